@@ -27,6 +27,24 @@ impl Document {
         found.into_iter().zip(places).map(problem).collect()
     }
 
+    /// Checks a text of SGF with the default rules, and writes the findings with the lines concerned and the repairs. Empty
+    /// without findings, and for other formats.
+    ///
+    /// ```
+    /// use kifu::report::{TextFormat, TextReport};
+    ///
+    /// let page = kifu::parse("(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])").check_page(&TextReport::new(TextFormat::Full));
+    /// assert!(page.starts_with("error[odd-komi K610]: komi should be written `6.5`\n"), "{page}");
+    /// ```
+    #[cfg(feature = "report")]
+    #[must_use]
+    pub fn check_page(&self, report: &crate::report::TextReport) -> String {
+        let Some(collection) = self.sgf() else { return String::new() };
+        let name = self.path().map_or_else(|| "<text>".into(), std::path::Path::to_string_lossy);
+        let found = check(collection, &Options::default());
+        report.render(crate::report::FileFindings::new(&name, collection, &found))
+    }
+
     /// Repairs a text of SGF: applies all fixes of the default rules that are at least as safe as `at_least`.
     ///
     /// Returns the document unchanged if it has another format, or if the encoding of its file lacks a character of the

@@ -253,6 +253,12 @@ impl Destination {
         &self.outputs
     }
 
+    /// Returns the outputs of the run alone.
+    #[must_use]
+    pub fn into_outputs(self) -> Outputs {
+        self.outputs
+    }
+
     /// Returns the file to which a record is written; `None` for standard output.
     ///
     /// # Errors

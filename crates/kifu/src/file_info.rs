@@ -8,7 +8,7 @@
 //!     let file = ParsedFile { name: "a.sgf", bytes, origin, collection };
 //!     kifu::json::line(&file.info(&mut Vec::new()))
 //! })?;
-//! assert!(json.starts_with(r#"{"path":"a.sgf","bytes":36,"format":"sgf","encoding":"ASCII""#), "{json}");
+//! assert!(json.starts_with(r#"{"path":"a.sgf","bytes":36,"format":"sgf","encoding":"UTF-8""#), "{json}");
 //! # Ok::<(), kifu::Error>(())
 //! ```
 

@@ -10,7 +10,7 @@ use kifu::convert::{ConvertError, FileError, Unencodable};
 use kifu::destination::DestinationError;
 use kifu::found::OpeningTreeError;
 use kifu::position::PositionError;
-use kifu::render::RenderError;
+use kifu::render::{DrawError, PlanError, RenderError};
 use kifu::split::SplitError;
 use kifu_files::{Changed, GREATEST_LIMIT, ListError, NotRegular, ReadError, Refusal};
 use kifu_search::LibraryError;
@@ -92,6 +92,31 @@ impl Advised for RenderError {
     fn advised(&self) -> String {
         match self {
             Self::Select(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for PlanError {
+    fn advised(&self) -> String {
+        match self {
+            Self::FiguresNeedFiles => format!("{self}: -o 'folder/{{stem}}-{{figure}}.svg'"),
+            Self::Destination(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for DrawError {
+    fn advised(&self) -> String {
+        match self {
+            Self::OneFile { name, is_document, .. } => {
+                let document = if *is_document { ", or draw all in one document with --figures" } else { "" };
+                let each = name.display();
+                format!("{self}; choose one with --game, or write one file each with -o '{each}'{document}")
+            }
+            Self::Render { game: Some(number), error } => format!("game {number}: {}", error.advised()),
+            Self::Render { game: None, error } => error.advised(),
             _ => self.to_string(),
         }
     }

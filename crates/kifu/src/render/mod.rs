@@ -19,8 +19,14 @@ mod animation;
 mod book;
 mod error;
 mod figures;
+#[cfg(feature = "collections")]
+mod files;
 mod heading;
 mod pens;
+#[cfg(feature = "collections")]
+mod plan;
+#[cfg(feature = "collections")]
+mod plan_error;
 mod position;
 mod target;
 
@@ -35,7 +41,13 @@ use crate::NodeChoice;
 pub use book::render_book;
 pub use error::RenderError;
 pub use figures::{FigurePicture, render_figures};
+#[cfg(feature = "collections")]
+pub use files::{DrawnFile, DrawnPicture};
 pub use pens::{Pens, PictureSizes};
+#[cfg(feature = "collections")]
+pub use plan::{Content, Document, RenderPlan};
+#[cfg(feature = "collections")]
+pub use plan_error::{DrawError, PlanError};
 pub use position::render_position;
 pub use target::{TARGETS, Target, UnknownEnding};
 

@@ -1,20 +1,14 @@
-//! `kifu render`: positions and moves as pictures.
+//! `kifu render`: positions and games as pictures.
 
-mod book;
-mod each;
-mod figures;
-mod games;
 mod options;
 
 use std::io::{self, Write};
-use std::path::Path;
 
-use kifu::destination::{Destination, Places, Replacement, Written};
 use kifu::find::Kinds;
 use kifu::numbers::counted;
-use kifu::render::{Pens, RenderOptions, Target, render_position};
+use kifu::render::{Content, Document, DrawError, DrawnFile, Pens, PlanError, RenderOptions, RenderPlan, Target};
+use kifu_files::{Source, UniquePaths};
 
-use super::rewrite::misfit;
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
 use crate::files::Advised;
@@ -23,8 +17,6 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
-use each::Names;
-use games::{first, games_of, only};
 use options::{fonts, missing, sizes};
 
 /// Draws each record.
@@ -32,8 +24,8 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let wanted = options.output.as_deref();
     let shown = if wanted.is_none() { protocol(options.inline, output.is_terminal()) } else { None };
-    let named = options.format;
-    let target = match named.or(shown.map(Target::of_terminal)).map_or_else(|| Target::of_output(wanted), Ok) {
+    let target = options.format.or(shown.map(Target::of_terminal));
+    let target = match target.map_or_else(|| Target::of_output(wanted), Ok) {
         Ok(target) => target,
         Err(error) => {
             messages.error("-o", &error);
@@ -48,104 +40,119 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
-    if options.figures || options.per_figure.is_some() || options.all_variations || options.problems.is_some() {
-        if target.is_document() {
-            let make = book::Make { options, target, render: &render };
-            return book::run(&make, global, &parsing, &fonts, output, messages);
-        }
-        if options.problems.is_some() {
-            messages.error("--problems", &format!("problems need pages; {} has none, pdf has", target.name));
-            return Ok(Outcome::Failed);
-        }
-        let make = figures::Make { options, target, render: &render };
-        return figures::run(&make, global, &parsing, &fonts, output, messages);
-    }
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    if let Some(names) = wanted.and_then(|output| Names::read(output, target)) {
-        let names = match names {
-            Ok(names) => names,
-            Err(reason) => {
-                messages.error("-o", &reason);
-                return Ok(Outcome::Failed);
-            }
-        };
-        let outputs = options.writing.outputs().with_inputs(batch.sources());
-        let outputs = outputs.below(names.folder().unwrap_or(Path::new(".")));
-        return each::run((options, &render, target), (&parsing, &fonts), (&names, &outputs), &batch, output);
-    }
-    let places = match wanted {
-        None if batch.sources().len() > 1 => {
-            messages.error("-o", &"several pictures need a folder");
+    let (named, sources, outputs) = (&options.files.files, batch.sources(), options.writing.outputs());
+    let plan = match RenderPlan::new(content(options), target, &render, wanted, named, sources, outputs) {
+        Ok(plan) => plan,
+        Err(PlanError::Output(error)) => return Ok(messages.refused(&error)),
+        Err(error @ PlanError::NoProblems(_)) => {
+            messages.error("--problems", &error);
             return Ok(Outcome::Failed);
         }
-        None => Ok(Places::Stdout),
-        Some(_) => Places::new(wanted, &options.files.files, batch.sources())
-            .and_then(|found| found.with_ending(target.endings[0], wanted, batch.sources())),
-    };
-    let checked =
-        |places| Destination::new(places, Replacement::Refused, batch.sources(), wanted, options.writing.outputs());
-    let destination = match places.and_then(|places| Ok(checked(places)?)) {
-        Ok(destination) => destination,
-        Err(error) => return Ok(misfit(&error, messages)),
-    };
-    let file = match destination.paths() {
-        Some(paths) if paths.values().all(|path| Some(path.as_path()) == wanted) => wanted,
-        Some(paths) => {
-            let names = Names::Files(paths.clone());
-            let outputs = destination.outputs();
-            return each::run((options, &render, target), (&parsing, &fonts), (&names, outputs), &batch, output);
+        Err(error) => {
+            messages.error("-o", &error.advised());
+            return Ok(Outcome::Failed);
         }
-        None => None,
     };
-    let mut drawn = 0;
-    let outcome = batch.run(
+    let mut writer = Writer { plan: &plan, messages, taken: UniquePaths::default(), written: 0 };
+    let mut records = Vec::new();
+    let mut outcome = batch.run(
         output,
         || Pens::new(&fonts, sizes(options)),
-        |pens, source, bytes| {
-            let games = games_of(bytes, options, &parsing);
-            let chosen = games.and_then(|games| match file {
-                Some(file) => only(games, file, "{stem}-{number}", target).map(|game| (game, None)),
-                None => first(games),
-            });
-            let (picture, remark) = match chosen {
-                Ok((game, remark)) => {
-                    let drawn = render_position(&game.record, target, &render, pens);
-                    (drawn.map_err(|error| error.advised()), remark)
-                }
-                Err(reason) => (Err(reason), None),
-            };
-            let written = picture.and_then(|picture| {
-                let written = destination.write(source, bytes, picture, Replacement::Refused);
-                written.map_err(|error| error.advised())
-            });
-            (written, [remark, missing(pens)])
-        },
-        |output, source, (written, remarks): (Result<Written, String>, [Option<String>; 2])| {
-            for remark in remarks.into_iter().flatten() {
-                messages.say(&format!("{}: {remark}", source.name()));
+        |pens, source, bytes| (plan.draw(source, bytes, &parsing, options.game, &render, pens), missing(pens)),
+        |output, source, (drawn, missing): (Result<DrawnFile, DrawError>, Option<String>)| {
+            let name = source.name();
+            let first_of = drawn.as_ref().ok().and_then(|drawn| drawn.first_of);
+            let first_of = first_of.map(|count| format!("game 1 of {count}; choose another with --game"));
+            for remark in first_of.into_iter().chain(missing) {
+                messages.say(&format!("{name}: {remark}"));
             }
-            match written {
-                Ok(Written::Stdout(bytes)) if output.is_terminal() && str::from_utf8(&bytes).is_err() => {
-                    messages.error(&source.name(), &"the picture is binary; name a file with -o");
-                    Ok(Outcome::Failed)
+            match drawn {
+                Ok(mut drawn) => {
+                    records.append(&mut drawn.records);
+                    writer.write(drawn, source, output)
                 }
-                Ok(Written::Stdout(bytes)) => output.write_all(&bytes).map(|()| Outcome::Clean),
-                Ok(_) => {
-                    drawn += 1;
-                    Ok(Outcome::Clean)
-                }
-                Err(reason) => {
-                    messages.error(&source.name(), &reason);
+                Err(error) => {
+                    messages.error(&name, &error.advised());
                     Ok(Outcome::Failed)
                 }
             }
         },
     )?;
-    messages.created(destination.outputs());
-    if drawn > 0 {
-        messages.say(&format!("{} drawn", counted(drawn, "picture", "pictures")));
+    if let Some(document) = plan.document().filter(|_| !records.is_empty()) {
+        let pens = Pens::new(&fonts, sizes(options));
+        match (plan.draw_all(&records, &render, &pens), document) {
+            (Ok(bytes), Document::File(path)) => outcome.worsen(writer.write_file(path.to_owned(), &bytes)),
+            (Ok(bytes), Document::Stdout) => output.write_all(&bytes)?,
+            (Err(error), _) => {
+                messages.error(target.name, &error.advised());
+                outcome = Outcome::Failed;
+            }
+        }
+        if let Some(missing) = missing(&pens) {
+            messages.say(&missing);
+        }
+    }
+    messages.created(plan.outputs());
+    match writer.written {
+        0 => {}
+        written if content(options) == Content::Figures && target.is_document() => {
+            messages.say(&format!("{} written", counted(written, "document", "documents")));
+        }
+        written => messages.say(&format!("{} drawn", counted(written, "picture", "pictures"))),
     }
     Ok(outcome)
+}
+
+fn content(options: &Render) -> Content {
+    let has_figures =
+        options.figures || options.per_figure.is_some() || options.all_variations || options.problems.is_some();
+    if has_figures { Content::Figures } else { Content::Position }
+}
+
+/// Writes pictures, and counts the files.
+struct Writer<'w> {
+    plan: &'w RenderPlan,
+    messages: &'w Messages,
+    taken: UniquePaths,
+    written: usize,
+}
+
+impl Writer<'_> {
+    /// Writes the pictures of a file.
+    fn write(&mut self, drawn: DrawnFile, source: &Source, output: &mut Output) -> io::Result<Outcome> {
+        let mut outcome = Outcome::Clean;
+        for picture in drawn.pictures {
+            outcome.worsen(match picture {
+                Err(error) => {
+                    self.messages.error(&source.name(), &error.advised());
+                    Outcome::Failed
+                }
+                Ok(picture) => match picture.path {
+                    Some(path) => self.write_file(path, &picture.bytes),
+                    None if output.is_terminal() && str::from_utf8(&picture.bytes).is_err() => {
+                        self.messages.error(&source.name(), &"the picture is binary; name a file with -o");
+                        Outcome::Failed
+                    }
+                    None => {
+                        output.write_all(&picture.bytes)?;
+                        Outcome::Clean
+                    }
+                },
+            });
+        }
+        Ok(outcome)
+    }
+
+    fn write_file(&mut self, path: std::path::PathBuf, bytes: &[u8]) -> Outcome {
+        match self.plan.outputs().write(&self.taken.take(path), bytes) {
+            Ok(()) => {
+                self.written += 1;
+                Outcome::Clean
+            }
+            Err(error) => self.messages.refused(&error),
+        }
+    }
 }

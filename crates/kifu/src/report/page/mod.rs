@@ -7,7 +7,7 @@
 //! let collection = document.sgf().unwrap();
 //! let found = kifu::check::check(collection, &kifu::check::Options::default());
 //! let page = TextReport::new(TextFormat::Full).render(FileFindings::new("a.sgf", collection, &found));
-//! assert!(page.contains("1 | (;FF[4]GM[1]SZ[19]KM[6,5]\n  |                       ^^^\n"), "{page}");
+//! assert!(page.contains("1 | (;FF[4]GM[1]SZ[19]KM[6,5]\n  |                      ^^^\n"), "{page}");
 //! ```
 
 mod concise;

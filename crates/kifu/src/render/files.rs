@@ -1,0 +1,225 @@
+//! The pictures of one file.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use kifu_files::Source;
+use kifu_record::{Record, recognize};
+use kifu_sgf::encoding::ParseOptions;
+use kifu_sgf::prop::games::GO;
+
+use super::plan::{Content, Places, RenderPlan};
+use super::plan_error::DrawError;
+use super::{Pens, RenderError, RenderOptions, render_book, render_figures, render_position};
+use crate::convert::read_records;
+use crate::template::{Fields, Template};
+
+/// A picture, and the file that it goes to.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct DrawnPicture {
+    /// The file; `None` for standard output. Several pictures may have the same path: later ones need a number.
+    pub path: Option<PathBuf>,
+    /// The bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// The pictures of a file.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct DrawnFile {
+    /// The pictures, or why one of them is missing.
+    pub pictures: Vec<Result<DrawnPicture, DrawError>>,
+    /// The number of games, if only the first of several is drawn.
+    pub first_of: Option<usize>,
+    /// The games, for one document of all files: see [`RenderPlan::draw_all`].
+    pub records: Vec<Record>,
+}
+
+/// A game of a file.
+struct Game {
+    /// Its number in the file, from 1.
+    number: usize,
+    record: Record,
+}
+
+impl RenderPlan {
+    /// Draws the games of a file, or only that with the number `game`, from 1.
+    ///
+    /// # Errors
+    /// Returns an error if nothing of the file can be drawn.
+    pub fn draw(
+        &self,
+        source: &Source,
+        bytes: &[u8],
+        parsing: &ParseOptions,
+        game: Option<NonZeroUsize>,
+        options: &RenderOptions,
+        pens: &Pens<'_>,
+    ) -> Result<DrawnFile, DrawError> {
+        let games = games_of(bytes, parsing, game.map(NonZeroUsize::get))?;
+        let name = source.name();
+        let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
+        if self.content == Content::Figures && self.target.is_document() {
+            return self.draw_document(games, &stem, options, pens);
+        }
+        let (games, first_of) = self.choose(games)?;
+        let pictures = match self.content {
+            Content::Position => self.draw_positions(source, &games, &stem, options, pens),
+            Content::Figures => self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect(),
+        };
+        Ok(DrawnFile { pictures, first_of, records: Vec::new() })
+    }
+
+    /// Draws one document of the games of all files.
+    ///
+    /// # Errors
+    /// Returns an error if the target cannot be written.
+    pub fn draw_all(
+        &self,
+        records: &[Record],
+        options: &RenderOptions,
+        pens: &Pens<'_>,
+    ) -> Result<Vec<u8>, RenderError> {
+        render_book(records, self.target, options, pens)
+    }
+
+    fn draw_document(
+        &self,
+        games: Vec<Game>,
+        stem: &str,
+        options: &RenderOptions,
+        pens: &Pens<'_>,
+    ) -> Result<DrawnFile, DrawError> {
+        let records = games.into_iter().map(|game| game.record);
+        let records: Vec<Record> = records.filter(|record| record.game == GO).collect();
+        let first = records.first().ok_or(DrawError::NoGame)?;
+        let Places::Named { folder, template, .. } = &self.places else {
+            return Ok(DrawnFile { records, ..DrawnFile::default() });
+        };
+        let path = folder.join(template.path(&Fields::of(first).stem(stem).number(1)));
+        let bytes = render_book(&records, self.target, options, pens)?;
+        Ok(DrawnFile { pictures: vec![Ok(DrawnPicture { path: Some(path), bytes })], ..DrawnFile::default() })
+    }
+
+    /// Returns the games that are drawn, and the number of games if only the first of several is.
+    fn choose(&self, mut games: Vec<Game>) -> Result<(Vec<Game>, Option<usize>), DrawError> {
+        let count = games.len();
+        let (output, has_figure) = match &self.places {
+            Places::Stdout => {
+                games.truncate(1);
+                return Ok((games, Some(count).filter(|&count| count > 1)));
+            }
+            Places::Named { several: None, template, folder } => (folder, template.asks_for("figure")),
+            Places::File(path) => (path, false),
+            Places::Named { .. } | Places::Records(_) => return Ok((games, None)),
+        };
+        if count <= 1 {
+            return Ok((games, None));
+        }
+        let figure = if has_figure { "-{figure}" } else { "" };
+        let name = output.with_file_name(format!("{{stem}}-{{number}}{figure}.{}", self.target.endings[0]));
+        Err(DrawError::OneFile { count, name, is_document: self.target.is_document() })
+    }
+
+    fn draw_positions(
+        &self,
+        source: &Source,
+        games: &[Game],
+        stem: &str,
+        options: &RenderOptions,
+        pens: &Pens<'_>,
+    ) -> Vec<Result<DrawnPicture, DrawError>> {
+        let draw = |game: &Game| {
+            let path = match &self.places {
+                Places::Stdout => None,
+                Places::File(path) => Some(path.clone()),
+                Places::Named { folder, template, .. } => Some(folder.join(template.path(&fields(game, stem)))),
+                Places::Records(paths) => {
+                    let path = paths.get(source).ok_or(DrawError::Unknown)?;
+                    Some(if games.len() > 1 { numbered(path, game.number) } else { path.clone() })
+                }
+            };
+            let number = (games.len() > 1).then_some(game.number);
+            match render_position(&game.record, self.target, options, pens) {
+                Ok(bytes) => Ok(DrawnPicture { path, bytes }),
+                Err(error) => Err(DrawError::Render { game: number, error }),
+            }
+        };
+        games.iter().map(draw).collect()
+    }
+
+    fn draw_figures(
+        &self,
+        games: &[Game],
+        stem: &str,
+        options: &RenderOptions,
+        pens: &Pens<'_>,
+    ) -> Result<Vec<DrawnPicture>, DrawError> {
+        let names: Option<(&Path, &Template)> = match &self.places {
+            Places::Named { folder, several: Some(several), .. } if games.len() > 1 => Some((folder, several)),
+            Places::Named { folder, template, .. } => Some((folder, template)),
+            Places::Stdout | Places::File(_) | Places::Records(_) => None,
+        };
+        let file = if let Places::File(path) = &self.places { Some(path.clone()) } else { None };
+        let has_figure = names.is_some_and(|(_, template)| template.asks_for("figure"));
+        let mut pictures = Vec::new();
+        for game in games {
+            let begin = pictures.len();
+            for figure in render_figures(&game.record, self.target, options, pens)? {
+                // A text takes all figures one below the other, unless each is to have a file of its own.
+                if self.target.is_text() && !has_figure && pictures.len() > begin {
+                    let first: &mut DrawnPicture = &mut pictures[begin];
+                    first.bytes.push(b'\n');
+                    first.bytes.extend(figure.bytes);
+                    continue;
+                }
+                let fields = fields(game, stem).figure(figure.number);
+                let path = names.map(|(folder, template)| folder.join(template.path(&fields)));
+                pictures.push(DrawnPicture { path: path.or_else(|| file.clone()), bytes: figure.bytes });
+            }
+        }
+        Ok(pictures)
+    }
+}
+
+fn fields(game: &Game, stem: &str) -> Fields {
+    Fields::of(&game.record).stem(stem).number(game.number)
+}
+
+/// Returns the games of a file, or only that with this number.
+fn games_of(bytes: &[u8], parsing: &ParseOptions, wanted: Option<usize>) -> Result<Vec<Game>, DrawError> {
+    let format = recognize(bytes).ok_or(DrawError::NoRecord)?;
+    let (records, _) = read_records(bytes, format, parsing);
+    let count = records.len();
+    let games = records.into_iter().enumerate().map(|(index, record)| Game { number: index + 1, record });
+    let games: Vec<Game> = games.filter(|game| wanted.is_none_or(|number| number == game.number)).collect();
+    match wanted {
+        Some(number) if games.is_empty() => Err(DrawError::NoSuchGame { number, count }),
+        None if games.is_empty() => Err(DrawError::NoRecord),
+        _ => Ok(games),
+    }
+}
+
+/// `a.svg` becomes `a-2.svg`.
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{number}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_come_before_the_extension() {
+        for (path, expected) in [("x/a.svg", "x/a-2.svg"), ("a", "a-2"), ("a.b.svg", "a.b-2.svg")] {
+            assert_eq!(numbered(Path::new(path), 2), Path::new(expected));
+        }
+    }
+}
