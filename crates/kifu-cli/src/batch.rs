@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu::batch::{BatchOptions, BinaryFiles, read_each};
+use kifu::batch::{BatchOptions, read_each};
 use kifu::find::Kinds;
 use kifu::numbers::counted;
 use kifu_files::{Listing, Source, list};
@@ -15,6 +15,13 @@ use crate::output::Output;
 use crate::printable::printable;
 use crate::progress::Progress;
 
+/// How records are read.
+pub(crate) fn batch_options(global: &Global) -> BatchOptions {
+    let mut options = BatchOptions::default();
+    (options.threads, options.max_size) = (global.threads(), global.max_size);
+    options
+}
+
 /// What a run over records needs to know.
 pub(crate) struct Batch<'r> {
     /// The options of all commands.
@@ -22,7 +29,6 @@ pub(crate) struct Batch<'r> {
     /// Standard error.
     pub(crate) messages: &'r Messages,
     listing: Listing,
-    binary: BinaryFiles,
 }
 
 impl<'r> Batch<'r> {
@@ -59,17 +65,12 @@ impl<'r> Batch<'r> {
             let read = format!("{members} the same name as another; numbers were added to their names");
             messages.say(&format!("{}: {read}", printable(name)));
         }
-        Some(Self { global, messages, listing, binary: BinaryFiles::Refuse })
+        Some(Self { global, messages, listing })
     }
 
     /// These records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
-        Self { global, messages, listing: Listing { sources, ..Listing::default() }, binary: BinaryFiles::Refuse }
-    }
-
-    /// The same for a command that does this with binary content.
-    pub(crate) fn with_binary(self, binary: BinaryFiles) -> Self {
-        Self { binary, ..self }
+        Self { global, messages, listing: Listing { sources, ..Listing::default() } }
     }
 
     /// The records found.
@@ -84,11 +85,7 @@ impl<'r> Batch<'r> {
 
     /// How the records are read.
     pub(crate) fn options(&self) -> BatchOptions {
-        let mut options = BatchOptions::default();
-        options.threads = self.global.threads();
-        options.max_size = self.global.max_size;
-        options.binary = self.binary;
-        options
+        batch_options(self.global)
     }
 
     /// Whether something that was named is not there.

@@ -127,10 +127,10 @@
 //! | `collections` | work on many files: the modules `change`, `compare`, `convert`, `diff`, `merge`, `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
 //! | `config` | `kifu.toml`: the module `config`; with `collections` and `report` the module `findings` | no |
 //! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report`; rules and properties by name: `explain`; with `files` known findings: `baseline` | no |
-//! | `search` | the crate `search` and the module `library`: libraries of many records; with `serde` the module `found` | no |
+//! | `search` | the crate `search` and the modules `library` and `index`: libraries of many records; with `serde` the module `found` | no |
 //! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
 //! | `text` | texts for people: the modules `pages` and `terminal` | no |
-//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer | no |
+//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer; with `files` the module `game_files` | no |
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
@@ -171,6 +171,10 @@ pub mod findings;
 pub mod found;
 mod game;
 mod game_choice;
+#[cfg(all(feature = "files", feature = "view"))]
+pub mod game_files;
+#[cfg(feature = "search")]
+pub mod index;
 #[cfg(feature = "serde")]
 pub mod json;
 #[cfg(feature = "search")]

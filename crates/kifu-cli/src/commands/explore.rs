@@ -3,11 +3,10 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use kifu::found::{OpeningTree, TreeLimits, continuations_json, opening_tree};
+use kifu::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
 use kifu::numbers::{counted, grouped};
 use kifu::pages::{SearchedGames, continuations_page};
 use kifu_record::{Format, WriteOptions};
-use serde_json::json;
 
 use super::search::ask::{self, Asked};
 use super::search::reason::Reason;
@@ -84,15 +83,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         return Ok(outcome);
     }
     if options.format == PrintFormat::Json {
-        let value = json!({
-            "games": answer.tally.total.games,
-            "hits": answer.tally.total.hits,
-            "swapped": answer.tally.total.swapped,
-            "among": selection.count(),
-            "of": library.len(),
-            "next": continuations_json(&question, &answer),
-            "years": answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect::<Vec<_>>(),
-        });
+        let value = explore_json(&library, &question, &answer, selection.count());
         writeln!(output, "{}", kifu::json::pretty(&value))?;
         return Ok(outcome);
     }

@@ -8,7 +8,10 @@ use kifu::batch::BatchError;
 use kifu::change::ChangeError;
 use kifu::convert::{ConvertError, FileError, Unencodable};
 use kifu::destination::DestinationError;
+use kifu::findings::RepairError;
 use kifu::found::OpeningTreeError;
+use kifu::game_files::OpenError;
+use kifu::index::IndexError;
 use kifu::position::PositionError;
 use kifu::render::{DrawError, PlanError, RenderError};
 use kifu::split::SplitError;
@@ -160,6 +163,37 @@ impl Advised for ChangeError {
             Self::NoGame(error) => error.advised(),
             Self::Convert(error) => error.advised(),
             Self::NotWhole(_) | Self::RepairUnencodable(_) => format!("{self}; kifu convert --to-utf8 first"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for OpenError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Read(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for RepairError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Change(error) => error.advised(),
+            Self::Backup(error) => format!("cannot write the backup: {}; nothing was changed", IoReason(error)),
+            Self::Write(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for IndexError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Library(error) => error.advised(),
+            Self::NoFolders => format!("{self}; name one"),
+            Self::Damaged(_) => format!("{self}; rebuild it with `kifu index --rebuild`, which keeps tags"),
             _ => self.to_string(),
         }
     }

@@ -17,6 +17,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod run;
+mod totals;
+
 use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked, fixes_keep_encoding};
 use kifu_files::Source;
 use kifu_sgf::Collection;
@@ -25,6 +28,8 @@ use kifu_sgf::encoding::Certainty;
 use crate::baseline::Baseline;
 use crate::change::{ChangeError, repaired_bytes};
 use crate::config::Configs;
+pub use run::{Backup, CheckAction, CheckEvent, CheckedFile, RepairError};
+pub use totals::CheckTotals;
 
 /// Selects the findings to show and repair.
 #[derive(Clone, Copy, Debug)]

@@ -17,6 +17,7 @@
 
 mod continuations;
 mod csv;
+mod json;
 mod opening_tree;
 mod records;
 
@@ -32,6 +33,7 @@ pub use continuations::{
     Continuation, board_size, continuations, continuations_json, point_name, rate_text, years_text,
 };
 pub use csv::write_csv;
+pub use json::{AnswerCounts, explore_json, search_json};
 pub use opening_tree::{OpeningTree, OpeningTreeError, TreeLimits, opening_tree};
 pub use records::{RecordProblem, read_found};
 

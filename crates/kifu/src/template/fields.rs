@@ -1,6 +1,10 @@
 //! The fields of a template.
 
-use kifu_record::{INFO_FIELDS, Info, InfoField, Parsed, Record};
+use kifu_record::{FormatName, INFO_FIELDS, Info, InfoField, Parsed, Record, from_sgf, recognize};
+use kifu_sgf::Collection;
+use kifu_sgf::encoding::ParseOptions;
+
+use crate::Parser;
 
 /// The values of the fields of a template, for one game.
 #[derive(Clone, Debug)]
@@ -51,6 +55,17 @@ impl Fields {
             number: 1,
             figure: None,
         }
+    }
+
+    /// Returns the values for the first game of a text in any format; `None` without a game.
+    #[must_use]
+    pub fn of_text(parser: &mut Parser, bytes: &[u8], parsing: &ParseOptions) -> Option<Self> {
+        let format = recognize(bytes)?;
+        if format.name == FormatName::Sgf {
+            let first = |collection: &Collection<'_>| collection.game(0).map(|game| Self::of(&from_sgf(game).record));
+            return parser.parse(bytes, parsing, first);
+        }
+        format.read(bytes, parsing).records.first().map(Self::of)
     }
 
     /// Sets the name of the file that holds the game, without its extension: `{stem}`.

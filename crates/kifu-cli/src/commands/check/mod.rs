@@ -1,7 +1,6 @@
 //! `kifu check`: what is wrong with records, and its repair.
 
 mod job;
-mod repair;
 mod summary;
 
 use std::io::{self, Write};
@@ -10,13 +9,12 @@ use std::time::Instant;
 
 use kifu::Parser;
 use kifu::baseline::Baseline;
-use kifu::findings::FindingFilter;
+use kifu::findings::{CheckAction, CheckTotals, FindingFilter};
 use kifu::report::{Amount, ReportFormat, RuleCounts};
 use kifu_check::Level;
 use kifu_files::Source;
 
-use self::job::{Action, Checked, Job};
-use self::summary::Summary;
+use self::job::{Checked, Job, action_of};
 use crate::batch::Batch;
 use crate::cli::{Check, Global, RuleWord};
 use crate::files::Advised;
@@ -57,10 +55,10 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             return Ok(Outcome::Failed);
         }
     };
-    let action = Action::of(options);
+    let action = action_of(options);
     let has_stdin = batch.sources().iter().any(|source| matches!(source, Source::Stdin(_)));
     let (stream, styles) = match action {
-        Action::Fix { .. } if has_stdin => (ReportTo::Stderr, messages.styles()),
+        CheckAction::Fix { .. } if has_stdin => (ReportTo::Stderr, messages.styles()),
         _ => (ReportTo::Stdout, output.styles()),
     };
     let mut filter = FindingFilter::new(&configs);
@@ -76,11 +74,11 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         records: baseline.as_ref().filter(|_| options.write_baseline),
     };
 
-    let mut summary = Summary::default();
+    let mut totals = CheckTotals::default();
     let mut counts = RuleCounts::default();
     let mut known = Vec::new();
     let mut framed = Framed::new(options.format);
-    let has_frame = job.is_reported && !matches!(action, Action::Diff { .. });
+    let has_frame = job.is_reported && !matches!(action, CheckAction::Preview { .. });
     if has_frame {
         for (name, reason) in batch.missing() {
             stream.write(output, |out| framed.write_failure(out, name, &reason))?;
@@ -100,24 +98,25 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
                     return Ok(Outcome::Failed);
                 }
             };
-            summary.add(&checked);
+            totals.add(&checked.file);
             counts.add(&checked.statistics);
             known.extend(checked.known);
-            output.write_all(&checked.bytes)?;
-            messages.replaced(&source.name(), &checked.replaced);
+            output.write_all(&checked.file.bytes)?;
+            messages.replaced(&source.name(), &checked.file.replaced);
             if !has_frame {
                 output.write_all(checked.report.as_bytes())?;
             } else {
                 stream.write(output, |out| framed.write(out, &checked.report))?;
             }
-            if let Some(reason) = checked.failure {
+            if let Some(error) = &checked.file.failure {
+                let reason = error.advised();
                 messages.error(&source.name(), &reason);
                 if has_frame {
                     stream.write(output, |out| framed.write_failure(out, &source.name(), &reason))?;
                 }
                 return Ok(Outcome::Failed);
             }
-            let is_bad = checked.counts.serious() > 0 && !options.exit_zero && !options.write_baseline;
+            let is_bad = checked.file.counts.serious() > 0 && !options.exit_zero && !options.write_baseline;
             Ok(if is_bad { Outcome::Findings } else { Outcome::Clean })
         },
     )?;
@@ -141,8 +140,9 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             return Ok(messages.refused(&error));
         }
     }
-    if summary.files > 0 {
-        messages.say(&summary.text(started.elapsed().as_secs_f64(), options, messages.styles()));
+    if totals.files > 0 {
+        let seconds = started.elapsed().as_secs_f64();
+        messages.say(&summary::text(&totals, seconds, options, messages.styles()));
     }
     Ok(outcome)
 }

@@ -1,103 +1,76 @@
 //! The line at the end: how much was found, in how many files, how fast, and what can be done about it.
 
+use kifu::findings::CheckTotals;
 use kifu::numbers::{counted, grouped};
 use kifu::report::Counts;
 use kifu::terminal::Styles;
 
-use super::job::Checked;
 use crate::cli::Check;
 
-/// What came of all records.
-#[derive(Default)]
-pub(super) struct Summary {
-    pub(super) files: usize,
-    counts: Counts,
-    files_with: usize,
-    hidden: usize,
-    known: usize,
-    fixable: [usize; 2],
-    fixed: usize,
-    files_fixed: usize,
+/// `4 problems (1 error, 3 warnings) in 2 of 1,204 files (0.21 s) · 2 fixable with --fix, …`
+pub(super) fn text(totals: &CheckTotals, seconds: f64, options: &Check, styles: Styles) -> String {
+    let mut parts = Vec::new();
+    if totals.repairs > 0 {
+        let fixed = counted(totals.repairs, "problem", "problems");
+        let files = counted(totals.files_repaired, "file", "files");
+        let good = styles.good;
+        let did = if options.diff { "would repair" } else { "repaired" };
+        parts.push(format!("{good}{did} {fixed}{good:#} in {files}"));
+    }
+    parts.push(format!("{} ({seconds:.2} s)", found(totals, options, styles)));
+    if options.write_baseline {
+        parts.push("all of them written to the baseline".to_owned());
+    }
+    parts.extend(fixable(totals, options));
+    if totals.known > 0 {
+        parts.push(format!("{} known from the baseline", grouped(totals.known)));
+    }
+    if totals.hidden > 0 {
+        let how = if options.level.is_some() { "hidden by --level" } else { "with -v" };
+        let noun = if options.level.is_some() { ("more", "more") } else { ("note", "notes") };
+        parts.push(format!("{} {how}", counted(totals.hidden, noun.0, noun.1)));
+    }
+    parts.join(" · ")
 }
 
-impl Summary {
-    /// Adds what came of one record.
-    pub(super) fn add(&mut self, checked: &Checked) {
-        self.files += 1;
-        self.counts += checked.counts;
-        self.files_with += usize::from(checked.counts.total() > 0);
-        self.hidden += checked.hidden;
-        self.known += checked.known_before;
-        self.fixable[0] += checked.fixable[0];
-        self.fixable[1] += checked.fixable[1];
-        self.fixed += checked.fixed;
-        self.files_fixed += usize::from(checked.fixed > 0);
-    }
-
-    /// `4 problems (1 error, 3 warnings) in 2 of 1,204 files (0.21 s) · 2 fixable with --fix, …`
-    pub(super) fn text(&self, seconds: f64, options: &Check, styles: Styles) -> String {
-        let mut parts = Vec::new();
-        if self.fixed > 0 {
-            let fixed = counted(self.fixed, "problem", "problems");
-            let files = counted(self.files_fixed, "file", "files");
-            let good = styles.good;
-            let did = if options.diff { "would repair" } else { "repaired" };
-            parts.push(format!("{good}{did} {fixed}{good:#} in {files}"));
-        }
-        parts.push(format!("{} ({seconds:.2} s)", self.found(options, styles)));
-        if options.write_baseline {
-            parts.push("all of them written to the baseline".to_owned());
-        }
-        parts.extend(self.fixable(options));
-        if self.known > 0 {
-            parts.push(format!("{} known from the baseline", grouped(self.known)));
-        }
-        if self.hidden > 0 {
-            let how = if options.level.is_some() { "hidden by --level" } else { "with -v" };
-            let noun = if options.level.is_some() { ("more", "more") } else { ("note", "notes") };
-            parts.push(format!("{} {how}", counted(self.hidden, noun.0, noun.1)));
-        }
-        parts.join(" · ")
-    }
-
-    fn found(&self, options: &Check, styles: Styles) -> String {
-        let files = counted(self.files, "file", "files");
-        let Counts { error, warning, info } = self.counts;
-        let left = if self.fixed > 0 && !options.diff { " left" } else { "" };
-        let notes = (info > 0).then(|| {
-            let accent = styles.accent;
-            format!("{accent}{}{accent:#}", counted(info, "note", "notes"))
-        });
-        let with = grouped(self.files_with);
-        if error + warning == 0 {
-            let good = styles.good;
-            let none = format!("{good}no problems{left}{good:#}");
-            return match notes {
-                None => format!("{none} in {files}"),
-                Some(notes) => format!("{none}, {notes} in {with} of {files}"),
-            };
-        }
-        let level = |count, one, many, style: anstyle::Style| {
-            (count > 0).then(|| format!("{style}{}{style:#}", counted(count, one, many)))
+fn found(totals: &CheckTotals, options: &Check, styles: Styles) -> String {
+    let files = counted(totals.files, "file", "files");
+    let Counts { error, warning, info } = totals.counts;
+    let left = if totals.repairs > 0 && !options.diff { " left" } else { "" };
+    let notes = (info > 0).then(|| {
+        let accent = styles.accent;
+        format!("{accent}{}{accent:#}", counted(info, "note", "notes"))
+    });
+    let with = grouped(totals.files_with_findings);
+    if error + warning == 0 {
+        let good = styles.good;
+        let none = format!("{good}no problems{left}{good:#}");
+        return match notes {
+            None => format!("{none} in {files}"),
+            Some(notes) => format!("{none}, {notes} in {with} of {files}"),
         };
-        let levels = [level(error, "error", "errors", styles.bad), level(warning, "warning", "warnings", styles.warn)];
-        let levels = levels.into_iter().flatten().collect::<Vec<_>>().join(", ");
-        let total = counted(error + warning, "problem", "problems");
-        let notes = notes.map_or_else(String::new, |notes| format!(", {notes}"));
-        format!("{total} ({levels}){left}{notes} in {with} of {files}")
     }
+    let level = |count, one, many, style: anstyle::Style| {
+        (count > 0).then(|| format!("{style}{}{style:#}", counted(count, one, many)))
+    };
+    let levels = [level(error, "error", "errors", styles.bad), level(warning, "warning", "warnings", styles.warn)];
+    let levels = levels.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    let total = counted(error + warning, "problem", "problems");
+    let notes = notes.map_or_else(String::new, |notes| format!(", {notes}"));
+    format!("{total} ({levels}){left}{notes} in {with} of {files}")
+}
 
-    /// What the user could still have repaired.
-    fn fixable(&self, options: &Check) -> Option<String> {
-        let [safe, unsafe_] = self.fixable.map(grouped);
-        match self.fixable {
-            _ if options.diff || options.unsafe_fixes || options.write_baseline => None,
-            [0, 0] => None,
-            [_, 0] if options.fix => None,
-            [0, _] => Some(format!("{unsafe_} fixable with --fix --unsafe-fixes")),
-            _ if options.fix => Some(format!("{unsafe_} fixable with --unsafe-fixes")),
-            [_, 0] => Some(format!("{safe} fixable with --fix")),
-            [_, _] => Some(format!("{safe} fixable with --fix, {unsafe_} more with --unsafe-fixes")),
-        }
+/// What the user could still have repaired.
+fn fixable(totals: &CheckTotals, options: &Check) -> Option<String> {
+    let fixable = [totals.safe_fixes, totals.unsafe_fixes];
+    let [safe, unsafe_] = fixable.map(grouped);
+    match fixable {
+        _ if options.diff || options.unsafe_fixes || options.write_baseline => None,
+        [0, 0] => None,
+        [_, 0] if options.fix => None,
+        [0, _] => Some(format!("{unsafe_} fixable with --fix --unsafe-fixes")),
+        _ if options.fix => Some(format!("{unsafe_} fixable with --unsafe-fixes")),
+        [_, 0] => Some(format!("{safe} fixable with --fix")),
+        [_, _] => Some(format!("{safe} fixable with --fix, {unsafe_} more with --unsafe-fixes")),
     }
 }

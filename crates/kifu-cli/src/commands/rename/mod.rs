@@ -11,8 +11,7 @@ use kifu::numbers::counted;
 use kifu::rename::{GameFile, RenameErrorKind, plan};
 use kifu::template::{Fields, Template};
 use kifu_files::{Existing, Outputs, Parents, Source, UNDO_LIST, UniquePaths};
-use kifu_record::{FormatName, NO_RECORD, from_sgf, recognize};
-use kifu_sgf::encoding::ParseOptions;
+use kifu_record::NO_RECORD;
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
@@ -45,7 +44,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     let mut outcome = batch.run(
         output,
         Parser::default,
-        |parser, _, bytes| fields(parser, bytes, &parsing),
+        |parser, _, bytes| Fields::of_text(parser, bytes, &parsing).ok_or_else(|| NO_RECORD.to_owned()),
         |_, source, read| {
             let named = read.and_then(|fields| {
                 let Source::File(path) = source else {
@@ -121,18 +120,6 @@ fn reason(kind: &RenameErrorKind) -> String {
         }
         _ => "cannot be renamed".to_owned(),
     }
-}
-
-/// What is known of the first game of a file.
-fn fields(parser: &mut Parser, bytes: &[u8], parsing: &ParseOptions) -> Result<Fields, String> {
-    let format = recognize(bytes).ok_or(NO_RECORD)?;
-    let fields = match format.name {
-        FormatName::Sgf => {
-            parser.parse(bytes, parsing, |collection| collection.game(0).map(|game| Fields::of(&from_sgf(game).record)))
-        }
-        _ => format.read(bytes, parsing).records.first().map(Fields::of),
-    };
-    fields.ok_or_else(|| NO_RECORD.to_owned())
 }
 
 /// A path as it is seen from the folder that one is in.

@@ -10,14 +10,13 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use kifu::find::Kinds;
-use kifu::found::{FoundGame, RecordProblem, continuations_json, read_found, write_csv};
+use kifu::found::{AnswerCounts, FoundGame, RecordProblem, read_found, search_json, write_csv};
 use kifu::numbers::{counted, grouped};
 use kifu::pages::{HitColumn, PathLength, SearchedGames, continuations_page, found_boards, found_table};
 use kifu_files::{Outputs, Source};
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::library::SearchResult;
 use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, Writer};
-use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
 use crate::files::Advised;
@@ -188,15 +187,8 @@ fn show(
             messages.say(&format!("{} of {all} games{more}, {}", grouped(count), seconds()));
         }
         SearchFormat::Json => {
-            let list: Vec<Value> = games.iter().map(|game| game.to_json(library, answer)).collect();
-            let mut value = json!({"games": count, "of": library.len(), "shown": list});
-            if let Some((question, answer)) = pattern {
-                value["hits"] = answer.tally.total.hits.into();
-                value["swapped"] = answer.tally.total.swapped.into();
-                value["among"] = found.among.into();
-                value["next"] = continuations_json(question, answer);
-                value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
-            }
+            let counts = AnswerCounts { found: count, among: found.among };
+            let value = search_json(library, &games, counts, answer, plan.pattern.as_ref());
             writeln!(text, "{}", kifu::json::pretty(&value))?;
         }
         SearchFormat::Jsonl => {

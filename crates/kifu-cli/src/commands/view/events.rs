@@ -9,13 +9,14 @@ use ratatui_crossterm::crossterm::event::{
     self, Event as Happened, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use kifu::game_files::GameFiles;
 use kifu_view::state::{Effect, Event, State, update};
 use kifu_view::{Direction, OpenGame};
 
 use super::draw::{Palette, Spots, draw};
 use super::keys::key;
-use super::library::Library;
 use super::screen::{Mouse, suspend};
+use crate::files::Advised;
 use crate::interrupt;
 
 /// How often a request to end the program is looked for.
@@ -42,7 +43,7 @@ pub(super) fn run<B: Backend + Write>(
     terminal: &mut Terminal<B>,
     mouse: Mouse,
     mut state: State,
-    library: &mut Library<'_>,
+    library: &mut GameFiles,
     palette: Palette,
 ) -> io::Result<Reason>
 where
@@ -95,10 +96,10 @@ where
 }
 
 /// Shows a game of the list, or tells why that cannot be done.
-fn open(state: &mut State, number: usize, library: &mut Library<'_>) {
+fn open(state: &mut State, number: usize, library: &mut GameFiles) {
     match library.open(&state.list.entries[number]) {
         Ok(record) => state.open(OpenGame::new(record)),
-        Err(reason) => state.message = Some(reason),
+        Err(error) => state.message = Some(error.advised()),
     }
 }
 

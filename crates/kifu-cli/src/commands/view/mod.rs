@@ -21,6 +21,7 @@ use kifu_view::{Direction, OpenGame};
 
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};
+use crate::files::Advised;
 use crate::interrupt;
 use crate::messages::Messages;
 use crate::outcome::{INTERRUPTED, Outcome};
@@ -28,7 +29,6 @@ use crate::output::Output;
 use crate::record::parse_options;
 use draw::Palette;
 use events::Reason;
-use library::Library;
 use screen::{Ended, Mouse, on_screen};
 
 /// Shows the games of the files given.
@@ -41,7 +41,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "view", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let (mut library, entries, outcome) = Library::list(&batch, &parsing, output)?;
+    let (mut library, entries, outcome) = library::list(&batch, &parsing, output)?;
     if entries.is_empty() {
         // Why was said for each of the files.
         return Ok(Outcome::Failed);
@@ -58,7 +58,12 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             state.list.step(Direction::Forward, number);
             let entry = &state.list.entries[number];
             let name = library.file_name(entry);
-            match library.open(entry).map(OpenGame::new).and_then(|game| placed(game, options)) {
+            match library
+                .open(entry)
+                .map_err(|error| error.advised())
+                .map(OpenGame::new)
+                .and_then(|game| placed(game, options))
+            {
                 Ok(game) => state.open(game),
                 Err(reason) => {
                     messages.error(&name, &reason);

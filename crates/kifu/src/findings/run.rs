@@ -1,0 +1,224 @@
+//! Checking and repairing the file itself.
+
+use std::error::Error;
+use std::fmt;
+use std::io;
+
+use kifu_check::{Diagnostic, Safety};
+use kifu_files::{IoReason, Replaced, Source, write_backup};
+use kifu_sgf::Collection;
+
+use super::{FindingFilter, ShownFindings};
+use crate::change::ChangeError;
+use crate::destination::{DestinationError, Written, write_in_place};
+use crate::report::Counts;
+
+/// What happens to a file with findings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CheckAction {
+    /// They are reported.
+    Report,
+    /// They are repaired, and what is left is reported.
+    Fix {
+        /// The least safety of a repair.
+        at_least: Safety,
+        /// Whether the file as it was is kept.
+        backup: Backup,
+    },
+    /// The changes that would repair them are shown.
+    Preview {
+        /// The least safety of a repair.
+        at_least: Safety,
+    },
+}
+
+/// Whether a copy of a repaired file as it was is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Backup {
+    /// No copy is kept.
+    Omit,
+    /// The copy is kept under another name.
+    Keep,
+}
+
+/// What is found and changed while a file is checked.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum CheckEvent<'e> {
+    /// The findings to report, at least one; after a repair those that are left.
+    Found {
+        /// The text that they are in.
+        collection: &'e Collection<'e>,
+        /// The findings.
+        shown: &'e [Diagnostic],
+    },
+    /// The change that a repair would make.
+    WouldChange {
+        /// The text as it is.
+        before: &'e Collection<'e>,
+        /// The repaired text.
+        after: &'e Collection<'e>,
+    },
+}
+
+/// What came of a file that was checked.
+#[derive(Debug, Default)]
+#[non_exhaustive]
+pub struct CheckedFile {
+    /// The findings that are shown, by level; after a repair those that are left.
+    pub counts: Counts,
+    /// The number of findings below the least level.
+    pub hidden: usize,
+    /// The number of known findings.
+    pub known: usize,
+    /// The number of findings shown that have a safe fix.
+    pub safe_fixes: usize,
+    /// The number of findings shown that only unsafe fixes repair.
+    pub unsafe_fixes: usize,
+    /// The number of repairs that were made, or would be made.
+    pub repairs: usize,
+    /// The text for standard output, if standard input was to be repaired.
+    pub bytes: Vec<u8>,
+    /// What the file before could not pass on.
+    pub replaced: Replaced,
+    /// Why it was not repaired.
+    pub failure: Option<RepairError>,
+}
+
+/// Why a file was not repaired.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum RepairError {
+    /// The repaired text cannot be written in the encoding of the file.
+    Change(ChangeError),
+    /// It is in an archive.
+    InArchive,
+    /// The copy of the old file cannot be written.
+    Backup(io::Error),
+    /// The file cannot be replaced.
+    Write(DestinationError),
+}
+
+impl fmt::Display for RepairError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Change(error) => error.fmt(f),
+            Self::InArchive => f.write_str("files in archives cannot be repaired; unpack it first"),
+            Self::Backup(error) => write!(f, "cannot write the backup: {}; nothing was changed", IoReason(error)),
+            Self::Write(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for RepairError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Change(error) => Some(error),
+            Self::InArchive => None,
+            Self::Backup(error) => Some(error),
+            Self::Write(error) => Some(error),
+        }
+    }
+}
+
+impl CheckAction {
+    /// The least safety of the repairs that the action makes or shows.
+    const fn at_least(self) -> Safety {
+        match self {
+            Self::Report => Safety::Safe,
+            Self::Fix { at_least, .. } | Self::Preview { at_least } => at_least,
+        }
+    }
+}
+
+impl FindingFilter<'_> {
+    /// Checks a file that was read as `bytes` and parsed as `collection`, and repairs it if that is wanted. `observe` gets
+    /// the findings and changes.
+    pub fn run(
+        &self,
+        action: CheckAction,
+        source: &Source,
+        bytes: &[u8],
+        collection: &Collection<'_>,
+        observe: &mut dyn FnMut(CheckEvent<'_>),
+    ) -> CheckedFile {
+        let found = self.check(source, collection);
+        let mut checked = CheckedFile::default();
+        checked.count(&found);
+        let is_piped = matches!((action, source), (CheckAction::Fix { .. }, Source::Stdin(_)));
+        if action == CheckAction::Report || !found.has_fix(action.at_least()) {
+            if is_piped {
+                checked.bytes = bytes.to_vec();
+            }
+            if !matches!(action, CheckAction::Preview { .. }) {
+                report(collection, &found.shown, observe);
+            }
+            return checked;
+        }
+        if let Err(error) = self.repair_file(&mut checked, action, source, bytes, collection, observe) {
+            if is_piped {
+                checked.bytes = bytes.to_vec();
+            }
+            report(collection, &found.shown, observe);
+            checked.failure = Some(error);
+        }
+        checked
+    }
+
+    /// Replaces the file by the repaired one and reports what is left, or shows the change.
+    fn repair_file(
+        &self,
+        checked: &mut CheckedFile,
+        action: CheckAction,
+        source: &Source,
+        bytes: &[u8],
+        collection: &Collection<'_>,
+        observe: &mut dyn FnMut(CheckEvent<'_>),
+    ) -> Result<(), RepairError> {
+        let repaired = self.repair(source, collection, bytes, action.at_least()).map_err(RepairError::Change)?;
+        let parsed = Collection::parse_owned(repaired.bytes.clone(), collection.parse_options());
+        checked.repairs = repaired.repairs;
+        let CheckAction::Fix { backup, .. } = action else {
+            if repaired.bytes != bytes {
+                observe(CheckEvent::WouldChange { before: collection, after: &parsed });
+            }
+            return Ok(());
+        };
+        let written = write(source, bytes, repaired.bytes.clone(), backup);
+        match written.inspect_err(|_| checked.repairs = 0)? {
+            Written::Stdout(bytes) => checked.bytes = bytes,
+            Written::Replaced(replaced) => checked.replaced = replaced,
+            Written::Unchanged | Written::Copied => {}
+        }
+        let left = self.left(source, &parsed, repaired);
+        checked.count(&left);
+        report(&parsed, &left.shown, observe);
+        Ok(())
+    }
+}
+
+fn report(collection: &Collection<'_>, shown: &[Diagnostic], observe: &mut dyn FnMut(CheckEvent<'_>)) {
+    if !shown.is_empty() {
+        observe(CheckEvent::Found { collection, shown });
+    }
+}
+
+/// Replaces a file by the repaired text.
+fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Written, RepairError> {
+    match source {
+        Source::Member { .. } => return Err(RepairError::InArchive),
+        Source::File(path) if old != new && backup == Backup::Keep => {
+            write_backup(path, old).map_err(RepairError::Backup)?;
+        }
+        Source::File(_) | Source::Stdin(_) => {}
+    }
+    write_in_place(source, old, new).map_err(RepairError::Write)
+}
+
+impl CheckedFile {
+    fn count(&mut self, found: &ShownFindings) {
+        self.counts = Counts::of(&found.shown);
+        (self.hidden, self.known) = (found.hidden, found.known);
+        (self.safe_fixes, self.unsafe_fixes) = (found.safe_fixes, found.unsafe_fixes);
+    }
+}

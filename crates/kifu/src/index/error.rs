@@ -1,0 +1,48 @@
+//! Why a library is not brought up to date.
+
+use std::error::Error;
+use std::fmt;
+
+use kifu_files::ListError;
+use kifu_search::LibraryError;
+use kifu_search::library::Finding;
+
+/// Why a library is not brought up to date.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum IndexError {
+    /// The library cannot be read or written.
+    Library(LibraryError),
+    /// The folders of the library are not known.
+    NoFolders,
+    /// No records were found, so no library was created; with the names that cannot be listed.
+    Empty(Vec<(String, ListError)>),
+    /// The library is damaged, and only rebuilding it helps.
+    Damaged(Vec<Finding>),
+}
+
+impl fmt::Display for IndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Library(error) => error.fmt(f),
+            Self::NoFolders => f.write_str("the library has no folders of records"),
+            Self::Empty(_) => f.write_str("no records found"),
+            Self::Damaged(_) => f.write_str("the library is damaged"),
+        }
+    }
+}
+
+impl Error for IndexError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Library(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<LibraryError> for IndexError {
+    fn from(error: LibraryError) -> Self {
+        Self::Library(error)
+    }
+}

@@ -1,0 +1,111 @@
+//! Creating, updating, repairing and rebuilding libraries from the files on the disk.
+//!
+//! ```
+//! use kifu::index::{IndexOptions, update};
+//!
+//! # let temporary = tempfile::tempdir()?;
+//! # let games = temporary.path();
+//! std::fs::write(games.join("game.sgf"), "(;GM[1]FF[4]SZ[19]PB[Shusaku];B[qd])")?;
+//! let mut options = IndexOptions::default();
+//! options.add = vec![games.to_owned()];
+//! let outcome = update(&games.join(".kifu"), &options, &mut |_| {})?;
+//! assert_eq!((outcome.report.added, outcome.report.games), (1, 1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod error;
+mod remove;
+mod update;
+
+use std::path::{Path, PathBuf};
+
+use kifu_files::{ListError, ListOptions};
+use kifu_search::library::{Finding, LibraryPart, Report};
+
+use crate::batch::{BatchError, BatchOptions};
+pub use error::IndexError;
+pub use remove::{Removal, remove};
+pub use update::update;
+
+/// How a library is brought up to date.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct IndexOptions {
+    /// Folders, records and archives to add to the library.
+    pub add: Vec<PathBuf>,
+    /// What is done.
+    pub mode: IndexMode,
+    /// How files are read.
+    pub batch: BatchOptions,
+    /// How files are found.
+    pub listing: ListOptions,
+}
+
+/// What is done to a library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum IndexMode {
+    /// New and changed files are read, deleted ones removed.
+    #[default]
+    Update,
+    /// All files are read again.
+    Recheck,
+    /// Damaged parts are dropped and read again.
+    Repair,
+    /// Small segments are merged.
+    Compact,
+    /// The library is built again; tags, saved queries and aliases are kept.
+    Rebuild,
+}
+
+/// What happens while a library is brought up to date.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum IndexEvent<'e> {
+    /// The list of folders is lost: only this folder is read.
+    FoldersLost(&'e Path),
+    /// A damaged part was dropped.
+    Dropped(&'e Finding),
+    /// A file or folder cannot be listed; its games are kept.
+    NotListed(&'e str, &'e ListError),
+    /// A file no longer exists.
+    Missing(&'e str),
+    /// Another file of this name was read instead.
+    SameName(&'e str),
+    /// So many files will be read.
+    WillRead(usize),
+    /// A file was read, with this problem first.
+    Read(&'e str, Option<&'e str>),
+    /// A file cannot be read.
+    Unreadable(&'e str, &'e BatchError),
+}
+
+/// What came of bringing a library up to date.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct IndexOutcome {
+    /// What was done.
+    pub report: Report,
+    /// The segments that were merged, if only that was done.
+    pub merged: Option<usize>,
+    /// The files read that have problems.
+    pub problems: usize,
+    /// The files and folders that could not be listed; the library keeps their games.
+    pub unlisted: usize,
+    /// The files that could not be read or named.
+    pub failed: usize,
+    /// The tags that wait for games that are gone, those of earlier runs left out.
+    pub new_waiting_tags: usize,
+    /// The tags that could not be read.
+    pub lost_tags: usize,
+}
+
+/// Returns the damaged part that is hardest to repair; `None` without damage.
+#[must_use]
+pub fn worst_damage(findings: &[Finding]) -> Option<LibraryPart> {
+    let effort = |part: &LibraryPart| match part {
+        LibraryPart::Catalogue => 2,
+        LibraryPart::Segment(_) => 1,
+        LibraryPart::Records => 0,
+    };
+    findings.iter().map(|finding| finding.part).max_by_key(effort)
+}

@@ -1,0 +1,194 @@
+//! Bringing a library up to date.
+
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+use kifu_files::{Listing, Source, is_archive_name};
+use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
+use kifu_search::{Indexed, LibraryError, Writer, fingerprint, index_file};
+
+use super::remove::lies_in;
+use super::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, worst_damage};
+use crate::batch::{BatchOptions, BinaryFiles, read_each};
+use crate::library::{absolute, base, list_roots, state, stored};
+
+/// Creates the library in `folder` or brings it up to date; `observe` gets what happens.
+///
+/// # Errors
+/// Returns an error if the library cannot be read or written, if there are no records for it, or if it is damaged beyond
+/// repair.
+pub fn update(
+    folder: &Path,
+    options: &IndexOptions,
+    observe: &mut dyn FnMut(IndexEvent<'_>),
+) -> Result<IndexOutcome, IndexError> {
+    let base = base(folder);
+    let wanted: Vec<String> = options.add.iter().map(|path| stored(&absolute(path), base.as_deref())).collect();
+    let list = |roots: &[String]| list_roots(roots, folder, options.listing.clone());
+    let mut listing = None;
+    if !folder.is_dir() {
+        if wanted.is_empty() {
+            return Err(LibraryError::Missing(folder.to_owned()).into());
+        }
+        // No library is made of nothing.
+        let listed = list(&wanted);
+        if listed.sources.is_empty() {
+            return Err(IndexError::Empty(listed.errors));
+        }
+        listing = Some(listed);
+    }
+    let lock = WriterLock::take(folder)?;
+    if options.mode == IndexMode::Repair {
+        let findings = verify(folder)?;
+        if worst_damage(&findings) == Some(LibraryPart::Catalogue) {
+            return Err(IndexError::Damaged(findings));
+        }
+    }
+    let (mut writer, salvage) = match options.mode {
+        IndexMode::Rebuild => rebuild(lock, &options.add, observe)?,
+        _ => (Writer::with(lock)?, Salvage::default()),
+    };
+    if options.mode == IndexMode::Compact {
+        let merged = Some(writer.compact()?);
+        return Ok(IndexOutcome { merged, report: writer.finish()?, ..IndexOutcome::default() });
+    }
+    if options.mode == IndexMode::Repair {
+        writer.drop_damaged()?.iter().for_each(|finding| observe(IndexEvent::Dropped(finding)));
+    }
+    wanted.iter().chain(&salvage.roots).try_for_each(|root| writer.add_root(root))?;
+    let waited = writer.waiting_tags()?;
+    // Whatever happens now, the next time it is known what is to be read.
+    writer.commit()?;
+    let roots = writer.roots()?;
+    if roots.is_empty() {
+        return Err(IndexError::NoFolders);
+    }
+    let mut run = Run { writer, base, options, observe, outcome: IndexOutcome::default(), listed: HashSet::new() };
+    run.read(listing.unwrap_or_else(|| list(&roots)))?;
+    let Run { mut writer, mut outcome, .. } = run;
+    writer.restore(&salvage)?;
+    let waiting: Vec<WaitingTag> = writer.settle_tags()?;
+    writer.mark_complete()?;
+    outcome.report = writer.finish()?;
+    if options.mode == IndexMode::Rebuild {
+        Salvage::remove_old_files(folder)?;
+    }
+    outcome.new_waiting_tags = waiting.iter().filter(|tag| !waited.contains(tag)).count();
+    outcome.lost_tags = salvage.lost_tags;
+    Ok(outcome)
+}
+
+/// Begins a library again, with what no record tells. Nothing is begun unless it is known what to read.
+fn rebuild(
+    lock: WriterLock,
+    files: &[PathBuf],
+    observe: &mut dyn FnMut(IndexEvent<'_>),
+) -> Result<(Writer, Salvage), IndexError> {
+    let folder = lock.folder();
+    let mut salvage = Salvage::of(folder);
+    if salvage.roots.is_empty() && files.is_empty() {
+        // The library of a folder lies in it.
+        let base = base(folder).ok_or(IndexError::NoFolders)?;
+        observe(IndexEvent::FoldersLost(&base));
+        salvage.roots.push(stored(&base, Some(&base)));
+    }
+    Ok((Writer::rebuild(lock)?, salvage))
+}
+
+/// Reading the files of a library.
+struct Run<'r> {
+    writer: Writer,
+    base: Option<PathBuf>,
+    options: &'r IndexOptions,
+    observe: &'r mut dyn FnMut(IndexEvent<'_>),
+    outcome: IndexOutcome,
+    /// The names of the files that exist.
+    listed: HashSet<String>,
+}
+
+impl Run<'_> {
+    /// Reads the files that are new or changed, and removes those that are gone.
+    fn read(&mut self, listing: Listing) -> Result<(), LibraryError> {
+        let mut unlisted: Vec<String> = Vec::new();
+        for (name, error) in &listing.errors {
+            (self.observe)(IndexEvent::NotListed(name, error));
+            unlisted.push(stored(&absolute(Path::new(name)), self.base.as_deref()));
+        }
+        self.outcome.unlisted = unlisted.len();
+        let stale = self.stale(listing.sources);
+        (self.observe)(IndexEvent::WillRead(stale.len()));
+        self.read_files(&stale)?;
+        // What could not be looked into may still be there; what was read is as it was.
+        let is_unlisted = |name: &str| unlisted.iter().any(|above| lies_in(name, above));
+        let listed = &self.listed;
+        self.writer.remove_unmet(|name| listed.contains(name) || is_unlisted(name))
+    }
+
+    /// Returns the files that are to be read.
+    fn stale(&mut self, sources: Vec<Source>) -> Vec<Source> {
+        let mut stale = Vec::new();
+        for source in sources {
+            let Some((name, state)) = state(&source, self.base.as_deref()) else {
+                (self.observe)(IndexEvent::Missing(&source.name()));
+                self.outcome.failed += 1;
+                continue;
+            };
+            if self.listed.contains(&name) {
+                (self.observe)(IndexEvent::SameName(&name));
+                self.outcome.failed += 1;
+                continue;
+            }
+            if self.options.mode == IndexMode::Recheck || !self.writer.is_current(&name, state) {
+                stale.push(source);
+            }
+            self.listed.insert(name);
+        }
+        stale
+    }
+
+    fn read_files(&mut self, stale: &[Source]) -> Result<(), LibraryError> {
+        let Self { writer, base, options, observe, outcome, .. } = self;
+        // A file without a game is in the library too, with its problem.
+        let batch = BatchOptions { binary: BinaryFiles::Pass, ..options.batch };
+        // How the file was is looked at before it is read: a later change will be seen the next time.
+        let work = |(): &mut (), source: &Source, bytes: &[u8]| {
+            let state: Option<(String, FileState)> = state(source, base.as_deref());
+            (state, index_source(source, bytes))
+        };
+        read_each(
+            stale,
+            &batch,
+            || (),
+            work,
+            |source, done| {
+                let (found, indexed) = match done {
+                    Ok(done) => done,
+                    Err(error) => {
+                        outcome.failed += 1;
+                        observe(IndexEvent::Unreadable(&source.name(), &error));
+                        return Ok(());
+                    }
+                };
+                let Some((name, state)) = found else {
+                    observe(IndexEvent::Read(&source.name(), None));
+                    return Ok(());
+                };
+                outcome.problems += usize::from(!indexed.problems.is_empty());
+                observe(IndexEvent::Read(&name, indexed.problems.first().map(String::as_str)));
+                writer.upsert_file(&name, state, indexed)
+            },
+        )
+    }
+}
+
+/// Returns what a file has for a library; an archive comes here only if it cannot be opened.
+fn index_source(source: &Source, bytes: &[u8]) -> Indexed {
+    match source {
+        Source::File(path) if path.file_name().is_some_and(is_archive_name) => Indexed {
+            fingerprint: fingerprint(bytes),
+            problems: vec!["not a readable zip archive".to_owned()],
+            ..Indexed::default()
+        },
+        _ => index_file(bytes),
+    }
+}
