@@ -9,7 +9,7 @@ pub(crate) fn write_length(mut length: usize, bytes: &mut Vec<u8>) {
     bytes.push(length as u8);
 }
 
-/// Reads such a number and goes on behind it; `None` if there is none.
+/// Reads such a number and advances `at`; `None` if there is none.
 pub(crate) fn read_length(bytes: &[u8], at: &mut usize) -> Option<usize> {
     let mut length = 0_usize;
     for shift in (0..35).step_by(7) {

@@ -1,4 +1,4 @@
-//! The same work on parts of a list, on several threads.
+//! Parallel work on parts of a list.
 
 #[cfg(feature = "library")]
 mod threads;
@@ -6,7 +6,7 @@ mod threads;
 #[cfg(feature = "library")]
 pub(crate) use threads::{in_parallel, in_parts};
 
-/// Does all tasks one after the other.
+/// Runs all tasks one after the other.
 #[cfg(not(feature = "library"))]
 pub(crate) fn in_parallel<T, R: Default>(_: usize, tasks: &[T], work: impl Fn(&T, &mut R)) -> Vec<R> {
     let mut done = R::default();

@@ -1,12 +1,12 @@
-//! How often something happens, and how far off that may be.
+//! Rates and their intervals.
 
-/// The quantile of the normal distribution that 95 in 100 samples keep to on both sides.
+/// The quantile of the normal distribution for a two-sided interval of 95 %.
 const Z: f64 = 1.959_963_985;
 
-/// A part of some trials, with Wilson's interval for 95 in 100.
+/// A rate with the 95 % Wilson interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
-    /// The part, from 0 to 1.
+    /// The rate, from 0 to 1.
     pub rate: f64,
     /// The lower end of the interval.
     pub low: f64,

@@ -5,7 +5,7 @@ const CYCLE: i64 = 146_097;
 /// 1970-01-01, counted from 0000-03-01.
 const EPOCH: i64 = 719_468;
 
-/// How many days a date lies behind 1970-01-01; `None` if it is no day.
+/// The number of days from 1970-01-01 to a date; `None` if it is not a valid day.
 pub(super) fn days_since_1970(year: u16, month: u8, day: u8) -> Option<i32> {
     let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     let length = match month {

@@ -30,7 +30,7 @@ impl Writer {
     /// Merges all segments that can be merged, and omits removed games. Returns the number of replaced segments.
     ///
     /// # Errors
-    /// If the library cannot be read or written; then it is as it was.
+    /// If the library cannot be read or written; it is then unchanged.
     pub fn compact(&mut self) -> Result<usize, LibraryError> {
         self.commit()?;
         self.catalogue.execute_batch("COMMIT")?;

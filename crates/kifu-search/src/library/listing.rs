@@ -104,7 +104,7 @@ impl Library {
         })
     }
 
-    /// A game as it is shown; `None` if there is no such game in the segments.
+    /// Returns a game as shown to users; `None` if the segments have no such game.
     ///
     /// # Errors
     /// If the catalogue cannot be read, or lacks the game.

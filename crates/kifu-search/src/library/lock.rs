@@ -19,7 +19,7 @@ impl WriterLock {
     /// Acquires the right to write to the library in `folder`, which is created if necessary.
     ///
     /// # Errors
-    /// If somebody else has it, or the folder cannot be written.
+    /// If another process has it, or the folder cannot be written.
     pub fn take(folder: &Path) -> Result<Self, LibraryError> {
         fs::create_dir_all(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
         let path = folder.join(LOCK);

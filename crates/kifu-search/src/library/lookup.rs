@@ -11,8 +11,8 @@ use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
 
 impl Library {
-    /// The numbers of the names that contain `name`, ignoring case, and of all names of the same persons; with `=`
-    /// before it, of the names that are it.
+    /// The numbers of the names that contain `name`, ignoring case, and of all aliases; with `=` before it, of the
+    /// names that equal it.
     ///
     /// # Errors
     /// If the catalogue cannot be read.

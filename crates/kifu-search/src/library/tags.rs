@@ -1,8 +1,9 @@
 //! Tags follow their games: through edits, moves, new names, repairs and rebuilds.
 //!
-//! The tags of games that leave the catalogue wait in a table of it, in the same transaction, until the records have been read.
-//! Then each group of tags looks for its game: in the file that it was in, by what is played; in files with the same bytes; in
-//! any file, if only one game is played like it; and where it was, if that is another game now. What finds none goes on waiting.
+//! The tags of games that leave the catalogue are moved to another table, in the same transaction, until the records
+//! have been read. Each group of tags is then assigned to its game, which is searched in the same file by its moves;
+//! in files with the same bytes; in any file, if only one game has these moves; and at its old place, if that has
+//! another game now. Tags whose game is not found keep waiting.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -13,25 +14,25 @@ use super::{LibraryError, Writer};
 use crate::indexed::fingerprint;
 use crate::stream::Stream;
 
-/// A tag of a game that is not in the library at the moment.
+/// A tag of a game that is currently not in the library.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct WaitingTag {
-    /// The path of the file that the game was in.
+    /// The path of the file in which the game was.
     pub path: String,
     /// The game's number in that file, from 0.
     pub number: u32,
     /// The fingerprint of that file's bytes.
     pub fingerprint: u64,
-    /// The fingerprint of what is played in the game; 0 if nothing is, or if it is not known.
+    /// The fingerprint of the game's moves; 0 if there are none, or if they are unknown.
     pub content: u64,
     /// The tag.
     pub tag: String,
-    /// Whether the game was looked for before and not found. Then another game with its path and number is another game, and
-    /// not an edit of it.
+    /// True if the game was searched before and not found. A game with its path and number is then a different game,
+    /// not an edited one.
     pub is_gone: bool,
 }
 
-/// Games that one game can be: their numbers in the catalogue, with what they are found by.
+/// Games that may be the same: their numbers in the catalogue, with their search keys.
 #[derive(Clone, Debug)]
 struct Place {
     id: u32,
@@ -39,7 +40,7 @@ struct Place {
     content: u64,
 }
 
-/// The fingerprint of what is played in a game; 0 if nothing is.
+/// The fingerprint of a game's moves; 0 if there are none.
 pub(super) fn content_of(stream: &Stream) -> u64 {
     if stream.events.is_empty() {
         return 0;
@@ -49,7 +50,7 @@ pub(super) fn content_of(stream: &Stream) -> u64 {
     fingerprint(&bytes).max(1)
 }
 
-/// All tags that wait.
+/// All waiting tags.
 pub(super) fn waiting(catalogue: &Connection) -> Result<Vec<WaitingTag>, LibraryError> {
     let query = format!(
         "SELECT path, number, fingerprint, content, tag, is_gone FROM waiting WHERE {} ORDER BY path, number, tag",
@@ -69,11 +70,11 @@ pub(super) fn waiting(catalogue: &Connection) -> Result<Vec<WaitingTag>, Library
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// A way to find the game of a waiting tag that is not taken yet.
+/// A method of finding the game of a waiting tag that is not assigned yet.
 type Way = fn(&Writer, &WaitingTag, &Places, &HashSet<u32>) -> Result<Option<u32>, LibraryError>;
 
 impl Writer {
-    /// The tags of the games of a file wait from now on.
+    /// Moves the tags of the games of a file to the waiting ones.
     pub(super) fn let_tags_wait(&self, file: i64) -> Result<(), LibraryError> {
         let columns = "path, number, fingerprint, content, tag, 0";
         let query = format!(
@@ -87,7 +88,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Adds tags of games that are to be read.
+    /// Adds tags of games that have not been read yet.
     pub(super) fn add_waiting(&self, tags: &[WaitingTag]) -> Result<(), LibraryError> {
         let mut insert = self.catalogue.prepare_cached(&WAITING.insert())?;
         for WaitingTag { path, number, fingerprint, content, tag, is_gone } in tags {
@@ -96,7 +97,7 @@ impl Writer {
         Ok(())
     }
 
-    /// The tags of games that are not in the library at the moment.
+    /// The tags of games that are currently not in the library.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
@@ -104,7 +105,7 @@ impl Writer {
         waiting(&self.catalogue)
     }
 
-    /// Gives the tags that wait to their games, once the records have been read. Returns the tags that go on waiting.
+    /// Assigns the waiting tags to their games, after the records have been read. Returns the tags that keep waiting.
     ///
     /// # Errors
     /// If the catalogue cannot be read or written.
@@ -148,7 +149,7 @@ impl Writer {
         Ok(left)
     }
 
-    /// What is asked often while tags look for their games.
+    /// The data needed often while tags are assigned.
     fn places<'t>(&self, games: impl Iterator<Item = &'t WaitingTag>) -> Result<Places, LibraryError> {
         let mut places = Places::default();
         for (path, known) in &self.files {
@@ -169,7 +170,7 @@ impl Writer {
         Ok(places)
     }
 
-    /// The game of the same file that is played like it, or the same game of the same bytes.
+    /// The game of the same file with the same moves, or the same game of the same bytes.
     fn in_its_file(&self, game: &WaitingTag, _: &Places, taken: &HashSet<u32>) -> Result<Option<u32>, LibraryError> {
         let Some(known) = self.files.get(&game.path) else { return Ok(None) };
         let places = self.games_of(known.id)?;
@@ -181,7 +182,8 @@ impl Writer {
         Ok(at_number.filter(is_like).or_else(|| places.iter().find(is_like)).map(|place| place.id))
     }
 
-    /// The same game of another file with the same bytes: of the new ones first, then of those whose names are most alike.
+    /// The same game of another file with the same bytes: of the new ones first, then of those with the most similar
+    /// names.
     fn in_the_same_bytes(
         &self,
         game: &WaitingTag,
@@ -199,7 +201,7 @@ impl Writer {
         Ok(found.into_iter().min().map(|(.., id)| id))
     }
 
-    /// The only game of the library that is played like it, or the only new one.
+    /// The only game of the library with the same moves, or the only new one.
     fn played_alike(
         &self,
         game: &WaitingTag,
@@ -213,7 +215,8 @@ impl Writer {
         Ok(only(new.collect()).or_else(|| only(left.collect())))
     }
 
-    /// The game with its number in its file: it was edited. Not if that is another game of the file, which has moved there.
+    /// The game with the same number in the same file: it was edited. Not if it is another game of the file that has
+    /// moved there.
     fn in_its_place(&self, game: &WaitingTag, _: &Places, taken: &HashSet<u32>) -> Result<Option<u32>, LibraryError> {
         if game.is_gone || self.shifted.contains(&(game.path.clone(), game.number)) {
             return Ok(None);
@@ -223,7 +226,7 @@ impl Writer {
         Ok(places.iter().find(|place| place.number == game.number && !taken.contains(&place.id)).map(|place| place.id))
     }
 
-    /// Notes which games of a file that changed are games that it had under other numbers.
+    /// Records the games of a changed file that had other numbers before.
     pub(super) fn note_shifted(&mut self, path: &str, file: i64, now: &[u64]) -> Result<(), LibraryError> {
         let before = self.games_of(file)?;
         let has = |content: u64, number: usize| {
@@ -248,16 +251,16 @@ impl Writer {
     }
 }
 
-/// Where games can be found.
+/// The places of games.
 #[derive(Debug, Default)]
 struct Places {
     /// The paths and numbers of files, by the fingerprints of their bytes.
     files: HashMap<u64, Vec<(String, i64)>>,
-    /// Games by what is played in them.
+    /// Games by the fingerprints of their moves.
     played: HashMap<u64, Vec<u32>>,
 }
 
-/// How many names of two paths are the same, from the end.
+/// The number of equal names of two paths, from the end.
 fn alike(one: &str, other: &str) -> usize {
     one.rsplit('/').zip(other.rsplit('/')).take_while(|(one, other)| one == other).count()
 }

@@ -1,10 +1,9 @@
-//! What is said in games: names and comments, compressed in blocks of many games, and looked through when words are
-//! asked for.
+//! The texts of games: names and comments, compressed in blocks of many games, and scanned by queries for words.
 //!
-//! Reading through everything finds parts of words in any script, and takes less time and room to write than an
-//! index. A block has entries, one a game or more: how much greater than the last the number of the game in its segment
-//! is, the length of the names, the names, the length of the comments, the comments; in small letters. Long texts are cut into
-//! pieces that overlap, so that no block needs more memory than is known before.
+//! Scanning finds parts of words in any script, and needs less time and space for writing than an index. A block has
+//! entries, one or more for each game: the increase of the game's number in its segment, the length of the names, the
+//! names, the length of the comments, the comments; in lower case. Long texts are divided into overlapping pieces,
+//! which limits the memory for a block.
 
 use std::path::Path;
 
@@ -21,18 +20,18 @@ use crate::query::TextPart;
 use crate::segment::{Damaged, MOST_GAMES};
 use crate::segments::Selection;
 
-/// How long a block is at least, in bytes of text, but for the last of a segment.
+/// The minimum length of a block in bytes of text, except for the last of a segment.
 const BLOCK: usize = 1 << 18;
-/// How long a piece of a text is at most, in bytes.
+/// The maximum length of a piece of a text in bytes.
 const PIECE: usize = 1 << 20;
-/// How many bytes of a piece are in the next one too: words that are longer are not found where a text is cut.
+/// The number of bytes of a piece that are repeated in the next one: longer words are not found across pieces.
 const OVERLAP: usize = 1 << 16;
-/// No block is longer, in bytes of text.
+/// The maximum length of a block in bytes of text.
 const MOST: usize = BLOCK + 2 * PIECE + 64;
-/// How many blocks are read before they are looked through.
+/// The number of blocks that are read before they are scanned.
 const TOGETHER: usize = 64;
 
-/// The texts of a segment that is being put together.
+/// The texts of a segment being built.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TextsBuilder {
     blocks: Vec<Vec<u8>>,
@@ -48,7 +47,7 @@ struct Entry<'b> {
 }
 
 impl TextsBuilder {
-    /// Adds what is said in a game; the games come in order.
+    /// Adds the texts of a game; games must be added in order.
     pub(super) fn add(&mut self, slot: usize, names: &str, comments: &str) {
         let (names, comments) = (folded(names), folded(comments));
         let (mut names, mut comments) = (pieces(&names), pieces(&comments));
@@ -95,8 +94,8 @@ impl TextsBuilder {
         Ok(())
     }
 
-    /// Adds the games of another segment: `moved` says for each of its games that is kept which it is now. They come in order,
-    /// behind those that are there.
+    /// Adds the games of another segment: `moved` has the new number of each of its games that is kept. They must be
+    /// in order, after the existing ones.
     ///
     /// # Errors
     /// If a block is damaged.
@@ -122,7 +121,7 @@ impl TextsBuilder {
 }
 
 impl Library {
-    /// The games in whose texts `words` stand, ignoring case; but names that have numbers are not among the texts.
+    /// The games whose texts contain `words`, ignoring case; names with numbers are not among the texts.
     pub(super) fn with_text(&self, part: TextPart, words: &str) -> Result<Selection, LibraryError> {
         let words = folded(words);
         let finder = Finder::new(words.as_bytes());
@@ -174,7 +173,7 @@ fn texts_in<'b>(part: TextPart, entry: &Entry<'b>) -> [&'b [u8]; 2] {
     }
 }
 
-/// Whether all texts of a segment can be read.
+/// True if all texts of a segment can be read.
 pub(super) fn are_whole(segment: i64, catalogue: &Connection) -> Result<bool, LibraryError> {
     let is_whole = |block: &Option<Vec<u8>>| block.as_ref().is_some_and(|block| decompress(block, MOST).is_some());
     Ok(blocks(segment, catalogue)?.iter().all(is_whole))
@@ -195,7 +194,7 @@ fn select_blocks() -> String {
     format!("SELECT CASE WHEN {} THEN block END FROM texts WHERE segment = ? ORDER BY number", TEXTS.is_sound())
 }
 
-/// A text in pieces that overlap; nothing for no text.
+/// A text in overlapping pieces; nothing for an empty text.
 fn pieces(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(text).filter(|text| !text.is_empty());
     std::iter::from_fn(move || {
@@ -228,7 +227,7 @@ fn entries_of(entries: &[u8]) -> impl Iterator<Item = Entry<'_>> {
     })
 }
 
-/// A text in which capitals do not matter.
+/// A text for comparisons that ignore case.
 pub(super) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

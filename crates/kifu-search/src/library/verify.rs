@@ -1,4 +1,4 @@
-//! Looking whether a library is whole, and making what is not ready to be read again.
+//! Verifies libraries, and marks damaged parts to be read again.
 
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
@@ -10,10 +10,10 @@ use super::tables::{GAMES, TABLES, TEXTS, Table};
 use super::{Catalogue, LibraryError, Writer, bits_of, store, texts};
 use crate::segment::Segment;
 
-/// What is said of a library whose records were not all read.
+/// The message for a library whose records were not all read.
 pub const INCOMPLETE: &str = "not all records are in the library yet: indexing is running, or was interrupted";
 
-/// Rows that other rows must go with: a query for how many there are without, and what they are.
+/// Rows that require other rows: a query for the number of exceptions, and a description.
 const MISFITS: &[(&str, &str)] = &[
     ("SELECT count(*) FROM games WHERE file NOT IN (SELECT id FROM files)", "games of unknown files"),
     (
@@ -28,34 +28,34 @@ const MISFITS: &[(&str, &str)] = &[
     ("SELECT abs(count(*) - 1) FROM state WHERE is_complete IN (0, 1)", "rows of its state"),
 ];
 
-/// A part of a library, by the way to mend it.
+/// A part of a library, by the way to repair it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
-    /// The catalogue: it has to be rebuilt.
+    /// The catalogue: it must be rebuilt.
     Catalogue,
     /// The segment with this number: its records can be read again.
     Segment(i64),
-    /// The records: not all of them were read yet.
+    /// The records: not all of them have been read yet.
     Records,
 }
 
-/// Something wrong with a library.
+/// A fault of a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// The part that it concerns.
+    /// The affected part.
     pub part: Part,
-    /// What is wrong: one clause.
+    /// The fault: one clause.
     pub message: String,
 }
 
-/// The numbers of the segments that the catalogue knows, in order.
+/// The numbers of the segments in the catalogue, in order.
 pub(super) fn segment_numbers(catalogue: &Connection) -> Result<Vec<i64>, LibraryError> {
     let mut statement = catalogue.prepare("SELECT id FROM segments ORDER BY id")?;
     let numbers = statement.query_map([], |row| row.get(0))?;
     Ok(numbers.collect::<Result<_, _>>()?)
 }
 
-/// Everything that is wrong with the library in `folder`: checksums, and whether catalogue and segments agree.
+/// Finds all faults of the library in `folder`: wrong checksums, and disagreements of catalogue and segments.
 ///
 /// # Errors
 /// If there is no library, or its catalogue cannot be read at all.
@@ -97,13 +97,13 @@ pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
     Ok(findings)
 }
 
-/// How many rows of a table have wrong checksums.
+/// The number of rows of a table with wrong checksums.
 fn damaged(table: &Table, catalogue: &Connection) -> Result<i64, LibraryError> {
     let query = format!("SELECT count(*) FROM {} WHERE NOT ({})", table.name, table.is_sound());
     Ok(catalogue.query_row(&query, [], |row| row.get(0))?)
 }
 
-/// Where the catalogue does not agree with itself.
+/// The contradictions within the catalogue.
 fn misfits(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
     let mut messages = Vec::new();
     for (query, message) in MISFITS {
@@ -122,7 +122,7 @@ fn name_numbers(catalogue: &Connection) -> Result<HashSet<u32>, LibraryError> {
     Ok(numbers.collect::<Result<_, _>>()?)
 }
 
-/// Where the catalogue does not agree with itself on how many games there are.
+/// The contradictions of the catalogue about the number of games.
 fn miscounted(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
     let mut statement = catalogue.prepare("SELECT segment, count(*) FROM games GROUP BY segment")?;
     let rows = statement.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)? as usize)))?;
@@ -147,7 +147,7 @@ fn miscounted(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
     Ok(messages)
 }
 
-/// What is wrong with a segment.
+/// The fault of a segment.
 fn look_at(
     folder: &Path,
     number: i64,
@@ -166,7 +166,7 @@ fn look_at(
     disagreement(&segment, number, catalogue)
 }
 
-/// Where a segment and the catalogue do not agree.
+/// The disagreement of a segment and the catalogue.
 pub(super) fn disagreement(
     segment: &Segment,
     number: i64,
@@ -193,8 +193,8 @@ pub(super) fn disagreement(
 }
 
 impl Writer {
-    /// Looks at all segments and takes out those that are damaged, with their games; their files count as unknown, so that
-    /// refreshing reads them again. Their tags wait. Returns what was wrong.
+    /// Verifies all segments and removes damaged ones with their games; their files count as unknown, so that the
+    /// next update reads them again. Their tags wait. Returns the faults.
     ///
     /// # Errors
     /// If the catalogue cannot be read or written.

@@ -1,4 +1,4 @@
-//! Changing a library.
+//! Changes libraries.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
@@ -14,21 +14,21 @@ use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
 use crate::indexed::{Indexed, Words};
 use crate::segment::{GameSummary, SegmentBuilder};
 
-/// After how many games what was done is made lasting.
+/// The number of games after which changes are committed.
 const BATCH: usize = 1 << 16;
 
-/// A library, open to be changed. Only one at a time can be.
+/// A library, open for changes. Only one writer can exist at a time.
 #[derive(Debug)]
 pub struct Writer {
     pub(super) catalogue: Connection,
-    /// Where the library is rebuilt.
+    /// The new library during a rebuild.
     staging: Option<Staging>,
     pub(super) files: HashMap<String, Known>,
-    /// The games that have the places of others now: paths and numbers.
+    /// The games that have other places now: paths and numbers.
     pub(super) shifted: HashSet<(String, u32)>,
-    /// The number of the first game that was added since the writer was opened.
+    /// The number of the first game added since the writer was opened.
     pub(super) first_new_game: u32,
-    /// The files that were met since the writer was opened.
+    /// The files visited since the writer was opened.
     met: HashSet<String>,
     names: Names,
     builders: BTreeMap<(u8, u8), Building>,
@@ -37,11 +37,11 @@ pub struct Writer {
     next_game: u32,
     next_segment: i64,
     report: Report,
-    /// Dropped last: the lock is given back.
+    /// Dropped last, which releases the lock.
     lock: WriterLock,
 }
 
-/// A segment that is being put together.
+/// A segment being built.
 #[derive(Debug)]
 struct Building {
     number: i64,
@@ -49,7 +49,7 @@ struct Building {
     texts: TextsBuilder,
 }
 
-/// Where a game is.
+/// The place of a game.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     file: i64,
@@ -59,7 +59,7 @@ struct Entry {
     content: u64,
 }
 
-/// What the catalogue knows of a file.
+/// The data of a file in the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) id: i64,
@@ -67,48 +67,48 @@ pub(super) struct Known {
     pub(super) fingerprint: u64,
 }
 
-/// How a file was when it was listed: if all of this is the same, it was not changed.
+/// The state of a file when it was listed: if all of this is the same, the file has not changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FileState {
     /// Its length.
     pub bytes: u64,
-    /// When it was written last, in nanoseconds since 1970.
+    /// The time of the last write, in nanoseconds since 1970.
     pub modified: i64,
-    /// When anything of it was changed last, its name or its rights too, in nanoseconds since 1970; 0 where the system does
-    /// not say. Programs that set back the time of writing cannot set back this one.
+    /// The time of the last change of content, name or permissions, in nanoseconds since 1970; 0 if the system has
+    /// none. Programs that reset the time of the last write cannot reset this one.
     pub changed: i64,
-    /// The number of the file in its file system; 0 where the system does not say.
+    /// The inode number of the file; 0 if the system has none.
     pub inode: u64,
 }
 
-/// What a writer has done.
+/// The changes made by a writer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
-    /// Files that were new.
+    /// New files.
     pub added: usize,
-    /// Files that had changed.
+    /// Changed files.
     pub changed: usize,
-    /// Files that were as they had been.
+    /// Unchanged files.
     pub unchanged: usize,
-    /// Files that were gone.
+    /// Removed files.
     pub removed: usize,
     /// Games that were written.
     pub games: usize,
 }
 
 impl Writer {
-    /// Opens the library in `folder` to change it, or makes one.
+    /// Opens the library in `folder` for changes, or creates one.
     ///
     /// # Errors
-    /// If somebody else is writing, or the library is of another version.
+    /// If another process is writing, or the library has another version.
     pub fn open(folder: &Path) -> Result<Self, LibraryError> {
         Self::with(WriterLock::take(folder)?)
     }
 
-    /// The same for somebody who has the right to write already.
+    /// The same for a caller that already has the lock.
     ///
     /// # Errors
-    /// If the library is of another version, or cannot be written.
+    /// If the library has another version, or cannot be written.
     pub fn with(lock: WriterLock) -> Result<Self, LibraryError> {
         let folder = lock.folder();
         staging::remove(folder)?;
@@ -118,8 +118,8 @@ impl Writer {
         Self::of(catalogue, lock, None, known.last().map_or(1, |last| last + 1))
     }
 
-    /// Begins a rebuild of the library, in any state and version. Readers see the old library until [`finish`](Self::finish)
-    /// puts the new one in its place; if that never comes to be, nothing has happened.
+    /// Begins a rebuild of the library, in any state and version. Readers see the old library until
+    /// [`finish`](Self::finish) replaces it; if that never happens, nothing has changed.
     ///
     /// # Errors
     /// If the folder cannot be written.
@@ -166,13 +166,13 @@ impl Writer {
         self.lock.folder()
     }
 
-    /// What was done so far.
+    /// The changes so far.
     #[must_use]
     pub const fn report(&self) -> Report {
         self.report
     }
 
-    /// The folders and files that the library is made of, as they were given.
+    /// The folders and files of the library, as given.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
@@ -180,7 +180,7 @@ impl Writer {
         super::listing::roots(&self.catalogue)
     }
 
-    /// Adds a folder or a file that the library is made of.
+    /// Adds a folder or a file to the library.
     ///
     /// # Errors
     /// If the catalogue cannot be written.
@@ -191,7 +191,7 @@ impl Writer {
         Ok(())
     }
 
-    /// The records of all roots have been read.
+    /// Marks that the records of all roots have been read.
     ///
     /// # Errors
     /// If the catalogue cannot be written.
@@ -199,7 +199,7 @@ impl Writer {
         schema::set_complete(&self.catalogue, true)
     }
 
-    /// What is here no longer belongs to the library; its files stay until they are taken out. Returns whether it did belong.
+    /// Removes a root from the library; its files stay until they are removed. Returns true if it was a root.
     ///
     /// # Errors
     /// If the catalogue cannot be written.
@@ -207,7 +207,7 @@ impl Writer {
         Ok(self.catalogue.execute("DELETE FROM roots WHERE path = ?", [root])? > 0)
     }
 
-    /// Whether a file is as the library knows it, by its state; then it need not be read. It counts as met.
+    /// True if a file is unchanged according to its state; it then need not be read. It counts as visited.
     pub fn is_current(&mut self, path: &str, state: FileState) -> bool {
         let is_current = self.knows(path, state);
         if is_current {
@@ -217,13 +217,13 @@ impl Writer {
         is_current
     }
 
-    /// Whether a file is as the library knows it, by its state.
+    /// True if a file is unchanged according to its state.
     #[must_use]
     pub fn knows(&self, path: &str, state: FileState) -> bool {
         self.files.get(path).is_some_and(|known| known.state == state)
     }
 
-    /// Adds a file, or what has become of it.
+    /// Adds a file, or its new content.
     ///
     /// # Errors
     /// If the library cannot be written.
@@ -312,7 +312,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Takes a file out.
+    /// Removes a file.
     ///
     /// # Errors
     /// If the library cannot be written.
@@ -323,7 +323,7 @@ impl Writer {
         Ok(true)
     }
 
-    /// Takes a file out that will be read again.
+    /// Removes a file that will be read again.
     pub(super) fn forget(&mut self, path: &str) -> Result<(), LibraryError> {
         if let Some(known) = self.files.remove(path) {
             self.remove_file(known.id)?;
@@ -331,7 +331,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Takes out the files that were not met since the writer was opened, unless `keep` says otherwise.
+    /// Removes the files that were not visited since the writer was opened, unless `keep` returns true.
     ///
     /// # Errors
     /// If the library cannot be written.
@@ -344,7 +344,8 @@ impl Writer {
         Ok(())
     }
 
-    /// The games of a file count as dead in their segments, and the catalogue forgets them and the file. Their tags wait.
+    /// Marks the games of a file as removed in their segments, and deletes them and the file from the catalogue.
+    /// Their tags wait.
     fn remove_file(&mut self, file: i64) -> Result<(), LibraryError> {
         self.let_tags_wait(file)?;
         let query = format!("SELECT id, segment, slot FROM games WHERE file = ? AND {}", GAMES.sound());
@@ -396,10 +397,10 @@ impl Writer {
         sizes.into_iter().try_for_each(|size| self.finish_segment(size))
     }
 
-    /// Writes the segments and ends the transaction: what was done so far will be there whatever happens next.
+    /// Writes the segments and commits the transaction.
     ///
     /// # Errors
-    /// If the library cannot be written; then nothing since the last time is there.
+    /// If the library cannot be written; all changes since the last commit are then lost.
     pub fn commit(&mut self) -> Result<(), LibraryError> {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT; BEGIN IMMEDIATE")?;
@@ -407,10 +408,10 @@ impl Writer {
         Ok(())
     }
 
-    /// Makes everything lasting and ends the writing.
+    /// Commits all changes and closes the writer.
     ///
     /// # Errors
-    /// If the library cannot be written; then nothing since the last time is there.
+    /// If the library cannot be written; all changes since the last commit are then lost.
     pub fn finish(mut self) -> Result<Report, LibraryError> {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT")?;
@@ -424,17 +425,17 @@ impl Writer {
         Ok(report)
     }
 
-    /// Gives a name a number, if it has none.
+    /// Assigns a number to a name, if it has none.
     pub(super) fn know_name(&mut self, name: &str) -> Result<(), LibraryError> {
         self.names.number(name, &self.catalogue).map(drop)
     }
 
-    /// The number of a name that the library has.
+    /// The number of an existing name.
     pub(super) fn find_name(&self, name: &str) -> Option<u32> {
         self.names.find(name)
     }
 
-    /// A number for one more segment.
+    /// The number for another segment.
     pub(super) const fn take_segment_number(&mut self) -> i64 {
         self.next_segment += 1;
         self.next_segment - 1

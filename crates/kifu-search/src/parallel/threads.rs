@@ -33,7 +33,7 @@ pub(crate) fn in_parts<T: Sync, R: Send>(
     results.into_iter().filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
 }
 
-/// Does all tasks on at most `threads` threads; returns what each thread has gathered.
+/// Runs all tasks on at most `threads` threads; returns the results of each thread.
 pub(crate) fn in_parallel<T: Sync, R: Default + Send>(
     threads: usize,
     tasks: &[T],
@@ -58,7 +58,7 @@ pub(crate) fn in_parallel<T: Sync, R: Default + Send>(
     })
 }
 
-/// The number of processors, asked once: asking each time would take longer than a quick question.
+/// The number of processors, queried once: querying it each time would take longer than a quick search.
 fn processors() -> usize {
     static PROCESSORS: LazyLock<usize> =
         LazyLock::new(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));

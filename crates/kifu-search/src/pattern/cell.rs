@@ -1,8 +1,8 @@
-//! What may stand on a point of a pattern.
+//! The allowed content of a point of a pattern.
 
 use kifu_go::Color;
 
-/// The set of what may stand on a point, and whether the point belongs to the region of the pattern.
+/// The set of allowed content of a point, and whether the point belongs to the region of the pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Cell(u8);
 
@@ -33,7 +33,7 @@ impl Cell {
     pub const WHITE: Self = Self(WHITE);
     /// Anything.
     pub const ANY: Self = Self(EMPTY | BLACK | WHITE);
-    /// Anything, and moves there do not concern the pattern.
+    /// Anything; moves there are ignored.
     pub const OUTSIDE: Self = Self(EMPTY | BLACK | WHITE | OUTSIDE);
 
     /// The cell of a character `. X O x o ? * _`; `0` is read as `O`, `#` as `X`.
@@ -54,13 +54,13 @@ impl Cell {
         NAMES.iter().find(|(_, cell)| *cell == self).map_or('!', |(name, _)| *name)
     }
 
-    /// Any of what one or the other allows.
+    /// The union of both cells.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self((self.0 | other.0) & !(OUTSIDE * (self.0 & other.0 & OUTSIDE == 0) as u8))
     }
 
-    /// A stone, or nothing, that is exactly what is there.
+    /// Exactly this stone, or an empty point.
     #[must_use]
     pub const fn of(stone: Option<Color>) -> Self {
         match stone {
@@ -70,25 +70,25 @@ impl Cell {
         }
     }
 
-    /// Whether `stone`, or an empty point, matches.
+    /// True if `stone`, or an empty point, matches.
     #[must_use]
     pub const fn allows(self, stone: Option<Color>) -> bool {
         self.0 & Self::of(stone).0 != 0
     }
 
-    /// Whether anything matches, so that the cell need not be compared.
+    /// True if anything matches, so that the cell need not be compared.
     #[must_use]
     pub const fn is_any(self) -> bool {
         self.0 & (EMPTY | BLACK | WHITE) == EMPTY | BLACK | WHITE
     }
 
-    /// Whether the point belongs to the region.
+    /// True if the point belongs to the region.
     #[must_use]
     pub const fn is_inside(self) -> bool {
         self.0 & OUTSIDE == 0
     }
 
-    /// The same with the colours exchanged.
+    /// The cell with exchanged colours.
     #[must_use]
     pub const fn swapped(self) -> Self {
         let kept = self.0 & !(BLACK | WHITE);

@@ -7,9 +7,9 @@ use kifu_go::{Color, Point};
 use super::{Allowed, Anchor, Pattern, Step};
 
 impl fmt::Display for Pattern {
-    /// The rows of cells, then the settings that differ from their defaults. Reading the text gives the same pattern, except
-    /// for patterns that no text can mean: those with moves outside their cells, and those whose `next` contradicts their
-    /// first move.
+    /// The rows of cells, then the settings that differ from their defaults. Reading the text gives the same pattern,
+    /// except for patterns without a text form: those with moves outside their cells, and those whose `next`
+    /// contradicts their first move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, row) in self.cells.chunks(usize::from(self.size.columns())).enumerate() {
             let line: String = row.iter().map(|cell| cell.to_char()).collect();

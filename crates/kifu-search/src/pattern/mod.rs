@@ -1,4 +1,4 @@
-//! Patterns: what is looked for on a part of the board.
+//! Patterns on a part of the board.
 
 mod cell;
 mod display;
@@ -14,74 +14,74 @@ pub use placement::{Placed, placements};
 pub(crate) use placement::{corners, stabilizer};
 pub use text::BadPattern;
 
-/// A rectangle of cells, where on the board it may lie, and what is played next.
+/// A rectangle of cells, its allowed places on the board, and the moves that follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    /// How large the rectangle is.
+    /// The size of the rectangle.
     pub size: Size,
     /// Its cells, line by line from the top.
     pub cells: Vec<Cell>,
-    /// Where it may lie.
+    /// Its allowed places.
     pub anchor: Anchor,
-    /// The moves that are played in the region after it, in this order; moves elsewhere may come between them.
+    /// The moves that must follow in the region, in this order; moves elsewhere may come between them.
     pub moves: Vec<Step>,
-    /// Who plays the next move in the region after the position; `None`: either player, or nobody.
+    /// The player of the next move in the region after the position; `None`: either player, or no move.
     pub next: Option<Color>,
-    /// Which of its images count.
+    /// The images that count.
     pub images: Images,
 }
 
-/// Where a pattern may lie.
+/// The allowed places of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Anchor {
     /// Anywhere on the board.
     Anywhere,
     /// Touching no edge.
     Centre,
-    /// Its upper edge on the upper edge of the board, touching no corner; or so turned.
+    /// Its upper edge on the upper edge of the board, touching no corner; or a rotation of that.
     Side,
-    /// Its upper left corner on that of the board; or so turned.
+    /// Its upper left corner in that of the board; or a rotation of that.
     Corner,
-    /// Its upper left corner on this point; the image of the whole board.
+    /// Its upper left corner on this point; its images are those of the whole board.
     At(Point),
 }
 
 /// A move in the region of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Step {
-    /// Whose move; `None`: anybody's.
+    /// The player; `None`: either.
     pub color: Option<Color>,
-    /// Where, counted from the upper left of the pattern; `None`: anywhere in the region.
+    /// The point, counted from the upper left of the pattern; `None`: anywhere in the region.
     pub point: Option<Point>,
 }
 
-/// Which images of a pattern count as the pattern.
+/// The images of a pattern that count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Images {
-    /// Turned and mirrored.
+    /// Rotated and mirrored.
     pub symmetry: Allowed,
-    /// The colours exchanged.
+    /// With exchanged colours.
     pub swap: Allowed,
 }
 
-/// Whether something counts.
+/// Whether an image counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// It does.
+    /// It counts.
     Yes,
-    /// It does not.
+    /// It does not count.
     No,
 }
 
 impl Default for Images {
-    /// All of them.
+    /// All images.
     fn default() -> Self {
         Self { symmetry: Allowed::Yes, swap: Allowed::Yes }
     }
 }
 
 impl Images {
-    /// Whether the image by a transform counts.
+    /// True if the image by a transform counts.
     pub(crate) fn count(self, transform: Transform) -> bool {
         (transform.symmetry == Symmetry::IDENTITY || self.symmetry == Allowed::Yes)
             && (!transform.swap_colors || self.swap == Allowed::Yes)
@@ -89,7 +89,7 @@ impl Images {
 }
 
 impl Pattern {
-    /// A pattern of these cells, line by line; `None` unless there are as many as the rectangle has points.
+    /// A pattern of these cells, line by line; `None` unless their number is that of the points of the rectangle.
     #[must_use]
     pub fn new(size: Size, cells: Vec<Cell>, anchor: Anchor) -> Option<Self> {
         (cells.len() == size.area()).then(|| Self {
@@ -102,7 +102,7 @@ impl Pattern {
         })
     }
 
-    /// The whole board as it is: the pattern of a position.
+    /// The pattern of a position: the whole board.
     #[must_use]
     pub fn of_board(board: &Board) -> Self {
         let size = board.size();
@@ -111,7 +111,7 @@ impl Pattern {
         Self { size, cells, anchor: Anchor::At(corner), moves: Vec::new(), next: None, images: Images::default() }
     }
 
-    /// A part of the board as it is.
+    /// The pattern of a part of a position.
     #[must_use]
     pub fn of_region(board: &Board, corner: Point, size: Size, anchor: Anchor) -> Option<Self> {
         let cells = size.points().map(|point| {
@@ -121,8 +121,8 @@ impl Pattern {
         Self::new(size, cells.collect::<Option<_>>()?, anchor)
     }
 
-    /// The moves in the region that must follow the position: [`moves`](Self::moves), whose first one `next` plays; without
-    /// moves any move by `next`. `None` if `next` and the first move contradict each other.
+    /// The moves in the region that must follow the position: [`moves`](Self::moves), whose first one must be by
+    /// `next`; without moves any move by `next`. `None` if `next` and the first move contradict each other.
     pub(crate) fn steps(&self) -> Option<Vec<Step>> {
         let Some(next) = self.next else { return Some(self.moves.clone()) };
         let Some((first, rest)) = self.moves.split_first() else {

@@ -1,4 +1,4 @@
-//! The images of a pattern on a board: each at one place.
+//! The images of a pattern on a board, each at a place.
 
 use std::collections::HashSet;
 
@@ -6,20 +6,20 @@ use kifu_go::{Color, Point, Size, Symmetry, Transform};
 
 use super::{Anchor, Cell, Pattern, Step};
 
-/// One image of a pattern at one place of the board.
+/// An image of a pattern at a place of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Placed {
-    /// How the pattern was turned, and whether its colours were exchanged.
+    /// The transform from the pattern to the image.
     pub transform: Transform,
-    /// The point of the board where the upper left corner of the image lies.
+    /// The point of the board for the upper left corner of the image.
     pub corner: Point,
-    /// How large the image is.
+    /// The size of the image.
     pub size: Size,
 }
 
 impl Placed {
-    /// The name of how the pattern was turned: `no`, `left-right` and `top-bottom` (mirrored so), `half`, `left`, `right` (turned
-    /// so far), `diagonal` (mirrored along the diagonal through the upper left corner), `antidiagonal`.
+    /// The name of the symmetry: `no`, `left-right` and `top-bottom` (reflections), `half`, `left`, `right`
+    /// (rotations), `diagonal` (a reflection in the diagonal through the upper left corner), `antidiagonal`.
     #[must_use]
     pub fn turned(&self) -> &'static str {
         const NAMES: [(Symmetry, &str); 8] = [
@@ -36,7 +36,7 @@ impl Placed {
     }
 }
 
-/// An image without its place: its cells and moves as they lie on the board.
+/// An image without a place: its cells and moves in the orientation of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Image {
     columns: u8,
@@ -46,7 +46,7 @@ struct Image {
     next: Option<Color>,
 }
 
-/// All places of all images of a pattern on a board of `size`. Images that look alike count once.
+/// All places of all images of a pattern on a board of `size`. Identical images count once.
 #[must_use]
 pub fn placements(pattern: &Pattern, size: Size) -> Vec<Placed> {
     let mut images: Vec<Image> = Vec::new();
@@ -74,7 +74,7 @@ pub fn placements(pattern: &Pattern, size: Size) -> Vec<Placed> {
     all
 }
 
-/// The upper left corners that an image may have.
+/// The possible upper left corners of an image.
 pub(crate) fn corners(pattern: &Pattern, symmetry: Symmetry, image: Size, size: Size) -> Vec<Point> {
     let (right, bottom) = (size.columns() - image.columns(), size.rows() - image.rows());
     let rectangle = |columns: std::ops::RangeInclusive<u8>, rows: std::ops::RangeInclusive<u8>| {
@@ -98,7 +98,7 @@ pub(crate) fn corners(pattern: &Pattern, symmetry: Symmetry, image: Size, size: 
     }
 }
 
-/// Where the image of a pattern at a given place lies: nowhere if the board changes its shape.
+/// The place of the image of a pattern with a fixed place; none if the transform changes the size of the board.
 fn fixed(pattern: &Pattern, symmetry: Symmetry, corner: Point, size: Size) -> Option<Point> {
     if symmetry.size(size) != size {
         return None;
@@ -140,14 +140,14 @@ fn image_of(pattern: &Pattern, transform: Transform) -> Image {
 }
 
 impl Placed {
-    /// Where a point of the pattern lies on the board.
+    /// The point of the board for a point of the pattern.
     #[must_use]
     pub fn on_board(&self, point: Point, pattern: &Pattern) -> Point {
         let image = self.transform.symmetry.point(point, pattern.size);
         Point::new(self.corner.x() + image.x(), self.corner.y() + image.y()).unwrap_or(image)
     }
 
-    /// Where a point of the board lies in the pattern; `None` beside it or where the pattern does not reach.
+    /// The point of the pattern for a point of the board; `None` outside the pattern.
     #[must_use]
     pub fn in_pattern(&self, point: Point, pattern: &Pattern) -> Option<Point> {
         let x = point.x().checked_sub(self.corner.x())?;
@@ -157,13 +157,13 @@ impl Placed {
         pattern.cell(back).filter(|cell| cell.is_inside()).map(|_| back)
     }
 
-    /// What a colour on the board is in the pattern, and the other way round.
+    /// Maps a colour between the board and the pattern.
     #[must_use]
     pub const fn color(&self, color: Color) -> Color {
         self.transform.color(color)
     }
 
-    /// The cells, each with the point of the board where it lies and with the colours as they are on the board.
+    /// The cells, each with its point of the board and in the colours of the board.
     pub fn cells<'p>(&'p self, pattern: &'p Pattern) -> impl Iterator<Item = (Point, Cell)> + 'p {
         pattern.size.points().zip(&pattern.cells).map(|(point, &cell)| {
             let cell = if self.transform.swap_colors { cell.swapped() } else { cell };
@@ -172,7 +172,7 @@ impl Placed {
     }
 }
 
-/// The transforms that turn a pattern into itself at the same places.
+/// The transforms that map a pattern to itself at the same places.
 #[must_use]
 pub(crate) fn stabilizer(pattern: &Pattern, size: Size) -> Vec<Transform> {
     let image_size = |transform: Transform| transform.symmetry.size(pattern.size);

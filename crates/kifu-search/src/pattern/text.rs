@@ -6,12 +6,12 @@ use kifu_go::{Color, Coordinates, Point, Size};
 
 use super::{Allowed, Anchor, Cell, Images, Pattern, Step};
 
-/// Why a text is no pattern.
+/// The reason why a text is not a pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadPattern {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong, as a clause.
+    /// The fault: one clause.
     pub message: String,
 }
 
@@ -32,13 +32,13 @@ impl std::str::FromStr for Pattern {
     /// Lines of cells (spaces between them do not count), and lines of settings, `name: value`:
     ///
     /// * `anchor:` `anywhere` (as without it), `centre`, `side`, `corner`, `board`, or a point like `C4`;
-    /// * `moves:` what is played next in the region: `X cc O dd`, points counted from the upper left, `*` for any;
-    /// * `next:` `X` or `O`: who plays the next move in the region after the position;
-    /// * `symmetry:` and `swap:` `no`: only as it stands;
-    /// * `a: .X`: what the letter `a` stands for in the cells.
+    /// * `moves:` the moves that follow in the region: `X cc O dd`, points counted from the upper left, `*` for any;
+    /// * `next:` `X` or `O`: the player of the next move in the region after the position;
+    /// * `symmetry:` and `swap:` `no`: only the original orientation or colours;
+    /// * `a: .X`: the meaning of the letter `a` in the cells.
     ///
-    /// Digits are empty points that are played on next, in turn: 1 by black, 2 by white; with `first: O` the other way
-    /// round. Lines that begin with `;` are comments.
+    /// Digits are empty points for the following moves, in turn: 1 by Black, 2 by White; with `first: O` the other
+    /// way round. Lines that begin with `;` are comments.
     fn from_str(text: &str) -> Result<Self, BadPattern> {
         read(text)
     }

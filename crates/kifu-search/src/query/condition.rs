@@ -1,4 +1,4 @@
-//! Conditions that a game meets or not.
+//! Conditions on games.
 
 use std::sync::Arc;
 
@@ -6,29 +6,29 @@ use super::range::Range;
 use crate::search::PatternQuestion;
 use crate::segment::{WinKind, Winner};
 
-/// What a game must be like.
+/// A condition on a game.
 #[derive(Clone, Debug)]
 pub enum Condition {
-    /// All of these; every game meets none.
+    /// All of these; always true if there are none.
     All(Vec<Condition>),
     /// At least one of these.
     Any(Vec<Condition>),
-    /// Not this.
+    /// The opposite of this.
     Not(Box<Condition>),
-    /// Something that is known of it.
+    /// A test of a known fact.
     Field(FieldTest),
-    /// Words that occur in its names and comments, as they are or in other cases.
+    /// Words in its names and comments, ignoring case.
     Text {
-        /// Where.
+        /// The searched texts.
         part: TextPart,
         /// The words.
         words: String,
     },
-    /// A tag that it was given.
+    /// A tag of the game.
     Tag(String),
-    /// Its file's path, encoding, format or problems contain this.
+    /// Words in its file's path, encoding, format or problems.
     File {
-        /// What of the file.
+        /// The part of the file's data.
         what: FilePart,
         /// The words.
         words: String,
@@ -37,7 +37,7 @@ pub enum Condition {
     Pattern(Arc<PatternQuestion>),
 }
 
-/// Where words are looked for.
+/// The texts in which words are searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextPart {
     /// In names and comments.
@@ -48,37 +48,37 @@ pub enum TextPart {
     Comments,
 }
 
-/// What is asked of the file of a game.
+/// The data of the file of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FilePart {
-    /// Whether its path contains the words.
+    /// The path contains the words.
     Path,
-    /// Whether they are the name of its encoding.
+    /// The encoding has this name.
     Encoding,
-    /// Whether they are the name of its format.
+    /// The format has this name.
     Format,
-    /// Whether one of its problems contains them.
+    /// One of the problems contains the words.
     Problems,
 }
 
-/// A condition on what is known of a game.
+/// A condition on known facts of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FieldTest {
-    /// A name contains this, ignoring case; `=` before it: it is this.
+    /// A name contains this, ignoring case; with `=` before it, equals this.
     Name(NameField, String),
     /// A number is in a range.
     Number(NumberField, Range),
-    /// How it ended.
+    /// The result.
     Result(ResultTest),
-    /// It is played by these rules, by their number.
+    /// The rules, by their number.
     Rules(u8),
-    /// The board is this large.
+    /// The board has this size.
     Size(u8, u8),
-    /// It has something.
+    /// The game has something.
     Flag(Flag),
 }
 
-/// What a game has.
+/// A property of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flag {
     /// Variations.
@@ -87,33 +87,33 @@ pub enum Flag {
     Comments,
     /// Problems in its file.
     Problems,
-    /// A ko that was taken back.
+    /// A ko that was retaken.
     Ko,
 }
 
-/// A name that is known of a game.
+/// A name in the facts of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameField {
     /// The player of Black.
     Black,
     /// The player of White.
     White,
-    /// Who played either.
+    /// Either player.
     Player,
-    /// Who won.
+    /// The winner.
     Winner,
-    /// Who lost.
+    /// The loser.
     Loser,
     /// The event.
     Event,
 }
 
-/// A number that is known of a game.
+/// A number in the facts of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NumberField {
     /// The date: 20160315.
     Date,
-    /// How many moves.
+    /// The number of moves.
     Moves,
     /// The komi, in quarters of a point.
     Komi,
@@ -127,9 +127,9 @@ pub enum NumberField {
     Rank,
     /// Both ranks.
     Ranks,
-    /// The points that the win is worth, in quarters.
+    /// The margin of the win, in quarters of a point.
     Margin,
-    /// How many stones were captured.
+    /// The number of captured stones.
     Captures,
     /// Its number in the catalogue.
     Id,
@@ -138,9 +138,9 @@ pub enum NumberField {
 /// A condition on the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ResultTest {
-    /// Who must have won.
+    /// The winner.
     pub winner: Option<Winner>,
-    /// What the win must rest on.
+    /// The kind of win.
     pub how: Option<WinKind>,
     /// The margin in quarters of a point.
     pub margin: Option<Range>,

@@ -2,7 +2,7 @@
 
 use crate::stream::{Change, Event};
 
-/// How many stones were captured on the main line.
+/// The number of stones captured on the main line.
 pub(crate) fn captures(main: &[Event]) -> usize {
     // What goes in a node with a move was captured, but for a stone that the move overwrites.
     let mut count = 0;
@@ -26,9 +26,9 @@ pub(crate) fn captures(main: &[Event]) -> usize {
     count
 }
 
-/// Whether a ko was taken and taken back.
+/// True if a ko was taken and retaken.
 pub(crate) fn has_ko(main: &[Event]) -> bool {
-    /// A move that captured one stone: where it was played, and what it took.
+    /// A move that captured one stone: its point, and the point of that stone.
     type Single = Option<(u16, u16)>;
     let mut singles: Vec<Single> = Vec::new();
     let mut taken: Vec<u16> = Vec::new();

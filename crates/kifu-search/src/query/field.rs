@@ -1,5 +1,4 @@
-//! The fields of the query language: their names, what their values mean, and what to write instead of a value that cannot
-//! be read.
+//! The fields of the query language: their names, the meaning of their values, and suggestions for unreadable values.
 
 use kifu_go::Ruleset;
 use kifu_record::{InfoField, closest};
@@ -15,9 +14,9 @@ struct Field {
     values: Values,
 }
 
-/// What the values of a field mean.
+/// The meaning of the values of a field.
 enum Values {
-    /// A range of numbers: how a number is read, and examples.
+    /// A range of numbers: the function that reads a number, and examples.
     Numbers(NumberField, fn(&str) -> Option<(i64, i64)>, &'static str),
     /// A name.
     Name(NameField),
@@ -27,7 +26,7 @@ enum Values {
     Tag,
     /// Words about the file.
     File(FilePart),
-    /// Something else; the function gets the name of the field as written and the value.
+    /// Others; the function gets the name of the field as written and the value.
     Other(fn(&str, &str) -> Result<FieldTest, Fault>),
 }
 
@@ -35,7 +34,7 @@ const fn field(name: &'static str, example: &'static str, values: Values) -> Fie
     Field { name, example, values }
 }
 
-/// A field that asks for a field of the game information.
+/// A field for a field of the game information.
 const fn info(of: InfoField, example: &'static str, values: Values) -> Field {
     match of.query {
         Some(name) => Field { name, example, values },
@@ -85,7 +84,7 @@ const ROWS: &[Field] = &[
     field("id", "id:17", Values::Numbers(NumberField::Id, range::whole, "`17`, `1..100`")),
 ];
 
-/// The fields, by the names that they have in the language, each with an example.
+/// The names of the fields in the language, each with an example.
 pub const FIELDS: &[(&str, &str)] = &{
     let mut fields = [("", ""); ROWS.len()];
     let mut row = 0;
@@ -100,7 +99,7 @@ pub const FIELDS: &[(&str, &str)] = &{
 const OTHER_NAMES: &[(&str, &str)] =
     &[("sz", "size"), ("comments", "comment"), ("path", "file"), ("problems", "problem")];
 
-/// Why a word is no condition.
+/// The reason why a word is not a condition.
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) message: String,
@@ -119,7 +118,7 @@ impl<T: Into<String>> From<T> for Fault {
     }
 }
 
-/// The field with this name, which may be the property of SGF or another name for it.
+/// The field with this name, which may be its property of SGF or an alternative name.
 fn find(name: &str) -> Option<&'static Field> {
     let name = name.to_ascii_lowercase();
     let other = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, name)| *name);
@@ -128,8 +127,8 @@ fn find(name: &str) -> Option<&'static Field> {
     ROWS.iter().find(|field| field.name == name)
 }
 
-/// What to write instead of a field's name and a value without a colon: `year 2001`. Only values that the field can read
-/// and that are no words count; `black stone` is looked for in texts.
+/// The suggestion for a field's name and a value without a colon: `year 2001`. Only values that the field can read
+/// and that are not words count; `black stone` is searched in texts.
 pub(super) fn bare_field(word: &str, value: &str) -> Option<String> {
     let field = find(word)?;
     if matches!(field.values, Values::Name(_) | Values::Text(_) | Values::Tag | Values::File(FilePart::Path)) {
@@ -204,7 +203,8 @@ fn unknown(field: &str, value: &str) -> Fault {
     Fault::new(format!("unknown field `{field}`"), help)
 }
 
-/// What to write instead of a value that is no range: commas are points, and a hyphen between two values is meant for `..`.
+/// The suggestion for a value that is not a range: commas become points, and a hyphen between two values becomes
+/// `..`.
 fn no_number(field: &str, value: &str, read: fn(&str) -> Option<(i64, i64)>, examples: &str) -> Fault {
     let point = value.replace(',', ".");
     let range = value.replacen(['-', '–', '—'], "..", 1);

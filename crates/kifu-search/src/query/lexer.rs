@@ -1,17 +1,17 @@
-//! The words of the language.
+//! The tokens of the language.
 
 use std::fmt;
 
-/// Why a text is no query.
+/// The reason why a text is not a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadQuery {
-    /// Where, in characters from 0.
+    /// The place, in characters from 0.
     pub at: usize,
-    /// How many characters are meant.
+    /// The number of characters.
     pub length: usize,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What to write instead, if that is known.
+    /// A suggestion, if there is one.
     pub help: Option<String>,
 }
 
@@ -48,7 +48,7 @@ pub(crate) enum TokenKind {
 }
 
 impl TokenKind {
-    /// How it is written, for messages.
+    /// The token as written, for messages.
     pub(super) fn sign(&self) -> &str {
         match self {
             Self::Open => "(",
@@ -61,7 +61,7 @@ impl TokenKind {
     }
 }
 
-/// Cuts a text into words.
+/// Splits a text into tokens.
 pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, BadQuery> {
     let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();

@@ -1,4 +1,4 @@
-//! Questions about games: conditions, and the little language that people write them in.
+//! Queries for games: conditions, and the query language.
 
 mod condition;
 pub(crate) mod course;

@@ -1,17 +1,17 @@
-//! Reading conditions: `black:"Ke Jie" year:2016.. (result:B+R or moves:>200) -event:exhibition`.
+//! Reads conditions: `black:"Ke Jie" year:2016.. (result:B+R or moves:>200) -event:exhibition`.
 
 use super::condition::Condition;
 use super::field::{Fault, bare_field, condition_of};
 use super::lexer::{BadQuery, Token, TokenKind, tokens};
 
-/// How deep parentheses may be.
+/// The maximum depth of parentheses.
 const DEEPEST: usize = 64;
 
 impl std::str::FromStr for Condition {
     type Err = BadQuery;
 
-    /// Words beside each other must all be met; `or`, `not` (or `-`) and parentheses as usual; `field:value`, texts with
-    /// spaces in quotation marks. A word without a field is looked for in names and comments.
+    /// Conditions separated by spaces must all be met; `or`, `not` (or `-`) and parentheses combine them;
+    /// `field:value`; texts with spaces in quotation marks. A word without a field is searched in names and comments.
     fn from_str(text: &str) -> Result<Self, BadQuery> {
         let tokens = tokens(text)?;
         if tokens.is_empty() {
@@ -97,7 +97,8 @@ impl Reader<'_> {
         Ok(if is_not { Condition::Not(Box::new(condition)) } else { condition })
     }
 
-    /// No condition begins here: the word before it says what is missing, else the one that is here.
+    /// The error if no condition begins here: the previous token determines what is missing, otherwise the current
+    /// one.
     fn missing(&self) -> BadQuery {
         let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
         match (before, self.tokens.get(self.at)) {

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// Numbers from one to another, both included; an open end is the least or the largest number.
+/// Numbers from one to another, inclusive; an open end is the smallest or the largest number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
-    /// The least.
+    /// The smallest.
     pub from: i64,
     /// The largest.
     pub to: i64,
@@ -18,14 +18,15 @@ impl Range {
         Self { from: number, to: number }
     }
 
-    /// Whether a number is in the range.
+    /// True if a number is in the range.
     #[must_use]
     pub const fn contains(&self, number: i64) -> bool {
         self.from <= number && number <= self.to
     }
 
-    /// Reads `5`, `5..`, `..5`, `5..7`, `>5`, `>=5`, `<5`, `<=5`, with `read` for each number, which gives the least and the
-    /// largest that its text can mean: the year 2016 begins and ends. A range that ends before it begins is none.
+    /// Reads `5`, `5..`, `..5`, `5..7`, `>5`, `>=5`, `<5`, `<=5`. `read` reads each number and returns the smallest
+    /// and the largest value that its text can mean, such as the first and the last day of a year. A range whose end
+    /// is before its start is invalid.
     pub(super) fn read(text: &str, read: impl Fn(&str) -> Option<(i64, i64)>) -> Option<Self> {
         if let Some((from, to)) = text.split_once("..") {
             let from = if from.is_empty() { i64::MIN } else { read(from)?.0 };
@@ -73,7 +74,7 @@ pub(super) fn quarters(text: &str) -> Option<(i64, i64)> {
     (quarters.fract() == 0.0 && quarters.abs() < 1e9).then_some((quarters as i64, quarters as i64))
 }
 
-/// A year, a month or a day, as the numbers that dates are: 20160000 to 20169999.
+/// A year, a month or a day, as numbers in the form of dates: 20160000 to 20169999.
 pub(super) fn date(text: &str) -> Option<(i64, i64)> {
     let mut parts = text.split(['-', '/', '.']);
     let year: i64 = parts.next()?.parse().ok().filter(|year| (1..=9999).contains(year))?;

@@ -1,4 +1,4 @@
-//! The position that a request is about.
+//! The position of a request.
 
 use kifu_go::{Board, Color, Coordinates, Move, Point, Size};
 use kifu_record::{NO_RECORD, Record, board_at, recognize};

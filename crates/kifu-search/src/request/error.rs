@@ -1,4 +1,4 @@
-//! Why a request cannot be answered.
+//! Errors of requests.
 
 use std::fmt;
 
@@ -9,21 +9,21 @@ use crate::query::BadQuery;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct RequestError {
-    /// The field, by its name in JSON; empty where the request as a whole is meant.
+    /// The field, by its name in JSON; empty for the request as a whole.
     pub field: String,
     /// The fault.
     pub problem: RequestProblem,
 }
 
-/// What is wrong with a field of a request.
+/// The kind of fault in a field of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum RequestProblem {
     /// The text is not a JSON object.
     NotJson(String),
-    /// There is no such field; the name that was probably meant.
+    /// The field does not exist; the name that was probably meant.
     UnknownField(Option<&'static str>),
-    /// The value has another type: the one that is wanted.
+    /// The value has another type; the expected one.
     WrongType(&'static str),
     /// The value cannot be read or is out of range: one clause.
     Value(String),
@@ -38,33 +38,33 @@ pub enum RequestProblem {
     Pattern(BadPattern),
     /// The field needs a position: a pattern, moves or a record.
     NeedsPosition,
-    /// The field needs another one.
+    /// The field requires another one.
     Needs(&'static str),
     /// The field and another one exclude each other.
     Conflict(&'static str),
-    /// A region is cut out of a position, and a pattern is none.
+    /// A region selects a part of a position, not of a pattern.
     RegionOfPattern,
-    /// The first move comes after the last one, which is given.
+    /// The first move comes after the last one.
     WindowReversed {
         /// The least number of moves.
         from: u32,
         /// The largest number of moves.
         to: u32,
     },
-    /// The pattern does not say where it lies.
+    /// The pattern has no fixed place.
     AnchorNotFixed,
-    /// The first move of the pattern is the other player's.
+    /// The first move of the pattern is by the other player.
     NextContradicts,
-    /// Every position would match: the number of points that may differ, and that of the points that the pattern states.
+    /// Every position would match: the number of points that may differ, and the number of points in the pattern.
     DiffersEverywhere {
         /// The number of points that may differ.
         differ: u16,
-        /// The number of points that the pattern states.
+        /// The number of points in the pattern.
         stated: usize,
     },
-    /// A saved query is known to a library only.
+    /// Saved queries need a library.
     NeedsLibrary,
-    /// No query is saved under this name; those that are.
+    /// No query is saved under this name; the existing names.
     NotSaved(Vec<String>),
 }
 

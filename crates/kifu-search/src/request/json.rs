@@ -55,7 +55,7 @@ impl Request {
     /// Reads a request from the text of a JSON object.
     ///
     /// # Errors
-    /// If the text is no JSON object, or a field is unknown or has a value of another type.
+    /// If the text is not a JSON object, or a field is unknown or has a value of another type.
     pub fn parse(json: &str) -> Result<Self, RequestError> {
         let not_json = |clause: String| RequestError::new("", RequestProblem::NotJson(clause));
         match serde_json::from_str(json).map_err(|error| not_json(error.to_string()))? {
@@ -64,8 +64,8 @@ impl Request {
         }
     }
 
-    /// Reads a request from the members of a JSON object. Names may have `-` in the place of `_`; `null` is a field that is
-    /// not given.
+    /// Reads a request from the members of a JSON object. Names may have `-` instead of `_`; `null` means that a
+    /// field is missing.
     ///
     /// # Errors
     /// If a field is unknown or has a value of another type.
@@ -115,7 +115,7 @@ impl Request {
         Ok(())
     }
 
-    /// Returns the value of a field in JSON, `null` where it is not given.
+    /// Returns the value of a field in JSON, `null` if it is missing.
     fn get(&self, name: &str) -> Value {
         let given = |flag: bool| if flag { Value::Bool(true) } else { Value::Null };
         let positive = |number: u64| if number > 0 { Value::from(number) } else { Value::Null };
@@ -152,7 +152,7 @@ impl Request {
 }
 
 impl Serialize for Request {
-    /// The fields that are given, in the order of [`REQUEST_FIELDS`].
+    /// Writes the fields that are set, in the order of [`REQUEST_FIELDS`].
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let members = REQUEST_FIELDS.iter().map(|(name, ..)| (name, self.get(name)));
         serializer.collect_map(members.filter(|(_, value)| !value.is_null()))

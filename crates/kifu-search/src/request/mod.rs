@@ -18,11 +18,11 @@ pub use json::REQUEST_FIELDS;
 pub use plan::{RequestRecords, SearchPlan};
 pub use sort::SortBy;
 
-/// A search as people and programs write it: what to find, and how to list it.
+/// A search: what to find, and how to list it.
 ///
-/// Every field is optional. [`validate`](Self::validate) checks the fields and makes a [`SearchPlan`] of them. With the
-/// feature `serde`, [`parse`](Self::parse) reads the JSON form, whose names are those of the fields; each field is described
-/// in [`REQUEST_FIELDS`].
+/// Every field is optional. [`validate`](Self::validate) checks the fields and converts them into a [`SearchPlan`].
+/// With the feature `serde`, [`parse`](Self::parse) reads the JSON form, whose names are those of the fields;
+/// [`REQUEST_FIELDS`] describes them.
 ///
 /// ```
 /// use kifu_search::Request;
@@ -35,27 +35,27 @@ pub use sort::SortBy;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Request {
-    /// The query, as `black:"Ke Jie" year:2016..`; empty for all games.
+    /// The query, such as `black:"Ke Jie" year:2016..`; empty for all games.
     pub query: String,
     /// The name of a saved query, which must match too; see `Library::resolve`.
     pub saved: Option<String>,
-    /// The text of a record whose values `@` stands for in the query, as `black:@`.
+    /// The text of a record that provides the values of `@` in the query, as in `black:@`.
     pub reference: Option<String>,
-    /// The pattern: rows of cells and settings, one a line; a single line may divide them by `/`.
+    /// The pattern: rows of cells and settings, one per line, or rows separated by `/`.
     pub pattern: Option<String>,
-    /// The text of a record, in any format, whose position is searched for.
+    /// The text of a record, in any format, with the position to find.
     pub record: Option<String>,
-    /// The move of the main line of `record` after which the position is taken; without it the last.
+    /// The move of the main line of `record` after which the position arises; the last one if `None`.
     pub at_move: Option<usize>,
-    /// Moves, Black first, whose position is searched for: `Q16,D4` or `pd dp`.
+    /// Moves that lead to the position to find, Black first: `Q16,D4` or `pd dp`.
     pub moves: Option<String>,
-    /// The size of the board for `moves`: `9` or `13x9`; without it 19.
+    /// The size of the board for `moves`: `9` or `13x9`; 19 if `None`.
     pub size: Option<String>,
-    /// The part of the position that is searched for, by two corners: `C3-G7`; without it the whole board.
+    /// The part of the position to find, by two corners: `C3-G7`; the whole board if `None`.
     pub region: Option<String>,
-    /// Where the pattern may lie; without it where the pattern says.
+    /// The allowed places of the pattern; those of the pattern itself if `None`.
     pub anchor: Option<RequestAnchor>,
-    /// Who plays next in the region, in the colours of the pattern.
+    /// The player of the next move in the region, in the colours of the pattern.
     pub next: Option<Color>,
     /// Exclude rotations and reflections.
     pub no_symmetry: bool,
@@ -63,15 +63,15 @@ pub struct Request {
     pub no_swap: bool,
     /// Search variations too.
     pub variations: bool,
-    /// The least number of moves before a match.
+    /// The smallest number of moves before a match.
     pub from: u32,
-    /// The largest number of moves before a match; without it no limit.
+    /// The largest number of moves before a match; no limit if `None`.
     pub to: Option<u32>,
     /// The number of points that may differ.
     pub differ: u16,
     /// A second pattern that must follow each match.
     pub then: Option<String>,
-    /// The number of moves within which `then` must follow; without it 1000.
+    /// The number of moves within which `then` must follow; 1000 if `None`.
     pub within: Option<u32>,
     /// Let `then` lie anywhere, in any orientation and colours.
     pub then_anywhere: bool,
@@ -79,13 +79,13 @@ pub struct Request {
     pub sort: SortBy,
     /// Reverse the order.
     pub reverse: bool,
-    /// The number of games to leave out at the beginning.
+    /// The number of games to skip at the beginning.
     pub skip: usize,
-    /// The largest number of games to list; without it the caller's default, 0 for all.
+    /// The largest number of games to list, 0 for all; the caller's default if `None`.
     pub limit: Option<usize>,
 }
 
-/// Where the pattern of a request may lie.
+/// The allowed places of the pattern of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RequestAnchor {
     /// Anywhere: `anywhere`.
@@ -96,6 +96,6 @@ pub enum RequestAnchor {
     Side,
     /// In a corner: `corner`.
     Corner,
-    /// Where the position has it: `fixed`.
+    /// At the place of the position: `fixed`.
     Fixed,
 }

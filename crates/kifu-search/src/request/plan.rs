@@ -1,4 +1,4 @@
-//! From a request to what a library does.
+//! Converts a request into a search plan.
 
 use kifu_record::Record;
 
@@ -11,34 +11,34 @@ use crate::query::Condition;
 use crate::search::{PatternQuestion, Then, ThenPlace};
 use crate::stream::Variations;
 
-/// The number of moves within which a second pattern must follow, if the request does not say.
+/// The default number of moves within which a second pattern must follow.
 const WITHIN: u32 = 1000;
 
-/// A request that was checked.
+/// A request after all checks.
 #[derive(Clone, Debug)]
 pub struct SearchPlan {
     /// The query with all values filled in.
     pub query: String,
-    /// What the games must be like.
+    /// The condition on the games.
     pub condition: Condition,
-    /// What must occur in them.
+    /// The pattern to find in them.
     pub pattern: Option<PatternQuestion>,
     /// Their order.
     pub sort: SortBy,
-    /// Whether the order is reversed.
+    /// True if the order is reversed.
     pub reverse: bool,
-    /// The number of games to leave out at the beginning.
+    /// The number of games to skip at the beginning.
     pub skip: usize,
-    /// The largest number of games to list, if the request says one.
+    /// The largest number of games to list, if the request has one.
     pub limit: Option<usize>,
 }
 
-/// Records that were read already, in the place of the texts of a request.
+/// Records that were already read, which replace the texts of a request.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct RequestRecords<'r> {
-    /// The record in the place of [`Request::record`].
+    /// The record for [`Request::record`].
     pub record: Option<&'r Record>,
-    /// The record in the place of [`Request::reference`].
+    /// The record for [`Request::reference`].
     pub reference: Option<&'r Record>,
 }
 
@@ -46,15 +46,15 @@ impl Request {
     /// Checks all fields.
     ///
     /// # Errors
-    /// The first field that cannot be read, or makes no sense with the others.
+    /// The first field that cannot be read, or contradicts other fields.
     pub fn validate(&self) -> Result<SearchPlan, RequestError> {
         self.validate_with(&RequestRecords::default())
     }
 
-    /// Checks all fields, with records that were read already.
+    /// Checks all fields, with records that were already read.
     ///
     /// # Errors
-    /// The first field that cannot be read, or makes no sense with the others.
+    /// The first field that cannot be read, or contradicts other fields.
     pub fn validate_with(&self, records: &RequestRecords<'_>) -> Result<SearchPlan, RequestError> {
         if self.saved.is_some() {
             return Err(RequestError::new("saved", RequestProblem::NeedsLibrary));
@@ -117,7 +117,7 @@ impl Request {
         pattern_of(&board, region).map(Some)
     }
 
-    /// Checks which fields are given together.
+    /// Checks the combination of fields.
     fn check_fields(&self, records: &RequestRecords<'_>) -> Result<(), RequestError> {
         let error = |field: &str, problem| Err(RequestError::new(field, problem));
         let has_record = self.record.is_some() || records.record.is_some();
@@ -183,7 +183,7 @@ impl Request {
     }
 }
 
-/// Reads a pattern; a single line may divide its rows by `/`.
+/// Reads a pattern; rows on a single line may be separated by `/`.
 fn pattern_text(field: &str, text: &str) -> Result<Pattern, RequestError> {
     let rows = if text.contains('\n') { text.to_owned() } else { text.replace('/', "\n") };
     rows.parse().map_err(|error| RequestError::new(field, RequestProblem::Pattern(error)))

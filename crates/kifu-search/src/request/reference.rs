@@ -7,7 +7,7 @@ use kifu_record::{InfoField, Parsed, Record};
 use super::{RequestError, RequestProblem};
 use crate::query::{TokenKind, tokens};
 
-/// Replaces each `field:@` of a query by the value that the record has for the field.
+/// Replaces each `field:@` of a query by the record's value of the field.
 pub(super) fn fill(query: &str, record: &Record) -> Result<String, RequestError> {
     let bad = |error| RequestError::new("query", RequestProblem::Query { text: query.to_owned(), error });
     let chars: Vec<char> = query.chars().collect();

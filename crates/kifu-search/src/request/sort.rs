@@ -1,8 +1,8 @@
-//! The orders of games that were found.
+//! The orders of found games.
 
 use kifu_record::InfoField;
 
-/// The order of games that were found.
+/// The order of found games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum SortBy {
     /// The date; games without one last.
@@ -30,7 +30,7 @@ impl SortBy {
         self.row().0
     }
 
-    /// Returns what the games are sorted by, in a few words.
+    /// Returns a description in a few words.
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.row().1

@@ -1,4 +1,4 @@
-//! What comes after a pattern, as the pattern has it: turned back, with its colours, and once for what is the same.
+//! The continuations of a pattern, in its orientation and colours; equal ones are counted together.
 
 use kifu_go::{Color, Point, Size, Transform};
 
@@ -6,30 +6,30 @@ use crate::kernel::{Hit, Next, Plan};
 use crate::pattern::Placed;
 use crate::stream::point_at;
 
-/// The numbers that continuations of a pattern have in a tally.
+/// The numbers of continuations of a pattern in a tally.
 #[derive(Clone, Debug)]
 pub struct Continuations {
     size: Size,
-    /// What undoes the transforms that turn the pattern into itself.
+    /// The inverses of the transforms that map the pattern to itself.
     back: Vec<Transform>,
-    /// For each colour and point of the pattern the least one that is the same by the symmetry of the pattern.
+    /// For each colour and point of the pattern the smallest one that is equal by the symmetry of the pattern.
     least: Vec<Least>,
 }
 
-/// A continuation as a tally counts it.
+/// A continuation as counted in a tally.
 #[derive(Clone, Copy, Debug)]
 struct Least {
     number: u32,
-    /// Which transform of the pattern into itself leads there.
+    /// The transform of the pattern into itself that leads there.
     own: u8,
 }
 
-/// What follows a pattern, as the pattern has it.
+/// A continuation of a pattern, in its orientation and colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Follow {
     /// A move in its region.
     Move(Color, Point),
-    /// Setup in its region: the game does not continue the position.
+    /// Setup in its region, which ends the position.
     Setup,
     /// Nothing in its region, to the end of the line.
     Nothing,
@@ -46,13 +46,13 @@ impl Follow {
     }
 }
 
-/// A continuation, and how the pattern lies where that is the continuation.
+/// A continuation, and the transform of the pattern for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Continuation {
     /// Its number in a tally.
     pub number: usize,
-    /// From the pattern to the board. A pattern that looks the same with its colours exchanged lies both ways; the next
-    /// move decides which way counts, so that the move, the stones and the winner are exchanged together.
+    /// The transform from the pattern to the board. A pattern that equals itself with exchanged colours has two; the
+    /// next move decides which one counts, so that the move, the stones and the winner are exchanged together.
     pub transform: Transform,
 }
 
@@ -78,19 +78,19 @@ impl Continuations {
         Self { size, back: own.into_iter().map(Transform::inverse).collect(), least }
     }
 
-    /// How many numbers there are: those of moves, then setup, then nothing.
+    /// The number of continuations: those of moves, then setup, then nothing.
     #[must_use]
     pub fn len(&self) -> usize {
         self.least.len() + 2
     }
 
-    /// Whether there are none, which does not happen.
+    /// True if there are none, which does not happen.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         false
     }
 
-    /// What follows a hit. `None` for a hit of another plan.
+    /// The continuation of a hit; `None` for a hit of another plan.
     #[must_use]
     pub fn of_hit(&self, hit: &Hit, plan: &Plan) -> Option<Continuation> {
         let place = plan.places.get(hit.candidate as usize)?.as_ref()?;
@@ -105,7 +105,7 @@ impl Continuations {
         Some(self.of(follow, place.transform))
     }
 
-    /// Where the pattern lies of which a hit is an image, turned and coloured as its continuation is counted.
+    /// The place of the pattern for a hit, in the orientation and colours in which its continuation is counted.
     #[must_use]
     pub fn placed(&self, hit: &Hit, plan: &Plan) -> Option<Placed> {
         let Continuation { transform, .. } = self.of_hit(hit, plan)?;
@@ -113,7 +113,7 @@ impl Continuations {
         Some(Placed { transform, ..place.clone() })
     }
 
-    /// What follows a pattern that lies on the board by `transform`.
+    /// The number of a continuation of a pattern with the given transform.
     pub(super) fn of(&self, follow: Follow, transform: Transform) -> Continuation {
         let least = follow.step().and_then(|(color, point)| {
             let index = color as usize * self.size.area() + self.size.index(point)?;
@@ -127,7 +127,7 @@ impl Continuations {
         Continuation { number: least.number as usize, transform }
     }
 
-    /// The meaning of a number.
+    /// The continuation with a number.
     #[must_use]
     pub fn follow(&self, number: usize) -> Follow {
         let area = self.size.area();

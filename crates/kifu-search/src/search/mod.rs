@@ -1,4 +1,4 @@
-//! Looking for a plan in segments, and counting what is found.
+//! Searches segments for a plan, and counts the hits.
 
 mod continuation;
 mod landmarks;

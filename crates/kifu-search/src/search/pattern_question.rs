@@ -1,4 +1,4 @@
-//! A question about a pattern, for boards of any size.
+//! A query for a pattern, on boards of any size.
 
 use kifu_go::Size;
 
@@ -7,7 +7,7 @@ use crate::kernel::{Plan, Window};
 use crate::pattern::Pattern;
 use crate::stream::Variations;
 
-/// A pattern and how it is searched for.
+/// A pattern with options for the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct PatternQuestion {
@@ -16,13 +16,13 @@ pub struct PatternQuestion {
     /// The number of cells that may differ.
     #[cfg_attr(feature = "serde", serde(default))]
     pub tolerance: u16,
-    /// The positions that count.
+    /// The positions to search.
     #[cfg_attr(feature = "serde", serde(default))]
     pub window: Window,
-    /// Whether variations are searched too.
+    /// Whether to search variations too.
     #[cfg_attr(feature = "serde", serde(default))]
     pub variations: Variations,
-    /// What must follow each hit.
+    /// The pattern that must follow each hit.
     #[cfg_attr(feature = "serde", serde(default))]
     pub then: Option<Then>,
 }
@@ -34,13 +34,13 @@ impl PatternQuestion {
         Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip, then: None }
     }
 
-    /// Returns the question for boards of a size; `None` if the pattern has no place on them.
+    /// Returns the query for boards of a size; `None` if the pattern does not fit on them.
     #[must_use]
     pub fn question(&self, size: Size) -> Option<Question> {
         Some(self.on_boards(size)).filter(|question| !question.plan.is_empty())
     }
 
-    /// The question for boards of a size, on which the pattern may have no place.
+    /// The query for boards of a size, even if the pattern does not fit on them.
     pub(crate) fn on_boards(&self, size: Size) -> Question {
         let question = Question::new(Plan::new(&self.pattern, size, self.tolerance), self.window, self.variations);
         match &self.then {

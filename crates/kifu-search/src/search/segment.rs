@@ -1,4 +1,4 @@
-//! One segment, one question: a function of nothing else.
+//! The search of one segment, which depends only on the segment and the query.
 
 use std::ops::Range;
 
@@ -12,25 +12,25 @@ use crate::kernel::{Hit, Matcher, Plan, Sieve, Window};
 use crate::segment::{GameReader, Segment};
 use crate::stream::{Event, Parts, Variations};
 
-/// What is looked for.
+/// A query for a pattern on boards of one size.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The pattern, made ready for the boards of one size.
+    /// The pattern, prepared for boards of one size.
     pub plan: Plan,
-    /// At which positions.
+    /// The positions to search.
     pub window: Window,
-    /// Whether in variations too.
+    /// Whether to search variations too.
     pub variations: Variations,
-    /// How its continuations are counted.
+    /// The numbers of its continuations.
     pub continuations: Continuations,
-    /// How its hits can be read off landmarks.
+    /// How its hits are obtained from landmarks.
     reading: Option<Reading>,
-    /// What must follow a hit.
+    /// The pattern that must follow a hit.
     sequel: Option<Sequel>,
 }
 
 impl Question {
-    /// The question where a plan has hits.
+    /// The query for the hits of a plan.
     #[must_use]
     pub fn new(plan: Plan, window: Window, variations: Variations) -> Self {
         let continuations = Continuations::new(&plan);
@@ -38,14 +38,14 @@ impl Question {
         Self { plan, window, variations, continuations, reading, sequel: None }
     }
 
-    /// The same, of hits that another pattern follows.
+    /// The same, for hits that another pattern follows.
     #[must_use]
     pub fn followed_by(self, then: &Then) -> Self {
         let sequel = Some(Sequel::new(then, self.plan.size));
         Self { reading: None, sequel, ..self }
     }
 
-    /// Returns the question that this one was made from.
+    /// Returns the query for boards of any size.
     #[must_use]
     pub fn for_any_size(&self) -> PatternQuestion {
         PatternQuestion {
@@ -57,13 +57,13 @@ impl Question {
         }
     }
 
-    /// Whether no more of a game matters.
+    /// True if the rest of the game does not matter.
     fn is_answered_by_main_line(&self, game: &Parts<'_>) -> bool {
         self.variations == Variations::Skip || !game.has_variations()
     }
 }
 
-/// The part of an answer that a segment gives without comparing its games.
+/// The part of an answer that a segment can give without reading its games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct QuickAnswer {
     /// The counts of the games whose answer is known.
@@ -75,8 +75,8 @@ pub struct QuickAnswer {
 }
 
 impl Segment {
-    /// Answers a question about games of this segment: the counts, and the games of `among` with a hit. The answers of
-    /// parts, of whatever segments and processes, add up with [`Tally::merge`].
+    /// Answers a query about games of this segment: the counts, and the games of `among` with a hit. The answers of
+    /// parts, from any segments and processes, are added by [`Tally::merge`].
     #[must_use]
     pub fn answer(&self, question: &Question, among: &Bits) -> (Tally, Bits) {
         let QuickAnswer { mut tally, mut found, rest } = self.answer_quickly(question, among);
@@ -84,8 +84,8 @@ impl Segment {
         (tally, found)
     }
 
-    /// Answers as much of a question as the landmarks and filters of the segment do. Programs that show counts while they
-    /// search begin with this.
+    /// Answers a query as far as possible from the landmarks and filters of the segment. Programs that show counts
+    /// during a search begin with this.
     #[must_use]
     pub fn answer_quickly(&self, question: &Question, among: &Bits) -> QuickAnswer {
         match &question.reading {
@@ -155,14 +155,14 @@ pub(crate) fn scan_games(
     tallying.finish()
 }
 
-/// Memory to read games into.
+/// Memory for reading games.
 #[derive(Default)]
 struct Memory {
     mortal: Vec<u16>,
     events: Vec<Event>,
 }
 
-/// Whether a game can have a hit, as far as that is soon known.
+/// False if a quick test shows that a game cannot have a hit.
 fn can_have(reader: &mut GameReader<'_>, game: usize, question: &Question, sieve: &mut Sieve<'_>) -> bool {
     let parts = reader.parts(game).filter(|parts| question.is_answered_by_main_line(parts) && sieve.is_of_use());
     parts.is_none_or(|parts| sieve.lets_through(&parts))

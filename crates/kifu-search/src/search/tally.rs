@@ -1,4 +1,4 @@
-//! Counting hits, so that the counts of parts add up to those of the whole, in any order.
+//! Counts hits so that the counts of parts can be added in any order.
 
 use std::collections::BTreeMap;
 
@@ -8,23 +8,23 @@ use super::continuation::Continuation;
 use crate::rate::Rate;
 use crate::segment::{GameSummary, Winner};
 
-/// How often something was found, and how the games ended.
+/// The number of hits, and the results of the games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Count {
-    /// How many hits.
+    /// The number of hits.
     pub hits: u64,
-    /// In how many games.
+    /// The number of games.
     pub games: u64,
-    /// How many of the hits were in games that black won; black as the pattern has it.
+    /// The number of hits in games that Black won, in the colours of the pattern.
     pub black_wins: u64,
-    /// Likewise white.
+    /// The same for White.
     pub white_wins: u64,
-    /// Likewise nobody.
+    /// The same for games without a winner.
     pub nobody_wins: u64,
-    /// After how many hits a move elsewhere came first.
+    /// The number of hits after which a move elsewhere came first.
     pub elsewhere: u64,
-    /// How many of the hits have the colours of the pattern exchanged.
+    /// The number of hits with exchanged colours.
     pub swapped: u64,
     /// The first year, 0 if none is known.
     pub first_year: u16,
@@ -33,7 +33,7 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts a hit in a game, of a pattern that lies on the board by `transform`.
+    /// Counts a hit in a game, for a pattern with the given transform.
     pub fn add(&mut self, facts: &GameSummary, transform: Transform) {
         self.hits += 1;
         let swaps = transform.swap_colors;
@@ -70,8 +70,8 @@ impl Count {
         self.see_year(other.last_year);
     }
 
-    /// The part of the decided games that black won, and how far off it may be: Wilson's interval for 95 in 100, with as
-    /// many trials as there were games, since several hits in one game are no more news than one.
+    /// Black's win rate among the decided games, with the 95 % Wilson interval. The number of trials is that of the
+    /// games, because several hits in one game are not independent.
     #[must_use]
     pub fn black_rate(&self) -> Option<(f64, f64, f64)> {
         let decided = self.black_wins.saturating_add(self.white_wins);
@@ -98,7 +98,7 @@ impl Tallying {
         Self { tally: Tally::new(continuations), years: Vec::new(), seen: Vec::new() }
     }
 
-    /// The hits of this game come next; it has some.
+    /// Begins a game with at least one hit.
     #[inline]
     pub(super) fn begin(&mut self, facts: &GameSummary) {
         self.tally.total.games += 1;
@@ -110,7 +110,7 @@ impl Tallying {
         self.seen.clear();
     }
 
-    /// A hit in the game, with its continuation, before which a move elsewhere came or not.
+    /// Counts a hit in the game, with its continuation, and whether a move elsewhere came before it.
     #[inline]
     pub(super) fn hit(&mut self, facts: &GameSummary, continuation: Continuation, elsewhere: u64) {
         let Continuation { number, transform } = continuation;
@@ -123,7 +123,7 @@ impl Tallying {
         }
     }
 
-    /// What was counted.
+    /// Returns the counts.
     pub(super) fn finish(mut self) -> Tally {
         let games = self.tally.total.games;
         self.tally.next.iter().for_each(|count| self.tally.total.merge(count));
@@ -134,14 +134,14 @@ impl Tallying {
     }
 }
 
-/// What was found in some games.
+/// The counts of some games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Everything together.
+    /// The totals.
     pub total: Count,
     /// By continuation, with the numbers of [`Continuations`](super::Continuations).
     pub next: Vec<Count>,
-    /// How many games of each year had a hit; 0 is an unknown year.
+    /// The number of games of each year with a hit; 0 is an unknown year.
     pub years: BTreeMap<u16, u64>,
 }
 

@@ -1,4 +1,4 @@
-//! The blocks of a segment: each is read and checked when it is first used, and may be dropped again.
+//! The blocks of a segment: each is read and verified when it is first used, and may be dropped again.
 
 use std::fmt;
 use std::io::SeekFrom;
@@ -8,21 +8,21 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use super::cache::Cache;
 use super::damage::{Damaged, Fault, ReadAt};
 
-/// The bytes of a block, which stay while someone uses them.
+/// The bytes of a block, kept as long as they are used.
 pub(super) type Bytes = Arc<Vec<u8>>;
 
-/// Where a block lies in the file, and what is known of it.
+/// The place of a block in the file, and its properties.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// Where it begins.
+    /// Its start.
     pub(super) start: u64,
-    /// The bytes that it has in the file.
+    /// The number of its bytes in the file.
     pub(super) stored: u32,
     /// The checksum of those bytes.
     pub(super) checksum: u32,
-    /// The bytes that it has in memory.
+    /// The number of its bytes in memory.
     pub(super) length: u32,
-    /// The least key of what is in it.
+    /// The smallest key of its content.
     pub(super) key: u32,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Entry {
 pub(super) struct Blocks {
     pub(super) entries: Vec<Entry>,
     slots: Vec<Slot>,
-    /// The file that blocks are read from; without one all blocks are in memory.
+    /// The file of the blocks; without one all blocks are in memory.
     file: Option<BlockFile>,
     fault: OnceLock<Fault>,
 }
@@ -45,7 +45,7 @@ struct BlockFile {
 #[derive(Default)]
 struct Slot {
     bytes: Mutex<Option<Bytes>>,
-    /// Whether it was used since the cache looked last.
+    /// True if it was used since the last check by the cache.
     was_used: AtomicBool,
 }
 
@@ -83,9 +83,9 @@ impl Blocks {
         Arc::new(Self { entries, slots, file: None, fault: OnceLock::new() })
     }
 
-    /// The bytes of a block; nothing where it is damaged or there is none, and the fault is kept.
+    /// The bytes of a block; empty if it is damaged or missing, and the fault is kept.
     ///
-    /// `decode` makes the bytes in memory of those in the file.
+    /// `decode` converts the bytes in the file into those in memory.
     pub(super) fn get(self: &Arc<Self>, index: usize, decode: impl FnOnce(Vec<u8>) -> Option<Vec<u8>>) -> Bytes {
         let Some(slot) = self.slots.get(index) else { return Bytes::default() };
         let mut place = slot.lock();
@@ -104,12 +104,12 @@ impl Blocks {
         bytes
     }
 
-    /// What went wrong so far.
+    /// The first fault so far.
     pub(super) fn fault(&self) -> Option<&Fault> {
         self.fault.get()
     }
 
-    /// How many bytes of blocks are in memory.
+    /// The number of bytes of blocks in memory.
     pub(super) fn memory(&self) -> usize {
         self.slots.iter().map(|slot| slot.lock().as_ref().map_or(0, |bytes| bytes.len())).sum()
     }

@@ -1,21 +1,21 @@
-//! How many bytes of the blocks of segments stay in memory.
+//! Limits the memory for blocks of segments.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::blocks::Blocks;
 
-/// The bytes that the blocks of a library may take: with ten million games the most needed tenth of them.
+/// The number of bytes for the blocks of a library: enough for the most needed tenth of ten million games.
 const BUDGET: usize = 1 << 29;
 
-/// Drops blocks that were not used lately when those in memory have more bytes than the budget.
+/// Drops blocks that were not used recently when those in memory exceed the budget.
 #[derive(Debug)]
 pub(crate) struct Cache {
     budget: usize,
     queue: Mutex<Queue>,
 }
 
-/// The blocks in memory, the one to be dropped next first.
+/// The blocks in memory, in the order in which they are dropped.
 #[derive(Debug, Default)]
 struct Queue {
     blocks: VecDeque<Loaded>,
@@ -41,7 +41,7 @@ impl Cache {
         Self { budget, queue: Mutex::default() }
     }
 
-    /// Counts a block that was read, and drops others if there are too many bytes now.
+    /// Counts a block that was read, and drops others if the budget is exceeded.
     pub(super) fn admit(&self, owner: &Arc<Blocks>, index: usize, bytes: usize) {
         let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
         let Queue { blocks, bytes: all } = &mut *queue;

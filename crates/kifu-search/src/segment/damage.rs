@@ -1,4 +1,4 @@
-//! What can be wrong with a segment and its file.
+//! Faults of a segment and its file.
 
 use std::fmt;
 use std::io::{self, Read, Seek};
@@ -41,10 +41,10 @@ impl fmt::Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
-/// Why a block of a segment cannot be used.
+/// The reason why a block of a segment cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It is not what was written.
+    /// It differs from what was written.
     Damaged(Damaged),
     /// The file cannot be read.
     Unreadable(io::ErrorKind, String),

@@ -2,9 +2,9 @@
 
 use super::summary::{GameSummary, WinKind, Winner};
 
-/// Four numbers of four bytes, nine of one, then those of two.
+/// Four numbers of four bytes, nine of one byte, the others of two bytes.
 pub(super) const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
-/// A komi that is not known.
+/// An unknown komi.
 const NO_KOMI: i16 = i16::MIN;
 
 /// The bytes of a summary.
@@ -34,7 +34,7 @@ pub(super) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
     bytes
 }
 
-/// The summary in some bytes, of which there are enough.
+/// Reads a summary from bytes, of which there must be enough.
 #[inline]
 pub(super) fn read_fact(bytes: &[u8]) -> GameSummary {
     let narrow = &bytes[16..25];

@@ -1,4 +1,4 @@
-//! A game tree made ready for walks that compare it with two patterns.
+//! A game tree prepared for walks that compare it with two patterns.
 
 use std::ops::Range;
 
@@ -12,7 +12,7 @@ use crate::stream::{Event, Step, Walk};
 /// The cells of a pattern at a place, by the numbers of their points.
 pub(super) struct Shape {
     cells: Vec<Option<Cell>>,
-    /// How many cells an empty board does not match.
+    /// The number of cells that an empty board does not match.
     wrong: i32,
 }
 
@@ -30,7 +30,7 @@ impl Shape {
     }
 }
 
-/// What happens in a game: points that change, forth and back, and nodes that end.
+/// An event of a game: a point that changes, forwards or backwards, or the end of a node.
 enum Happening {
     Change { point: u16, before: Option<Color>, after: Option<Color> },
     Node,
@@ -43,12 +43,12 @@ pub(super) struct Node {
     pub(super) played: Option<(Color, u16)>,
     /// The points that setup changed, before the move.
     pub(super) set_up: Vec<u16>,
-    /// How many moves were played until it ended.
+    /// The number of moves played until it ended.
     moves: u32,
     line: Line,
 }
 
-/// A game tree made ready for several walks.
+/// A game tree prepared for several walks.
 pub(super) struct Game {
     happenings: Vec<Happening>,
     pub(super) nodes: Vec<Node>,
@@ -90,7 +90,7 @@ impl Game {
         }
     }
 
-    /// The nodes at whose end a shape is on the board, with at most `differ` different cells.
+    /// The nodes at whose end a shape is on the board, with at most `tolerance` different cells.
     pub(super) fn shows(&self, shape: &Shape, tolerance: i16) -> Vec<bool> {
         let mut wrong = shape.wrong;
         let mut shows = Vec::with_capacity(self.nodes.len());
@@ -107,7 +107,7 @@ impl Game {
         shows
     }
 
-    /// The hits of one candidate that one of the second patterns follows.
+    /// The hits of one candidate that are followed by one of the second patterns.
     pub(super) fn find(
         &self,
         candidate: u32,
@@ -175,10 +175,10 @@ impl Game {
     }
 }
 
-/// How far the two patterns may be from each other, and at which positions the first one counts.
+/// The allowed distance of the two patterns, and the positions at which the first one counts.
 pub(super) struct Distance {
     pub(super) window: Window,
-    /// How many moves later the second one may come.
+    /// The largest number of moves between them.
     pub(super) within: u32,
 }
 

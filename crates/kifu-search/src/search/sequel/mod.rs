@@ -1,7 +1,7 @@
-//! A pattern that must follow another one, hit by hit.
+//! Patterns that must follow other ones, checked hit by hit.
 //!
-//! The candidates that have hits of the first pattern are few. For each of them one walk over the game tree says where the
-//! first pattern is complete and where the second one follows.
+//! Few candidates have hits of the first pattern. For each of them, one walk over the game tree finds where the first
+//! pattern is complete and where the second one follows.
 
 mod game;
 mod tracker;
@@ -16,35 +16,35 @@ use crate::stream::{Event, Variations};
 use game::{Distance, Game, Shape};
 use tracker::Tracker;
 
-/// A pattern that must come after another one.
+/// A pattern that must follow another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Then {
     /// The pattern.
     pub pattern: Pattern,
-    /// How many moves after the first pattern its position may come: from 1 to this many.
+    /// The largest number of moves from the first pattern to its position; the smallest is 1.
     pub moves: u32,
-    /// Where it may lie.
+    /// Its allowed places.
     pub place: ThenPlace,
 }
 
-/// Where the second pattern may lie.
+/// The allowed places of the second pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum ThenPlace {
-    /// Turned, mirrored and coloured as the first pattern is. Without an anchor its upper left cell lies on the upper left
-    /// cell of the first pattern, else its anchor says where it lies.
+    /// With the transform of the first pattern. Without an anchor its upper left cell is on that of the first
+    /// pattern; with an anchor it is at the anchor.
     #[default]
     SameImage,
-    /// In all places and images that it has for itself.
+    /// At all its places and in all its images.
     Anywhere,
 }
 
-/// The second pattern made ready for the hits of a plan.
+/// The second pattern prepared for the hits of a plan.
 #[derive(Clone, Debug)]
 pub(super) struct Sequel {
     moves: u32,
-    /// The second pattern for itself.
+    /// The plan of the second pattern.
     plan: Plan,
     place: ThenPlace,
 }
@@ -54,12 +54,12 @@ impl Sequel {
         Self { moves: then.moves, plan: Plan::new(&then.pattern, size, 0), place: then.place }
     }
 
-    /// Returns what the sequel was made from.
+    /// Returns the pattern and its options.
     pub(super) fn then(&self) -> Then {
         Then { pattern: self.plan.pattern.clone(), moves: self.moves, place: self.place }
     }
 
-    /// The hits of `plan` that the second pattern follows, by node; `hits` are those that something may follow.
+    /// The hits of `plan` that the second pattern follows, by node; `hits` are the candidates.
     pub(super) fn follow(
         &self,
         plan: &Plan,
@@ -107,7 +107,7 @@ impl Sequel {
         found
     }
 
-    /// The places where the second pattern is found at all.
+    /// The places at which the second pattern has hits.
     fn places_with_hits(&self, events: &[Event], main: usize) -> Vec<Placed> {
         if self.plan.is_empty() {
             return Vec::new();
@@ -119,8 +119,8 @@ impl Sequel {
         places.collect()
     }
 
-    /// The places of the second pattern that belong to a place of the first one. An image that the first pattern's own
-    /// symmetry gives in several ways belongs to all of them.
+    /// The places of the second pattern for a place of the first one. If the symmetry of the first pattern leads to
+    /// an image in several ways, it belongs to all of them.
     fn places_by_image(&self, plan: &Plan, place: &Placed) -> Vec<Placed> {
         let second = &self.plan.pattern;
         let mut places: Vec<Placed> = Vec::new();
@@ -145,7 +145,7 @@ impl Sequel {
     }
 }
 
-/// The corner of the second pattern's image whose upper left cell lies on that of the first pattern.
+/// The corner of the second pattern's image whose upper left cell is on that of the first pattern.
 fn on_first(plan: &Plan, place: &Placed, transform: Transform, second: &Pattern, size: Size) -> Option<Point> {
     let origin = Point::new(0, 0)?;
     let first = Placed { transform, ..place.clone() }.on_board(origin, &plan.pattern);
