@@ -11,21 +11,21 @@ use crate::kernel::Hit;
 use crate::parallel::in_parallel;
 use crate::search::{PatternQuestion, Question, QuickAnswer, Tally, scan_games};
 
-/// The number of games that a thread takes at a time.
+/// The number of games that a thread processes at once.
 const SHARE: usize = 1 << 12;
-/// The number of games to scan that another thread is started for.
+/// The number of games to scan for each additional thread.
 const WORTH_A_THREAD: usize = 1 << 10;
-/// The same for games whose landmarks are read.
+/// The same for games that are answered from landmarks.
 const WORTH_A_THREAD_TO_ASK: usize = 1 << 16;
 
-/// The games and counts that a pattern has found.
+/// The games and counts of a pattern.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The counts. Its continuations are the same for boards of all sizes.
     pub tally: Tally,
     /// The games.
     pub found: Selection,
-    /// The question, by the size of the boards.
+    /// The queries, by the size of the boards.
     pub questions: HashMap<Size, Question>,
 }
 

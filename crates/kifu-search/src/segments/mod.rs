@@ -15,8 +15,8 @@ pub use find::Answer;
 pub use select::{Lookup, NoCatalogue, SelectError};
 pub use selection::Selection;
 
-/// Open segments with the games of them that count. Clones share the segments, so each thread can have its own; nothing
-/// here touches a catalogue.
+/// Open segments with their valid games. Clones share the segments, so each thread can have its own; no catalogue is
+/// needed.
 #[derive(Clone, Debug, Default)]
 pub struct Segments {
     parts: Arc<[OpenSegment]>,
@@ -29,7 +29,7 @@ pub struct OpenSegment {
     pub number: i64,
     /// Its games.
     pub segment: Arc<Segment>,
-    /// The games that count: those that were not removed from the library since the segment was written.
+    /// The valid games: those that were not removed from the library since the segment was written.
     pub alive: Bits,
 }
 
@@ -101,13 +101,13 @@ impl FromIterator<Segment> for Segments {
 }
 
 impl Segments {
-    /// Returns all games that count.
+    /// Returns all valid games.
     #[must_use]
     pub fn all_games(&self) -> Selection {
         Selection { parts: self.iter().map(|open| open.alive.clone()).collect() }
     }
 
-    /// Returns the number of games that count.
+    /// Returns the number of valid games.
     #[must_use]
     pub fn count(&self) -> usize {
         self.iter().map(|open| open.alive.count()).sum()

@@ -1,7 +1,7 @@
-//! The games that meet a condition.
+//! Selects the games that meet a condition.
 //!
-//! Most of a condition is answered by the segments alone. Names, texts, tags and files are what a catalogue knows; it is
-//! asked through [`Lookup`].
+//! Most conditions need only the segments. Names, texts, tags and files are looked up in a catalogue through
+//! [`Lookup`].
 
 use std::collections::HashSet;
 use std::fmt;
@@ -13,12 +13,12 @@ use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField,
 use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::Variations;
 
-/// What conditions ask of a catalogue.
+/// The catalogue data that conditions need.
 pub trait Lookup {
-    /// Why it cannot be asked.
+    /// The error of the catalogue.
     type Error: From<SegmentError>;
 
-    /// Returns the numbers of the names that contain `name`, or are it where `=` comes first.
+    /// Returns the numbers of the names that contain `name`, or equal it if it begins with `=`.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
@@ -43,17 +43,17 @@ pub trait Lookup {
     fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, Self::Error>;
 }
 
-/// No catalogue: segments by themselves answer what their games' summaries and moves tell.
+/// No catalogue: only conditions on summaries and moves can be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct NoCatalogue;
 
-/// Why segments without a catalogue cannot select games.
+/// The reason why segments without a catalogue cannot select games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SelectError {
     /// A segment is damaged or cannot be read.
     Segment(SegmentError),
-    /// The condition asks for names, texts, tags or files.
+    /// The condition needs names, texts, tags or files.
     NeedsCatalogue,
 }
 
@@ -105,7 +105,7 @@ impl Segments {
     /// Returns the games that meet a condition.
     ///
     /// # Errors
-    /// A segment that is damaged or cannot be read, and what `lookup` meets.
+    /// A segment that is damaged or cannot be read, and the errors of `lookup`.
     pub fn select<L: Lookup>(&self, condition: &Condition, lookup: &L) -> Result<Selection, L::Error> {
         let selection = self.select_among(condition, &self.all_games(), lookup)?;
         self.check_read()?;
@@ -230,7 +230,7 @@ impl Segments {
         })
     }
 
-    /// The games of `among` that a test of each segment keeps.
+    /// The games of `among` for which a test returns true.
     fn filter<'s, T: FnMut(usize) -> bool>(&'s self, among: &Selection, test: impl Fn(&'s Segment) -> T) -> Selection {
         let keep = |(open, part): (&'s OpenSegment, &Bits)| {
             let mut test = test(&open.segment);
@@ -253,7 +253,7 @@ impl Segments {
     }
 }
 
-/// Whether a condition looks at the moves of games.
+/// True if a condition needs the moves of games.
 fn is_slow(condition: &Condition) -> bool {
     match condition {
         Condition::Pattern(_) => true,
@@ -264,7 +264,7 @@ fn is_slow(condition: &Condition) -> bool {
     }
 }
 
-/// Whether the day, month or year of a game lies in a range of dates, in part at least.
+/// True if the day, month or year of a game overlaps a range of dates.
 fn overlaps(facts: &GameSummary, range: &Range) -> bool {
     let from = i64::from(facts.date());
     let to = match (facts.month, facts.day) {

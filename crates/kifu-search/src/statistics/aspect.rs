@@ -1,21 +1,21 @@
-//! What games are counted by: one row an aspect.
+//! The aspects by which games are counted, one row each.
 
 use kifu_record::InfoField;
 
-/// What games are counted by.
+/// An aspect by which games are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aspect {
-    /// Who played.
+    /// The players.
     Player,
-    /// Whom the player that was asked for played against.
+    /// The opponents of the selected player.
     Opponent,
-    /// The ranks of both players, or of the opponents of the one that was asked for.
+    /// The ranks of both players, or of the opponents of the selected player.
     Rank,
     /// The event.
     Event,
     /// The year.
     Year,
-    /// How games ended.
+    /// The results.
     Result,
     /// The komi.
     Komi,
@@ -27,18 +27,18 @@ pub enum Aspect {
     Length,
     /// The size of the board.
     Size,
-    /// What was played first in the corners.
+    /// The first stones in the corners.
     Corners,
     /// The first moves.
     Opening,
 }
 
-/// In which order the values of an aspect make sense.
+/// The order of the values of an aspect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AspectKind {
-    /// They are names of something: the most frequent first.
+    /// Names, ordered by frequency.
     Names,
-    /// They follow each other.
+    /// Values on a scale.
     Scale,
 }
 
@@ -66,13 +66,13 @@ impl Aspect {
         self.row().0
     }
 
-    /// What it counts, in a few words.
+    /// Its meaning, in a few words.
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.row().1
     }
 
-    /// In which order its values make sense.
+    /// The order of its values.
     #[must_use]
     pub const fn kind(self) -> AspectKind {
         self.row().2
@@ -96,13 +96,13 @@ impl Aspect {
         }
     }
 
-    /// Whether its values belong to one of the players, so that wins are those of the row's player, not Black's.
+    /// True if its values belong to one of the players, so that win rates are those of the row's player, not Black's.
     #[must_use]
     pub const fn is_of_a_player(self) -> bool {
         matches!(self, Self::Player | Self::Rank)
     }
 
-    /// Whether the moves have to be read.
+    /// True if it needs the moves of games.
     pub(super) const fn needs_moves(self) -> bool {
         matches!(self, Self::Corners | Self::Opening)
     }

@@ -1,4 +1,4 @@
-//! Counting the games of a library.
+//! Counts the games of a library.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -16,18 +16,18 @@ use crate::segment::{GameSummary, Segment, Winner};
 use crate::segments::Selection;
 use crate::stream::{Event, Variations};
 
-/// How many games a thread takes at a time.
+/// The number of games that a thread processes at once.
 const SHARE: usize = 1 << 12;
 
-/// What is counted.
+/// Options for statistics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StatisticsOptions {
-    /// By what.
+    /// The aspects.
     pub aspects: Vec<Aspect>,
-    /// Only games of these names, as their player saw them; a game between two of them is Black's. Without them games are
-    /// counted as Black saw them, but for those aspects that are of a player.
+    /// Only games of these names, from their player's point of view; a game between two of them is counted for Black.
+    /// Without them games are counted from Black's point of view, except for aspects that belong to a player.
     pub player: Option<HashSet<u32>>,
-    /// How many moves make an opening.
+    /// The number of moves of an opening.
     pub opening_moves: usize,
 }
 
@@ -37,12 +37,12 @@ impl Default for StatisticsOptions {
     }
 }
 
-/// The games of a library, counted.
+/// The statistics of the games of a library.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// All that were looked at.
+    /// The totals.
     pub total: Score,
-    /// By aspect, in the order that was asked for.
+    /// The aspects, in the requested order.
     pub tables: Vec<Counted>,
 }
 
@@ -53,11 +53,11 @@ pub struct Counted {
     pub aspect: Aspect,
     /// The values, those of the most games first.
     pub rows: Vec<Row>,
-    /// How many games say nothing of it.
+    /// The number of games without a value.
     pub silent: u64,
 }
 
-/// A value, and how the games that have it went.
+/// A value, and the results of its games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The value.
@@ -66,7 +66,7 @@ pub struct Row {
     pub score: Score,
 }
 
-/// What one thread has counted of an aspect.
+/// The counts of an aspect by one thread.
 #[derive(Clone, Default)]
 struct Part {
     values: HashMap<Value, Score>,
@@ -83,8 +83,8 @@ impl Part {
 }
 
 impl Library {
-    /// Counts games by what is known of them, with all processors. The files are not read again, and the result is the same
-    /// however the games lie in segments.
+    /// Counts games by aspects, on all processors. Files are not read again, and the result does not depend on the
+    /// distribution of games over segments.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
@@ -138,10 +138,10 @@ fn table(aspect: Aspect, part: Part, names: &HashMap<u32, String>) -> Counted {
     Counted { aspect, rows, silent: part.silent }
 }
 
-/// What games are counted by.
+/// The settings for counting.
 struct Counter<'c> {
     options: &'c StatisticsOptions,
-    /// Names of one player, with the main name.
+    /// The names of players with aliases, with their main names.
     persons: &'c HashMap<u32, u32>,
 }
 
@@ -170,13 +170,13 @@ impl Counter<'_> {
         }
     }
 
-    /// Who sees the game; `None` if it does not count.
+    /// The side from which a game is counted; `None` if it is not counted.
     fn side(&self, facts: &GameSummary) -> Option<Color> {
         let Some(player) = &self.options.player else { return Some(Color::Black) };
         [Color::Black, Color::White].into_iter().find(|&color| player.contains(&name(facts, color)))
     }
 
-    /// What is known of a game.
+    /// The values of a game's facts.
     fn of_facts(
         &self,
         aspect: Aspect,
@@ -225,9 +225,9 @@ impl Counter<'_> {
         }
     }
 
-    /// How a game begins.
+    /// The beginning of a game.
     fn of_moves(&self, aspect: Aspect, segment: &Segment, game: usize, events: &mut Vec<Event>) -> Option<Value> {
-        /// Captures and setup come between moves; what has more of them is read as a whole.
+        /// Room for captures and setup between moves; games with more of them are read completely.
         const ROOM: usize = 16;
         let count = self.options.opening_moves.max(1);
         let moves = if aspect == Aspect::Corners { CORNER_MOVES } else { count };

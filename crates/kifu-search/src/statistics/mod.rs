@@ -1,4 +1,4 @@
-//! The games of a library, counted by what is known of them, without reading their files again.
+//! Statistics of the games of a library, without reading their files again.
 
 mod aspect;
 mod count;

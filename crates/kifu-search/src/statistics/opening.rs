@@ -1,4 +1,4 @@
-//! How games begin: the first moves however the board is turned, and what is played first in the corners.
+//! The beginnings of games: the first moves, independent of rotation, and the first stones in the corners.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use kifu_go::{Color, Size, Symmetry};
 
 use crate::stream::{Change, Event, number, point_at};
 
-/// A move of an opening: who, and on which point of the board as it is turned.
+/// A move of an opening: the player, and the point on the rotated board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct OpeningMove {
-    /// How far from the right and then from the top: what decides how the board is turned.
+    /// The distance from the right and then from the top, which determines the orientation.
     rank: u16,
     point: u16,
     is_white: bool,
@@ -19,7 +19,7 @@ pub struct OpeningMove {
 const PASS: u16 = u16::MAX;
 
 impl OpeningMove {
-    /// Who played.
+    /// The player.
     #[must_use]
     pub const fn color(self) -> Color {
         if self.is_white { Color::White } else { Color::Black }
@@ -32,19 +32,19 @@ impl OpeningMove {
     }
 }
 
-/// How a game begins.
+/// The beginning of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Beginning {
-    /// Without a move.
+    /// No move.
     Nothing,
-    /// With stones that were set up.
+    /// Setup stones.
     SetUp,
-    /// With these moves.
+    /// These moves.
     Moves(Box<[OpeningMove]>),
 }
 
-/// The first `count` moves as they look when the board is turned and mirrored so that the first one lies as far to the right as
-/// possible, then as high, and of those ways so that the second one does, and so on.
+/// The first `count` moves in the orientation in which the first one is as far to the right as possible, then as
+/// high, then the second one, and so on.
 pub(super) fn beginning(events: &[Event], size: Size, count: usize) -> Beginning {
     let mut moves: Vec<Event> = Vec::with_capacity(count);
     for event in events {
@@ -78,26 +78,26 @@ fn played(event: Event, way: Symmetry, size: Size) -> OpeningMove {
     }
 }
 
-/// The lines that count as the corner, from the edge.
+/// The number of lines of a corner, from the edge.
 const CORNER: u8 = 6;
-/// How many moves are looked at for the first in each corner.
+/// The number of moves that are examined for the first stone in each corner.
 pub(super) const CORNER_MOVES: usize = 24;
 
-/// A stone in a corner: its lines from the edges, the lower first.
+/// A stone in a corner: its lines from both edges, the lower first.
 type Lines = (u8, u8);
 
-/// Who played where first in each corner, whichever corner it was.
+/// The first stone in each corner and its colour.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Corners {
     /// The stones of Black: lines from the edges, the lower first, in order.
     pub black: Vec<Lines>,
     /// The stones of White.
     pub white: Vec<Lines>,
-    /// How they lie, where each has two.
+    /// The arrangement, if each has two.
     pub arrangement: Option<Arrangement>,
 }
 
-/// How two corners of each player lie.
+/// The arrangement of the two corners of each player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Arrangement {
     /// On one side of the board.
@@ -106,7 +106,7 @@ pub enum Arrangement {
     Diagonal,
 }
 
-/// What was played first in each corner, setup included; `None` on small boards, and where there is nothing.
+/// The first stone in each corner, including setup; `None` on small boards, and if there are none.
 pub(super) fn corners(events: &[Event], size: Size) -> Option<Corners> {
     if size.columns() < CORNER * 2 + 1 || size.rows() < CORNER * 2 + 1 {
         return None;
@@ -178,7 +178,7 @@ mod tests {
     use crate::statistics::Value;
     use crate::stream::{Recorder, stream_of_game};
 
-    /// The first four moves, and the corners.
+    /// Checks the first four moves, and the corners.
     #[track_caller]
     fn check(text: &str, opening: &str, in_corners: &str) {
         let collection = Collection::parse(text.as_bytes());

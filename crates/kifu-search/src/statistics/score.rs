@@ -1,24 +1,24 @@
-//! How some games went.
+//! The results of some games.
 
 use kifu_go::Color;
 
 use crate::rate::Rate;
 use crate::segment::{GameSummary, Winner};
 
-/// How some games went, as one of the players saw it.
+/// The results of some games from the point of view of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Score {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// In how many of them the player had Black.
+    /// The number of games in which the player had Black.
     pub as_black: u64,
-    /// How many the player won.
+    /// The number of games won by the player.
     pub won: u64,
-    /// How many the opponent won.
+    /// The number of games won by the opponent.
     pub lost: u64,
-    /// How many nobody won.
+    /// The number of games without a winner.
     pub nobody: u64,
-    /// The moves of all games together.
+    /// The total number of moves.
     pub moves: u64,
     /// The first year, 0 if none is known.
     pub first_year: u16,
@@ -27,7 +27,7 @@ pub struct Score {
 }
 
 impl Score {
-    /// Counts a game, as the player of `side` saw it.
+    /// Counts a game from the point of view of `side`.
     pub fn add(&mut self, facts: &GameSummary, side: Color) {
         let winner = match facts.winner {
             Winner::Black => Some(Color::Black),
@@ -43,7 +43,7 @@ impl Score {
         self.see_years(facts.year, facts.year);
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds other counts.
     pub fn merge(&mut self, other: &Self) {
         self.games += other.games;
         self.as_black += other.as_black;
@@ -61,7 +61,7 @@ impl Score {
         self.last_year = self.last_year.max(last);
     }
 
-    /// The part of the decided games that the player won.
+    /// The rate of decided games won by the player.
     #[must_use]
     pub fn rate(&self) -> Option<Rate> {
         Rate::of(self.won, self.won + self.lost)

@@ -1,4 +1,4 @@
-//! The values that games are counted by, and how they are written.
+//! The values of aspects, and their texts.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use super::opening::{Corners, OpeningMove};
 use crate::segment::{RULES, WinKind, Winner, rank_name};
 use crate::stream::point_at;
 
-/// How many moves one value of [`Aspect::Length`](super::Aspect::Length) stands for.
+/// The width of the steps of [`Aspect::Length`](super::Aspect::Length) in moves.
 pub const LENGTH_STEP: u16 = 20;
 
-/// What a game says of an aspect. Values of one aspect are of one kind, and sort as they follow each other.
+/// The value of an aspect in a game. Values of one aspect are of one kind, and sort in their natural order.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Value {
     /// A name.
@@ -26,19 +26,19 @@ pub enum Value {
     Result(Winner, WinKind),
     /// A komi in quarters of a point.
     Komi(i16),
-    /// The stones of a handicap.
+    /// The number of handicap stones.
     Handicap(u8),
     /// Rules, see [`RULES`].
     Rules(u8),
-    /// The least length of a step of lengths; 0 stands for games without a move only.
+    /// The minimum of a step of lengths; 0 is only for games without moves.
     Length(u16),
     /// The columns and rows of a board.
     Size(u8, u8),
-    /// What was played first in the corners.
+    /// The first stones in the corners.
     Corners(Corners),
     /// The first moves on a board of this many columns and rows.
     Opening((u8, u8), Box<[OpeningMove]>),
-    /// Stones were set up before the first moves.
+    /// Setup stones before the first moves.
     SetUp,
 }
 
@@ -93,7 +93,7 @@ fn result(winner: Winner, how: WinKind) -> String {
     format!("{who} won {how}")
 }
 
-/// The moves; who played them is said where players do not take turns, Black first.
+/// The moves; colours are shown if players do not alternate, Black first.
 fn opening((columns, rows): (u8, u8), moves: &[OpeningMove], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let Some(size) = Size::new(columns, rows) else { return Ok(()) };
     if (columns, rows) != (19, 19) {
