@@ -1,4 +1,4 @@
-//! Find what is wrong with a record, say why, and offer edits that repair it.
+//! Finds faults in records, explains them, and offers edits that repair them.
 //!
 //! ```
 //! use kifu_check::{Options, check};
@@ -9,12 +9,12 @@
 //! assert_eq!(found[0].rule.name, "lost-bracket");
 //! ```
 //!
-//! One rule is one fault. Rules do not know each other and do not know the configuration; the driver walks each game
-//! tree once and asks them. A [`Diagnostic`] is a rule, a place and a message; how it looks is the reporter's business.
-//! Every [`Fix`] is a list of text edits, and says how sure it is of itself.
+//! Each rule finds one kind of fault. Rules know neither each other nor the configuration; the driver walks each game
+//! tree once and calls them. A [`Diagnostic`] has a rule, a place and a message; reporters decide how to show it.
+//! Every [`Fix`] is a list of text edits with a grade of safety.
 //!
-//! With the feature `serde` findings are data with the keys of `kifu check --output-format json`, their places offsets
-//! of bytes; a [`Rule`] can be written too.
+//! With the feature `serde` findings are data with the keys of `kifu check --format json`, with places as byte
+//! offsets; a [`Rule`] can be serialized too.
 #![no_std]
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use crate::open::open_regular;
 use crate::read::{ReadError, fill};
 use crate::source::Source;
 
-/// The error of an archive or a member that is damaged, or packed in an unknown way.
+/// The error of an archive or a member that is damaged, or compressed in an unknown way.
 #[derive(Debug)]
 pub struct ArchiveError(ZipError);
 
@@ -43,10 +43,11 @@ impl From<ZipError> for ReadError {
     }
 }
 
-/// The wanted members of the archive at `path`, sorted by name. Of several with one name the later ones get a number.
+/// The wanted members of the archive at `path`, sorted by name. If several have one name, the later ones get a
+/// number.
 ///
 /// # Errors
-/// If the file cannot be read, is no zip archive, or was made to unpack to far more than records can.
+/// If the file cannot be read, is not a zip archive, or would unpack to far more than records can.
 pub(crate) fn members(path: &Path, options: &ListOptions) -> Result<Members, ReadError> {
     let opened = Opened::open(path)?;
     let extents = opened.entries.iter().map(|entry| Extent::of(&entry.as_ref())).collect();
@@ -69,11 +70,11 @@ pub(crate) fn members(path: &Path, options: &ListOptions) -> Result<Members, Rea
 #[derive(Debug)]
 pub(crate) struct Members {
     pub(crate) sources: Vec<Source>,
-    /// How many of them have the name of another one and got a number.
+    /// The number of members that got a number because their names were taken.
     pub(crate) renamed: usize,
 }
 
-/// The same members, sorted by name, with names of their own: the second `a.sgf` becomes `a (2).sgf`.
+/// The same members, sorted by name, with unique names: the second `a.sgf` becomes `a (2).sgf`.
 fn numbered(members: Vec<(String, usize)>) -> Vec<(String, usize)> {
     let mut taken: HashSet<String> = members.iter().map(|(name, _)| name.clone()).collect();
     let mut last: Option<(String, usize)> = None;
@@ -101,10 +102,10 @@ fn numbered(members: Vec<(String, usize)>) -> Vec<(String, usize)> {
     named
 }
 
-/// Where a member lies in the archive, and how much it unpacks to.
+/// The place of a member in the archive, and its unpacked length.
 struct Extent {
     start: u64,
-    /// At least: the name in its own header may be any.
+    /// The minimum: the name in its own header may differ.
     end: u64,
     unpacked: u64,
 }
@@ -119,8 +120,8 @@ impl Extent {
     }
 }
 
-/// Refuses an archive whose members share bytes, or unpack to more in all than an archive of this length credibly has:
-/// both make small files cost hours.
+/// Rejects an archive whose members share bytes, or unpack to more in total than is credible for its length: both let
+/// small files cost hours.
 fn check_extents(mut extents: Vec<Extent>, length: u64) -> Result<(), ReadError> {
     extents.sort_unstable_by_key(|extent| (extent.start, extent.end));
     if extents.windows(2).any(|two| two[1].start < two[0].end) {
@@ -130,11 +131,10 @@ fn check_extents(mut extents: Vec<Extent>, length: u64) -> Result<(), ReadError>
     if unpacked > credible_size(length).max(ALWAYS_CREDIBLE) { Err(ReadError::Bomb) } else { Ok(()) }
 }
 
-/// What an archive of any length may unpack to in all: a second's work.
+/// The total unpacked size that is always credible: a second's work.
 const ALWAYS_CREDIBLE: u64 = 256 << 20;
 
-/// macOS adds a shadow `__MACOSX/._game.sgf` for each file, which has no content of its own; hidden files are passed over as they
-/// are in folders.
+/// macOS adds a file `__MACOSX/._game.sgf` without content for each file; hidden files are skipped as in folders.
 fn is_wanted(name: &str, by_name: fn(&OsStr) -> bool) -> bool {
     // Archives of Windows may have its separator.
     let mut steps = name.split(['/', '\\']);
@@ -143,17 +143,17 @@ fn is_wanted(name: &str, by_name: fn(&OsStr) -> bool) -> bool {
     !is_hidden && !is_shadow && by_name(OsStr::new(name))
 }
 
-/// The most members that are listed: each takes memory before one is read.
+/// The largest number of listed members: each takes memory before one is read.
 const MOST_MEMBERS: usize = 1 << 20;
 
-/// An archive held open for the members to come.
+/// An archive kept open for further members.
 #[derive(Debug)]
 pub(crate) struct Opened {
     path: Arc<Path>,
     file: BufReader<File>,
     /// In bytes.
     length: u64,
-    /// All members in the order of the archive's directory, also those of one name.
+    /// All members in the order of the archive's directory, including those with equal names.
     entries: Vec<OwnedZipFileEntry>,
 }
 
@@ -171,7 +171,7 @@ impl Opened {
         Ok(Self { path: path.into(), file, length, entries })
     }
 
-    /// Whether this is the archive at `path`.
+    /// True if this is the archive at `path`.
     pub(crate) fn is(&self, path: &Path) -> bool {
         *self.path == *path
     }
@@ -190,10 +190,10 @@ impl Opened {
     }
 }
 
-/// The most bytes that a record packed into `packed` bytes can have.
+/// The largest credible size of a record compressed to `packed` bytes.
 ///
-/// Deflate cannot pack better than 1:1032, records do at best about 1:30. Small members are let through: a few
-/// megabytes hurt nobody.
+/// Deflate cannot compress better than 1:1032, and records compress to about 1:30 at best. Small members are always
+/// accepted: a few megabytes do no harm.
 fn credible_size(packed: u64) -> u64 {
     packed.saturating_mul(200).max(16 << 20)
 }

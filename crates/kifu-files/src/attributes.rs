@@ -1,11 +1,11 @@
-//! What a file has besides its bytes: owner, permissions, extended attributes.
+//! Attributes of files: owner, permissions, extended attributes.
 
 use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
 
-/// Gives `new` the owner, the permissions and the extended attributes of the file at `old`; returns the names of the
-/// attributes that it could not get.
+/// Copies the owner, the permissions and the extended attributes of the file at `old` to `new`; returns the names of
+/// the attributes that could not be copied.
 ///
 /// # Errors
 /// If the permissions cannot be set.
@@ -16,7 +16,7 @@ pub(crate) fn keep(new: &File, old: &Path, metadata: &Metadata) -> io::Result<Ve
     Ok(extended(new, old))
 }
 
-/// Only the superuser may give a file away; for anyone else the file was theirs already, or becomes so.
+/// Only the superuser may change the owner; for other users the owner stays or becomes the user.
 #[cfg(unix)]
 fn keep_owner(file: &File, old: &Metadata) {
     use std::os::unix::fs::{MetadataExt, fchown};
@@ -28,7 +28,7 @@ fn keep_owner(file: &File, old: &Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &File, _: &Metadata) {}
 
-/// The longest list of names, and the longest value: what Linux allows.
+/// The largest length of a list of names, and of a value: the limit of Linux.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 const LONGEST: usize = 1 << 16;
 

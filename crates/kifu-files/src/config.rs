@@ -9,7 +9,7 @@ pub const CONFIG_NAME: &str = "kifu.toml";
 
 /// Returns the path of the nearest configuration: in `folder`, or in one above it.
 ///
-/// Only folders named in the path count as above, so [`real_path`] should resolve `..` and links first.
+/// Only folders named in the path are searched, so use [`real_path`] first to resolve `..` and links.
 pub fn find_config(folder: &Path) -> Option<PathBuf> {
     folder.ancestors().find_map(config_in)
 }
@@ -19,7 +19,8 @@ fn config_in(folder: &Path) -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// Returns the absolute path of a folder without links and `..`; of one that does not exist, the absolute path.
+/// Returns the absolute path of a folder without links and `..`; if the folder does not exist, only the absolute
+/// path.
 pub fn real_path(folder: &Path) -> PathBuf {
     fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).unwrap_or_else(|_| folder.to_owned())
 }
@@ -37,8 +38,8 @@ impl<T> Default for NearestConfigs<T> {
 }
 
 impl<T: Clone> NearestConfigs<T> {
-    /// Returns what `read` made of the nearest configuration to a folder, as [`find_config`] finds it; `None` if there is
-    /// none.
+    /// Returns the result of `read` for the nearest configuration of a folder, as found by [`find_config`]; `None` if
+    /// there is none.
     ///
     /// # Errors
     /// Returns the error of `read`, which is called again for the next folder.

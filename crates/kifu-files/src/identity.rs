@@ -1,12 +1,13 @@
-//! Which file a path leads to.
+//! The identity of files.
 
 #[cfg(any(not(windows), test))]
 use std::fs;
 use std::path::Path;
 
-/// Identifies a file whatever path, link or spelling leads to it.
+/// Identifies a file independently of its paths and links.
 ///
-/// It holds the device and inode on Unix, the volume and index on Windows, and elsewhere the path without links.
+/// It contains the device and inode on Unix, the volume and index on Windows, and on other systems the path without
+/// links.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FileId(Id);
 
@@ -17,14 +18,14 @@ type Id = (u64, u64);
 type Id = std::path::PathBuf;
 
 impl FileId {
-    /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
+    /// Identifies the file at `path`, following links; `None` if it does not exist or cannot be examined.
     #[cfg(unix)]
     pub fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
         fs::metadata(path).ok().map(|found| Self((found.dev(), found.ino())))
     }
 
-    /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
+    /// Identifies the file at `path`, following links; `None` if it does not exist or cannot be examined.
     #[cfg(windows)]
     pub fn of(path: &Path) -> Option<Self> {
         let handle = winapi_util::Handle::from_path_any(path).ok()?;
@@ -32,7 +33,7 @@ impl FileId {
         Some(Self((found.volume_serial_number(), found.file_index())))
     }
 
-    /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
+    /// Identifies the file at `path`, following links; `None` if it does not exist or cannot be examined.
     #[cfg(not(any(unix, windows)))]
     pub fn of(path: &Path) -> Option<Self> {
         fs::canonicalize(path).ok().map(Self)

@@ -1,4 +1,4 @@
-//! The end of a process, which must not come in the middle of replacing a file.
+//! Safe termination of a process: it must not happen while a file is being replaced.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,21 +7,21 @@ use std::sync::{Mutex, PoisonError, RwLock, RwLockWriteGuard};
 /// Held for reading while a file is being replaced, and for writing when the process ends.
 static REPLACING: RwLock<()> = RwLock::new(());
 
-/// Long files that are not finished, to be deleted when the process ends.
+/// Unfinished long files, to be deleted when the process ends.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// No file can be replaced while this lives: the result of [`end_writing`].
+/// No file can be replaced while this value exists: the result of [`end_writing`].
 #[must_use = "writing goes on when this is dropped"]
 #[derive(Debug)]
 pub struct WritingEnded {
     _held: RwLockWriteGuard<'static, ()>,
 }
 
-/// Ends all writing of this process: waits for the files that are just being replaced, and deletes the temporary files of
-/// [long files](crate::LongFile) that are not finished.
+/// Ends all writing of this process: waits for files that are being replaced, and deletes the temporary files of
+/// unfinished [long files](crate::LongFile).
 ///
-/// Call it where a signal ends the process, and exit while the result lives; then neither half a file nor a temporary one
-/// stays behind. This crate installs no handler of signals itself.
+/// Call it in a signal handler that ends the process, and exit while the result exists; then neither half a file nor
+/// a temporary one remains. This crate installs no signal handlers.
 pub fn end_writing() -> WritingEnded {
     let held = REPLACING.write().unwrap_or_else(PoisonError::into_inner);
     for path in UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
@@ -30,7 +30,7 @@ pub fn end_writing() -> WritingEnded {
     WritingEnded { _held: held }
 }
 
-/// A file that [`end_writing`] deletes while this lives.
+/// A file that [`end_writing`] deletes while this value exists.
 #[derive(Debug)]
 pub(crate) struct Unfinished(PathBuf);
 
@@ -47,7 +47,7 @@ impl Drop for Unfinished {
     }
 }
 
-/// Does `work`, which [`end_writing`] waits for.
+/// Runs `work`; [`end_writing`] waits for its end.
 pub(crate) fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {
     let _held = REPLACING.read().unwrap_or_else(PoisonError::into_inner);
     work()

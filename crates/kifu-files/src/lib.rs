@@ -1,7 +1,7 @@
-//! Find, read and replace many files safely.
+//! Finds, reads and replaces many files safely.
 //!
-//! The functions know nothing of the content of files. The caller selects files by name, prints, and handles signals;
-//! [`end_writing`] is what a handler calls.
+//! The crate knows nothing of the content of files. The caller selects files by name, prints messages, and handles
+//! signals; its handler calls [`end_writing`].
 //!
 //! # Example
 //!

@@ -1,4 +1,4 @@
-//! From paths and patterns to the files they name.
+//! Lists the files named by paths and patterns.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -26,16 +26,16 @@ pub enum Ignored {
     Read,
 }
 
-/// Which zip archives to look into.
+/// The zip archives to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Archives {
     /// Those that a path or a pattern names.
     Named,
-    /// Those in folders as well. One that cannot be opened is listed as a file; reading it says why.
+    /// Those in folders as well. An archive that cannot be opened is listed as a file; reading it returns the error.
     InFolders,
 }
 
-/// How to look for files.
+/// Options for listing files.
 #[derive(Clone, Debug)]
 pub struct ListOptions {
     /// What to do with files that `.gitignore` or `.ignore` name.
@@ -44,16 +44,16 @@ pub struct ListOptions {
     pub jobs: NonZeroUsize,
     /// The name of standard input in messages.
     pub stdin_name: String,
-    /// Selects files of folders and members of archives by their names. A file that a path names is listed anyway.
+    /// Selects files of folders and members of archives by their names. A file named by a path is always listed.
     pub is_wanted: fn(&OsStr) -> bool,
-    /// Which zip archives to look into.
+    /// The zip archives to list.
     pub archives: Archives,
-    /// Decodes the name of a member: archives hold names in UTF-8 or in the encoding of some computer, without saying so.
+    /// Decodes the name of a member: archives have names in UTF-8 or in another encoding, without a declaration.
     pub decode_name: fn(&[u8]) -> String,
 }
 
 impl Default for ListOptions {
-    /// All files that nothing ignores, on one thread; names in archives are read as UTF-8.
+    /// All files that are not ignored, on one thread; names in archives are read as UTF-8.
     fn default() -> Self {
         Self {
             ignored: Ignored::Skip,
@@ -66,18 +66,18 @@ impl Default for ListOptions {
     }
 }
 
-/// The files found, and what could not be looked into.
+/// The files found, and the errors.
 #[derive(Default, Debug)]
 pub struct Listing {
     /// The files in the order of the arguments, those of one folder or pattern sorted by path, each once.
     pub sources: Vec<Source>,
-    /// Archives in which several members have the same name, and how many members got a number for it.
+    /// Archives in which several members have the same name, and the number of renamed members.
     pub renamed: Vec<(String, usize)>,
-    /// The arguments, files and folders that could not be listed, and why.
+    /// The arguments, files and folders that could not be listed, with reasons.
     pub errors: Vec<(String, ListError)>,
 }
 
-/// Why a path or a pattern lists no files.
+/// The reason why a path or a pattern lists no files.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ListError {
@@ -128,10 +128,10 @@ impl From<ignore::Error> for ListError {
     }
 }
 
-/// Finds the files that `paths` name: files, folders with all below them, patterns such as `*.sgf` or `games/**/*.sgf`,
-/// zip archives, and `-` for standard input.
+/// Finds the files named by `paths`: files, folders with everything below them, patterns such as `*.sgf` or
+/// `games/**/*.sgf`, zip archives, and `-` for standard input.
 ///
-/// Never fails: what cannot be looked into is an error in the listing.
+/// Never fails: errors are in the listing.
 pub fn list(paths: &[PathBuf], options: &ListOptions) -> Listing {
     let mut listing = Listing::default();
     for path in paths {
@@ -161,7 +161,7 @@ fn add(path: &Path, options: &ListOptions, listing: &mut Listing) {
     }
 }
 
-/// Shells expand patterns where they are not quoted, except on Windows.
+/// Shells expand unquoted patterns, except on Windows.
 fn is_pattern(path: &Path) -> bool {
     path.to_str().is_some_and(|text| text.contains(['*', '?', '[']))
 }
@@ -256,8 +256,8 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     }
 }
 
-/// A regular file, or a link to one, with a wanted name. A link to nothing counts: it is reported when read.
-/// Anything else that happens to have such a name (a pipe, a device) could block the whole run.
+/// A regular file, or a link to one, with a wanted name. A broken link counts: reading it reports the error. Anything
+/// else with such a name (a pipe, a device) could block the whole run.
 fn is_wanted(entry: &DirEntry, options: &ListOptions) -> bool {
     let name = entry.file_name();
     let is_archive = options.archives == Archives::InFolders && is_archive_name(name);

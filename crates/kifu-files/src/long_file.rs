@@ -9,7 +9,7 @@ use crate::interrupt::{Unfinished, uninterrupted};
 use crate::temporary::temporary_for;
 use crate::write::{Existing, Replaced, Target, take_name};
 
-/// A long file being written. It takes its name when it is [finished](Self::finish) and is deleted otherwise.
+/// A long file being written. It gets its name when it is [finished](Self::finish), and is deleted otherwise.
 #[derive(Debug)]
 pub struct LongFile {
     file: BufWriter<NamedTempFile>,
@@ -34,7 +34,7 @@ impl LongFile {
         Ok(Self { file: BufWriter::with_capacity(1 << 18, file), target, existing, unfinished })
     }
 
-    /// Writes out all bytes and gives the file its name.
+    /// Writes all remaining bytes and gives the file its name.
     ///
     /// # Errors
     /// Those of [`write_atomically`](crate::write_atomically). The old file is then untouched.

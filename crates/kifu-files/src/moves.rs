@@ -21,7 +21,7 @@ pub fn rename_file(from: &Path, to: &Path) -> io::Result<()> {
     })
 }
 
-/// One step of the system, so that no other program can come in between.
+/// Uses a single system call, so that no other program can interfere.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn rename_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
@@ -38,7 +38,7 @@ fn rename_without_replacing(_: &Path, _: &Path) -> io::Result<()> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
-/// A second name never replaces a file; then the first name goes.
+/// Creates a second name, which never replaces a file, and then removes the first one.
 fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
         Ok(()) => {
@@ -61,7 +61,7 @@ fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
 /// Moves a file, also onto another disk, and never replaces another one.
 ///
 /// # Errors
-/// `AlreadyExists` if the name is taken, otherwise the error of the system. The file then stays where it was.
+/// `AlreadyExists` if the name is taken, otherwise the error of the system. The file then stays in place.
 pub fn move_file(from: &Path, to: &Path) -> io::Result<()> {
     match rename_file(from, to) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => uninterrupted(|| {
@@ -93,7 +93,7 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
 /// Replaces `file` by a hard link to `same_as`, atomically.
 ///
 /// # Errors
-/// Returns the error of the system, such as `CrossesDevices` between disks. The file is then as it was.
+/// Returns the error of the system, such as `CrossesDevices` between disks. The file is then unchanged.
 pub fn link_file(file: &Path, same_as: &Path) -> io::Result<()> {
     uninterrupted(|| {
         let link = make_temporary(file, |name| fs::hard_link(same_as, name))?;

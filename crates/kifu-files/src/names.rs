@@ -1,14 +1,15 @@
-//! File names made of content: names that every system takes and no program treats specially.
+//! File names made from content: valid on every system, and special to no program.
 
 use std::ffi::OsStr;
 
 use crate::config::CONFIG_NAME;
 
-/// The longest name that [`safe_name`] makes, in bytes: file systems take 255, and a number and an ending may be added.
+/// The largest length of a name made by [`safe_name`], in bytes: file systems allow 255, and a number and an
+/// extension may be added.
 pub const LONGEST_NAME: usize = 200;
 
-/// Characters that become `_`, besides control characters: those that some system refuses, those that change how the
-/// rest of a line is read, those that nobody sees, and the sign that bytes could not be read.
+/// Characters that become `_`, besides control characters: those that some system rejects, those that change how the
+/// rest of a line is read, invisible ones, and the replacement character.
 const REPLACED: &[(char, char)] = &[
     ('"', '"'),
     ('*', '*'),
@@ -33,10 +34,10 @@ const REPLACED: &[(char, char)] = &[
     ('\u{fffe}', '\u{ffff}'),
 ];
 
-/// Names, up to the first dot, that Windows keeps for devices.
+/// Names, up to the first dot, that Windows reserves for devices.
 const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$", "clock$"];
 
-/// The same with a digit behind, also a raised one.
+/// The same followed by a digit, including superscript digits.
 const PORTS: &[&str] = &["com", "lpt"];
 
 /// The default file name of an undo list.
@@ -58,11 +59,11 @@ fn is_number(text: &str) -> bool {
 /// Names that kifu, macOS or Windows treat specially.
 const SPECIAL: &[&str] = &[CONFIG_NAME, UNDO_LIST, "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
 
-/// Turns content into one step of a path that every file system takes.
+/// Converts content into a path component that is valid on every file system.
 ///
-/// Control characters, invisible characters and those that some system refuses become `_`. The name has at most
-/// [`LONGEST_NAME`] bytes, begins with neither `.` nor `-`, ends with neither white space nor a dot, and is no device of
-/// Windows and no file that kifu, macOS or Windows treat specially. A safe name stays as it is.
+/// Control characters, invisible characters and those that some system rejects become `_`. The name has at most
+/// [`LONGEST_NAME`] bytes, begins with neither `.` nor `-`, ends with neither white space nor a dot, and is neither a
+/// device of Windows nor a file that is special to kifu, macOS or Windows. A safe name is unchanged.
 pub fn safe_name(content: &str) -> String {
     let name = safe_characters(content);
     match name.chars().next() {
@@ -71,12 +72,13 @@ pub fn safe_name(content: &str) -> String {
     }
 }
 
-/// Turns content into one step of a path like [`safe_name`], but lets it begin with `.` or `-`, as a user may write.
+/// Converts content into a path component like [`safe_name`], but allows it to begin with `.` or `-`, as a user may
+/// write.
 pub fn safe_name_as_begun(name: &str) -> String {
     unreserved(safe_characters(name))
 }
 
-/// The characters of a name that are safe everywhere, `_` for the others, and no blanks around them.
+/// The name with `_` for unsafe characters, and without surrounding blanks.
 fn safe_characters(text: &str) -> String {
     let is_replaced = |character: char| {
         character.is_control() || REPLACED.iter().any(|(first, last)| (*first..=*last).contains(&character))
@@ -86,7 +88,7 @@ fn safe_characters(text: &str) -> String {
     name.trim_start().trim_end_matches(|last: char| last == '.' || last.is_whitespace()).to_owned()
 }
 
-/// A name of at most [`LONGEST_NAME`] bytes that keeps its ending.
+/// A name of at most [`LONGEST_NAME`] bytes that keeps its extension.
 fn shortened(name: &str) -> String {
     if name.len() <= LONGEST_NAME {
         return name.to_owned();
@@ -178,7 +180,7 @@ mod tests {
         assert!(safe_name(&format!("{}.{}", "x".repeat(1000), "é".repeat(300))).len() <= LONGEST_NAME);
     }
 
-    /// Whatever the content is, its name is safe, and safe again as it is.
+    /// Any content becomes a safe name, and safe names are unchanged.
     #[test]
     fn safe_names_stay_as_they_are() {
         let parts = [".", "-", " ", "a", "con", "kifu.toml", "\u{202e}", "\u{fffd}", "1", "¹", "\u{3000}", "..", "_"];

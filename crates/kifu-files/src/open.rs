@@ -1,4 +1,4 @@
-//! Opening files that must be files: no devices, no pipes that nobody writes to.
+//! Opens regular files only: no devices, and no pipes that could block.
 
 use std::error::Error;
 use std::fmt;

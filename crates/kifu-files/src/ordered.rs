@@ -1,23 +1,24 @@
-//! Many items worked on by several threads, their results handed over in the order of the items.
+//! Processes items on several threads and delivers the results in order.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Items a thread takes at a time at most: enough that taking costs nothing, few enough that results flow.
+/// The largest number of items that a thread takes at once: enough to keep the overhead small, few enough for a
+/// steady flow of results.
 const CHUNK: usize = 16;
 
-/// Chunks that may be finished or in work ahead of the one to be handed over next, per thread.
+/// The number of chunks per thread that may be finished or in progress before the next one to deliver.
 ///
-/// It bounds the memory when one slow item holds up the order.
+/// It limits the memory if one slow item delays the others.
 const AHEAD: usize = 16;
 
 /// Calls `work` for each item on `jobs` threads, and `deliver` on the calling thread for each result, in the order of the
 /// items.
 ///
-/// Each thread makes one state with `state` and hands it to `work` for item after item. The number of results that wait
-/// for their turn is bounded.
+/// Each thread creates one state with `state` and passes it to `work` for all its items. The number of waiting
+/// results is limited.
 ///
 /// # Errors
 /// Returns the first error of `deliver` and stops the work.
@@ -63,19 +64,19 @@ pub fn in_order<T: Sync, S, R: Send, E>(
     })
 }
 
-/// Where the threads take work and put results.
+/// The shared queue of work and results.
 struct WorkQueue<R> {
     state: Mutex<State<R>>,
-    /// There may be room for a worker to go on.
+    /// A worker may continue.
     room: Condvar,
-    /// The result to be handed over next may be there.
+    /// The next result to deliver may be available.
     ready: Condvar,
 }
 
 struct State<R> {
     /// The next chunk to take.
     taken: usize,
-    /// The next chunk to hand over.
+    /// The next chunk to deliver.
     delivered: usize,
     finished: BTreeMap<usize, Vec<R>>,
     stopped: bool,
@@ -129,7 +130,7 @@ impl<R> WorkQueue<R> {
     }
 }
 
-/// Stops everyone when a worker panics, so that nobody waits for it.
+/// Stops all threads if a worker panics, so that none waits for it.
 struct PanicGuard<'d, R>(&'d WorkQueue<R>);
 
 impl<R> Drop for PanicGuard<'_, R> {

@@ -1,4 +1,4 @@
-//! What a run may write: the one way to new files.
+//! The only way to create files: checks what a run may write.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -13,17 +13,17 @@ use crate::source::Source;
 use crate::temporary::folder_of;
 use crate::write::{Existing, is_descriptor, write_atomically};
 
-/// What to do where the folder of an output does not exist.
+/// What to do if the folder of an output does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parents {
-    /// Refuse, but create the output folder inside an existing folder, and all folders below it.
+    /// Reject it, but create the output folder inside an existing folder, and all folders below it.
     Below,
     /// Create all folders.
     Make,
 }
 
-/// Writes the outputs of one run: never over its inputs, never over files of a library, over other existing files only if
-/// [`Existing::Replace`] allows it.
+/// Writes the outputs of one run. It never overwrites its inputs or files of a library, and overwrites other existing
+/// files only if [`Existing::Replace`] allows it.
 #[derive(Debug)]
 pub struct Outputs {
     existing: Existing,
@@ -35,7 +35,7 @@ pub struct Outputs {
     state: Mutex<State>,
 }
 
-/// A library, an index of files in a folder of its own, that outputs must leave alone.
+/// A library, an index of files in a folder of its own, that outputs must not change.
 #[derive(Clone, Debug)]
 pub struct Library {
     /// The folder with the files of the library itself.
@@ -57,7 +57,7 @@ struct Protected {
     is_record: fn(&OsStr) -> bool,
 }
 
-/// What this run has done.
+/// The changes made by this run.
 #[derive(Default, Debug)]
 struct State {
     written: HashSet<FileId>,
@@ -78,7 +78,7 @@ impl Outputs {
         }
     }
 
-    /// Sets the output folder, which [`Parents::Below`] allows to create.
+    /// Sets the output folder, which [`Parents::Below`] may create.
     #[must_use]
     pub fn below(self, folder: &Path) -> Self {
         Self { folder: Some(folder.to_owned()), ..self }
@@ -102,7 +102,7 @@ impl Outputs {
         self
     }
 
-    /// Sets the library to leave alone: its folder and its records are never written, and files that it would index only
+    /// Sets the library to protect: its folder and its records are never written, and files that it would index only
     /// with [`Existing::Replace`].
     #[must_use]
     pub fn with_library(mut self, library: &Library) -> Self {
@@ -118,7 +118,7 @@ impl Outputs {
     /// Checks that a file may be written.
     ///
     /// # Errors
-    /// Returns why it may not be written.
+    /// Returns the reason why it may not be written.
     pub fn check(&self, path: &Path) -> Result<(), OutputError> {
         let refuse = |reason| Err(OutputError { path: path.to_owned(), reason });
         if is_descriptor(path) {
@@ -170,7 +170,7 @@ impl Outputs {
     /// Checks all outputs of a run. If several exist, the error counts them.
     ///
     /// # Errors
-    /// Returns why the first of them may not be written.
+    /// Returns the reason why the first of them may not be written.
     pub fn check_all<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Result<(), OutputError> {
         let mut existing: Option<(PathBuf, usize)> = None;
         for path in paths {
@@ -190,7 +190,7 @@ impl Outputs {
     /// Writes a file atomically and creates the folders it needs.
     ///
     /// # Errors
-    /// Returns why it may not or cannot be written; the file is then unchanged.
+    /// Returns the reason why it may not or cannot be written; the file is then unchanged.
     pub fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
         self.check(path)?;
         self.make_folder(path)?;
@@ -202,7 +202,7 @@ impl Outputs {
     /// Begins to write a long file and creates the folders it needs.
     ///
     /// # Errors
-    /// Returns why it may not or cannot be written.
+    /// Returns the reason why it may not or cannot be written.
     pub fn begin(&self, path: &Path) -> Result<LongFile, OutputError> {
         self.check(path)?;
         self.make_folder(path)?;
@@ -230,13 +230,13 @@ impl Outputs {
         self.library.folder.as_ref().is_some_and(|library| lies_in(path, library))
     }
 
-    /// Whether the library would index an output.
+    /// True if the library would index an output.
     fn would_be_indexed(&self, path: &Path) -> bool {
         let is_record = path.file_name().is_some_and(self.library.is_record);
         is_record && self.library.roots.iter().any(|root| lies_in(path, root))
     }
 
-    /// The folder that must exist before `path` can be written, if it does not.
+    /// The folder that must exist before `path` can be written, if it is missing.
     fn missing_folder(&self, path: &Path) -> Option<PathBuf> {
         let needed = match &self.folder {
             Some(folder) if folder.is_dir() => return None,
@@ -247,7 +247,7 @@ impl Outputs {
         is_missing.then(|| needed.to_owned())
     }
 
-    /// Makes the folder of an output. Only what [`check`](Self::check) allows is made.
+    /// Creates the folder of an output, as far as [`check`](Self::check) allows it.
     fn make_folder(&self, path: &Path) -> Result<(), OutputError> {
         let folder = folder_of(path);
         if is_descriptor(path) || self.state().folders.contains(folder) {
@@ -268,7 +268,7 @@ impl Outputs {
     }
 }
 
-/// Whether a file that may not exist yet lies below a folder, whatever links lead there.
+/// True if a file, which need not exist, is below a folder, following links.
 fn lies_in(path: &Path, folder: &Path) -> bool {
     let above = folder_of(path).ancestors().find_map(|above| fs::canonicalize(above).ok());
     above.is_some_and(|real| real.starts_with(folder))

@@ -1,11 +1,11 @@
-//! Paths as text: whatever a system allows in them comes back from the text.
+//! Paths as text, without loss for any path that the system allows.
 
 use std::path::{Path, PathBuf};
 
 /// Writes a path as text from which [`path_from_text`] reads the same path.
 ///
-/// Bytes that are no UTF-8 become `\xff`; on Windows a surrogate without its pair becomes `<d800>`, as no file name there
-/// contains `<`.
+/// Bytes that are not UTF-8 become `\xff`; on Windows an unpaired surrogate becomes `<d800>`, because no file name
+/// there contains `<`.
 #[cfg(not(windows))]
 pub fn path_to_text(path: &Path) -> String {
     let mut text = String::new();
@@ -39,7 +39,7 @@ pub fn path_from_text(text: &str) -> PathBuf {
     std::ffi::OsString::from_vec(bytes).into()
 }
 
-/// Returns the path that a text spells.
+/// Returns the path with this text.
 #[cfg(not(any(unix, windows)))]
 #[must_use]
 pub fn path_from_text(text: &str) -> PathBuf {
@@ -48,7 +48,7 @@ pub fn path_from_text(text: &str) -> PathBuf {
 
 /// Writes a path as text from which [`path_from_text`] reads the same path.
 ///
-/// A surrogate without its pair becomes `<d800>`, as no file name on Windows contains `<`.
+/// An unpaired surrogate becomes `<d800>`, because no file name on Windows contains `<`.
 #[cfg(windows)]
 pub fn path_to_text(path: &Path) -> String {
     use std::os::windows::ffi::OsStrExt;

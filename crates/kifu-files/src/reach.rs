@@ -1,4 +1,4 @@
-//! Which files a list from an untrusted source may touch.
+//! Limits the files that a list from an untrusted source may change.
 
 use std::fs;
 use std::io;
@@ -20,7 +20,7 @@ impl Reach {
         folders.map(fs::canonicalize).collect::<io::Result<_>>().map(Self)
     }
 
-    /// Returns true if a file lies below one of the folders; links in its path are followed, and it need not exist.
+    /// Returns true if a file is below one of the folders, following links in its path; the file need not exist.
     ///
     /// False for a path that is not absolute or contains `..`.
     pub fn contains(&self, path: &Path) -> bool {
@@ -29,8 +29,8 @@ impl Reach {
     }
 }
 
-/// Where a file lies, with the links of its folders resolved; it need not exist. `None` for a path that is not absolute
-/// or goes upwards.
+/// The real place of a file, with the links of its folders resolved; it need not exist. `None` for a path that is not
+/// absolute or contains `..`.
 fn real_place(path: &Path) -> Option<PathBuf> {
     if !path.is_absolute() || path.components().any(|step| step == Component::ParentDir) {
         return None;
@@ -44,7 +44,7 @@ fn real_place(path: &Path) -> Option<PathBuf> {
     (!is_dangling).then(|| real.join(missing))
 }
 
-/// Returns the absolute path of a file as an undo list holds it: without `..`, which [`Reach`] refuses. The file and its
+/// Returns the absolute path of a file for an undo list: without `..`, which [`Reach`] rejects. The file and its
 /// folders need not exist.
 ///
 /// # Errors

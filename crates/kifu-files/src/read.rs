@@ -1,4 +1,4 @@
-//! Reading files, many of them with the same memory.
+//! Reads many files with the same memory.
 
 use std::error::Error;
 use std::fmt;
@@ -14,14 +14,14 @@ use crate::source::Source;
 /// The largest collections known have a few hundred megabytes, and a tree takes several times the bytes of its text.
 pub const DEFAULT_LIMIT: u64 = 1 << 30;
 
-/// The greatest limit of a file, in bytes: places in a text are 32-bit numbers.
+/// The largest possible limit of a file, in bytes: offsets in a text are 32-bit numbers.
 pub const GREATEST_LIMIT: u64 = u32::MAX as u64;
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// The system refuses, or it is [not a regular file](crate::NotRegular).
+    /// An error of the system, or the file is [not a regular file](crate::NotRegular).
     Io(io::Error),
     /// It has more bytes than the limit.
     TooLarge {
@@ -30,11 +30,11 @@ pub enum ReadError {
         /// The limit in bytes.
         limit: u64,
     },
-    /// A zip archive or its member is damaged, or packed in an unknown way.
+    /// A zip archive or its member is damaged, or compressed in an unknown way.
     Archive(ArchiveError),
     /// A member unpacks to hundreds of times its packed size.
     Bomb,
-    /// Members of an archive share bytes, as only archives made to hurt do.
+    /// Members of an archive share bytes, which happens only in malicious archives.
     Overlap,
 }
 
@@ -66,7 +66,7 @@ impl Error for ReadError {
     }
 }
 
-/// Writes why the system refused, as one lower-case clause.
+/// Writes the error of the system, as one lower-case clause.
 pub(crate) fn io_reason(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match error.kind() {
         io::ErrorKind::NotFound => f.write_str("no such file or folder"),
@@ -115,17 +115,18 @@ impl fmt::Display for Bytes {
 
 /// Reads one source after the other into the same memory.
 ///
-/// The memory never shrinks, and an archive stays open for its next member.
+/// The memory never shrinks, and an archive stays open for further members.
 #[derive(Debug)]
 pub struct Reader {
     limit: u64,
-    /// Never shrinks; only the first bytes belong to the present source.
+    /// Never shrinks; only the first bytes belong to the current source.
     buffer: Vec<u8>,
     archive: Option<Opened>,
 }
 
 impl Reader {
-    /// Returns a reader that refuses sources of more than `limit` bytes, and never reads more than [`GREATEST_LIMIT`].
+    /// Returns a reader that rejects sources of more than `limit` bytes, and never reads more than
+    /// [`GREATEST_LIMIT`].
     pub fn new(limit: u64) -> Self {
         Self { limit: limit.min(GREATEST_LIMIT), buffer: Vec::new(), archive: None }
     }
@@ -133,7 +134,7 @@ impl Reader {
     /// Reads all bytes of a source.
     ///
     /// # Errors
-    /// Returns why it could not be read.
+    /// Returns the reason why it could not be read.
     pub fn read(&mut self, source: &Source) -> Result<&[u8], ReadError> {
         let length = match source {
             Source::File(path) => self.read_file(path)?,
@@ -161,10 +162,10 @@ impl Reader {
     }
 }
 
-/// Fills `buffer` from the start with all that `from` gives and returns how much that is.
+/// Fills `buffer` from the start with all data of `from` and returns its length.
 ///
-/// Asks for the size of nothing: a file may grow while it is read, a pipe has none, an archive's directory may lie.
-/// A file smaller than the buffer takes two calls to the system besides opening and closing.
+/// Does not query sizes: a file may grow while it is read, a pipe has no size, and an archive's directory may be
+/// wrong. A file smaller than the buffer takes two system calls besides opening and closing.
 pub(crate) fn fill(buffer: &mut Vec<u8>, from: &mut impl Read, limit: u64) -> Result<usize, ReadError> {
     const FIRST: usize = 1 << 18;
     if buffer.is_empty() {

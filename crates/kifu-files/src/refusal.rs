@@ -1,4 +1,4 @@
-//! Why an output cannot be written.
+//! The reasons why an output cannot be written.
 
 use std::error::Error;
 use std::fmt;
@@ -17,11 +17,11 @@ pub struct OutputError {
     pub reason: Refusal,
 }
 
-/// Why an output cannot be written.
+/// The reason why an output cannot be written.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// A file of this name exists.
+    /// A file with this name exists.
     Exists {
         /// The number of other outputs that exist too.
         more: usize,
@@ -32,7 +32,7 @@ pub enum Refusal {
     Twice,
     /// The library indexes it.
     Record,
-    /// It lies in the folder of the library.
+    /// It is in the folder of the library.
     InLibrary,
     /// The library would index it.
     Indexed,
@@ -40,7 +40,7 @@ pub enum Refusal {
     NoFolder(PathBuf),
     /// This folder cannot be created.
     Folder(PathBuf, io::Error),
-    /// The system refuses.
+    /// An error of the system.
     Write(io::Error),
 }
 
@@ -90,7 +90,7 @@ impl Error for OutputError {
 }
 
 impl OutputError {
-    /// Makes an error of writing `path` from one of the system.
+    /// Converts an error of the system while writing `path`.
     pub fn from_io(path: &Path, error: io::Error) -> Self {
         let reason = match error.kind() {
             io::ErrorKind::AlreadyExists => Refusal::Exists { more: 0 },

@@ -1,4 +1,4 @@
-//! One place to read a file from.
+//! The sources of files.
 
 use std::borrow::Cow;
 use std::ffi::OsStr;
@@ -27,7 +27,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns the path to show: `games/a.sgf`, `games.zip/a.sgf`, or the name of standard input.
+    /// Returns the path for messages: `games/a.sgf`, `games.zip/a.sgf`, or the name of standard input.
     pub fn name(&self) -> Cow<'_, str> {
         match self {
             Self::File(path) => path.to_string_lossy(),
@@ -36,7 +36,7 @@ impl Source {
         }
     }
 
-    /// Returns the folder of the file or of its archive; of standard input, the folder of its name.
+    /// Returns the folder of the file or of its archive; for standard input, the folder of its name.
     pub fn folder(&self) -> &Path {
         match self {
             Self::File(path) => folder_of(path),

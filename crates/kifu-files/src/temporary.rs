@@ -1,4 +1,4 @@
-//! Temporary files beside their targets, and those that killed runs left behind.
+//! Temporary files next to their targets, and those left by killed processes.
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -14,10 +14,10 @@ use tempfile::NamedTempFile;
 const PREFIX: &str = ".kifu-";
 const SUFFIX: &str = ".tmp";
 
-/// The age at which a temporary file is abandoned though its process number is in use again or unknown.
+/// The age at which a temporary file is abandoned even if its process number is in use again or unknown.
 const ABANDONED: Duration = Duration::from_secs(60 * 60);
 
-/// The age where nothing can be locked: the writer may run on another computer.
+/// The age if files cannot be locked: the writer may run on another computer.
 const ABANDONED_WITHOUT_LOCKS: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// The folders cleaned by this process.
@@ -25,8 +25,8 @@ static CLEANED: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
 
 /// Creates an empty temporary file in the folder of `target`. It is deleted when dropped, unless it is persisted.
 ///
-/// A killed process leaves it behind, as `.kifu-PROCESS-XXXXXX.tmp`. The next process that writes into the folder
-/// deletes such files of dead processes; a lock protects those in use.
+/// A killed process leaves it as `.kifu-PROCESS-XXXXXX.tmp`. The next process that writes into the folder deletes
+/// such files of dead processes; a lock protects those in use.
 ///
 /// # Errors
 /// Returns the error of the system, such as `PermissionDenied`.
@@ -45,7 +45,7 @@ pub fn temporary_for(target: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Creates something else under a temporary name in the folder of `target`, as a link.
+/// Creates another kind of file, such as a link, under a temporary name in the folder of `target`.
 ///
 /// # Errors
 /// Those of `make`.
@@ -86,15 +86,15 @@ fn remove_stale(folder: &Path) {
     }
 }
 
-/// The process that made a temporary file.
+/// The process that created a temporary file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Owner {
     Process(u32),
-    /// Names of earlier versions do not say.
+    /// Unknown: names of earlier versions do not contain it.
     Unknown,
 }
 
-/// The owner of a temporary file by its name; `None` if it is not one.
+/// The owner of a temporary file by its name; `None` if it is not a temporary file.
 fn owner(name: &OsStr) -> Option<Owner> {
     let inner = name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
     let is_random = |text: &str| text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -129,7 +129,7 @@ fn is_dead(_: u32) -> bool {
     false
 }
 
-/// What a new file gets, less what the user's mask takes away; a temporary file is private by default.
+/// The permissions of a new file, according to the user's mask; a temporary file is private by default.
 #[cfg(unix)]
 fn new_file_permissions() -> Option<Permissions> {
     use std::os::unix::fs::PermissionsExt;

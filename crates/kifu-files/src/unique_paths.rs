@@ -1,4 +1,4 @@
-//! Paths that differ from each other.
+//! Makes paths unique.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ pub struct UniquePaths {
 }
 
 impl UniquePaths {
-    /// Takes a path and returns it, with ` (2)` and so on if it was taken before.
+    /// Returns a path, with ` (2)` and so on if it was already used.
     pub fn take(&mut self, path: PathBuf) -> PathBuf {
         let key = |path: &PathBuf| path.to_string_lossy().to_lowercase();
         let mut candidate = path.clone();
@@ -35,7 +35,7 @@ impl UniquePaths {
     }
 }
 
-/// Returns the path with ` (2)` behind the stem of its name, which need not be Unicode.
+/// Returns the path with ` (2)` after the stem of its name, which need not be Unicode.
 fn with_number(path: &Path, number: usize) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(format!(" ({number})"));

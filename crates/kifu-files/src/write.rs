@@ -1,4 +1,4 @@
-//! Writing files so that nobody ever sees half of one.
+//! Writes files atomically.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -25,12 +25,12 @@ pub enum Existing {
     Replace,
 }
 
-/// What a replaced file lost.
+/// The data that a replaced file lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Replaced {
-    /// How many other names (hard links) still lead to the old contents.
+    /// The number of other names (hard links) that still lead to the old content.
     other_names: u64,
-    /// The extended attributes that the system did not let us copy.
+    /// The extended attributes that could not be copied.
     lost_attributes: Vec<String>,
 }
 
@@ -49,9 +49,9 @@ impl Replaced {
     }
 }
 
-/// The error of [`rewrite`] for a file that another program has changed meanwhile.
+/// The error of [`rewrite`] for a file that another program has changed in the meantime.
 ///
-/// It comes inside an [`io::Error`]; [`io::Error::get_ref`] and `is::<Changed>()` recognise it.
+/// It is returned inside an [`io::Error`]; use [`io::Error::get_ref`] and `is::<Changed>()` to recognise it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Changed;
 
@@ -63,14 +63,14 @@ impl fmt::Display for Changed {
 
 impl Error for Changed {}
 
-/// Under which condition a finished file may take its name.
+/// The condition under which a finished file may take its name.
 #[derive(Clone, Copy)]
 pub(crate) enum Claim<'b> {
-    /// Nothing has this name.
+    /// No file has this name.
     New,
-    /// Whatever has this name is replaced.
+    /// Any file with this name is replaced.
     Any,
-    /// The file of this name still has these bytes.
+    /// The file with this name still has these bytes.
     Unchanged(&'b [u8]),
 }
 
@@ -85,9 +85,9 @@ impl From<Existing> for Claim<'_> {
 
 /// Writes `bytes` to the file at `path` atomically: readers see the old file or the new one.
 ///
-/// The bytes go to a temporary file in the same folder, which then takes the name. Owner, permissions and extended
-/// attributes stay; a symbolic link stays one and its target is replaced. Devices and pipes are written directly.
-/// [`sync_folders`] makes the new name survive a power cut.
+/// The bytes are written to a temporary file in the same folder, which then takes the name. Owner, permissions and
+/// extended attributes are kept; a symbolic link is kept and its target is replaced. Devices and pipes are written
+/// directly. [`sync_folders`] makes the new name survive a power failure.
 ///
 /// # Errors
 /// `AlreadyExists` if the file exists and `existing` refuses that, `ReadOnlyFilesystem` if it is write-protected, otherwise

@@ -29,19 +29,19 @@ use crate::solution::{Answers, Basis};
 pub struct Attempt {
     answers: Answers,
     replies: Replies,
-    /// The node that the last answer started from.
+    /// The node before the last answer.
     before: NodeId,
     /// The node of the last answer, and the node of the reply to it.
     answered: Option<NodeId>,
     replied: Option<NodeId>,
     tries: u32,
     mistakes: u32,
-    /// The right ends, and those that were reached.
+    /// The correct ends, and those that were reached.
     ends: BTreeSet<NodeId>,
     reached: BTreeSet<NodeId>,
 }
 
-/// Who plays the moves of the other side.
+/// The player of the other side's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Replies {
     /// The record: it replies at once to each answer.
@@ -55,18 +55,18 @@ pub enum Replies {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Verdict {
-    /// The answer is right, and the problem goes on.
+    /// The answer is correct, and the problem continues.
     Right,
-    /// The answer is right, and the problem is solved.
+    /// The answer is correct, and the problem is solved.
     Solved {
-        /// The number of right lines that were not found yet.
+        /// The number of correct lines that were not found yet.
         lines_left: usize,
     },
     /// The answer is wrong.
     Wrong,
-    /// The answer is not the line of the record, which says nothing about right and wrong.
+    /// The answer is not the line of a record without marks of right and wrong.
     NotTheLine,
-    /// The record does not have this answer. It is no mistake, and no move is made.
+    /// The record does not have this answer. It does not count as a mistake, and no move is made.
     Unknown,
 }
 
@@ -91,13 +91,13 @@ impl Attempt {
         }
     }
 
-    /// The right answers.
+    /// The correct answers.
     #[must_use]
     pub fn answers(&self) -> &Answers {
         &self.answers
     }
 
-    /// The number of answers that the record has, so far.
+    /// The number of answers of the record that were tried so far.
     #[must_use]
     pub fn tries(&self) -> u32 {
         self.tries
@@ -134,7 +134,7 @@ impl Attempt {
         Verdict::Right
     }
 
-    /// Plays the reply of the other side: a right line if one goes on, else the first.
+    /// Plays the reply of the other side: a correct line if there is one, otherwise the first.
     fn reply(&mut self, game: &mut OpenGame) {
         let next = |game: &OpenGame| {
             let children = || game.record().children(game.node());
@@ -161,7 +161,7 @@ impl Attempt {
         game.go_to(self.before)
     }
 
-    /// Returns a right answer to the current position.
+    /// Returns a correct answer to the current position.
     #[must_use]
     pub fn hint(&self, game: &OpenGame) -> Option<NodeId> {
         game.record().children(game.node()).find(|&child| self.answers.is_right(child))

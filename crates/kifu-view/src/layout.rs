@@ -1,12 +1,11 @@
-//! The place of each node in a picture of the tree.
+//! The position of each node in a picture of the tree.
 
 use kifu_record::{NodeId, Record};
 
 /// The tree of a record laid out for drawing: a column for each step away from the root, and a row for each line of play.
 ///
-/// A first child goes on in the row of its parent; any other variation begins a row of its own, below all that comes
-/// before it. So a row is one run of nodes in the order of the tree, and any part of the picture can be drawn without
-/// looking at the rest.
+/// A first child is in the row of its parent; any other variation begins a new row, below all earlier ones. So a row
+/// is a run of nodes in the order of the tree, and any part of the picture can be drawn without the rest.
 ///
 /// ```
 /// use kifu_view::{Layout, Place};
@@ -21,14 +20,14 @@ use kifu_record::{NodeId, Record};
 pub struct Layout {
     /// All nodes: each before its children.
     order: Vec<NodeId>,
-    /// The place of each in the picture.
+    /// The position of each in the picture.
     places: Vec<Place>,
-    /// For each row the number of its first node in `order`.
+    /// For each row the index of its first node in `order`.
     rows: Vec<u32>,
     columns: u32,
 }
 
-/// A place in the picture of the tree.
+/// A position in the picture of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Place {
     /// The column, counted from 0 at the root.
@@ -62,7 +61,7 @@ impl Layout {
         Self { order, places, rows, columns }
     }
 
-    /// Returns the place of a node.
+    /// Returns the position of a node.
     ///
     /// # Panics
     /// If the node is from another record.
@@ -71,7 +70,7 @@ impl Layout {
         self.places[id.index()]
     }
 
-    /// Returns the node at a place.
+    /// Returns the node at a position.
     #[must_use]
     pub fn node(&self, place: Place) -> Option<NodeId> {
         let first = *self.rows.get(place.row as usize)? as usize;
@@ -85,13 +84,13 @@ impl Layout {
         self.rows.get(row as usize).map(|&first| self.order[first as usize])
     }
 
-    /// The number of rows: one more than there are branches off.
+    /// The number of rows: one more than the number of branches.
     #[must_use]
     pub fn rows(&self) -> u32 {
         narrow(self.rows.len())
     }
 
-    /// The number of columns: that of the nodes of the longest line.
+    /// The number of columns: the number of nodes of the longest line.
     #[must_use]
     pub fn columns(&self) -> u32 {
         self.columns

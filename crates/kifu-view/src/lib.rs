@@ -1,4 +1,4 @@
-//! A game of Go as a viewer shows it: plain data for pages and programs, without a screen and without files.
+//! Games of Go for viewers: plain data for pages and programs, without screen and files.
 //!
 //! ```
 //! use kifu_view::{ModelOptions, model};
@@ -11,11 +11,11 @@
 //! assert_eq!(model.notes[0].comments[0].text, "Gone.");
 //! ```
 //!
-//! * [`Model`]: the tree as columns, the changes of the board at each node, comments, marks, clocks, engines' opinions, right
-//!   answers and faults. With the feature `serde` it serializes as compact JSON, whose form is a contract.
-//! * [`Columns`]: the dense columns and the boards that a reader works out from a model.
-//! * [`OpenGame`]: a record with a current node and the line that leads there and on; [`Matches`]: nodes to visit in turn.
-//! * [`Answers`] and [`Attempt`]: which answers to a problem are right, and a problem being solved.
+//! * [`Model`]: the tree as columns, the changes of the board at each node, comments, marks, clocks, engine analysis,
+//!   correct answers and faults. With the feature `serde` it serializes as compact JSON, whose form is stable.
+//! * [`Columns`]: the dense columns and the boards that a reader computes from a model.
+//! * [`OpenGame`]: a record with a current node and the line through it; [`Matches`]: nodes to visit in turn.
+//! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
 //! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
 
 mod attempt;

@@ -1,10 +1,10 @@
-//! Nodes that are looked for: those with certain words, with comments, with marks.
+//! Nodes found by words, comments or marks.
 
 use kifu_record::{Node, NodeId, Record};
 
 use crate::Direction;
 
-/// Nodes of a record that were looked for, to be visited one after the other.
+/// Nodes found in a record, to be visited one after the other.
 ///
 /// ```
 /// use kifu_view::{Direction, Matches, NodeFeature, OpenGame};
@@ -21,7 +21,7 @@ pub struct Matches {
     nodes: Vec<NodeId>,
 }
 
-/// Something that a node may have.
+/// A feature of nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum NodeFeature {
@@ -31,7 +31,7 @@ pub enum NodeFeature {
     Marks,
     /// A judgement of the move or the position.
     Judgement,
-    /// Several variations behind it.
+    /// Several children.
     Branch,
 }
 
@@ -43,7 +43,7 @@ impl Matches {
         record.ids().filter(|&id| says(record.node(id), &wanted)).collect()
     }
 
-    /// Finds the nodes that have something.
+    /// Finds the nodes with a feature.
     #[must_use]
     pub fn of_feature(record: &Record, feature: NodeFeature) -> Self {
         record.ids().filter(|&id| feature.is_at(record, id)).collect()
@@ -61,7 +61,7 @@ impl Matches {
         self.nodes.is_empty()
     }
 
-    /// Returns the next one after a node, or before it; behind the last comes the first.
+    /// Returns the next one after a node, or before it; wraps around at the ends.
     #[must_use]
     pub fn next(&self, from: NodeId, direction: Direction) -> Option<NodeId> {
         match direction {
@@ -76,7 +76,7 @@ impl Matches {
         }
     }
 
-    /// Returns the place of a node among those found, counted from 1.
+    /// Returns the number of a node among those found, counted from 1.
     #[must_use]
     pub fn number(&self, id: NodeId) -> Option<usize> {
         self.nodes.binary_search(&id).ok().map(|at| at + 1)
@@ -93,7 +93,7 @@ impl FromIterator<NodeId> for Matches {
 }
 
 impl NodeFeature {
-    /// Returns true if a node has it.
+    /// Returns true if a node has the feature.
     #[must_use]
     pub fn is_at(self, record: &Record, id: NodeId) -> bool {
         let node = record.node(id);

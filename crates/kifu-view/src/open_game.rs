@@ -1,4 +1,4 @@
-//! A game that is stepped through: the current node, and the line that leads there and on.
+//! A game with a current node and the line through it.
 
 use kifu_go::{Move, Point};
 use kifu_record::{NodeId, Record};
@@ -7,7 +7,7 @@ use crate::layout::Layout;
 
 /// An open game: a record, the layout of its tree, and the current node.
 ///
-/// Going forward leads back into the line that was left, and through variations that were chosen.
+/// Going forward returns to the line that was left, and follows the variations that were chosen.
 ///
 /// ```
 /// use kifu_view::{Direction, OpenGame};
@@ -24,8 +24,8 @@ use crate::layout::Layout;
 pub struct OpenGame {
     record: Record,
     layout: Layout,
-    /// The line of play: from the root through the variations that were chosen to an end. It stays as it is when we go
-    /// back, so going forward again leads where we came from.
+    /// The line of play: from the root through the chosen variations to an end. It does not change when going back,
+    /// so going forward again returns to the same nodes.
     line: Vec<NodeId>,
     /// The place of the current node in the line.
     at: usize,
@@ -82,7 +82,7 @@ impl OpenGame {
         self.count(&self.line[..=self.at])
     }
 
-    /// Goes this number of nodes along the line, or as far as the line goes. Returns false if that is nowhere.
+    /// Moves this number of nodes along the line, or as far as possible. Returns false if the node stays the same.
     pub fn step(&mut self, direction: Direction, nodes: usize) -> bool {
         let to = match direction {
             Direction::Forward => self.at.saturating_add(nodes).min(self.line.len() - 1),
@@ -91,7 +91,8 @@ impl OpenGame {
         self.jump(to)
     }
 
-    /// Goes to the next node of the line with several children, or to the end of the line. Returns false if that is nowhere.
+    /// Goes to the next node of the line with several children, or to the end of the line. Returns false if the node
+    /// stays the same.
     pub fn branch(&mut self, direction: Direction) -> bool {
         let is_branch = |at: &usize| self.record.children(self.line[*at]).nth(1).is_some();
         let to = match direction {
@@ -101,7 +102,7 @@ impl OpenGame {
         self.jump(to)
     }
 
-    /// Goes to the next or the previous variation in place of the current node. Returns false if there is none.
+    /// Goes to the next or the previous sibling of the current node. Returns false if there is none.
     pub fn variation(&mut self, direction: Direction) -> bool {
         let node = self.node();
         let other = match direction {
@@ -144,8 +145,8 @@ impl OpenGame {
         true
     }
 
-    /// Returns the node that a point stands for: the next move there, else the last move or setup there, else a later move of
-    /// the line.
+    /// Returns the node for a point: the next move there, otherwise the last move or setup there, otherwise a later
+    /// move of the line.
     #[must_use]
     pub fn node_at(&self, point: Point) -> Option<NodeId> {
         let (before, behind) = self.line.split_at(self.at + 1);
@@ -176,7 +177,7 @@ impl OpenGame {
         is_elsewhere
     }
 
-    /// Makes the line that of a node: from the root to it, and on by first children.
+    /// Changes the line to that of a node: from the root to it, and on by first children.
     fn take_line(&mut self, node: NodeId) {
         self.line = self.record.path(node);
         self.line.extend(self.record.line(node).skip(1));
@@ -201,7 +202,7 @@ mod tests {
         game.record.node(game.node()).details().name.clone().unwrap_or_default()
     }
 
-    /// Goes by steps of one letter each and tells the nodes on the way.
+    /// Walks by steps of one letter each and checks the visited nodes.
     #[track_caller]
     fn check(steps: &str, expected: &str) {
         let mut game = OpenGame::new(record(TREE));

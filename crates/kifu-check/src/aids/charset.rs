@@ -1,4 +1,4 @@
-//! What a record says of its character set.
+//! The character set that a record declares.
 
 use alloc::borrow::Cow;
 
@@ -13,11 +13,11 @@ use crate::aids::root::add_to_root;
 pub(crate) struct Label<'c> {
     /// The value.
     pub(crate) value: Value<'c>,
-    /// The character set that this means.
+    /// The character set with this name.
     pub(crate) encoding: Option<Encoding>,
 }
 
-/// What a game tree says of its character set. `None` if it says nothing, or nothing but white space.
+/// The declared character set of a game tree. `None` if there is none, or only white space.
 pub(crate) fn label<'c>(game: Game<'c>) -> Option<Label<'c>> {
     let value = game.root().get("CA")?.value();
     let has_letters = value.raw().iter().any(u8::is_ascii_alphanumeric);
@@ -28,7 +28,7 @@ pub(crate) fn label<'c>(game: Game<'c>) -> Option<Label<'c>> {
 }
 
 impl<'c> Label<'c> {
-    /// What it says, without white space around it.
+    /// The name, without surrounding white space.
     pub(crate) fn text(&self) -> Cow<'c, str> {
         match self.value.simple_text() {
             Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
@@ -45,7 +45,7 @@ impl<'c> Label<'c> {
     }
 }
 
-/// Writes the name of the character set into a root that has none: behind FF where there is one, as is usual.
+/// Adds `CA` to a root that has none: after FF if there is one, as is usual.
 pub(crate) fn add_label(root: Node<'_>, encoding: Encoding) -> Option<Edits> {
     if let Some(blank) = root.get("CA") {
         let mut edits = Edits::new();
@@ -59,7 +59,7 @@ pub(crate) fn add_label(root: Node<'_>, encoding: Encoding) -> Option<Edits> {
     Some(edits)
 }
 
-/// The first value of a game tree that is not all ASCII: where there is none, nothing depends on the character set.
+/// The first value of a game tree that is not all ASCII; without one, the character set does not matter.
 pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
     if game.span().of(game.collection().source()).is_ascii() {
         return None;
@@ -68,10 +68,10 @@ pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
     values.into_iter().find(|value| !value.raw().is_ascii())
 }
 
-/// Whether enough letters of a UTF-8 text are beyond ASCII to rule out another charset. A name of two characters in GBK can be
-/// (时越, 檀啸), as two letters of two bytes each.
+/// True if enough letters of a UTF-8 text are beyond ASCII to rule out other character sets. A name of two characters
+/// in GBK can be valid UTF-8 by chance (时越, 檀啸), as two letters of two bytes each.
 pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
-    /// Letters of two bytes that speak for themselves if they are as many.
+    /// The number of letters of two bytes that is sufficient.
     const ENOUGH: usize = 5;
     let mut letters = 0;
     let mut before = ' ';
@@ -87,8 +87,8 @@ pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
     letters >= ENOUGH
 }
 
-/// Whether the standard makes this the character set of a record that names none: ISO-8859-1, of which windows-1252
-/// is no more than a wider reading.
+/// True if the standard makes this the character set of records without `CA`: ISO-8859-1, or windows-1252, which
+/// extends it.
 pub(crate) fn is_default_of_ff4(encoding: Encoding) -> bool {
     matches!(encoding, Encoding::Latin1 | Encoding::Windows1252)
 }

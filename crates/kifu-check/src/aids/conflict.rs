@@ -1,4 +1,4 @@
-//! Points that several properties of a node name, though only one of them may.
+//! Points that several properties of a node name, although only one of them may.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::aids::distinct_points::add_distinct_points;
 use crate::aids::value_edit::{leave_points, remove_property};
 use crate::{Fix, Scope, Sink, point_name};
 
-/// Which of two properties is to keep a point that both name.
+/// The property that keeps a point named by two.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// The one that comes first.
@@ -21,7 +21,7 @@ pub(crate) enum Keep {
     Last,
 }
 
-/// A value that names points which belong to another property.
+/// A value with points that belong to another property.
 struct Loser<'c> {
     property: Property<'c>,
     value: Value<'c>,
@@ -29,7 +29,7 @@ struct Loser<'c> {
     left: PointSet,
 }
 
-/// Reports the values of a node's properties of this kind that name points of another of them, each once, and offers to
+/// Reports the values of a node's properties of this kind with points of another of them, each once, and offers to
 /// remove the points. Points that one property names twice are another fault.
 pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep, scope: &Scope<'_>, sink: &mut Sink) {
     let is_meant = |property: &Property<'_>| scope.row(*property).is_some_and(|row| row.exclusion == Some(exclusion));
@@ -64,7 +64,7 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
     }
 }
 
-/// Whether these properties are lists of single points of which none is named twice: so are nearly all.
+/// True if these properties are lists of single points without repetitions, as nearly all are.
 fn are_apart(properties: &[Property<'_>], scope: &Scope<'_>) -> bool {
     let mut taken = PointSet::EMPTY;
     properties.iter().all(|&property| add_distinct_points(property, scope.settings.size, &mut taken))

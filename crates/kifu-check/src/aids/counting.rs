@@ -1,12 +1,12 @@
-//! Which values of a property count.
+//! The values of a property that count.
 
 use kifu_sgf::prop::{Arity, Row};
 use kifu_sgf::{Property, Value};
 
 use crate::Scope;
 
-/// The values of a property that readers look at: all of a list, else the first that is not empty (SGFC 13). That there
-/// are more is a fault of its own.
+/// The values of a property that programs read: all of a list, otherwise the first that is not empty (SGFC 13).
+/// Additional values are a separate fault.
 pub(crate) fn counting<'c>(property: Property<'c>, row: &Row, scope: &Scope<'_>) -> impl Iterator<Item = Value<'c>> {
     let is_single = row.arity(scope.settings.version) == Arity::Single;
     let all = property.values().len();

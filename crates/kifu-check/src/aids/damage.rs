@@ -12,16 +12,16 @@ use crate::Scope;
 pub(crate) struct Damage {
     /// The bytes.
     pub(crate) span: Span,
-    /// What happened to them.
+    /// The kind of damage.
     pub(crate) kind: DamageKind,
 }
 
-/// What happened to a text.
+/// The kind of damage of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DamageKind {
-    /// Bytes that mean nothing in the character set of the text.
+    /// Bytes that are invalid in the character set of the text.
     Undecodable,
-    /// A character of UTF-8 some bytes of which were replaced by `?`.
+    /// A UTF-8 character in which bytes were replaced by `?`.
     LostBytes,
     /// U+FFFD: an earlier reader could not decode what was here.
     Replaced,
@@ -83,7 +83,7 @@ fn first_in(value: Value<'_>, encoding: Encoding, replaced: DamageKind) -> Optio
     }
 }
 
-/// Where backslashes stand inside characters, offsets of the characters are not those of the bytes.
+/// If backslashes are inside characters, offsets of characters differ from those of bytes.
 fn in_escaped_bytes(value: Value<'_>) -> Option<Damage> {
     let is_damaged = value.decoded().contains(char::REPLACEMENT_CHARACTER);
     is_damaged.then(|| Damage { span: value.span(), kind: DamageKind::Undecodable })

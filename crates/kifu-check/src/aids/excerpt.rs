@@ -1,10 +1,10 @@
-//! Bytes of the text as they can stand in a message.
+//! Parts of the text for messages.
 
 use alloc::string::String;
 
 use kifu_sgf::{Collection, Span, is_harmful};
 
-/// The most characters of the text that a message shows.
+/// The largest number of characters of the text in a message.
 const MOST: usize = 24;
 
 /// The beginning of a span in backticks: control characters and bad bytes visible, white space as one space.

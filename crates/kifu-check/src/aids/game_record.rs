@@ -1,7 +1,7 @@
-//! Telling records of games from problems, joseki trees, lessons and diagrams.
+//! Distinguishes records of games from problems, joseki trees, lessons and diagrams.
 //!
-//! In a problem colours move twice running because threats are left out, kos are taken back at once, and stones are put
-//! down anywhere. In the record of a game the same things are faults.
+//! In a problem a colour may move twice in a row because threats are omitted, kos are retaken at once, and stones are
+//! placed anywhere. In the record of a game these are faults.
 
 use kifu_sgf::go::{Board, Color, Point, PointSet};
 use kifu_sgf::{Game, Node, Settings, komi_meaning, prop};
@@ -9,18 +9,18 @@ use kifu_sgf::{Game, Node, Settings, komi_meaning, prop};
 use crate::Scope;
 use crate::engine::is_fox;
 
-/// How many moves a game has at least.
+/// The minimum number of moves of a game.
 const FEWEST_MOVES: usize = 20;
 
-/// How many nodes are looked at for those moves: the answer must not take long, as many rules ask for it.
+/// The number of nodes examined for these moves: the test must be fast, because many rules use it.
 const MOST_NODES: usize = 64;
 
-/// How often, in its first moves, a game may have two moves of one colour running and still be called a game. Handicap
-/// stones put down as moves do not count.
+/// The number of times that a colour may move twice in a row in the first moves of a game. Handicap stones placed as
+/// moves do not count.
 const MOST_DOUBLES: usize = 2;
 
-/// Whether this looks like the record of a game (see [`is_game_record`](crate::engine::is_game_record)): twenty moves on the main line, by both colours in turn, from an empty
-/// board or from black stones alone.
+/// True if this looks like the record of a game (see [`is_game_record`](crate::engine::is_game_record)): twenty moves
+/// on the main line, by both colours alternately, from an empty board or from black stones alone.
 pub(crate) fn looks_like_game_record(scope: &Scope<'_>) -> bool {
     if !scope.is_go() {
         return false;
@@ -49,8 +49,8 @@ pub(crate) fn looks_like_game_record(scope: &Scope<'_>) -> bool {
     false
 }
 
-/// Whether a game tree is one: it says what it is of, or has a move or stones. In texts that are no records, what stands
-/// between parentheses looks like trees without any of these.
+/// True if a game tree has `GM`, a move or stones. In texts that are not records, text between parentheses looks like
+/// trees without any of these.
 pub(crate) fn holds_game(game: Game<'_>) -> bool {
     let root = game.root();
     let is_declared = ["FF", "GM", "SZ"].iter().any(|ident| root.get(ident).is_some());
@@ -64,14 +64,14 @@ pub(crate) fn holds_game(game: Game<'_>) -> bool {
         })
 }
 
-/// The number of black stones put down before the first move, of a record in which no white ones are.
+/// The number of black stones placed before the first move, if there are no white ones.
 pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
     let stones = before_play(scope.game).flat_map(|node| scope.settings.read_all(node, prop::AB).flatten());
     // A point may be named twice.
     stones.filter(|&point| scope.settings.size.contains(point)).collect::<PointSet>().len()
 }
 
-/// The nodes of the main line before the first move, that of the move included.
+/// The nodes of the main line up to that of the first move.
 pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     let mut is_over = false;
     game.main_line().take(MOST_NODES).take_while(move |node| {
@@ -81,11 +81,11 @@ pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     })
 }
 
-/// The numbers of first moves by Black that may be handicap stones.
+/// The largest number of first moves by Black that may be handicap stones.
 const MOST_STONES: usize = 9;
 
-/// Returns the number of handicap stones that a record of the Fox server holds as moves: Black's moves before White's first,
-/// if the komi is that of a handicap game or `HA` gives the same number.
+/// Returns the number of handicap stones that a record of the Fox server has as moves: Black's moves before White's
+/// first, if the komi is that of a handicap game or `HA` has the same number.
 pub(crate) fn read_fox_stones(scope: &Scope<'_>) -> Option<u32> {
     let root = scope.game.root();
     let is_setup = |node: Node<'_>| ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
@@ -110,7 +110,7 @@ pub(crate) fn read_fox_stones(scope: &Scope<'_>) -> Option<u32> {
     (said == Some(stones) || is_small).then_some(stones)
 }
 
-/// Whether stones on these points get in the way of no move of the main line: no move falls on them while they stand.
+/// True if stones on these points are not in the way of a move of the main line.
 pub(crate) fn places_are_free(game: Game<'_>, settings: &Settings, points: &[Point]) -> bool {
     let mut board = Board::with_stones(settings.size, points.iter().map(|&point| (point, Color::Black)));
     let moves = game.main_line().filter_map(|node| {

@@ -1,4 +1,4 @@
-//! Judgements of which a node can have one (FF\[4\], annotation properties).
+//! Judgements of which a node may have only one (FF\[4\], annotation properties).
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -18,7 +18,7 @@ pub(crate) fn judgements<'c>(node: Node<'c>, idents: [&str; 4]) -> Vec<Property<
     node.properties().filter(|&property| is_next(property)).collect()
 }
 
-/// Whether the judgements are `TE` and `BM`, which together used to mean something else.
+/// True if the judgements are `TE` and `BM`, whose combination had another meaning in older versions.
 pub(crate) fn is_old_pair(found: &[Property<'_>]) -> bool {
     found.len() == 2 && found.iter().all(|property| property.is("TE") || property.is("BM"))
 }

@@ -1,11 +1,12 @@
-//! Text that means nothing where it stands, and when it may go.
+//! Meaningless text, and the conditions for deleting it.
 
 use kifu_sgf::edit::Edits;
 use kifu_sgf::{Collection, Span, is_space};
 
 use crate::Fix;
 
-/// Deletes junk: safely if it says nothing, as the end-of-file mark of DOS or a stray byte order mark, or else as a guess.
+/// Deletes junk: safely if it has no content, such as the end-of-file mark of DOS or a stray byte order mark,
+/// otherwise as a guess.
 pub(crate) fn delete(collection: &Collection<'_>, span: Span) -> Fix {
     let source = collection.source();
     let before = source[..span.start as usize].last();
@@ -22,7 +23,7 @@ pub(crate) fn delete(collection: &Collection<'_>, span: Span) -> Fix {
     }
 }
 
-/// True if bytes are byte order marks in UTF-8 and white space, which readers skip: they are the matter of `byte-order-mark`.
+/// True if bytes are UTF-8 byte order marks and white space, which programs skip: `byte-order-mark` reports them.
 pub(crate) fn is_marks(mut bytes: &[u8]) -> bool {
     loop {
         bytes = match bytes {
@@ -34,7 +35,7 @@ pub(crate) fn is_marks(mut bytes: &[u8]) -> bool {
     }
 }
 
-/// Whether bytes say nothing: control characters, white space, byte order marks in UTF-8.
+/// True if bytes have no content: control characters, white space, UTF-8 byte order marks.
 fn is_mute(mut bytes: &[u8]) -> bool {
     loop {
         bytes = match bytes {

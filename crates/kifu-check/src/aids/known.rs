@@ -1,4 +1,4 @@
-//! What the property table says of a property in its record.
+//! The rows of properties in their records.
 
 use kifu_sgf::prop::{Origin, Role, Row, Version};
 use kifu_sgf::{Node, Property};
@@ -15,11 +15,12 @@ pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'stat
     scope.settings.row(property)
 }
 
-/// The number of properties of a node that are searched where each of them may ask: records have fewer.
+/// The largest number of properties of a node that are searched if each of them may start a search; records have
+/// fewer.
 pub(crate) const MOST: usize = 256;
 
-/// Which nodes a property of the standard may stand in. Programs may put their own ones where they like, and so may
-/// everyone those that the standard has dropped.
+/// The nodes in which a property of the standard may occur. Properties of programs, and those that the standard has
+/// dropped, may occur anywhere.
 pub(crate) fn standard_role_of(property: Property<'_>, scope: &Scope<'_>) -> Role {
     match property.raw_ident() {
         b"B" | b"W" => return Role::Move,
@@ -37,22 +38,22 @@ fn is_in_force(row: &Row, scope: &Scope<'_>) -> bool {
     is_of(scope.settings.version) || is_of(Version::Ff4) || is_of(Version::Draft)
 }
 
-/// Whether a property is a move of either colour.
+/// True if a property is a move of either colour.
 pub(crate) fn is_move(property: Property<'_>) -> bool {
     property.is("B") || property.is("W")
 }
 
-/// Whether a node has a move, readable or not.
+/// True if a node has a move, readable or not.
 pub(crate) fn has_move(node: Node<'_>) -> bool {
     node.properties().take(MOST).any(is_move)
 }
 
-/// Whether a game tree seems to begin at a node inside of another: it says what only the first node says.
+/// True if a game tree seems to begin at a node inside another: it has properties of a first node.
 pub(crate) fn begins_game(node: Node<'_>) -> bool {
     node.parent().is_some() && node.properties().take(MOST).any(|property| property.is("FF") || property.is("GM"))
 }
 
-/// Whether a property is the first with its identifier in its node.
+/// True if a property is the first with its identifier in its node.
 pub(crate) fn is_first(property: Property<'_>) -> bool {
     let mut properties = property.node().properties().take(MOST);
     properties.find(|other| other.is(&property.ident())).is_some_and(|first| first.span() == property.span())

@@ -1,12 +1,12 @@
-//! Edits of a single node that look only at its own bytes: as many as there are faults can be offered, and all of them
-//! together take no longer than reading the text.
+//! Edits of a single node that depend only on its own bytes, so that all of them together take linear time.
 
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
 use kifu_sgf::{Node, Property, Span, is_space};
 
-/// Whether a node is written as it should be: its `;` and all brackets are there, and between its values and behind
+/// True if a node is written correctly: its `;` and all brackets exist, with only white space between and after its
+/// values. Only then can its bytes be edited directly.
 /// them there is nothing but space. Only then are its bytes what they seem.
 pub(crate) fn is_sound(node: Node<'_>) -> bool {
     let source = node.collection().source();
@@ -36,12 +36,12 @@ fn is_blank(source: &[u8], start: u32, end: u32) -> bool {
     source.get(start as usize..end as usize).is_some_and(|between| between.iter().all(|&byte| is_space(byte)))
 }
 
-/// The first byte from an offset on that is no space.
+/// The first byte from an offset on that is not white space.
 fn next_byte(source: &[u8], at: u32) -> Option<u8> {
     source[at as usize..].iter().copied().find(|&byte| !is_space(byte))
 }
 
-/// The bytes that go with some: their line as well, where nothing else stands on it.
+/// The bytes to remove with a span: its line as well, if it has nothing else.
 fn with_line(source: &[u8], span: Span) -> Span {
     let before = &source[..span.start as usize];
     let blank = before.iter().rev().take_while(|&&byte| is_space(byte)).count();
@@ -52,12 +52,12 @@ fn with_line(source: &[u8], span: Span) -> Span {
     if ends_line && starts_line { Span::new(span.start - blank as u32, span.end) } else { span }
 }
 
-/// The bytes that go with a property.
+/// The bytes to remove with a property.
 pub(crate) fn removal(property: Property<'_>) -> Span {
     with_line(property.node().collection().source(), property.span())
 }
 
-/// The bytes that go with a node whose children can take its place without new parentheses.
+/// The bytes to remove with a node whose children can replace it without new parentheses.
 pub(crate) fn node_removal(node: Node<'_>) -> Option<Span> {
     node.parent()?;
     let source = node.collection().source();
@@ -89,8 +89,8 @@ pub(crate) fn remove<'c>(node: Node<'c>, properties: impl IntoIterator<Item = Pr
     Some(edits)
 }
 
-/// The edits that make two nodes of one: the properties that `stays` picks stay in the first, in their order. What
-/// stands well stays where it is. `None` if the node is broken, and where there is nothing to split.
+/// The edits that split a node into two: the properties for which `stays` returns true stay in the first, in order.
+/// Properties that are in place are not moved. `None` if the node is broken, or there is nothing to split.
 pub(crate) fn split(node: Node<'_>, mut stays: impl FnMut(Property<'_>) -> bool) -> Option<Edits> {
     if !is_sound(node) {
         return None;
@@ -114,7 +114,7 @@ pub(crate) fn split(node: Node<'_>, mut stays: impl FnMut(Property<'_>) -> bool)
     Some(edits)
 }
 
-/// The bytes of a variation with its parentheses; `None` if it has none of its own, or where it is broken.
+/// The bytes of a variation with its parentheses; `None` if it has none, or is broken.
 pub(crate) fn variation_span(node: Node<'_>) -> Option<Span> {
     let collection = node.collection();
     let source = collection.source();
@@ -138,7 +138,7 @@ pub(crate) fn variation_span(node: Node<'_>) -> Option<Span> {
     Some(Span::new(open, at as u32))
 }
 
-/// The `(` straight before a node.
+/// The `(` right before a node.
 pub(crate) fn opening(node: Node<'_>) -> Option<u32> {
     let before = &node.collection().source()[..node.span().start as usize];
     let at = before.iter().rposition(|&byte| !is_space(byte))?;

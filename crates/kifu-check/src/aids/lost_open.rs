@@ -1,12 +1,12 @@
-//! A value that lacks its `[`: `;Wdd]`. The parser finds a property without a value and stray characters up to the `]`; they are
-//! one fault.
+//! A value without its `[`: `;Wdd]`. The parser finds a property without a value and stray characters up to the `]`;
+//! this is reported as one fault.
 
 use kifu_sgf::prop::{self, ValueType, Version};
 use kifu_sgf::{Collection, Node, Property, Span};
 
 use crate::aids::place::{skip_space, skip_space_back, text_before};
 
-/// The most bytes from the property to the `]`: each of many words may ask.
+/// The largest number of bytes from the property to the `]`, which limits the time for many words.
 const LONGEST: usize = 400;
 
 /// A property whose `[` is missing.
@@ -14,14 +14,14 @@ const LONGEST: usize = 400;
 pub(crate) struct LostOpen {
     /// The property, its value and the `]`.
     pub(crate) span: Span,
-    /// Where the `[` belongs.
+    /// The place of the missing `[`.
     pub(crate) at: u32,
 }
 
 /// The property that begins at `start`, if it has a known identifier, no `[`, and a `]` before anything else begins.
 ///
-/// None behind a long text: there a `]` may have ended the text too early, and the words are the rest of it. The same holds for
-/// words on the line of a short text.
+/// `None` after a long text: there a `]` may have ended the text too early, and the words are the rest of it. The
+/// same applies to words on the line of a short text.
 pub(crate) fn lost_open_at(collection: &Collection<'_>, start: u32) -> Option<LostOpen> {
     let source = collection.source();
     let before = skip_space_back(source, start);
@@ -41,7 +41,7 @@ pub(crate) fn lost_open_at(collection: &Collection<'_>, start: u32) -> Option<Lo
     has_end.then(|| LostOpen { span: Span::new(start, start + end as u32 + 1), at: start + ident as u32 })
 }
 
-/// The property without `[` in whose value an offset lies, behind its beginning.
+/// The property without `[` whose value contains an offset, after its beginning.
 pub(crate) fn lost_open_around(collection: &Collection<'_>, offset: u32) -> Option<LostOpen> {
     let source = &collection.source()[..offset as usize];
     let back = source.iter().rev().take(LONGEST).position(|byte| is_structure(*byte))?;
@@ -50,7 +50,7 @@ pub(crate) fn lost_open_around(collection: &Collection<'_>, offset: u32) -> Opti
     (offset < found.span.end).then_some(found)
 }
 
-/// True if the node lost its move to a missing `[`, or has one that cannot be read although it is no pass.
+/// True if the node lost its move because of a missing `[`, or has a move that cannot be read and is not a pass.
 pub(crate) fn has_lost_move(node: Node<'_>) -> bool {
     let collection = node.collection();
     if node.get("B").is_some() || node.get("W").is_some() {

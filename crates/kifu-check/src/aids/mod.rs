@@ -1,4 +1,5 @@
-//! What several rules share, one idea a file: places in the text, sets of points, faults of values, edits.
+//! Functions that several rules share, one idea per file: places in the text, sets of points, faults of values,
+//! edits.
 
 pub(crate) mod charset;
 pub(crate) mod conflict;

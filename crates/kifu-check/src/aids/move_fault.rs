@@ -1,34 +1,34 @@
-//! How a move of Go can be written wrongly, distinguished in one place, as for points.
+//! The faults of moves of Go, distinguished in one place, like those of points.
 
 use kifu_sgf::go::{Move, Point, Size};
 
 use crate::aids::point_fault::{PointFault, single_fault, without_space};
 
-/// What is wrong with a move.
+/// The fault of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum MoveFault {
-    /// There is white space in what is right without it.
+    /// White space in an otherwise correct move.
     Space,
-    /// A pass, by white space or a word.
+    /// A pass written as white space or a word.
     OddPass,
-    /// A pass, as far as one can guess: dashes or quotation marks.
+    /// Probably a pass: dashes or quotation marks.
     LikelyPass,
     /// `tt`, which is neither a pass nor a point: one side of the board is longer than 19, the other is not.
     NoPass,
-    /// A point of larger boards.
+    /// A point that exists only on larger boards.
     OffBoard(Point),
-    /// There is a third letter behind a point of the board.
+    /// A third letter after a point of the board.
     TooLong,
     /// A rectangle of points.
     Rectangle,
-    /// It is no move.
+    /// Not a move.
     NotMove,
 }
 
 /// Marks that mean a pass in some records.
 const DASHES: &[&[u8]] = &[b"-", b"--", b"``", b"''", b"\"\"", b"..", b"_", b"__", b"00"];
 
-/// What is wrong with a move of Go on a board of this size.
+/// The fault of a move of Go on a board of this size.
 pub(crate) fn move_fault(raw: &[u8], size: Size) -> Option<MoveFault> {
     if Move::from_sgf(raw, size).is_some() {
         return None;

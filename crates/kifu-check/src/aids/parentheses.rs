@@ -1,4 +1,4 @@
-//! The parentheses of a text, and which belongs to which.
+//! The pairs of parentheses of a text.
 
 use alloc::vec::Vec;
 
@@ -11,9 +11,9 @@ use crate::aids::place::skip_space;
 pub(crate) struct Parenthesis {
     /// Its offset.
     pub(crate) open: u32,
-    /// The offset of its `)`, where it has one.
+    /// The offset of its `)`, if it has one.
     pub(crate) close: Option<u32>,
-    /// The index of the one around it.
+    /// The index of the enclosing one.
     pub(crate) outer: Option<usize>,
 }
 
@@ -42,13 +42,13 @@ pub(crate) fn parentheses(collection: &Collection<'_>) -> Vec<Parenthesis> {
     found
 }
 
-/// The first of two `(`, by the offset of the second.
+/// The first of two `(`, given the offset of the second.
 pub(crate) fn around(all: &[Parenthesis], second: u32) -> Option<Parenthesis> {
     let index = all.binary_search_by_key(&second, |one| one.open).ok()?;
     Some(all[all[index].outer?])
 }
 
-/// Whether another game begins behind a `(` and its `)`: then one of both is wrong, if the text ends too early.
+/// True if another game begins after a `(` and its `)`: then one of both is wrong, if the text ends too early.
 pub(crate) fn is_before_game(source: &[u8], parenthesis: Parenthesis) -> bool {
     let Some(close) = parenthesis.close else { return true };
     let open = skip_space(source, close + 1) as usize;
@@ -57,8 +57,8 @@ pub(crate) fn is_before_game(source: &[u8], parenthesis: Parenthesis) -> bool {
     rest.starts_with(b";FF[") || rest.starts_with(b";GM[")
 }
 
-/// The `)` behind a game tree that belong to variations in it whose `(` is missing: the parser closes such variations with the
-/// level around them, so that their own `)` closes that level, and the last one nothing.
+/// The `)` after a game tree that belong to variations whose `(` is missing: the parser closes such variations
+/// together with the enclosing level, so that their `)` closes that level, and the last one closes nothing.
 pub(crate) fn closes_of_variations(game: Game<'_>) -> Vec<Span> {
     let start = game.span().start;
     let is_variation =
@@ -78,7 +78,7 @@ pub(crate) fn closes_of_variations(game: Game<'_>) -> Vec<Span> {
     found
 }
 
-/// What parentheses do not count in: values, and text outside of the game trees.
+/// The spans in which parentheses do not count: values, and text outside the game trees.
 fn opaque(collection: &Collection<'_>) -> Vec<Span> {
     use SyntaxErrorKind::{ExtraClose, JunkBeforeTree, JunkBetweenTrees, ValueWithoutIdent};
     let is_opaque = |kind| matches!(kind, ExtraClose | JunkBeforeTree | JunkBetweenTrees | ValueWithoutIdent);

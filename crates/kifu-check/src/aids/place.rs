@@ -1,22 +1,22 @@
-//! What stands at an offset of the text.
+//! Finds the content at an offset of the text.
 
 use kifu_sgf::{Collection, Game, Node, NodeId, Property, is_space, prop};
 
-/// The game tree that holds an offset, or the one before it.
+/// The game tree that contains an offset, or the one before it.
 pub(crate) fn game_at<'c>(collection: &'c Collection<'c>, offset: u32) -> Option<Game<'c>> {
     let begins_after = |index: usize| collection.game(index).is_none_or(|game| game.span().start > offset);
     let behind = partition(collection.games().len(), |index| !begins_after(index));
     collection.game(behind.checked_sub(1)?)
 }
 
-/// The node that begins last at or before an offset.
+/// The last node that begins at or before an offset.
 fn node_at<'c>(collection: &'c Collection<'c>, offset: u32) -> Option<Node<'c>> {
     let node = |index: usize| collection.node(NodeId::from_index(index as u32)?);
     let begins_before = |index: usize| node(index).is_some_and(|node| node.span().start <= offset);
     node(partition(collection.node_count(), begins_before).checked_sub(1)?)
 }
 
-/// The number of indices for which `is_first` holds, given that it holds for none behind them.
+/// The number of indices for which `is_first` is true; it must be false for all later ones.
 fn partition(count: usize, is_first: impl Fn(usize) -> bool) -> usize {
     let (mut low, mut high) = (0, count);
     while low < high {
@@ -26,8 +26,8 @@ fn partition(count: usize, is_first: impl Fn(usize) -> bool) -> usize {
     low
 }
 
-/// The property of free text whose last value ends right before an offset, white space aside. Only the last few
-/// properties of a node are looked at.
+/// The text property whose last value ends right before an offset, ignoring white space. Only the last few properties
+/// of a node are examined.
 pub(crate) fn text_before<'c>(collection: &'c Collection<'c>, offset: u32) -> Option<Property<'c>> {
     const LOOK_BACK: usize = 8;
     let end = skip_space_back(collection.source(), offset);
@@ -36,7 +36,7 @@ pub(crate) fn text_before<'c>(collection: &'c Collection<'c>, offset: u32) -> Op
     holds_text(property).then_some(property)
 }
 
-/// Whether a property may hold any text; unknown ones may.
+/// True if a property may have any text; unknown ones may.
 pub(crate) fn holds_text(property: Property<'_>) -> bool {
     let rows = property.rows();
     rows.is_empty() || rows.iter().any(prop::Row::holds_text)

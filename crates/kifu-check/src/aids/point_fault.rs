@@ -1,5 +1,5 @@
-//! How the points in a value can be written wrongly, distinguished in one place, so that each rule picks its own fault and no
-//! fault is reported twice.
+//! The faults of points in a value, distinguished in one place, so that each rule selects its own fault and no fault
+//! is reported twice.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -12,22 +12,22 @@ use kifu_sgf::{Property, Span, Value, is_space};
 
 use crate::Scope;
 
-/// What is wrong with a point, or with a rectangle of points.
+/// The fault of a point, or of a rectangle of points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PointFault {
-    /// There is nothing, or only white space.
+    /// Nothing, or only white space.
     Empty,
-    /// There is white space in what is right without it.
+    /// White space in an otherwise correct point.
     Space,
-    /// It is no point.
+    /// Not a point.
     NotPoint,
-    /// There is a third letter behind a point of the board.
+    /// A third letter after a point of the board.
     TooLong,
-    /// It is a point of larger boards, or a rectangle all of whose corners are.
+    /// A point that exists only on larger boards, or a rectangle all of whose corners do.
     OffBoard(Point),
-    /// The rectangle begins on the board and ends beyond: what is left of it.
+    /// A rectangle that begins on the board and ends outside: the part on the board.
     PartlyOffBoard(Rectangle),
-    /// The rectangle has one point only.
+    /// A rectangle of only one point.
     OnePoint(Point),
     /// The corners are not the upper left and the lower right.
     Reversed(Rectangle),
@@ -39,8 +39,8 @@ pub(crate) enum PointFault {
 pub(crate) const TYPES: &[ValueType] =
     &[ValueType::Point, ValueType::Stone, ValueType::PointText, ValueType::PointPoint];
 
-/// The faults of the points of a property: the value, the bytes of the point in it, what is wrong. None in games whose
-/// points are not like those of Go.
+/// The faults of the points of a property: the value, the bytes of the point in it, the fault. None in games whose
+/// points differ from those of Go.
 pub(crate) fn point_faults<'c>(
     property: Property<'c>,
     row: &Row,
@@ -58,10 +58,10 @@ pub(crate) fn point_faults<'c>(
     })
 }
 
-/// A point at fault: its value, its place, and what the rule that asked for it wants to know.
+/// A faulty point: its value, its place, and data for the rule.
 pub(crate) type Faulty<'c, T> = (Value<'c>, Span, T);
 
-/// The points of a property that have one kind of fault.
+/// The points of a property with one kind of fault.
 pub(crate) fn points_with<'c, T>(
     property: Property<'c>,
     row: &Row,
@@ -72,7 +72,7 @@ pub(crate) fn points_with<'c, T>(
     faults.filter_map(|(value, span, fault)| Some((value, span, pick(fault)?))).collect()
 }
 
-/// The number of values that these points stand in.
+/// The number of values with these points.
 pub(crate) fn count_values<T>(points: &[Faulty<'_, T>]) -> usize {
     points.chunk_by(|(value, ..), (next, ..)| value.span() == next.span()).count()
 }
@@ -82,7 +82,7 @@ fn relative(part: Span, value: Value<'_>) -> core::ops::Range<usize> {
     (part.start - start) as usize..(part.end - start) as usize
 }
 
-/// The parts of a value that are points, or what is wrong with the value as a whole.
+/// The parts of a value that are points, or the fault of the value as a whole.
 fn parts(value: Value<'_>, value_type: ValueType) -> [Option<(Span, Option<PointFault>)>; 2] {
     let (span, raw) = (value.span(), value.raw());
     if !matches!(value_type, ValueType::PointText | ValueType::PointPoint) {
@@ -100,7 +100,7 @@ fn parts(value: Value<'_>, value_type: ValueType) -> [Option<(Span, Option<Point
     [first, second.filter(|_| value_type == ValueType::PointPoint)]
 }
 
-/// What is wrong with a point, or in lists of points with a rectangle.
+/// The fault of a point, or, in lists of points, of a rectangle.
 fn fault_of(raw: &[u8], value_type: ValueType, size: Size) -> Option<PointFault> {
     if let &[x, y] = raw
         && let Some(point) = Point::from_sgf([x, y])
@@ -119,7 +119,7 @@ fn fault_of(raw: &[u8], value_type: ValueType, size: Size) -> Option<PointFault>
     fault.or_else(|| (letters.len() != raw.len()).then_some(PointFault::Space))
 }
 
-/// What is wrong with a single point, in which there is no white space.
+/// The fault of a single point without white space.
 pub(crate) fn single_fault(letters: &[u8], size: Size) -> Option<PointFault> {
     match *letters {
         [] => Some(PointFault::Empty),
@@ -154,7 +154,7 @@ fn rectangle_fault(first: &[u8], second: &[u8], size: Size) -> Option<PointFault
     (rectangle.upper_left() != first).then_some(PointFault::Reversed(rectangle))
 }
 
-/// What a value should be whose brackets are wrong: `[[pd]` has one too many, `[ddC[text]` lacks one.
+/// The repaired value if its brackets are wrong: `[[pd]` has one too many, `[ddC[text]` lacks one.
 pub(crate) fn with_brackets_mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
     let is_on_board = |point: Point| scope.settings.size.contains(point);
     let is_point = |raw: &[u8]| raw.try_into().ok().and_then(Point::from_sgf).is_some_and(is_on_board);
@@ -169,7 +169,7 @@ pub(crate) fn with_brackets_mended(value: Value<'_>, scope: &Scope<'_>) -> Optio
     }
 }
 
-/// Whether there is nothing but white space.
+/// True if there is only white space.
 pub(crate) fn is_blank(raw: &[u8]) -> bool {
     raw.iter().all(|&byte| is_space(byte))
 }

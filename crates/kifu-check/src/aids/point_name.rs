@@ -1,11 +1,11 @@
-//! How messages name points.
+//! The names of points in messages.
 
 use alloc::format;
 use alloc::string::String;
 
 use kifu_sgf::go::{Coordinates, Point, Size};
 
-/// A point as records write it and as people say it: `pd (Q16)`.
+/// A point as in records and in common notation: `pd (Q16)`.
 ///
 /// ```
 /// use kifu_sgf::go::{Point, Size};

@@ -28,12 +28,12 @@ pub(crate) enum PropertyStatus {
     OtherGame(&'static Row),
     /// Programs have it.
     Private(&'static Row),
-    /// Nobody is known to have it.
+    /// No version or program is known to have it.
     Unknown,
 }
 
 impl PropertyStatus {
-    /// The program that has it.
+    /// The program that defines it.
     pub(crate) const fn owner(self) -> Option<&'static str> {
         match self {
             Self::Private(Row { origin: Origin::Program(program), .. }) => Some(program),
@@ -42,7 +42,7 @@ impl PropertyStatus {
     }
 }
 
-/// Returns the status of a property in its record. A record that does not say its version may have any property that is in force
+/// Returns the status of a property in its record. A record without a version may have any property that is in force
 /// in FF\[1\] or FF\[4\].
 pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertyStatus {
     let Some(row) = row_of(property, scope) else { return PropertyStatus::Unknown };
@@ -84,11 +84,11 @@ pub(crate) struct Use<'c> {
     pub(crate) first: Property<'c>,
     /// Its status.
     pub(crate) status: PropertyStatus,
-    /// How many there are.
+    /// Their number.
     pub(crate) count: usize,
 }
 
-/// The identifiers of a game tree whose status is wanted, in the order of the text.
+/// The identifiers of a game tree with a wanted status, in the order of the text.
 pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(PropertyStatus) -> bool) -> Vec<Use<'c>> {
     let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
     let mut found: Vec<Use<'c>> = Vec::new();
@@ -106,12 +106,12 @@ pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(PropertyStat
     found
 }
 
-/// Reports the first use of an identifier, and how many there are.
+/// Reports the first use of an identifier, and the number of uses.
 pub(crate) fn report<'s>(one: &Use<'_>, message: String, sink: &'s mut Sink) -> Report<'s> {
     sink.report(one.first.ident_span(), counted(one, message))
 }
 
-/// A message on the first use of an identifier, with how many there are.
+/// A message about the first use of an identifier, with the number of uses.
 pub(crate) fn counted(one: &Use<'_>, message: String) -> String {
     match one.count {
         1 => message,

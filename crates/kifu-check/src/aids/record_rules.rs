@@ -1,4 +1,4 @@
-//! The rules of play that a record names, and what they forbid.
+//! The rules of play of a record, and what they forbid.
 
 use alloc::string::String;
 
@@ -24,7 +24,7 @@ pub(crate) struct RecordRules {
 }
 
 impl RecordRules {
-    /// The rules that the root names; `None` if it names none, or some that are not known.
+    /// The rules named in the root; `None` if there are none, or unknown ones.
     pub(crate) fn of(scope: &Scope<'_>) -> Option<Self> {
         let rules = scope.settings.read(scope.game.root(), prop::RU).ok()??;
         let ruleset = match rules {

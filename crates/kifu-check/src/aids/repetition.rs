@@ -1,10 +1,10 @@
-//! Boards that come again.
+//! Repeated boards.
 
 use kifu_sgf::go::Move;
 
 use crate::{Step, Visited};
 
-/// A cycle longer than this is not looked through move by move.
+/// Longer cycles are not examined move by move.
 const LONGEST_CYCLE: usize = 1000;
 
 /// A move after which the board is the same as before.
@@ -12,12 +12,12 @@ const LONGEST_CYCLE: usize = 1000;
 pub(crate) struct Repetition {
     /// The node after which the board was the same.
     pub earlier: Visited,
-    /// How many moves the cycle has: two in a ko that is taken back at once.
+    /// The number of moves of the cycle: two if a ko is retaken at once.
     pub moves: usize,
 }
 
-/// The repetition that a move makes, if it comes about by play alone: both colours in turn, without passes, suicides
-/// and setup. Others mean nothing: who passes or leaves moves out is free to come back to the same board.
+/// The repetition caused by a move, if it arises by play alone: both colours alternately, without passes, suicides
+/// and setup. Other repetitions have no meaning: a player who passes or skips moves may return to the same board.
 pub(crate) fn repetition(step: &Step<'_, '_>) -> Option<Repetition> {
     let repeats = step.repeats?;
     if !matches!(step.played?.to, Move::Play(_)) {

@@ -1,10 +1,10 @@
-//! Adding to the root of a game tree.
+//! Adds properties to the root of a game tree.
 
 use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::{Node, PropertyText, is_space};
 
-/// The edit that adds a property before the others of a root; behind them where something stands before them that could
-/// be taken for part of it. `None` if the structure is too broken.
+/// The edit that adds a property before the others of a root; after them if text before them could be read as part of
+/// it. `None` if the structure is too broken.
 pub(crate) fn add_to_root(root: Node<'_>, ident: &str, value: &str) -> Option<Edits> {
     let property = PropertyText::text(ident, value).ok()?;
     let source = root.collection().source();

@@ -1,10 +1,10 @@
-//! Comparing what follows in two variations.
+//! Compares the contents of two variations.
 
 use alloc::vec::Vec;
 
 use kifu_sgf::{Game, Node};
 
-/// Whether two nodes and all that is behind them are the same, byte for byte apart from the space between values.
+/// True if two nodes and their descendants are the same, byte for byte, ignoring white space between values.
 pub(crate) fn is_same(one: Node<'_>, other: Node<'_>) -> bool {
     let size = |node: Node<'_>| node.subtree_end() - node.id().index();
     size(one) == size(other) && is_same_node(one, other) && {
@@ -21,14 +21,14 @@ fn is_same_node(one: Node<'_>, other: Node<'_>) -> bool {
         })
 }
 
-/// Whether two children of a node hold the same, whatever is behind them.
+/// True if two children of a node have the same content, ignoring their descendants.
 pub(crate) fn has_same_children(node: Node<'_>) -> bool {
     let mut hashes: Vec<u64> = node.children().map(hash_of_node).collect();
     hashes.sort_unstable();
     hashes.windows(2).any(|pair| pair[0] == pair[1])
 }
 
-/// A hash of each node of a game tree with all that is behind it, in the order of the text.
+/// A hash of each node of a game tree with its descendants, in the order of the text.
 pub(crate) fn hashes(game: Game<'_>) -> Vec<u64> {
     let first = game.root().id().index();
     let mut hashes: Vec<u64> = game.nodes().map(hash_of_node).collect();
@@ -60,7 +60,7 @@ fn hash_bytes(hash: u64, bytes: &[u8]) -> u64 {
     hash
 }
 
-/// Odd constants with many bits, so that few inputs meet; equal hashes are compared in full.
+/// Mixes bits with odd constants, so that few inputs collide; equal hashes are compared in full.
 const fn mix(hash: u64, word: u64) -> u64 {
     let mixed = (hash.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     mixed ^ mixed >> 32

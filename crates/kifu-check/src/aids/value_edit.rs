@@ -1,5 +1,5 @@
-//! Edits of single values by their place in the text: never more than the value or its property, whatever the rest of
-//! the text is like, and in time that does not depend on it.
+//! Edits of single values by their place in the text: they never change more than the value or its property, whatever
+//! the rest of the text is, and take constant time.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use kifu_sgf::prop::Version;
 use kifu_sgf::value::{Rectangle, compress};
 use kifu_sgf::{Declared, Property, Settings, Span, Value, is_space};
 
-/// The edit that writes other bytes at a place.
+/// The edit that replaces the bytes at a place.
 pub(crate) fn replace(span: Span, text: impl Into<Vec<u8>>) -> Edits {
     let mut edits = Edits::new();
     // A single edit meets no other.
@@ -18,7 +18,7 @@ pub(crate) fn replace(span: Span, text: impl Into<Vec<u8>>) -> Edits {
     edits
 }
 
-/// The edit that removes a property; none where its last value is not closed.
+/// The edit that removes a property; none if its last value is not closed.
 pub(crate) fn remove_property(property: Property<'_>) -> Option<Edits> {
     let source = property.node().collection().source();
     let span = property.span();
@@ -38,8 +38,8 @@ pub(crate) fn remove_property(property: Property<'_>) -> Option<Edits> {
     Some(replace(Span::new(start as u32, span.end), []))
 }
 
-/// The edit that removes one of the values of a property, and the property with its only value; none where the value
-/// is not closed.
+/// The edit that removes one of the values of a property, and the property with its only value; none if the value is
+/// not closed.
 pub(crate) fn remove_value(property: Property<'_>, value: Value<'_>) -> Option<Edits> {
     if property.values().len() == 1 {
         return remove_property(property);
@@ -54,10 +54,10 @@ pub(crate) fn remove_value(property: Property<'_>, value: Value<'_>) -> Option<E
     is_closed.then(|| replace(span, between))
 }
 
-/// The edit that removes a value which is one of several bad ones: where no good one is left, the property goes. None
-/// where the value has swallowed a text or a property.
+/// The edit that removes one of several bad values; if no good one remains, it removes the property. None if the
+/// value has swallowed a text or a property.
 pub(crate) fn remove_bad_value(property: Property<'_>, value: Value<'_>, bad: usize) -> Option<Edits> {
-    /// Each of the values asks, so not all of them can be looked at.
+    /// The number of values examined, because each of the values starts such a search.
     const LOOKED_AT: usize = 100;
     if has_swallowed(value) || bad == property.values().len() && property.values().take(LOOKED_AT).any(has_swallowed) {
         return None;
@@ -65,15 +65,15 @@ pub(crate) fn remove_bad_value(property: Property<'_>, value: Value<'_>, bad: us
     if bad == property.values().len() { remove_property(property) } else { remove_value(property, value) }
 }
 
-/// Whether a value that should be a point or a number holds what was written for something else: a bracket, or words.
+/// True if a value that should be a point or a number contains other text: a bracket, or words.
 fn has_swallowed(value: Value<'_>) -> bool {
-    /// More than any point, number or colour has.
+    /// More words than any point, number or colour has.
     const WORDS: usize = 3;
     let raw = value.raw();
     raw.contains(&b'[') || raw.split(|&byte| is_space(byte)).filter(|word| !word.is_empty()).count() >= WORDS
 }
 
-/// The edit that leaves these points in a value and no others, as rectangles where the version has them.
+/// The edit that keeps only these points in a value, as rectangles if the version has them.
 pub(crate) fn leave_points(
     property: Property<'_>,
     value: Value<'_>,
@@ -87,7 +87,7 @@ pub(crate) fn leave_points(
     is_closed.then(|| replace(value.span(), write_points(points, settings)))
 }
 
-/// Points as they stand between the brackets of a list: `aa:bb][cc`.
+/// Points as between the brackets of a list: `aa:bb][cc`.
 pub(crate) fn write_points(points: &[Point], settings: &Settings) -> Vec<u8> {
     let rectangles = compress(points.iter().copied());
     let is_old = settings.version < Version::Ff4 && settings.declared_version != Declared::Missing;

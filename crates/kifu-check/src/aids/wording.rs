@@ -1,4 +1,4 @@
-//! What records say in words where the standard has a form: how a value is worded, and how to word it better.
+//! Non-standard wording of values, and their canonical form.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -11,35 +11,35 @@ use kifu_sgf::{Property, Settings, Span, Value};
 
 use crate::{Fix, Report, Sink};
 
-/// A value and what its reader makes of it.
+/// A value and its reading.
 #[derive(Clone, Debug)]
 pub(crate) struct Wording<'c, T> {
     /// The value.
     pub(crate) value: Value<'c>,
     /// Its text, on one line.
     pub(crate) text: Cow<'c, str>,
-    /// What the text means, if anything can be made of it.
+    /// The meaning of the text, if it can be read.
     pub(crate) reading: Option<Reading<T>>,
 }
 
-/// Reads the value that counts: the first that is not blank. `None` if all are, which is no question of wording.
+/// Reads the value that counts: the first that is not blank. `None` if all are blank, which is another fault.
 pub(crate) fn wording<'c, K: Kind>(property: Property<'c>, settings: &Settings) -> Option<Wording<'c, K::Out<'c>>> {
     let said = property.values().map(|value| (value, value.simple_text()));
     let (value, text) = said.into_iter().find(|(_, text)| !text.trim().is_empty())?;
     Some(Wording { value, text, reading: value.read_with::<K>(settings).ok() })
 }
 
-/// A value in other words than the canonical ones.
+/// A value in non-canonical wording.
 pub(crate) struct Odd<'c> {
     /// The value.
     pub(crate) value: Value<'c>,
-    /// The same, or the part of it that could be read, in canonical words.
+    /// Its canonical text, or that of the readable part.
     pub(crate) canonical: String,
-    /// [`Form::Variant`] where the canonical words say all that the value says, else [`Form::Partial`].
+    /// [`Form::Variant`] if the canonical text has the whole meaning of the value, otherwise [`Form::Partial`].
     pub(crate) form: Form,
 }
 
-/// Reads a value that is worded in another way than the canonical one.
+/// Reads a value with non-canonical wording.
 pub(crate) fn odd<'c, K: Kind>(property: Property<'c>, settings: &Settings) -> Option<Odd<'c>> {
     let said = wording::<K>(property, settings)?;
     let Reading { value, form } = said.reading.filter(|reading| reading.form != Form::Canonical)?;
@@ -48,8 +48,8 @@ pub(crate) fn odd<'c, K: Kind>(property: Property<'c>, settings: &Settings) -> O
     Some(Odd { value: said.value, canonical, form })
 }
 
-/// Reports a value in odd words. The fix writes the canonical ones where they say the same, and leaves it to people
-/// where something would be lost.
+/// Reports a value with non-canonical wording. The fix writes the canonical text if it has the same meaning; if data
+/// would be lost, the fix is manual.
 pub(crate) fn report_odd<'s>(sink: &'s mut Sink, odd: &Odd<'_>, what: &str) -> Report<'s> {
     let Odd { value, canonical, form } = odd;
     match form {
@@ -62,8 +62,8 @@ pub(crate) fn report_odd<'s>(sink: &'s mut Sink, odd: &Odd<'_>, what: &str) -> R
     }
 }
 
-/// Reports a value that can mean two things. The fix writes the likelier one, which is a guess; it is left to people where
-/// the value has swallowed another.
+/// Reports a value with two possible meanings. The fix writes the likelier one, which is a guess; it is manual if the
+/// value has swallowed another.
 pub(crate) fn report_two_meanings<'s>(
     sink: &'s mut Sink,
     odd: &Odd<'_>,
@@ -89,8 +89,8 @@ pub(crate) fn rewrite(span: Span, text: &str) -> Edits {
     edits
 }
 
-/// The fix that writes the canonical part and keeps the whole text beside it, in one of the properties that the draft of
-/// 2016 has for what does not fit. `None` if nothing would be lost anyway, or where that property is taken.
+/// The fix that writes the canonical part and keeps the whole text in one of the properties that the draft of 2016
+/// has for additional text. `None` if nothing would be lost anyway, or if that property exists.
 pub(crate) fn keep_beside(odd: &Odd<'_>, property: Property<'_>, extended: &'static str) -> Option<Fix> {
     let Odd { value, canonical, form } = odd;
     let is_closed = value.outer_span().end > value.span().end;

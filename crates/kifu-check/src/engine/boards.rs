@@ -150,8 +150,8 @@ impl Seen {
 
 /// Boards by their hashes, each with the place on the way where it was last.
 ///
-/// The hashes are random numbers already, so the low bits choose the slot. Nothing is ever taken out, only marked as
-/// not there: a game tree brings a bounded number of boards.
+/// The hashes are random numbers already, so the low bits select the slot. Entries are never removed, only marked as
+/// absent: the number of boards of a game tree is limited.
 #[derive(Debug)]
 struct Table {
     /// For each slot one more than the number of its board; zero where it was never used.
@@ -160,11 +160,11 @@ struct Table {
     boards: Vec<Noted>,
 }
 
-/// A board that is on the way, or was.
+/// A board that is or was on the path.
 #[derive(Clone, Copy, Debug)]
 struct Noted {
     hash: u64,
-    /// The place on the way where it was last; [`ABSENT`] if it is not on the way now.
+    /// Its last place on the path; [`ABSENT`] if it is not on the path now.
     place: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The fixes that can be applied together.
+//! Selects the fixes that can be applied together.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -8,10 +8,10 @@ use kifu_sgf::{Span, is_space};
 
 use crate::{Diagnostic, Rule};
 
-/// The edits of those fixes that can be made together, and the rules they are from. Where two meet, the first is made.
+/// The edits of the fixes that can be applied together, and their rules. If two conflict, the first is applied.
 ///
-/// Fixes of different rules meet as well where nothing but white space lies between their edits: what one of them takes
-/// away may be what the other builds on.
+/// Fixes of different rules also conflict if only white space separates their edits: one of them may remove text that
+/// the other needs.
 pub(crate) fn compatible_fixes(text: &[u8], found: &[Diagnostic]) -> (Edits, Vec<&'static Rule>) {
     let mut chosen = Chosen { text, edits: BTreeMap::new() };
     let mut used = Vec::new();
@@ -32,14 +32,14 @@ pub(crate) fn compatible_fixes(text: &[u8], found: &[Diagnostic]) -> (Edits, Vec
     (edits, used)
 }
 
-/// Edits that are to be made, by where they begin and end, with the rules they are from.
+/// The selected edits by their start and end, with their rules.
 struct Chosen<'e> {
     text: &'e [u8],
     edits: BTreeMap<(u32, u32), (&'e Edit, &'static Rule)>,
 }
 
 impl Chosen<'_> {
-    /// Whether an edit meets none of those before it. The same edit, letter for letter, is made once.
+    /// True if an edit conflicts with none of the earlier ones. Identical edits are applied once.
     fn is_free(&self, edit: &Edit, rule: &'static Rule) -> bool {
         let key = (edit.span.start, edit.span.end);
         let before = self.edits.range(..key).next_back();

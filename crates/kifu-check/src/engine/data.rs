@@ -1,4 +1,4 @@
-//! Findings and rules as data for `serde`, with the keys of the reports of `kifu check`. Places are offsets of bytes.
+//! Findings and rules as data for `serde`, with the keys of the reports of `kifu check`. Places are byte offsets.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::{Diagnostic, Fix, Group, Level, Levels, Related, Rule, Safety, Select
 
 serde_as_text!(Group, Level, Safety, Select);
 
-/// A finding as it is written.
+/// A finding as it is serialized.
 #[derive(Serialize)]
 #[serde(rename = "Diagnostic")]
 struct Written<'d> {
@@ -31,7 +31,7 @@ struct Written<'d> {
     fix: Option<&'d Fix>,
 }
 
-/// What is read of a finding; the rule says the rest.
+/// The deserialized fields of a finding; the others come from its rule.
 #[derive(Deserialize)]
 #[serde(rename = "Diagnostic")]
 struct Read {
@@ -62,7 +62,7 @@ impl<'de> Deserialize<'de> for Diagnostic {
     }
 }
 
-/// A rule as it is written.
+/// A rule as it is serialized.
 #[derive(Serialize)]
 #[serde(rename = "Rule")]
 struct RuleRow<'r> {

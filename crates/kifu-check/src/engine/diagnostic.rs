@@ -1,4 +1,4 @@
-//! What is found: a rule, a place, a message, and perhaps a fix.
+//! Findings: a rule, a place, a message, and possibly a fix.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,38 +16,38 @@ use crate::{Level, Rule};
 pub struct Diagnostic {
     /// The rule that found it.
     pub rule: &'static Rule,
-    /// How bad it is in this record.
+    /// Its level in this record.
     pub level: Level,
-    /// The bytes that are wrong; empty where something is missing.
+    /// The faulty bytes; empty if something is missing.
     pub span: Span,
-    /// What is wrong, in a clause: lower case, without a full stop.
+    /// The fault: a clause in lower case, without a full stop.
     pub message: String,
-    /// Other places that have to do with it.
+    /// Other places related to it.
     pub related: Vec<Related>,
-    /// How to repair it.
+    /// The repair, if there is one.
     pub fix: Option<Fix>,
 }
 
-/// Another place that has to do with a fault.
+/// Another place related to a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Related {
     /// The bytes.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub span: Span,
-    /// What they have to do with it.
+    /// The relation.
     pub message: String,
 }
 
-/// A repair: edits of the text, and how safe they are.
+/// A repair: edits of the text, and their safety.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fix {
-    /// What to do, as an order: "write a dot".
+    /// The instruction: "write a dot".
     pub title: String,
-    /// How safe it is.
+    /// The grade of safety.
     pub safety: Safety,
-    /// The changes; they refer to the text that was checked. Empty for a fix that only people can make.
+    /// The edits, which refer to the checked text. Empty for a manual fix.
     pub edits: Edits,
 }
 
@@ -64,19 +64,19 @@ impl Fix {
         Self { title: title.into(), safety: Safety::Unsafe, edits }
     }
 
-    /// A hint for people; no edits.
+    /// A hint for people, without edits.
     #[must_use]
     pub fn manual(title: impl Into<String>) -> Self {
         Self { title: title.into(), safety: Safety::Manual, edits: Edits::new() }
     }
 }
 
-/// How safe a fix is, by what may be lost.
+/// The safety of a fix.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Safety {
-    /// Shown only: a person must decide.
+    /// Only a hint: a person must decide.
     Manual,
-    /// A sensible guess at what was meant. Something may be lost if it was not.
+    /// A sensible guess. Data may be lost if it is wrong.
     Unsafe,
     /// No information is lost and no meaning is guessed.
     Safe,

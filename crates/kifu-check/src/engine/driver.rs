@@ -1,4 +1,4 @@
-//! Checks a text: asks the rules of the plan about its faults, the whole text and each game tree.
+//! Checks a text: calls the rules of the plan for its faults, the whole text and each game tree.
 
 use alloc::vec::Vec;
 
@@ -9,15 +9,15 @@ use super::plan::Plan;
 use crate::aids::game_record::holds_game;
 use crate::{Diagnostic, Memo, Options, RULES, Scope, Sink, Survey};
 
-/// Finds what is wrong with a text: in the order of the text.
+/// Returns the findings of a text, in the order of the text.
 ///
-/// For many texts make a [`Checker`] once.
+/// For many texts create a [`Checker`] once.
 #[must_use]
 pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> {
     Checker::new(options).check(collection)
 }
 
-/// The rules that are on, sorted by what they look at: made once, and used for any number of texts.
+/// The rules that are on, sorted by their subjects: created once, and used for any number of texts.
 ///
 /// ```
 /// use kifu_check::{Checker, Options};
@@ -39,7 +39,7 @@ impl Checker {
         Self { plan: Plan::new(options) }
     }
 
-    /// Finds what is wrong with a text: in the order of the text.
+    /// Returns the findings of a text, in the order of the text.
     #[must_use]
     pub fn check(&self, collection: &Collection<'_>) -> Vec<Diagnostic> {
         let plan = &self.plan;

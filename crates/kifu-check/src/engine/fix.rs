@@ -1,4 +1,4 @@
-//! Repairing: apply the fixes, check again, until nothing more is found to repair.
+//! Repairs: applies fixes and checks again, until nothing more can be repaired.
 
 use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -13,24 +13,24 @@ use crate::{Checker, Diagnostic, Level, Options, Rule, Safety};
 /// A text after its repair.
 #[derive(Clone, Debug)]
 pub struct Fixed {
-    /// The new bytes. Where the text had to be transcoded to be read, they are UTF-8:
-    /// [`Collection::bytes_of`] gives those of the file.
+    /// The new bytes. If the text had to be transcoded before reading, they are UTF-8: [`Collection::bytes_of`]
+    /// returns those of the file.
     pub text: Vec<u8>,
-    /// The rules whose fixes were applied, with how often.
+    /// The rules whose fixes were applied, with the number of fixes.
     pub applied: Vec<(&'static Rule, usize)>,
-    /// What is still wrong with the new text.
+    /// The remaining findings of the new text.
     pub left: Vec<Diagnostic>,
 }
 
-/// Given a text and what was found in it: what may be repaired.
+/// Selects the findings of a text to repair.
 pub type Pick<'p> = dyn Fn(&[u8], &[Diagnostic]) -> Vec<Diagnostic> + 'p;
 
-/// Applies all fixes that are at least this safe, to a fixed point: fixing the outcome again changes nothing.
+/// Applies all fixes that are at least this safe, to a fixed point: fixing the result again changes nothing.
 ///
-/// Fixes are kept only if they help: there are fewer faults than before, and of no rule more. What does not help
-/// together is left out in the game trees that it makes worse, then tried rule by rule, and then fix by fix. So fixing
-/// ends and never adds a fault, though it may add a note. (Of a text of many megabytes whose faults answer each other,
-/// some may be left that another run would repair.)
+/// Fixes are kept only if they help: the number of faults decreases, and that of no rule increases. If fixes do not
+/// help together, they are omitted in the game trees that get worse, then tried rule by rule, and then one by one. So
+/// fixing terminates and never adds a fault, although it may add a note. (In a text of many megabytes whose faults
+/// depend on each other, some may remain that another run would repair.)
 ///
 /// After each step the text is parsed with the [options](Collection::parse_options) of `collection`.
 #[must_use]
@@ -38,7 +38,7 @@ pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> 
     fix_picked(collection, &Checker::new(options), at_least, &|_, found| found.to_vec())
 }
 
-/// As [`fix`], but repairs only what is picked of what was found in a text (the [source](Collection::source)).
+/// Like [`fix`], but repairs only selected findings of a text (the [source](Collection::source)).
 #[must_use]
 pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safety, pick: &Pick<'_>) -> Fixed {
     let text = collection.source().to_vec();
@@ -50,10 +50,10 @@ pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safe
     Fixed { text, applied, left: left.all }
 }
 
-/// Returns true if the text is still read in the same encodings when these findings are repaired together, as far as their
-/// fixes are at least this safe: then none of them has to be left out for the sake of the letters.
+/// Returns true if repairing these findings together, as far as their fixes are at least this safe, does not change
+/// the encodings in which the text is read: then all of them can be applied.
 ///
-/// A quick answer for a preview: the text is parsed once more, but not checked.
+/// A quick test for previews: the text is parsed once more, but not checked.
 #[must_use]
 pub fn fixes_keep_encoding(collection: &Collection<'_>, found: &[Diagnostic], at_least: Safety) -> bool {
     let picked: Vec<_> = found.iter().filter(|diagnostic| can_be_made(diagnostic, at_least)).cloned().collect();
@@ -65,7 +65,7 @@ pub fn fixes_keep_encoding(collection: &Collection<'_>, found: &[Diagnostic], at
     foreign_encodings(&after).iter().all(|encoding| known.contains(encoding))
 }
 
-/// The encodings that the game trees are read in; those of ASCII alone depend on none.
+/// The encodings in which the game trees are read; trees of ASCII alone depend on none.
 fn foreign_encodings(collection: &Collection<'_>) -> Vec<Encoding> {
     let is_foreign = |game: &Game<'_>| !game.span().of(collection.source()).is_ascii();
     let mut encodings: Vec<_> = collection.games().filter(is_foreign).map(|game| game.encoding().encoding).collect();
@@ -77,13 +77,13 @@ fn can_be_made(diagnostic: &Diagnostic, at_least: Safety) -> bool {
     diagnostic.fix.as_ref().is_some_and(|fix| fix.safety >= at_least && !fix.edits.is_empty())
 }
 
-/// So often a text is checked again, however long it is; real records need three times.
+/// The number of times that a text may always be checked again; real records need three.
 const LEAST_TRIES: usize = 30;
 
 /// The number of bytes that may be checked again beyond that.
 const MOST_BYTES: usize = 16 << 20;
 
-/// The number of useless fixes of one rule after which its others are given up.
+/// The number of useless fixes of one rule after which its others are skipped.
 const MOST_USELESS: usize = 8;
 
 /// A text that is being repaired.
@@ -98,10 +98,10 @@ struct Repair<'r> {
     tries: usize,
 }
 
-/// What was found in a text.
+/// The findings of a text.
 struct Found {
     all: Vec<Diagnostic>,
-    /// Where its game trees begin.
+    /// The starts of its game trees.
     trees: Vec<u32>,
     /// See [`foreign_encodings`].
     encodings: Vec<Encoding>,
@@ -113,20 +113,20 @@ impl Found {
         Self { all: checker.check(collection), trees, encodings: foreign_encodings(collection) }
     }
 
-    /// Whether the text afterwards is read as the same text. Short ones are read by what little there is to go by, and what
-    /// a fix takes away may have decided: about the encoding, so that all letters would be others; or about where a game
-    /// begins, so that it would become part of a broken one before it.
+    /// True if the new text is read as the same text. Short texts are recognised by little evidence, which a fix may
+    /// remove: the encoding could change, so that all letters differ, or the start of a game, so that it would become
+    /// part of a broken one before it.
     fn is_read_as(&self, after: &Self) -> bool {
         let are_encodings_known = after.encodings.iter().all(|encoding| self.encodings.contains(encoding));
         are_encodings_known && after.trees.len() >= self.trees.len()
     }
 
-    /// The number of the game tree that something was found in; what stands before the first counts as its.
+    /// The index of the game tree of a finding; text before the first belongs to it.
     fn tree_of(&self, found: &Diagnostic) -> usize {
         self.trees.partition_point(|&start| start <= found.span.start).saturating_sub(1)
     }
 
-    /// The game trees in which there are more faults of some rule afterwards; `None` if they are not the same trees.
+    /// The game trees that have more faults of some rule in the new text; `None` if the trees differ.
     fn worse_trees(&self, after: &Self) -> Option<BTreeSet<usize>> {
         if self.trees.len() != after.trees.len() {
             return None;
@@ -141,11 +141,11 @@ impl Found {
     }
 }
 
-/// What became of fixes that were tried together.
+/// The result of trying fixes together.
 enum Outcome {
     /// They help.
     Better,
-    /// This number of fixes did not help and was taken back; 0 where nothing can be repaired, or no time is left.
+    /// This number of fixes did not help and was undone; 0 if nothing can be repaired, or no time is left.
     Useless(usize),
 }
 
@@ -186,7 +186,7 @@ impl Repair<'_> {
         Outcome::Useless(if self.tries == 0 { 0 } else { tried })
     }
 
-    /// Applies what helps of each rule by itself; says whether anything did.
+    /// Applies the fixes of each rule separately if they help; returns true if any did.
     fn apply_rule_by_rule(&mut self) -> bool {
         let mut rules: Vec<_> =
             self.left.all.iter().filter(|&found| self.can_be_made(found)).map(|found| found.rule).collect();
@@ -214,7 +214,7 @@ impl Repair<'_> {
         can_be_made(diagnostic, self.at_least)
     }
 
-    /// What is wrong with a changed text, as the next reader of the file will see it.
+    /// The findings of a changed text, read in the same way as the file will be read.
     fn check_again(&self, text: &[u8]) -> Found {
         let bytes = self.collection.bytes_of(text).map_or_else(|| text.to_vec(), Cow::into_owned);
         Found::of(&Collection::parse_owned(bytes, self.collection.parse_options()), self.checker)
@@ -228,9 +228,10 @@ impl Repair<'_> {
     }
 }
 
-/// Whether there are fewer faults than before, and of no rule more; or as many, and the same of notes.
+/// True if there are fewer faults than before, and not more of any rule; or as many faults, and fewer notes in the
+/// same way.
 ///
-/// A note may come with the repair of a fault: what was too much for a property is kept in one that is seldom used.
+/// A note may come with the repair of a fault: text that does not fit into a property is kept in a rarely used one.
 fn is_better(before: &[Diagnostic], after: &[Diagnostic]) -> bool {
     let (mut faults, mut notes) = (BTreeMap::<&str, (usize, usize)>::new(), BTreeMap::new());
     for (found, is_after) in before.iter().map(|found| (found, false)).chain(after.iter().map(|found| (found, true))) {
@@ -245,7 +246,7 @@ fn is_better(before: &[Diagnostic], after: &[Diagnostic]) -> bool {
     is_less(&faults) || is_same && is_less(&notes)
 }
 
-/// What the fixes of one rule make of a record in UTF-8.
+/// The result of the fixes of one rule for a record in UTF-8.
 #[cfg(test)]
 pub(crate) fn fixed_by(rule: &'static Rule, record: &str, at_least: Safety) -> alloc::string::String {
     let options = Options::only(&[crate::Select::Rule(rule)]);

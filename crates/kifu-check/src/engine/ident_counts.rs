@@ -1,4 +1,4 @@
-//! Which identifiers a game tree uses: counted once, for the many rules that ask only whether one occurs at all.
+//! The identifiers of a game tree: counted once, for the many rules that only need to know whether one occurs.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -17,18 +17,18 @@ pub(crate) struct IdentCounts<'c> {
     long: BTreeMap<&'c [u8], u32>,
 }
 
-/// How an identifier is used. One that is spelled in several ways, with other lower-case letters, has a use for each.
+/// The use of an identifier. Spellings with different lower-case letters have separate entries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Use<'c> {
     /// The first property that has it.
     pub(crate) first: Property<'c>,
     /// The node of the last one.
     pub(crate) last: NodeId,
-    /// How many there are.
+    /// The number of uses.
     pub(crate) count: usize,
 }
 
-/// Places for identifiers of one and of two capitals.
+/// The number of identifiers of one and of two capitals.
 const SHORT_IDENTS: usize = 27 * 27;
 
 /// More identifiers than most records use.
@@ -135,7 +135,7 @@ impl<'c> IdentCounts<'c> {
         &self.uses
     }
 
-    /// Whether one of these identifiers, given in upper case, occurs.
+    /// True if one of these identifiers, given in upper case, occurs.
     #[must_use]
     pub(crate) fn has_any(&self, idents: &[&str]) -> bool {
         idents.iter().any(|ident| short_ident(ident.as_bytes()).is_some_and(|number| self.short[number] != 0))

@@ -14,7 +14,7 @@ use crate::aids::record_rules::RecordRules;
 
 /// Facts about one game tree, each computed when it is first needed.
 ///
-/// A root may be of any length, so that reading it at each node would take quadratic time.
+/// A root may have any length, so reading it at each node would take quadratic time.
 #[derive(Debug, Default)]
 pub(crate) struct Memo {
     is_game_record: OnceCell<bool>,
@@ -26,29 +26,29 @@ pub(crate) struct Memo {
     damages: OnceCell<Vec<Damage>>,
 }
 
-/// Whether a game tree looks like the record of a game.
+/// True if a game tree looks like the record of a game.
 pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
     *scope.memo.is_game_record.get_or_init(|| looks_like_game_record(scope))
 }
 
-/// The rules of play that the root names; `None` if it names none, or some that are not known.
+/// The rules of play named in the root; `None` if there are none, or unknown ones.
 pub(crate) fn record_rules_of<'c>(scope: &Scope<'c>) -> Option<&'c RecordRules> {
     scope.memo.record_rules.get_or_init(|| RecordRules::of(scope)).as_ref()
 }
 
-/// The overtime that the root names.
+/// The overtime stated in the root.
 pub(crate) fn overtime_of<'c>(scope: &Scope<'c>) -> Option<&'c Overtime> {
     let read = || scope.settings.read(scope.game.root(), prop::OT).ok().flatten();
     scope.memo.overtime.get_or_init(read).as_ref()
 }
 
-/// The status of each identifier that the game tree uses, in the order of their first use.
+/// The status of each identifier of the game tree, in the order of their first use.
 pub(crate) fn property_statuses<'c>(scope: &Scope<'c>) -> &'c [PropertyStatus] {
     let uses = scope.survey.ident_counts.uses();
     scope.memo.property_statuses.get_or_init(|| uses.iter().map(|one| status_of_use(one.first, scope)).collect())
 }
 
-/// Whether a game tree is a record of the Fox server.
+/// True if a game tree is a record of the Fox server.
 pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
     *scope.memo.is_fox.get_or_init(|| kifu_sgf::is_fox(scope.game))
 }
@@ -58,7 +58,7 @@ pub(crate) fn fox_stones_as_moves(scope: &Scope<'_>) -> Option<u32> {
     *scope.memo.fox_stones.get_or_init(|| read_fox_stones(scope))
 }
 
-/// Where the texts of a game tree are damaged, in their order.
+/// The damaged places of the texts of a game tree, in order.
 pub(crate) fn damages<'c>(scope: &Scope<'c>) -> &'c [Damage] {
     scope.memo.damages.get_or_init(|| damage::find(scope))
 }

@@ -1,4 +1,4 @@
-//! What asks the rules, and what rules are made of: subjects to look at, a sink for findings, repairs.
+//! The engine that calls the rules: subjects, findings, repairs.
 
 mod boards;
 mod compatible_fixes;

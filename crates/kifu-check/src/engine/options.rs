@@ -1,4 +1,4 @@
-//! Which rules are asked, and how loud they are.
+//! The selection of rules and their levels.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,22 +7,22 @@ use core::str::FromStr;
 
 use crate::{Group, Level, RULES, Rule};
 
-/// Which rules are asked, and how bad what they find is. Later words beat earlier ones.
+/// Which rules are on, and their levels. Later entries override earlier ones.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Options {
-    /// Rules, or groups of them, that get another level than their own.
+    /// Rules, or groups of them, with a level that differs from their default.
     pub levels: Vec<(Select, Level)>,
 }
 
 impl Options {
-    /// The level of a rule, given the level that it has by itself.
+    /// The level of a rule, given its default level.
     #[must_use]
     pub fn level(&self, rule: &Rule, own: Level) -> Level {
         self.levels.iter().rev().find(|(select, _)| select.matches(rule)).map_or(own, |&(_, level)| level)
     }
 
-    /// Only these rules and groups, at their own level or `Warning` where they are off by themselves.
+    /// Only these rules and groups, at their own level or `Warning` if they are off by default.
     #[must_use]
     pub fn only(selected: &[Select]) -> Self {
         let is_selected = |rule: &&Rule| selected.iter().any(|select| select.matches(rule));
@@ -34,7 +34,7 @@ impl Options {
     }
 }
 
-/// A word that picks rules.
+/// A word that selects rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Select {
     /// All rules.
@@ -50,7 +50,7 @@ pub enum Select {
 pub struct UnknownSelector {
     /// The word.
     pub word: String,
-    /// The rule whose name is nearest to it, if one is close.
+    /// The rule with the most similar name, if one is close.
     pub nearest: Option<&'static str>,
 }
 
@@ -67,7 +67,7 @@ impl fmt::Display for UnknownSelector {
 impl core::error::Error for UnknownSelector {}
 
 impl Select {
-    /// Whether it picks this rule.
+    /// True if it selects this rule.
     #[must_use]
     pub fn matches(self, rule: &Rule) -> bool {
         match self {

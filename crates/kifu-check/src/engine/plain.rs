@@ -1,18 +1,18 @@
-//! Values that are right at first sight, which nearly all values of a record are: no rule needs to look twice.
+//! Values that are obviously correct, as nearly all values of a record are: no rule needs to examine them.
 
 use kifu_sgf::go::{Point, Size};
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::games::has_points_like_go;
 use kifu_sgf::{Property, Settings, is_space};
 
-/// The most digits that certainly make a number.
+/// The largest number of digits that certainly form a valid number.
 const FEW_DIGITS: usize = 9;
 
-/// How much of a property is right at first sight.
+/// The result of a quick look at a property.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FirstSight {
-    /// One value, and that is plainly of its type: a point of the board (but not `tt`), a number of digits, a colour, a text
-    /// without escapes or brackets.
+    /// One value that is obviously of its type: a point of the board (but not `tt`), a number of digits, a colour, a
+    /// text without escapes or brackets.
     Plain,
     /// Several values, all points of the board. Some may be repeated.
     PlainPoints,
@@ -20,7 +20,7 @@ pub(crate) enum FirstSight {
     Other,
 }
 
-/// Looks at the values of a property.
+/// Examines the values of a property quickly.
 #[inline]
 pub(crate) fn first_sight(property: Property<'_>, value_type: ValueType, settings: &Settings) -> FirstSight {
     let mut values = property.values();
@@ -44,8 +44,8 @@ pub(crate) fn first_sight(property: Property<'_>, value_type: ValueType, setting
     if is_plain { FirstSight::Plain } else { FirstSight::Other }
 }
 
-/// Whether a property says something about the game in the very form that FF\[4\] has for it, at first sight: a date with its
-/// day, a usual komi, `B+R`, seconds, a rank, rules by name, a handicap. What is not such may be in order as well.
+/// True if a property of the game information is obviously in the form of FF\[4\]: a full date, a usual komi, `B+R`,
+/// seconds, a rank, a name of rules, a handicap. Other values may be correct as well.
 #[inline]
 pub(crate) fn is_plainly_worded(property: Property<'_>) -> bool {
     if property.values().len() != 1 {

@@ -1,4 +1,4 @@
-//! The rules that are on, sorted by what they look at, and one walk over a game tree that asks them all.
+//! The rules that are on, sorted by their subjects, and one walk over a game tree that calls them all.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepChec
 use super::step;
 use crate::{Check, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags, Survey};
 
-/// The rules that are on, sorted by what they look at.
+/// The rules that are on, sorted by their subjects.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     options: Options,
@@ -25,9 +25,9 @@ pub(super) struct Plan {
     spelling: Vec<(PropertyCheck, &'static Rule)>,
     /// For each identifier that rules ask for by name, in its order.
     idents: Vec<IdentRow>,
-    /// For each first letter: where its identifiers are among `idents`.
+    /// For each first letter: the range of its identifiers in `idents`.
     letters: [(u16, u16); 26],
-    /// For each type of values, by its place in the declaration.
+    /// For each type of values, by its position in the declaration.
     typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
     /// For lists of several points or stones.
     points: Vec<(TypedCheck, &'static Rule)>,
@@ -44,7 +44,7 @@ struct IdentRow {
     asked: Asked,
 }
 
-/// Which values a rule is asked about.
+/// The values for which a rule is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Asked {
     All,
@@ -52,10 +52,10 @@ enum Asked {
     Worded,
 }
 
-/// A rule about nodes as they are played out.
+/// A rule for nodes as they are played out.
 #[derive(Clone, Copy, Debug)]
 struct StepRow {
-    /// Identifiers of which a game tree must use one; none where it need not.
+    /// Identifiers of which a game tree must use one; empty if any will do.
     idents: &'static [&'static str],
     flags: StepFlags,
     check: StepCheck,
@@ -63,11 +63,11 @@ struct StepRow {
     repeat: Repeat,
 }
 
-/// How often a rule speaks of one line of play.
+/// How often a rule reports on one line of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Repeat {
     EachTime,
-    /// Only of the first fault on the way from the root.
+    /// Only the first fault on the path from the root.
     Once,
 }
 
@@ -164,8 +164,8 @@ impl Plan {
         }
     }
 
-    /// Plays a game out whose text has variations inside the main line. What is found stands where the edits of that text
-    /// put what was found.
+    /// Plays a game whose text has variations inside the main line. Findings are placed where the edits of that text
+    /// moved their content from.
     #[cold]
     fn steps_as_read(&self, inline: &InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
         let text = inline.extracted();
@@ -243,7 +243,7 @@ impl Plan {
         self.idents(property, scope, sink);
     }
 
-    /// Asks the rules that want the property by its name.
+    /// Calls the rules that name the property.
     #[inline]
     fn idents(&self, property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         let version = scope.settings.version;
@@ -276,7 +276,7 @@ impl Plan {
     }
 }
 
-/// The properties of a node that exclude each other: which kinds were met once, and which twice. One bit a kind.
+/// The properties of a node that exclude each other: kinds that occurred once, and twice. One bit per kind.
 #[derive(Default)]
 struct Met {
     once: u8,

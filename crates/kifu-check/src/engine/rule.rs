@@ -1,4 +1,4 @@
-//! What a rule is: one static, made in its own file.
+//! The definition of a rule: one static, in its own file.
 
 use core::fmt;
 use core::str::FromStr;
@@ -11,27 +11,27 @@ use crate::{RULES, Safety, Scope, Sink, Step, StepFlags};
 
 /// A rule: one fault that a record can have.
 pub struct Rule {
-    /// Kebab-case, named for the fault; reads well after "allow".
+    /// In kebab-case, named after the fault.
     pub name: &'static str,
     /// A stable short name: `K` and three digits.
     pub code: &'static str,
-    /// One sentence, as the title of the document says it in other words.
+    /// One sentence, which paraphrases the title of the document.
     pub summary: &'static str,
-    /// What part of a record it is about.
+    /// The part of a record that it concerns.
     pub group: Group,
     /// The level by default.
     pub levels: Levels,
-    /// The best fix that it ever offers; `None` if it offers none.
+    /// The best fix that it offers; `None` if it offers none.
     pub fix: Option<Safety>,
-    /// Whether a reader who takes the record by the letter loses something of it.
+    /// True if a program that follows the standard loses data.
     pub loses_data: bool,
-    /// The version of kifu that brought it.
+    /// The version of kifu that introduced it.
     pub since: &'static str,
     /// The numbers of the same fault in SGFC, the reference checker.
     pub sgfc: &'static [u8],
-    /// What it finds, why that is bad, examples, how safe the fix is, sources. Markdown.
+    /// The document in Markdown: what it finds, why that matters, examples, safety of the fix, sources.
     pub doc: &'static str,
-    /// How it is found.
+    /// The function that finds it.
     pub(crate) check: Check,
 }
 
@@ -58,69 +58,69 @@ impl PartialEq for Rule {
 
 impl Eq for Rule {}
 
-/// Looks at a fault that the parser reports.
+/// Examines a fault reported by the parser.
 pub(crate) type SyntaxCheck = fn(SyntaxError, &Collection<'_>, &mut Sink);
-/// Looks at a text as a whole.
+/// Examines a whole text.
 pub(crate) type CollectionCheck = fn(&Collection<'_>, &mut Sink);
-/// Looks at a game tree.
+/// Examines a game tree.
 pub(crate) type GameCheck = fn(&Scope<'_>, &mut Sink);
-/// Looks at a node.
+/// Examines a node.
 pub(crate) type NodeCheck = fn(Node<'_>, &Scope<'_>, &mut Sink);
-/// Looks at a property.
+/// Examines a property.
 pub(crate) type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
-/// Looks at a property with its row of the property table.
+/// Examines a property with its row of the property table.
 pub(crate) type TypedCheck = fn(Property<'_>, &'static Row, &Scope<'_>, &mut Sink);
-/// Looks at a node as it is played out.
+/// Examines a node as it is played out.
 pub(crate) type StepCheck = fn(&Step<'_, '_>, &Scope<'_>, &mut Sink);
 
-/// How a rule finds its fault: at which things of a record it looks. The driver walks; the rules hook in.
+/// The subject of a rule and its function. The driver walks the record and calls the functions.
 #[derive(Clone, Copy)]
 pub(crate) enum Check {
-    /// At one kind of fault that the parser reports.
+    /// One kind of fault reported by the parser.
     Syntax(SyntaxErrorKind, SyntaxCheck),
-    /// At the text as a whole.
+    /// The whole text.
     Collection(CollectionCheck),
-    /// At the text as a whole: whether it is something else than records. Where this is so, what other rules say of it is
-    /// left out, but for what they find in game trees that hold a game.
+    /// The whole text: reports that it is not a record. If it is not, findings of other rules are omitted, except in
+    /// game trees with a game.
     OtherText(CollectionCheck),
-    /// At each game tree.
+    /// Each game tree.
     Game(GameCheck),
-    /// At each node, except those that have one sound move, nothing else, and no fork behind them.
+    /// Each node, except those with one sound move, nothing else, and at most one child.
     Node(NodeCheck),
-    /// At each property, except in the nodes that [`Check::Node`] leaves out.
+    /// Each property, except in the nodes that [`Check::Node`] leaves out.
     Property(PropertyCheck),
     /// At each property whose identifier is not one or two capitals, except in the nodes that [`Check::Node`] leaves out.
     Spelling(PropertyCheck),
     /// At each property with one of these identifiers, except in the nodes that [`Check::Node`] leaves out.
     Idents(&'static [&'static str], PropertyCheck),
-    /// As [`Check::Idents`], but not at values in the very form that FF\[4\] has: a date with its day, `B+R`, a komi of 6.5.
+    /// Like [`Check::Idents`], but without values exactly in the form of FF\[4\]: a full date, `B+R`, a komi of 6.5.
     Wording(&'static [&'static str], PropertyCheck),
-    /// At each list of several points or stones.
+    /// Each list of several points or stones.
     Points(TypedCheck),
-    /// At each property whose values are of one of these types, as far as its row of the property table is sure. Not at
-    /// values that are right at first sight: points of the board but `tt`, short numbers, visible texts without brackets and
-    /// escapes, lists of points of the board.
+    /// Each property whose values are of one of these types, if its row of the property table is certain. Not for
+    /// values that are obviously correct: points of the board but `tt`, short numbers, visible texts without brackets
+    /// and escapes, lists of points of the board.
     Typed(&'static [ValueType], TypedCheck),
-    /// At each node with several properties that exclude each other.
+    /// Each node with several properties that exclude each other.
     Exclusion(Exclusion, NodeCheck),
-    /// At each node as it is played out on the board (Go only), where one of these is so.
+    /// Each node as it is played out on the board (Go only), if one of these flags is set.
     Step(StepFlags, StepCheck),
-    /// The same, but of each line of play only the first is reported.
+    /// The same, but only the first finding of each line of play is reported.
     StepOnce(StepFlags, StepCheck),
-    /// As [`Check::Step`], at nodes with something else than one move, in game trees that use one of these identifiers.
+    /// Like [`Check::Step`], for nodes with anything but one move, in game trees that use one of these identifiers.
     StepWith(&'static [&'static str], StepCheck),
 }
 
-/// How bad a fault is.
+/// The level of a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Level {
     /// Not reported.
     Off,
-    /// Worth knowing; nothing is wrong.
+    /// A note; nothing is wrong.
     Info,
-    /// Readable, but programs may disagree about it.
+    /// Readable, but programs may disagree about its meaning.
     Warning,
-    /// Against the standard; programs may refuse the record or lose part of it.
+    /// A violation of the standard; programs may reject the record or lose part of it.
     Error,
 }
 
@@ -162,7 +162,7 @@ impl fmt::Display for Level {
 pub struct Levels {
     /// In FF\[4\].
     pub ff4: Level,
-    /// In FF\[1\] to FF\[3\], and where the record does not say.
+    /// In FF\[1\] to FF\[3\], and in records without a version.
     pub older: Level,
 }
 
@@ -183,14 +183,14 @@ impl Levels {
     }
 }
 
-/// What part of a record a rule is about.
+/// The part of a record that a rule concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Group {
     /// Brackets, parentheses, semicolons, junk.
     Syntax,
     /// Character sets.
     Encoding,
-    /// Which properties occur where, and how often.
+    /// The places and numbers of properties.
     Structure,
     /// The text between brackets.
     Value,
@@ -198,11 +198,11 @@ pub enum Group {
     Property,
     /// The game itself: moves, colours, repetitions, counts.
     Game,
-    /// What is said about the game: dates, results, komi, times, ranks.
+    /// Game information: dates, results, komi, times, ranks.
     Info,
-    /// Legal, but not how records are written best.
+    /// Legal, but not the recommended form.
     Style,
-    /// Habits of servers and programs.
+    /// Customs of servers and programs.
     Server,
 }
 

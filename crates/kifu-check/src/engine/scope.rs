@@ -1,10 +1,10 @@
-//! What a rule may ask about the game tree that it looks at.
+//! The data about a game tree that rules can use.
 
 use crate::{Memo, Survey};
 use kifu_sgf::prop::{Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
-/// A game tree and what its root says about reading it.
+/// A game tree and its settings.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope<'c> {
     /// The text.
@@ -13,30 +13,29 @@ pub(crate) struct Scope<'c> {
     pub(crate) game: Game<'c>,
     /// Board size, version of SGF, kind of game.
     pub(crate) settings: Settings,
-    /// Which way of writing the record follows.
+    /// The dialect of the record.
     pub(crate) dialect: Dialect,
-    /// Its nodes and identifiers at a glance.
+    /// Its nodes and identifiers.
     pub(crate) survey: &'c Survey<'c>,
     /// Facts about it, computed once.
     pub(crate) memo: &'c Memo,
 }
 
 impl<'c> Scope<'c> {
-    /// The scope of a game tree, whose nodes have been surveyed; `memo` must be new.
+    /// The scope of a game tree whose nodes have been surveyed; `memo` must be new.
     #[must_use]
     pub(crate) fn new(game: Game<'c>, settings: Settings, survey: &'c Survey<'c>, memo: &'c Memo) -> Self {
         Self { collection: game.collection(), game, settings, dialect: Dialect::of(game), survey, memo }
     }
 
-    /// Whether the game is Go.
+    /// True if the game is Go.
     #[must_use]
     pub(crate) const fn is_go(&self) -> bool {
         self.settings.game == 1
     }
 
-    /// What is known of a property here; `None` if nothing is, or where it may as well be something else: a property
-    /// of a program, or of another version with an identifier of several
-    /// meanings.
+    /// The row of a property here; `None` if it is unknown or ambiguous: it may be a property of a program, or of
+    /// another version with an identifier of several meanings.
     #[must_use]
     pub(crate) fn row(&self, property: Property<'_>) -> Option<&'static Row> {
         let row = self.settings.row(property)?;
@@ -47,14 +46,14 @@ impl<'c> Scope<'c> {
         (is_sure && !is_other && row.is_for_game(self.settings.game)).then_some(row)
     }
 
-    /// The type of the values of a property. A record that does not declare its version is nearly always a modern one.
+    /// The type of the values of a property. A record without a version is nearly always a modern one.
     #[must_use]
     pub(crate) fn value_type(&self, row: &Row) -> ValueType {
         let is_modern = self.is_undated() && row.versions.contains(Version::Ff4);
         row.value_type(if is_modern { Version::Ff4 } else { self.settings.version })
     }
 
-    /// Whether the record does not say its version.
+    /// True if the record has no version.
     fn is_undated(&self) -> bool {
         self.settings.declared_version == Declared::Missing
     }

@@ -1,4 +1,4 @@
-//! Where rules put what they find.
+//! Collects the findings of rules.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use kifu_sgf::Span;
 
 use crate::{Diagnostic, Fix, Level, Related, Rule};
 
-/// Collects what the rules find. A rule only says what and where; the driver knows which rule is speaking.
+/// Collects the findings of rules. A rule passes only a message and a place; the driver knows the current rule.
 #[derive(Debug)]
 pub(crate) struct Sink {
     pub(crate) rule: &'static Rule,
@@ -36,14 +36,14 @@ impl Sink {
     }
 }
 
-/// A fault just reported, to say more about.
+/// A fault just reported, to which more can be added.
 #[derive(Debug)]
 pub(crate) struct Report<'s> {
     diagnostic: &'s mut Diagnostic,
 }
 
 impl Report<'_> {
-    /// Names another place that has to do with it.
+    /// Adds another place related to it.
     pub(crate) fn related(self, span: Span, message: impl Into<String>) -> Self {
         self.diagnostic.related.push(Related { span, message: message.into() });
         self

@@ -1,4 +1,4 @@
-//! A node as it is played out: what the board was like before, what happened, what it is like now.
+//! A node as it is played out: the state before, the move, the state after.
 
 use alloc::vec::Vec;
 
@@ -13,37 +13,37 @@ use crate::{Scope, StepFlags};
 /// More nodes than most lines of play have.
 const USUAL_LENGTH: usize = 512;
 
-/// A node in the course of its game.
+/// A node of a game that is played out.
 #[derive(Debug)]
 pub(crate) struct Step<'s, 'c> {
     /// The node.
     pub(crate) node: Node<'c>,
-    /// How things were before it.
+    /// The state before it.
     pub(crate) before: Before,
-    /// Its move, if it has one that can be read, and what the move did.
+    /// Its move, if it has a readable one, and its effects.
     pub(crate) played: Option<Played>,
     /// The board and the turn after it.
     pub(crate) after: &'s SurveyedReplay<'c>,
     /// The nodes from the root to this one, in order.
     pub(crate) path: &'s [Visited],
-    /// The last node before this one, on the way from the root, after which the board was the same.
+    /// The last node before this one, on the path from the root, with the same board.
     pub(crate) repeats: Option<NodeId>,
 }
 
 impl Step<'_, '_> {
-    /// Whether the node is on the main line: all nodes before it in the text are on the way to it.
+    /// True if the node is on the main line: all nodes before it in the text are on the path to it.
     #[must_use]
     pub(crate) fn is_on_main_line(&self) -> bool {
         self.path.first().is_some_and(|root| self.node.id().index() - root.node.index() + 1 == self.path.len() as u32)
     }
 
-    /// Whether a move before this node cannot be read: then a move that seems illegal may follow from that fault.
+    /// True if a move before this node cannot be read: a move that seems illegal may then be a consequence.
     #[must_use]
     pub(crate) fn lacks_move(&self) -> bool {
         self.path.last().is_some_and(|visited| visited.lacks_move)
     }
 
-    /// Where the move stands; the node, where it has none.
+    /// The span of the move; that of the node if it has none.
     #[must_use]
     pub(crate) fn move_span(&self) -> Span {
         let ident = match self.played {
@@ -55,14 +55,14 @@ impl Step<'_, '_> {
     }
 }
 
-/// How things are before a node, or after another.
+/// The state before a node, or after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Before {
-    /// The player whose turn it is, as far as the record shows.
+    /// The player to move, as far as the record shows.
     pub(crate) to_play: Color,
     /// The number of the last move.
     pub(crate) move_number: u32,
-    /// The last move on the way from the root.
+    /// The last move on the path from the root.
     pub(crate) last_move: Option<(Color, Move)>,
 }
 
@@ -73,7 +73,7 @@ impl Before {
     }
 }
 
-/// A node on the way from the root.
+/// A node on the path from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Visited {
     /// The hash of the board after it.
@@ -92,7 +92,7 @@ pub(crate) struct Visited {
     pub(crate) lacks_move: bool,
 }
 
-/// Plays a game tree out and shows the nodes that have one of the wanted flags to `visit`.
+/// Plays a game tree and calls `visit` for the nodes that have one of the wanted flags.
 pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnMut(&Step<'_, 'c>, StepFlags)) {
     let mut replay = SurveyedReplay::through(SurveyedTree::of(scope));
     let nodes = scope.game.nodes().len();
@@ -149,7 +149,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     }
 }
 
-/// Plays out the moves behind a node, as long as they are plain and on one line: most of most games.
+/// Plays the moves after a node, as long as they are plain and on one line: most of most games.
 fn run<'c>(
     scope: &Scope<'c>,
     start: Node<'c>,

@@ -1,4 +1,4 @@
-//! Flags of a node as it is played out: computed once, so that rules are asked only where they can find something.
+//! Flags of a node as it is played out: computed once, so that rules are called only where they can find something.
 
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
@@ -11,19 +11,19 @@ use crate::Step;
 pub(crate) struct StepFlags(u8);
 
 impl StepFlags {
-    /// The first move on the way from the root.
+    /// The first move on the path from the root.
     pub(crate) const FIRST_MOVE: Self = Self(1);
     /// A move by the player who also made the last one.
     pub(crate) const AGAIN: Self = Self(1 << 1);
     /// A move after a pass.
     pub(crate) const AFTER_PASS: Self = Self(1 << 2);
-    /// A move onto a stone, or one that takes its own stones off.
+    /// A move onto a stone, or a suicide.
     pub(crate) const ILLEGAL: Self = Self(1 << 3);
-    /// A board that was there before on the way.
+    /// A board that occurred before on the path.
     pub(crate) const REPETITION: Self = Self(1 << 4);
-    /// Nothing comes behind the node.
+    /// The node has no children.
     pub(crate) const END: Self = Self(1 << 5);
-    /// The node has something else than one move.
+    /// The node has anything but one move.
     pub(crate) const MORE: Self = Self(1 << 6);
 
     /// The flags of both.
@@ -32,14 +32,14 @@ impl StepFlags {
         Self(self.0 | other.0)
     }
 
-    /// Whether both share a flag.
+    /// True if both share a flag.
     #[must_use]
     #[inline]
     pub(crate) const fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Returns the flags of a step. `is_plain` means that the node holds one move and nothing else.
+    /// Returns the flags of a step. `is_plain` means that the node has one move and nothing else.
     #[inline]
     pub(crate) fn of(step: &Step<'_, '_>, is_plain: bool) -> Self {
         let is_end = step.node.first_child().is_none();

@@ -1,5 +1,5 @@
-//! One look at all nodes of a game tree, before the rules are asked: which nodes are plain moves, which have several children,
-//! and which identifiers there are.
+//! One pass over all nodes of a game tree before the rules are called: finds plain moves, nodes with several
+//! children, and identifiers.
 
 use alloc::vec::Vec;
 
@@ -9,16 +9,16 @@ use kifu_sgf::{Game, Node, NodeId, Settings};
 
 use crate::IdentCounts;
 
-/// What is known of the nodes of a game tree.
+/// The results of the pass over a game tree.
 #[derive(Clone, Debug)]
 pub(crate) struct Survey<'c> {
     /// The identifiers that occur.
     pub(crate) ident_counts: IdentCounts<'c>,
-    /// For each node, in the order of the text: its move, if it holds nothing else.
+    /// For each node, in the order of the text: its move, if it has nothing else.
     moves: Vec<Option<(Color, Point)>>,
-    /// The place of the root among all nodes of the text.
+    /// The index of the root among all nodes of the text.
     first: u32,
-    /// The nodes that rules look at: those that hold something else than a move on the board, and those with several children.
+    /// The nodes that rules examine: those with anything but a move on the board, and those with several children.
     others: Vec<NodeId>,
     /// The nodes with several children.
     forks: Vec<NodeId>,
@@ -100,7 +100,7 @@ impl<'c> Survey<'c> {
         moves.len() as u32
     }
 
-    /// Returns the move of a node that holds nothing else.
+    /// Returns the move of a node that has nothing else.
     #[inline]
     pub(crate) fn plain_move(&self, node: NodeId) -> Option<(Color, Point)> {
         *self.moves.get((node.index() - self.first) as usize)?
@@ -117,7 +117,8 @@ impl<'c> Survey<'c> {
         self.moves.get(place(next)..end.min(place(node.subtree_end()))).unwrap_or_default()
     }
 
-    /// Returns the nodes in the order of the text without those that are one sound move, nothing else, and no fork.
+    /// Returns the nodes in the order of the text without those that have one sound move, nothing else, and at most
+    /// one child.
     pub(crate) fn other_nodes(&self, game: Game<'c>) -> impl Iterator<Item = Node<'c>> {
         self.others.iter().filter_map(move |&id| game.collection().node(id))
     }

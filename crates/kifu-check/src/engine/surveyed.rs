@@ -1,4 +1,4 @@
-//! A surveyed game tree as a replay reads it: plain moves come from the survey, everything else from the text.
+//! A surveyed game tree for replaying: plain moves come from the survey, everything else from the text.
 
 use kifu_sgf::go::{Move, Size};
 use kifu_sgf::{Action, GameTree, Node, SgfTree, TreeReplay};
@@ -8,7 +8,7 @@ use crate::{Scope, Survey};
 /// A replay of a surveyed game tree.
 pub(crate) type SurveyedReplay<'s> = TreeReplay<SurveyedTree<'s>>;
 
-/// A game tree of SGF and what its survey found.
+/// An SGF game tree with its survey.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SurveyedTree<'s> {
     tree: SgfTree<'s>,

@@ -1,4 +1,4 @@
-//! The rules: one fault a file, with its document beside it. To add one: two files and one word here.
+//! The rules: one fault per file, with its document next to it. To add one, add two files and one word here.
 
 use crate::Rule;
 
@@ -9,7 +9,7 @@ macro_rules! rules {
         /// All rules, in the order of their names.
         pub static RULES: &[&Rule] = &[$(&$module::RULE),+];
 
-        /// A test for each rule, with the name of its file: its document is true.
+        /// One test for each rule, named after its file: the examples of its document are correct.
         #[cfg(test)]
         mod documents {
             $(

@@ -6,14 +6,14 @@ use kifu_record::sgf::value::Rectangle;
 
 /// A point, or all points of a rectangle.
 ///
-/// A point is `row × columns + column`, counted from 0 at the top left: Q16 on 19x19 is 3 × 19 + 15 = 72. Serializes as this
-/// number; a rectangle as `[first, last]`, its top left and its bottom right point.
+/// A point is `row × columns + column`, counted from 0 at the upper left: Q16 on 19x19 is 3 × 19 + 15 = 72. It
+/// serializes as this number; a rectangle as `[first, last]`, its upper left and its lower right point.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Area {
     /// One point.
     Point(u16),
-    /// The points between two corners, both included.
+    /// The points between two corners, inclusive.
     Rectangle(u16, u16),
 }
 

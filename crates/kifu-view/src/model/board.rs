@@ -1,4 +1,4 @@
-//! What nodes do to the board.
+//! The changes of the board by nodes.
 
 use kifu_go::{Board, Color, Point, PointSet, Size};
 use kifu_record::sgf::value::{Rectangle, compress};
@@ -6,30 +6,30 @@ use kifu_record::{Change, Played};
 
 use super::Area;
 
-/// What a node does to the board, if it does more than to put the stone of its move on its point.
+/// The change of the board by a node that does more than put the stone of its move on its point.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct BoardChange {
     /// The node.
     pub node: u32,
-    /// The points that hold a black stone after the node, and did not before. The stone of the move is among them.
+    /// The points with a black stone after the node that had none before, including that of the move.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub black: Vec<Area>,
-    /// The points that hold a white stone after the node, and did not before.
+    /// The points with a white stone after the node that had none before.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub white: Vec<Area>,
-    /// The points that are empty after the node, and were not before: captured stones, and those that setup takes away.
+    /// The points that the node empties: captured stones, and those removed by setup.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub empty: Vec<Area>,
-    /// The stones that Black and White have captured from the root to this node, if the node captures any.
+    /// The numbers of stones captured by Black and by White from the root to this node, if the node captures any.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub prisoners: Option<[u32; 2]>,
 }
 
 impl BoardChange {
-    /// Returns the change that a node makes; `None` if all it does is to put the stone of its move on its point.
-    /// `changes` are those of the board, the oldest first; `board` is the board after them.
+    /// Returns the change by a node; `None` if it only puts the stone of its move on its point. `changes` are those
+    /// of the board, the oldest first; `board` is the board after them.
     pub(super) fn of(
         node: u32,
         played: Option<&Played>,
@@ -60,7 +60,7 @@ impl BoardChange {
         Some(Self { node, black, white, empty, prisoners })
     }
 
-    /// The number of values that the change takes.
+    /// The number of values of the change.
     pub(super) fn values(&self) -> usize {
         self.black.len() + self.white.len() + self.empty.len() + 4
     }
@@ -74,7 +74,7 @@ const fn slot(stone: Option<Color>) -> usize {
     }
 }
 
-/// The points in as few rectangles as packing finds.
+/// The points in few rectangles.
 fn packed(points: &[Point], size: Size) -> Vec<Area> {
     let areas = |rectangles: Vec<Rectangle>| rectangles.into_iter().filter_map(|one| Area::of(one, size)).collect();
     match points {

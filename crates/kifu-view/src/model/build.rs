@@ -1,4 +1,4 @@
-//! From a record to a model.
+//! Builds a model from a record.
 
 use kifu_go::{Color, Coordinates, Move, Size, star_points};
 use kifu_record::{NodeId, Record, RecordReplay, Step};
@@ -12,7 +12,7 @@ use super::{Model, VERSION, areas, flag};
 use crate::matches::NodeFeature;
 use crate::solution::{Answer, Answers};
 
-/// What a model holds.
+/// Options for models.
 ///
 /// ```
 /// use kifu_view::{ModelOptions, Texts};
@@ -23,11 +23,11 @@ use crate::solution::{Answer, Answers};
 pub struct ModelOptions {
     /// The comments and marks.
     pub texts: Texts,
-    /// The way to name points.
+    /// The notation of points.
     pub coordinates: Coordinates,
-    /// The most values that columns and lists hold, and points that nodes set: 16 million by default, which is about 64 MB and
-    /// a second. Nodes behind that are left out. Records reach it that capture or set up hundreds of stones in tens of
-    /// thousands of nodes.
+    /// The maximum number of values in columns and lists, and of points set by nodes: 16 million by default, which
+    /// takes about 64 MB and a second. Later nodes are omitted. Only records that capture or set up hundreds of
+    /// stones in tens of thousands of nodes reach it.
     pub max_values: usize,
 }
 
@@ -38,7 +38,7 @@ pub enum Texts {
     /// All of them.
     #[default]
     All,
-    /// None: the flags say which nodes have some, and [`notes`] gives those of one node.
+    /// None: the flags show which nodes have some, and [`notes`] returns those of one node.
     Omitted,
 }
 
@@ -74,13 +74,13 @@ struct Builder<'r> {
     record: &'r Record,
     options: &'r ModelOptions,
     model: Model,
-    /// The right answers, if the record is a problem.
+    /// The correct answers, if the record is a problem.
     answers: Option<Answers>,
     /// The nodes in the order of the tree.
     order: Vec<NodeId>,
-    /// Of each node: the number of the last move, the player to move, and the prisoners.
+    /// The state of each node: the number of the last move, the player to move, and the prisoners.
     states: Vec<State>,
-    /// The values that the model holds, about.
+    /// The approximate number of values of the model.
     values: usize,
 }
 
@@ -146,7 +146,7 @@ impl<'r> Builder<'r> {
         }
     }
 
-    /// Adds what changes on the board, the number of the move, and the turn.
+    /// Adds the changes of the board, the number of the move, and the turn.
     fn add_state(&mut self, number: u32, parent: Option<u32>, step: &Step<NodeId>, replay: &RecordReplay<'_>) {
         let board = replay.board();
         let state = State {
@@ -186,7 +186,7 @@ impl<'r> Builder<'r> {
     }
 }
 
-/// A value of [`Model::moves`]. A move beyond the board is a pass: it puts no stone anywhere.
+/// A value of [`Model::moves`]. A move outside the board is a pass.
 fn move_value(color: Color, to: Move, size: Size) -> i16 {
     let index = to.point().and_then(|point| areas::number(point, size));
     // At most 2 × 52 × 52.
@@ -209,7 +209,7 @@ fn flags(record: &Record, id: NodeId, answer: Option<Answer>) -> u16 {
     .sum()
 }
 
-/// The number of values that notes take, about.
+/// The approximate number of values of notes.
 fn values_of(notes: &NodeNotes) -> usize {
     let marks = [&notes.circles, &notes.triangles, &notes.squares, &notes.crosses, &notes.selected];
     let territory = [&notes.black_territory, &notes.white_territory];

@@ -7,7 +7,7 @@ use kifu_sgf::{Game, Node};
 
 use super::Finding;
 
-/// Returns the faults of a game among those that a check of its text found, for [`Model::findings`](super::Model::findings).
+/// Selects the faults of a game from those of a check of its text, for [`Model::findings`](super::Model::findings).
 ///
 /// ```
 /// use kifu_view::findings;
@@ -44,7 +44,7 @@ pub fn findings(game: Game<'_>, found: &[Diagnostic]) -> Vec<Finding> {
     found.into_iter().zip(places).map(finding).collect()
 }
 
-/// Where the nodes of a game begin in the text, and their numbers in its record.
+/// The offsets of the nodes of a game in the text, and their numbers in its record.
 struct Nodes {
     starts: Vec<(u32, u32)>,
 }
@@ -67,7 +67,7 @@ impl Nodes {
         Self { starts: game.nodes().map(&mut start).collect() }
     }
 
-    /// The number of the node that a place of the text belongs to.
+    /// The number of the node that contains an offset of the text.
     fn at(&self, offset: u32) -> Option<u32> {
         let after = self.starts.partition_point(|&(start, _)| start <= offset);
         after.checked_sub(1).map(|at| self.starts[at].1)

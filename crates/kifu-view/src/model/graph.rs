@@ -1,8 +1,8 @@
-//! The opinion of engines about the course of a game.
+//! Engine evaluations over the course of a game.
 
 use kifu_record::{Record, analyses};
 
-/// The opinion of an engine about nodes of the tree, as Black sees it: columns of the same length.
+/// Engine evaluations of nodes, from Black's point of view: columns of the same length.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -11,20 +11,20 @@ pub struct Graph {
     pub nodes: Vec<u32>,
     /// The probability that Black wins, 0 to 1, rounded to four digits; `null` if unknown.
     pub winrates: Vec<Option<f64>>,
-    /// The points by which Black leads, negative if White does, rounded to two digits; `null` if unknown.
+    /// The lead of Black in points, negative if White leads, rounded to two digits; `null` if unknown.
     pub leads: Vec<Option<f64>>,
-    /// The number of positions that the engine looked at; `null` if unknown.
+    /// The number of positions that the engine searched; `null` if unknown.
     pub visits: Vec<Option<u64>>,
 }
 
 impl Graph {
-    /// Returns true if no engine has said anything.
+    /// Returns true if there are no evaluations.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// Reads the analysis of a record. `number` gives the number of a node, or `None` for one that is left out.
+    /// Reads the analysis of a record. `number` returns the number of a node, or `None` for an omitted one.
     pub(super) fn of(record: &Record, number: impl Fn(kifu_record::NodeId) -> Option<u32>) -> Self {
         let mut graph = Self::default();
         for (id, analysis) in analyses(record) {
@@ -39,7 +39,7 @@ impl Graph {
     }
 }
 
-/// The number in whole parts of 1 / `parts`; `None` if it is no number that JSON knows.
+/// The number rounded to multiples of 1 / `parts`; `None` if JSON cannot express it.
 fn rounded(number: f64, parts: f64) -> Option<f64> {
     let number = (number * parts).round() / parts;
     // Without the sign of a negative zero.

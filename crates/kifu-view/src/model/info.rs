@@ -12,7 +12,7 @@ pub struct InfoRow {
     pub key: &'static str,
     /// The name for people, in English: `black rank`.
     pub label: &'static str,
-    /// The value as SGF writes it, or the record's own words.
+    /// The value as in SGF, or the record's text.
     pub text: String,
 }
 
@@ -25,7 +25,7 @@ pub struct CoordinateNames {
     pub columns: Vec<String>,
     /// The rows, from the top.
     pub rows: Vec<String>,
-    /// What comes between the two in the name of a point.
+    /// The text between the two in the name of a point.
     pub separator: &'static str,
 }
 
@@ -44,7 +44,7 @@ pub fn coordinate_names(style: Coordinates, size: Size) -> CoordinateNames {
     }
 }
 
-/// Returns the fields of the game information that a record states, in the order in which people read them.
+/// Returns the stated fields of the game information, in the usual order of reading.
 ///
 /// ```
 /// let collection = kifu_sgf::Collection::parse(b"(;PB[Ann]KM[6.50]GC[ ])");

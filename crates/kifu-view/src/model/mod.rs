@@ -27,17 +27,17 @@ pub use tree::{Columns, Lines, flag};
 
 use crate::Solution;
 
-/// The version of the form of [`Model`]. It changes when a reader of the old form would misread the new one.
+/// The version of the form of [`Model`]. It changes when readers of the old form would misread the new one.
 pub const VERSION: u32 = 1;
 
-/// A game as a viewer shows it: plain data, to be sent to a page as JSON.
+/// A game for viewers: plain data, for example to be sent to a page as JSON.
 ///
-/// Nodes are numbered from 0 in the order of the tree: each before its children, variations in their order. Node 0 is the
-/// root. Columns have one value a node, or list only the nodes that differ from the usual ([`Sparse`]). Points are numbers
-/// (see [`Area`]), colours are 0 for Black and 1 for White. Empty lists and unknown values are left out of the JSON, except
-/// `lines` and `moves`.
+/// Nodes are numbered from 0 in the order of the tree: each before its children, variations in order. Node 0 is the
+/// root. Columns have one value for each node, or list only the nodes with unusual values ([`Sparse`]). Points are
+/// numbers (see [`Area`]), colours are 0 for Black and 1 for White. Empty lists and unknown values are omitted from
+/// the JSON, except `lines` and `moves`.
 ///
-/// A reader needs no rules of Go: the board after a node is the board after its parent with the changes of the node.
+/// Readers need no rules of Go: the board after a node is the board after its parent with the changes of the node.
 /// [`Columns`] does this in Rust.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -55,7 +55,7 @@ pub struct Model {
     pub stars: Vec<u16>,
     /// The names of columns and rows, of which the names of points are made.
     pub coordinates: CoordinateNames,
-    /// The game information, in the order in which people read it.
+    /// The game information, in the usual order of reading.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub info: Vec<InfoRow>,
     /// The shape of the tree.
@@ -71,11 +71,11 @@ pub struct Model {
     /// a move the same as after the parent. The root is always listed.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Sparse::is_empty"))]
     pub turns: Sparse<u8>,
-    /// What nodes hold, as a sum of the constants of [`flag`]; nodes with 0 are not listed.
+    /// The content of nodes, as a sum of the constants of [`flag`]; nodes with 0 are not listed.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Sparse::is_empty"))]
     pub flags: Sparse<u16>,
-    /// The changes of the board at nodes that do not just put the stone of their move on its point, in the order of the nodes.
-    /// A node that is not listed and has a move on the board puts that stone there, and does nothing else.
+    /// The changes of the board at nodes that do more than put the stone of their move on its point, in the order of
+    /// the nodes. A node that is not listed and has a move on the board puts that stone there, and does nothing else.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub board: Vec<BoardChange>,
     /// Comments, names, marks and judgements, in the order of the nodes. Empty with [`Texts::Omitted`].
@@ -84,16 +84,16 @@ pub struct Model {
     /// The clocks.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "TimesLeft::is_empty"))]
     pub times: TimesLeft,
-    /// The opinion of an engine about the nodes.
+    /// Engine evaluations of the nodes.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Graph::is_empty"))]
     pub graph: Graph,
-    /// The right answers, if the record is a problem.
+    /// The correct answers, if the record is a problem.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub solution: Option<Solution>,
-    /// The faults of the record, each with its node. [`model`] leaves the list empty; `findings` makes it.
+    /// The faults of the record, each with its node. [`model`] leaves the list empty; `findings` creates it.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub findings: Vec<Finding>,
-    /// The number of nodes at the end that are left out, because the model would be too large: see
+    /// The number of nodes at the end that are omitted because the model would be too large: see
     /// [`ModelOptions::max_values`].
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "is_zero"))]
     pub omitted: u32,
@@ -104,7 +104,7 @@ pub struct Model {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Finding {
-    /// The node; left out if the fault belongs to no node of the tree.
+    /// The node; omitted if the fault belongs to no node of the tree.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub node: Option<u32>,
     /// The code of the rule: `K031`.
@@ -113,13 +113,13 @@ pub struct Finding {
     pub rule: &'static str,
     /// The level: `error`, `warning` or `info`.
     pub level: &'static str,
-    /// What is wrong: one clause.
+    /// The fault: one clause.
     pub message: String,
     /// The line of the text, counted from 1.
     pub line: u32,
     /// The column in characters, counted from 1.
     pub column: u32,
-    /// The repair, as an order: `write a dot`.
+    /// The repair, as an instruction: `write a dot`.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub repair: Option<String>,
     /// The grade of the repair: `safe`, `unsafe` or `manual`.

@@ -1,4 +1,4 @@
-//! What an author says and draws at a node.
+//! The author's text and marks at a node.
 
 use kifu_go::Size;
 use kifu_record::sgf::value::{Emphasis, PrintMode};
@@ -7,7 +7,7 @@ use kifu_record::{AreaMark, Details, Judgement, Mark, NodeId, Record};
 use super::Area;
 use super::areas::{areas, number};
 
-/// What an author says and draws at a node. Empty lists and unknown values are left out of the JSON.
+/// The author's text and marks at a node. Empty lists and unknown values are omitted from the JSON.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -17,7 +17,7 @@ pub struct NodeNotes {
     /// The name of the node.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub name: Option<String>,
-    /// The comments, one after the other. Never HTML.
+    /// The comments, in order. Never HTML.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub comments: Vec<Comment>,
     /// The author's judgements of the move or the position.
@@ -41,7 +41,7 @@ pub struct NodeNotes {
     /// Selected points.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub selected: Vec<Area>,
-    /// Points with marks of other kinds, each with the name that the format of the record has for the mark.
+    /// Points with marks of other kinds, each with the name of the mark in the format of the record.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub other_marks: Vec<(u16, String)>,
     /// Points with labels.
@@ -53,22 +53,23 @@ pub struct NodeNotes {
     /// Arrows from the first point to the second.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub arrows: Vec<[u16; 2]>,
-    /// Points that are Black's.
+    /// Black's territory.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub black_territory: Vec<Area>,
-    /// Points that are White's.
+    /// White's territory.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub white_territory: Vec<Area>,
-    /// Points shown dimmed from this node on, until a later node has another list; empty: none any more.
+    /// Points dimmed from this node on, until a later node has another list; an empty list ends dimming.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub dimmed: Option<Vec<Area>>,
-    /// The part of the board shown from this node on, until a later node has another list; empty: all of it.
+    /// The part of the board shown from this node on, until a later node has another list; an empty list means the
+    /// whole board.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub view: Option<Vec<Area>>,
     /// A new diagram begins here in print. Its name, which may be empty.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub figure: Option<String>,
-    /// How move numbers are printed from this node on: 0 not at all, 1 as they are, 2 below 100.
+    /// How move numbers are printed from this node on: 0 none, 1 the full numbers, 2 only the last two digits.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub print_mode: Option<u8>,
 }
@@ -83,7 +84,7 @@ pub struct Comment {
     /// The author, if the format names one.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub author: Option<String>,
-    /// The time of writing, as the record states it.
+    /// The time of writing, as in the record.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub time: Option<String>,
 }
@@ -100,7 +101,7 @@ pub struct Judged {
     pub strength: u8,
 }
 
-/// Returns what an author says and draws at a node; `None` if that is nothing. `node` is its number in the model.
+/// Returns the author's text and marks at a node; `None` if there are none. `node` is its number in the model.
 #[must_use]
 pub fn notes(record: &Record, id: NodeId, node: u32) -> Option<NodeNotes> {
     let source = record.node(id);
@@ -131,7 +132,7 @@ pub fn notes(record: &Record, id: NodeId, node: u32) -> Option<NodeNotes> {
     (notes != NodeNotes { node, ..NodeNotes::default() }).then_some(notes)
 }
 
-/// The comments that say anything.
+/// The comments that are not empty.
 fn comments(details: &Details) -> Vec<Comment> {
     let said = details.comments.iter().filter(|comment| !comment.text.trim().is_empty());
     let named = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());

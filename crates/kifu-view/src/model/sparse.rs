@@ -1,4 +1,4 @@
-//! Columns of which most values are the usual ones.
+//! Columns in which most values are usual.
 
 /// The values of some nodes; all others have the usual value.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ impl<T: Copy> Sparse<T> {
         self.nodes.binary_search(&node).ok().and_then(|at| self.values.get(at).copied())
     }
 
-    /// Adds the value of a node behind all that are listed.
+    /// Adds the value of a node after all listed ones.
     pub(super) fn push(&mut self, node: u32, value: T) {
         self.nodes.push(node);
         self.values.push(value);

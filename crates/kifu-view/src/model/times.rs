@@ -3,18 +3,18 @@
 use kifu_go::Color;
 use kifu_record::Node;
 
-/// What the clocks show, in four columns of the same length: one entry for each clock of a node that shows one.
+/// The clocks, in four columns of the same length: one entry for each clock stated at a node.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct TimesLeft {
     /// The nodes, in order.
     pub nodes: Vec<u32>,
-    /// Whose clock: 0 Black's, 1 White's.
+    /// The owner of the clock: 0 Black, 1 White.
     pub colors: Vec<u8>,
-    /// The seconds left; `null` if the record does not state them.
+    /// The seconds left; `null` if not stated.
     pub seconds: Vec<Option<f64>>,
-    /// The moves to play in the overtime period, or the periods left; `null` if the record does not state them.
+    /// The moves to play in the overtime period, or the periods left; `null` if not stated.
     pub periods: Vec<Option<i64>>,
 }
 

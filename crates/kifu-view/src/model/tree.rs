@@ -1,11 +1,11 @@
-//! The shape of the tree, and the columns that a reader of the model works out.
+//! The shape of the tree, and the columns computed from a model.
 
 use kifu_go::Color;
 
 use super::{Area, Model};
 
-/// The tree as lines: runs of nodes of which each follows the one before it. The first line begins at the root; every other
-/// one begins at a second or later child, and is a row of its own when the tree is drawn.
+/// The tree as lines: runs of nodes in which each follows the previous one. The first line begins at the root; every
+/// other one begins at a second or later child, and is a separate row when the tree is drawn.
 ///
 /// Line `i` has the nodes from `first[i]` up to `first[i + 1]`, the last one up to the number of nodes. In a picture of the
 /// tree, the column of a node is its distance from the root.
@@ -32,19 +32,19 @@ pub mod flag {
     pub const COMMENT: u16 = 1;
     /// Marks, labels, lines, arrows or territory.
     pub const MARKS: u16 = 2;
-    /// Stones put on the board or taken off by the author.
+    /// Setup by the author.
     pub const SETUP: u16 = 4;
     /// The beginning of a printed diagram.
     pub const FIGURE: u16 = 8;
     /// A judgement of the move or the position.
     pub const JUDGEMENT: u16 = 16;
-    /// The author calls it a right answer to the problem.
+    /// Marked as a correct answer to the problem.
     pub const RIGHT: u16 = 32;
-    /// The author calls it a wrong answer to the problem.
+    /// Marked as a wrong answer to the problem.
     pub const WRONG: u16 = 64;
 }
 
-/// The dense columns of a [`Model`], one value a node, and the boards: what a page works out once.
+/// The dense columns of a [`Model`], one value for each node, and the boards: computed once by a page.
 ///
 /// ```
 /// use kifu_view::{Columns, ModelOptions, model};
@@ -72,7 +72,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Works out the columns of a model.
+    /// Computes the columns of a model.
     #[must_use]
     pub fn of(model: &Model) -> Self {
         let mut columns = Self::default();
@@ -107,7 +107,7 @@ impl Columns {
         path
     }
 
-    /// Returns the board after a node, row by row from the top left: 0 empty, 1 black, 2 white.
+    /// Returns the board after a node, row by row from the upper left: 0 empty, 1 black, 2 white.
     #[must_use]
     pub fn board(&self, model: &Model, node: u32) -> Vec<u8> {
         let [columns, rows] = model.size;
@@ -140,7 +140,7 @@ impl Columns {
     }
 }
 
-/// The colour that moves, of a value of [`Model::moves`].
+/// The colour of the player, from a value of [`Model::moves`].
 fn mover(played: i16) -> Option<u8> {
     let (black, white) = (Color::Black as u8, Color::White as u8);
     match played {

@@ -1,4 +1,4 @@
-//! The right answers of a problem.
+//! The correct answers to a problem.
 
 mod words;
 
@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use kifu_go::Color;
 use kifu_record::{Details, Judgement, NodeId, Record};
 
-/// The right answers of a problem, as numbers of nodes.
+/// The correct answers to a problem, as numbers of nodes.
 ///
-/// The solver answers rightly with a move to a node of `right`, and has solved the problem at one of these nodes that has no
-/// children. Any other node is wrong, unless the basis is `line`: then it is only not the line of the record.
+/// A move of the solver to a node of `right` is correct, and solves the problem if that node has no children. Any
+/// other node is wrong, unless the basis is `line`: then it is only not the line of the record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -19,7 +19,7 @@ pub struct Solution {
     pub color: u8,
     /// The basis of the verdicts.
     pub basis: Basis,
-    /// The nodes that lie on a line to a right end, in order.
+    /// The nodes on a line to a correct end, in order.
     pub right: Vec<u32>,
 }
 
@@ -28,30 +28,30 @@ pub struct Solution {
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 #[non_exhaustive]
 pub enum Basis {
-    /// Marks of the author: a right answer (JGF), a position good for one side (`GB`, `GW`), or a good or bad move of the
-    /// solver (`TE`, `BM`, `DO`).
+    /// Marks of the author: a correct answer (JGF), a position good for one side (`GB`, `GW`), or a good or bad move
+    /// of the solver (`TE`, `BM`, `DO`).
     Marks,
     /// Words in comments: RIGHT, CORRECT, WRONG, 正解, 失敗 and others.
     Comments,
-    /// The record says nothing: its main line counts as the answer.
+    /// There are no verdicts: the main line counts as the answer.
     Line,
 }
 
 /// The verdict of an author about a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
-    /// The answer is right.
+    /// The answer is correct.
     Right,
     /// The answer is wrong.
     Wrong,
 }
 
-/// The right answers of a problem.
+/// The correct answers to a problem.
 ///
-/// The record's own verdicts are read in this order, and the first kind that occurs anywhere decides: `solution` of JGF, `GB`
-/// and `GW`; `TE`, `BM` and `DO` at moves of the solver; words in comments. A verdict holds for its node and all nodes behind
-/// it, up to the next verdict. If any node is called right, the others are wrong; if some are only called wrong, the others
-/// are right. Without any verdict the main line is right.
+/// The verdicts of the record are read in this order, and the first kind that occurs anywhere decides: `solution` of
+/// JGF, `GB` and `GW`; `TE`, `BM` and `DO` at moves of the solver; words in comments. A verdict applies to its node
+/// and its descendants, up to the next verdict. If any node is correct, the others are wrong; if some are only wrong,
+/// the others are correct. Without any verdict the main line is correct.
 ///
 /// ```
 /// use kifu_view::{Answers, Basis};
@@ -69,14 +69,14 @@ pub struct Answers {
     pub solver: Color,
     /// The basis of the verdicts.
     pub basis: Basis,
-    /// The verdicts that the record states.
+    /// The verdicts in the record.
     stated: BTreeMap<NodeId, Answer>,
-    /// The nodes on lines to a right end, sorted.
+    /// The nodes on lines to a correct end, sorted.
     right: Vec<NodeId>,
 }
 
 impl Answers {
-    /// Reads the right answers of a record.
+    /// Reads the correct answers of a record.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let start = record.node_at_move(0).unwrap_or(NodeId::ROOT);
@@ -90,19 +90,19 @@ impl Answers {
         Self { solver, basis, stated, right }
     }
 
-    /// Returns true if the node lies on a line to a right end.
+    /// Returns true if the node is on a line to a correct end.
     #[must_use]
     pub fn is_right(&self, id: NodeId) -> bool {
         self.right.binary_search(&id).is_ok()
     }
 
-    /// Returns the verdict that the record states at this node.
+    /// Returns the verdict of the record at this node.
     #[must_use]
     pub fn stated(&self, id: NodeId) -> Option<Answer> {
         self.stated.get(&id).copied()
     }
 
-    /// The same as data. `number` gives the number of a node, or `None` for one that is left out.
+    /// The same as data. `number` returns the number of a node, or `None` for an omitted one.
     pub(crate) fn numbered(&self, number: impl Fn(NodeId) -> Option<u32>) -> Solution {
         let mut right: Vec<u32> = self.right.iter().filter_map(|&id| number(id)).collect();
         right.sort_unstable();
@@ -137,7 +137,7 @@ fn stated(record: &Record, solver: Color) -> (Basis, BTreeMap<NodeId, Answer>) {
     first.unwrap_or_else(|| (Basis::Line, BTreeMap::new()))
 }
 
-/// The verdict about a position: the flag of JGF, or whom it is good for.
+/// The verdict about a position: by the flag of JGF, or by the player for whom it is good.
 fn of_position(details: &Details, solver: Color) -> Option<Answer> {
     let is_good = |color| if color == solver { Answer::Right } else { Answer::Wrong };
     let flag = details.solution.map(|is_right| if is_right { Answer::Right } else { Answer::Wrong });
@@ -158,7 +158,7 @@ fn of_move(details: &Details) -> Option<Answer> {
     })
 }
 
-/// The nodes from which a right end can be reached.
+/// The nodes from which a correct end can be reached.
 fn nodes_to_right_ends(record: &Record, stated: &BTreeMap<NodeId, Answer>) -> Vec<NodeId> {
     let is_any_right = stated.values().any(|answer| *answer == Answer::Right);
     let unstated = if is_any_right { Answer::Wrong } else { Answer::Right };
@@ -190,7 +190,7 @@ mod tests {
 
     use super::*;
 
-    /// The names of the nodes that lie on lines to right ends.
+    /// Checks the names of the nodes on lines to correct ends.
     #[track_caller]
     fn check(tree: &str, basis: Basis, expected: &str) {
         let text = format!("(;SZ[9]AB[aa]AW[bb]PL[B]{tree})");

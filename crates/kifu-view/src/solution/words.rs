@@ -1,8 +1,8 @@
-//! Words by which comments call answers right or wrong.
+//! The words by which comments call answers correct or wrong.
 
 use super::Answer;
 
-/// Words at the beginning of a comment, in small letters.
+/// Words at the beginning of a comment, in lower case.
 const FIRST_WORDS: [(&str, Answer); 12] = [
     ("right", Answer::Right),
     ("correct", Answer::Right),
@@ -33,10 +33,10 @@ const BEGINNINGS: [(&str, Answer); 11] = [
     ("실패", Answer::Wrong),
 ];
 
-/// Words in capitals that may be anywhere: so the records of goproblems.com.
+/// Words in capitals anywhere in a comment, as in the records of goproblems.com.
 const CAPITALS: [(&str, Answer); 2] = [("RIGHT", Answer::Right), ("WRONG", Answer::Wrong)];
 
-/// Returns what a comment calls an answer, if it does.
+/// Returns the verdict of a comment, if it has one.
 pub(super) fn answer(comment: &str) -> Option<Answer> {
     let text = comment.trim_start_matches(|character: char| !character.is_alphanumeric());
     let find = |table: &[(&str, Answer)], is_it: &dyn Fn(&str) -> bool| {

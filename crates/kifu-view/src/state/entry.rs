@@ -1,10 +1,10 @@
-//! A game in the list: what a viewer knows of it before it is opened.
+//! An entry in the list of games: the data of a game before it is opened.
 
 use kifu_go::Color;
 use kifu_record::{Info, Player, Record};
 use kifu_sgf::prop::games::{GO, game_name};
 
-/// A game in the list.
+/// An entry in the list of games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
     /// The number of its file among those given.
@@ -15,7 +15,7 @@ pub struct Entry {
     pub black: String,
     /// The name and rank of White.
     pub white: String,
-    /// The name of the game, else that of its file.
+    /// The name of the game, otherwise that of its file.
     pub name: String,
     /// The result.
     pub result: String,
@@ -27,7 +27,7 @@ pub struct Entry {
     pub moves: usize,
     /// The name of the game, if it is not Go.
     pub other_game: Option<String>,
-    /// All words of it in small letters.
+    /// All its words in lower case.
     words: String,
 }
 
@@ -86,7 +86,7 @@ impl Entry {
         Self { file, ..self }
     }
 
-    /// Returns true if it has all these words, which are in small letters.
+    /// Returns true if it has all these words, which are in lower case.
     #[must_use]
     pub fn has(&self, words: &[String]) -> bool {
         words.iter().all(|word| self.words.contains(word.as_str()))
@@ -99,7 +99,7 @@ impl Entry {
     }
 }
 
-/// The name of a player, else of the team, and the rank.
+/// The name of a player, otherwise of the team, and the rank.
 fn player(player: &Player) -> String {
     let text = |text: &Option<String>| text.as_deref().map(one_line).filter(|text| !text.is_empty());
     let rank = player.rank.as_ref().map(|rank| one_line(&rank.to_string())).filter(|rank| !rank.is_empty());

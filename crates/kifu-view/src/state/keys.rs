@@ -1,6 +1,6 @@
-//! The keys: one row for each action. Help and hints are made of the same rows.
+//! The keys: one row for each action. Help and hints use the same rows.
 
-/// Something that a key does.
+/// The action of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Action {
@@ -32,13 +32,13 @@ pub enum Action {
     NextMarks,
     /// Goes to the previous node with marks.
     PreviousMarks,
-    /// Goes on by the variation of this number, counted from 0.
+    /// Follows the variation with this number, counted from 0.
     Choose(u8),
     /// Asks for a move number or a point to go to.
     GoTo,
-    /// Asks for words to search for, or to filter the list by.
+    /// Asks for words to search, or to filter the list.
     Search,
-    /// Goes to the next match if there is a search, else changes the numbering of moves.
+    /// Goes to the next match during a search; otherwise changes the numbering of moves.
     NextMatchOrNumbers,
     /// Goes to the previous match.
     PreviousMatch,
@@ -50,9 +50,9 @@ pub enum Action {
     Letters,
     /// Enters or leaves problem mode.
     Problem,
-    /// Tells a right answer to the problem.
+    /// Shows a correct answer to the problem.
     Hint,
-    /// Takes the last answer to the problem back.
+    /// Takes back the last answer to the problem.
     Retry,
     /// Scrolls the comment down.
     ScrollDown,
@@ -68,9 +68,9 @@ pub enum Action {
     PreviousGame,
     /// Opens the entry of the list.
     Open,
-    /// Ends a search or a filter, else goes back to the list.
+    /// Ends a search or a filter; otherwise goes back to the list.
     Leave,
-    /// Gives the terminal to the shell for a while.
+    /// Suspends the program and returns to the shell.
     Suspend,
     /// Ends the program.
     Quit,
@@ -81,7 +81,7 @@ pub enum Action {
 #[non_exhaustive]
 #[expect(missing_docs, reason = "keys are called what is written on them")]
 pub enum KeyCode {
-    /// A character, as it is typed: Shift is part of it.
+    /// A character, as typed, including the effect of Shift.
     Character(char),
     /// F1 and so on.
     Function(u8),
@@ -98,7 +98,7 @@ pub enum KeyCode {
     Backspace,
 }
 
-/// The keys that are held down along with another one.
+/// The modifier keys held down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Held {
@@ -107,31 +107,31 @@ pub enum Held {
     Nothing,
     /// Ctrl.
     Control,
-    /// Shift, with a key that is no character.
+    /// Shift, with a key that is not a character.
     Shift,
-    /// Others, or several: no action has these.
+    /// Others, or several: no action uses these.
     Other,
 }
 
-/// A key with those that are held down along with it.
+/// A key with modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
     /// The key.
     pub code: KeyCode,
-    /// The keys that are held down.
+    /// The modifiers.
     pub held: Held,
 }
 
-/// The signs by which keys are named.
+/// The signs for names of keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KeySigns {
-    /// Arrows are arrows: `→`.
+    /// Arrows: `→`.
     Arrows,
     /// ASCII: `Right`.
     Ascii,
 }
 
-/// Keys that do the same.
+/// Keys with the same action.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Binding {
@@ -232,7 +232,7 @@ pub static PAGE_KEYS: &[Binding] = &[
     binding(&[key(KeyCode::Escape), key(KeyCode::Enter), letter('?'), letter('q')], Action::Leave, "close"),
 ];
 
-/// Returns the action of a key by a table.
+/// Returns the action of a key in a table.
 #[must_use]
 pub fn action(table: &[Binding], key: Key) -> Option<Action> {
     if let Some(binding) = table.iter().find(|binding| binding.keys.contains(&key)) {
@@ -255,7 +255,7 @@ impl From<KeyCode> for Key {
 }
 
 impl Key {
-    /// Returns the character typed, if it is one.
+    /// Returns the typed character, if it is one.
     #[must_use]
     pub fn typed(self) -> Option<char> {
         match self {
@@ -264,7 +264,7 @@ impl Key {
         }
     }
 
-    /// Returns true for Ctrl-C, which ends everything.
+    /// Returns true for Ctrl-C, which always ends the program.
     #[must_use]
     pub fn is_interrupt(self) -> bool {
         self == INTERRUPT

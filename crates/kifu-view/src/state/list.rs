@@ -1,4 +1,4 @@
-//! The list of games: which ones pass the filter, and which one is selected.
+//! The list of games, its filter and its selection.
 
 use super::entry::Entry;
 use crate::Direction;
@@ -8,11 +8,11 @@ use crate::Direction;
 pub struct GameList {
     /// All games.
     pub entries: Vec<Entry>,
-    /// The numbers of those that pass the filter.
+    /// The indices of the entries that pass the filter.
     shown: Vec<usize>,
-    /// The selected one, as a place among those shown.
+    /// The selected one, as an index among those shown.
     selected: usize,
-    /// Words that all shown have.
+    /// The words that all shown entries have.
     filter: String,
 }
 
@@ -29,13 +29,13 @@ impl GameList {
         &self.shown
     }
 
-    /// The place of the selected entry among those shown.
+    /// The index of the selected entry among those shown.
     #[must_use]
     pub fn place(&self) -> usize {
         self.selected
     }
 
-    /// The number of the selected entry; `None` if nothing is shown.
+    /// The index of the selected entry; `None` if nothing is shown.
     #[must_use]
     pub fn selected(&self) -> Option<usize> {
         self.shown.get(self.selected).copied()
@@ -47,7 +47,7 @@ impl GameList {
         &self.filter
     }
 
-    /// Selects the entry this number of places away, or the last one there. Returns false if it is the same one.
+    /// Moves the selection by this number of entries, or as far as possible. Returns false if it stays the same.
     pub fn step(&mut self, direction: Direction, places: usize) -> bool {
         let last = self.shown.len().saturating_sub(1);
         let to = match direction {

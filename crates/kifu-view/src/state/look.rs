@@ -1,11 +1,11 @@
-//! How games are shown: what the keys turn on and off.
+//! How games are shown: the settings changed by keys.
 
 use kifu_go::Coordinates;
 
 /// How a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// The names of lines round the board, if any.
+    /// The names of the lines around the board, if any.
     pub coordinates: Option<Coordinates>,
     /// The moves that have numbers.
     pub numbers: Numbering,
@@ -17,7 +17,7 @@ pub struct Look {
     pub mode: Mode,
 }
 
-/// Whether something is to be seen.
+/// Whether something is visible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Visibility {
     /// It is shown.
@@ -26,12 +26,12 @@ pub enum Visibility {
     Hidden,
 }
 
-/// Which moves have numbers.
+/// The moves that have numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Numbering {
     /// None.
     None,
-    /// The last ten, counted from 1: those fit on the stones.
+    /// The last ten, counted from 1: their numbers fit on the stones.
     LastTen,
     /// All with their own numbers.
     All,
@@ -40,14 +40,14 @@ pub enum Numbering {
 /// The purpose of the reader.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Mode {
-    /// To look at the game: everything is shown.
+    /// Viewing the game: everything is shown.
     Game,
-    /// To solve a problem: what comes next is hidden, answers are judged, and the other side replies.
+    /// Solving a problem: later moves are hidden, answers are judged, and the other side replies.
     Problem,
 }
 
 impl Default for Look {
-    /// All there is, with Western coordinates and without numbers.
+    /// Everything is visible, with Western coordinates and without numbers.
     fn default() -> Self {
         Self {
             coordinates: Some(Coordinates::Western),
@@ -60,7 +60,7 @@ impl Default for Look {
 }
 
 impl Look {
-    /// Returns the way to name points, also where the board has no coordinates.
+    /// Returns the notation of points, even if the board has no coordinates.
     #[must_use]
     pub fn point_names(&self) -> Coordinates {
         self.coordinates.unwrap_or_default()
@@ -79,7 +79,7 @@ impl Visibility {
 }
 
 impl Numbering {
-    /// Returns the next way to number moves, and a message about it.
+    /// Returns the next kind of numbering, and a message about it.
     pub(super) const fn next(self) -> (Self, &'static str) {
         match self {
             Self::None => (Self::LastTen, "the last ten moves are numbered from 1"),
@@ -89,7 +89,7 @@ impl Numbering {
     }
 }
 
-/// The ways to name points in the order of the key, each with a message.
+/// The notations in the order of the key, each with a message.
 const COORDINATES: [(Option<Coordinates>, &str); 6] = [
     (Some(Coordinates::Western), "coordinates: Q16"),
     (Some(Coordinates::Numbers), "coordinates: 16-4, from the top left"),
@@ -99,7 +99,7 @@ const COORDINATES: [(Option<Coordinates>, &str); 6] = [
     (None, "no coordinates"),
 ];
 
-/// Returns the next way to name points, and a message about it.
+/// Returns the next notation, and a message about it.
 pub(super) fn next_coordinates(style: Option<Coordinates>) -> (Option<Coordinates>, &'static str) {
     let at = COORDINATES.iter().position(|(known, _)| *known == style).unwrap_or(0);
     COORDINATES[(at + 1) % COORDINATES.len()]

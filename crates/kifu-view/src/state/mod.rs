@@ -1,4 +1,4 @@
-//! The state of a viewer, and what events make of it: pure functions, without a screen.
+//! The state of a viewer and its updates by events: pure functions, without a screen.
 //!
 //! ```
 //! use kifu_view::OpenGame;
@@ -35,7 +35,7 @@ use kifu_record::NodeId;
 
 use crate::{Attempt, Matches, OpenGame};
 
-/// All that a screen shows. [`update`] changes it.
+/// Everything that a screen shows. [`update`] changes it.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The games to choose from.
@@ -52,11 +52,11 @@ pub struct State {
     pub search: Option<Search>,
     /// The attempt at the open game, in problem mode.
     pub attempt: Option<Attempt>,
-    /// The lines of the comment that were scrolled away.
+    /// The number of lines of the comment that were scrolled away.
     pub scroll: usize,
     /// A message, until the next event.
     pub message: Option<String>,
-    /// The bounds of scrolling that the last drawing has found.
+    /// The limits of scrolling from the last drawing.
     pub extent: Extent,
 }
 
@@ -65,7 +65,7 @@ pub struct State {
 pub struct Page {
     /// The subject.
     pub subject: Subject,
-    /// The lines that were scrolled away.
+    /// The number of lines that were scrolled away.
     pub top: usize,
 }
 
@@ -107,26 +107,26 @@ pub struct Search {
     pub matches: Matches,
 }
 
-/// Something that only the program around the state can do.
+/// A task that only the surrounding program can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Effect {
-    /// Read the entry of this number, and [open](State::open) it.
+    /// Read the entry with this index, and [open](State::open) it.
     Open(usize),
-    /// Give the terminal to the shell for a while.
+    /// Suspend the program and return to the shell.
     Suspend,
     /// End the program.
     Quit,
 }
 
-/// The bounds of scrolling: known only after drawing.
+/// The limits of scrolling: known only after drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Extent {
-    /// The lines of the comment that can be scrolled away.
+    /// The number of lines of the comment that can be scrolled away.
     pub comment: usize,
-    /// The lines of the page that can be scrolled away.
+    /// The number of lines of the page that can be scrolled away.
     pub page: usize,
-    /// The lines for which the list or the page has room.
+    /// The number of lines that fit into the list or the page.
     pub room: usize,
 }
 
@@ -156,8 +156,8 @@ impl State {
         self.scroll = 0;
     }
 
-    /// Returns the node of the last answer to a problem, as long as the reply to it is shown: its comment belongs on the
-    /// screen too.
+    /// Returns the node of the last answer to a problem while the reply to it is shown: its comment should be visible
+    /// too.
     #[must_use]
     pub fn answered(&self) -> Option<NodeId> {
         self.attempt.as_ref()?.answered(self.game.as_ref()?)

@@ -1,4 +1,4 @@
-//! The mouse: what can be pointed at, clicks and the wheel.
+//! The mouse: targets, clicks and the wheel.
 
 use kifu_go::Point;
 use kifu_record::NodeId;
@@ -8,21 +8,21 @@ use super::update::{act, arrive, go_to_point, in_list};
 use super::{Effect, State};
 use crate::{Direction, Place};
 
-/// Something on the screen that can be pointed at.
+/// A target of the mouse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Target {
     /// A point of the board.
     Point(Point),
-    /// A place in the picture of the tree.
+    /// A position in the picture of the tree.
     Tree(Place),
     /// The comment.
     Comment,
-    /// The entry at this place among those shown.
+    /// The entry with this index among those shown.
     Entry(usize),
 }
 
-/// The lines that one notch of the wheel scrolls.
+/// The number of lines scrolled by one notch of the wheel.
 const NOTCH: usize = 3;
 
 /// Handles a click on something.

@@ -1,4 +1,4 @@
-//! Problem mode: answers, hints, and taking back.
+//! Problem mode: answers, hints, and taking back answers.
 
 use kifu_go::{Color, Point};
 
@@ -34,7 +34,7 @@ pub(super) fn answer(state: &mut State, point: Point) {
     state.message = Some(message);
 }
 
-/// Tells a right answer.
+/// Shows a correct answer.
 pub(super) fn hint(state: &mut State) {
     if !is_on(state) {
         return;
@@ -64,7 +64,7 @@ pub(super) fn retry(state: &mut State) {
     update::arrive(state, has_moved, "this is the position before the last answer");
 }
 
-/// Returns true in problem mode; else says how to get there.
+/// Returns true in problem mode; otherwise shows how to enter it.
 fn is_on(state: &mut State) -> bool {
     let is_on = state.look.mode == Mode::Problem;
     if !is_on {

@@ -5,7 +5,7 @@ use super::update::{arrive, find, go_to_point};
 use super::{Prompt, PromptKind, Search, State};
 use crate::{Direction, Matches};
 
-/// Handles a key while something is being typed.
+/// Handles a key while text is being typed.
 pub(super) fn typed(state: &mut State, key: Key) {
     let Some(mut prompt) = state.prompt.take() else { return };
     match (key.code, key.typed()) {

@@ -1,4 +1,4 @@
-//! From an event to the next state.
+//! Updates the state by events.
 
 use kifu_go::Point;
 
@@ -8,7 +8,7 @@ use super::pointer::{self, Target};
 use super::{Effect, Page, Prompt, PromptKind, State, Subject, problem, typing};
 use crate::{Direction, Matches, NodeFeature, OpenGame};
 
-/// Something that happened.
+/// An event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Event {
@@ -23,7 +23,7 @@ pub enum Event {
 const END_OF_LINE: &str = "this is the end of the line";
 const BEGINNING: &str = "this is the beginning";
 
-/// Changes the state as an event says. Returns what the program has to do, if the state cannot do it.
+/// Updates the state by an event. Returns a task for the program, if there is one.
 pub fn update(state: &mut State, event: Event) -> Option<Effect> {
     state.message = None;
     match event {
@@ -45,7 +45,7 @@ pub fn update(state: &mut State, event: Event) -> Option<Effect> {
     }
 }
 
-/// Does what an action says, on whatever the screen shows.
+/// Executes an action on the visible screen.
 pub(super) fn act(state: &mut State, action: Action) -> Option<Effect> {
     if state.page.is_some() {
         if action == Action::Quit {
@@ -84,7 +84,7 @@ fn turn_page(state: &mut State, action: Action) {
     page.top = top.min(end);
 }
 
-/// Does what an action says in the list of games.
+/// Executes an action in the list of games.
 pub(super) fn in_list(state: &mut State, action: Action) -> Option<Effect> {
     let room = state.extent.room.max(1);
     let list = &mut state.list;
@@ -129,7 +129,7 @@ fn in_game(state: &mut State, action: Action) -> Option<Effect> {
     None
 }
 
-/// Changes how the game is shown. Returns a message; `None` if the action is about something else.
+/// Changes how the game is shown. Returns a message; `None` if the action does something else.
 fn change_look(state: &mut State, action: Action) -> Option<&'static str> {
     let look = &mut state.look;
     let message;
@@ -159,7 +159,7 @@ fn change_look(state: &mut State, action: Action) -> Option<&'static str> {
     Some(message)
 }
 
-/// Goes somewhere else in the game.
+/// Moves to another node of the game.
 fn walk(state: &mut State, action: Action) {
     let Some(game) = &mut state.game else { return };
     let (has_moved, otherwise) = match action {
@@ -186,7 +186,7 @@ fn walk(state: &mut State, action: Action) {
     arrive(state, has_moved, otherwise);
 }
 
-/// Goes to the next node with something; behind the last comes the first.
+/// Goes to the next node with a feature; wraps around at the end.
 fn to_feature(game: &mut OpenGame, feature: NodeFeature, direction: Direction) -> bool {
     let next = Matches::of_feature(game.record(), feature).next(game.node(), direction);
     next.is_some_and(|node| game.go_to(node))
@@ -201,7 +201,7 @@ fn no_variation(game: &OpenGame, direction: Direction) -> &'static str {
     }
 }
 
-/// Shows the beginning of the comment after going somewhere, or the reason why that was not possible.
+/// Shows the beginning of the comment after a move to another node, or the reason why it was not possible.
 pub(super) fn arrive(state: &mut State, has_moved: bool, otherwise: &str) {
     if has_moved {
         state.scroll = 0;
@@ -244,7 +244,7 @@ fn other_game(state: &mut State, direction: Direction) -> Option<Effect> {
     None
 }
 
-/// Goes to the move on a point; in problem mode answers with it.
+/// Goes to the move on a point; in problem mode plays it as an answer.
 pub(super) fn go_to_point(state: &mut State, point: Point) {
     let Some(game) = &mut state.game else { return };
     if state.look.mode == Mode::Problem {
