@@ -113,6 +113,25 @@ impl<'r> Batch<'r> {
         })
     }
 
+    /// Prints what `work` makes of each record, or says why it makes nothing.
+    ///
+    /// # Errors
+    /// Where standard output cannot be written.
+    pub(crate) fn print<S>(
+        &self,
+        output: &mut Output,
+        state: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, &Source, &[u8]) -> Result<String, String> + Sync,
+    ) -> io::Result<Outcome> {
+        self.run(output, state, work, |output, source, text| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                self.messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        })
+    }
+
     /// The same, but `deliver` also hears of each record that could not be read, once that was reported: some outputs
     /// must name it.
     ///

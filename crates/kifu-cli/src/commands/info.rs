@@ -1,6 +1,6 @@
 //! `kifu info`: what a record says about its game, and what it is like.
 
-use std::io::{self, Write};
+use std::io;
 
 use kifu::Parser;
 use kifu::file_info::ParsedFile;
@@ -29,24 +29,14 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
     };
     let terminal = output.terminal();
     let heading = if batch.sources().len() > 1 { Heading::Name } else { Heading::None };
-    batch.run(
-        output,
-        Work::default,
-        |Work { parser, depths }, source, bytes| {
-            parser.parse_any(bytes, &parsing, |collection, origin| {
-                let parsed = ParsedFile { name: &source.name(), bytes, origin, collection };
-                match options.format {
-                    PrintFormat::Json => kifu::json::line(&parsed.info(depths)) + "\n",
-                    PrintFormat::Text => info_page(&parsed, heading, " (see `kifu check`)", &terminal, depths),
-                }
-            })
-        },
-        |output, source, text| match text {
-            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
+    batch.print(output, Work::default, |Work { parser, depths }, source, bytes| {
+        let page = parser.parse_any(bytes, &parsing, |collection, origin| {
+            let parsed = ParsedFile { name: &source.name(), bytes, origin, collection };
+            match options.format {
+                PrintFormat::Json => kifu::json::line(&parsed.info(depths)) + "\n",
+                PrintFormat::Text => info_page(&parsed, heading, " (see `kifu check`)", &terminal, depths),
             }
-        },
-    )
+        });
+        page.map_err(|error| error.to_string())
+    })
 }

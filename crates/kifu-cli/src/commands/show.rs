@@ -1,7 +1,7 @@
 //! `kifu show`: a position in the terminal.
 
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io;
 
 use kifu::find::Kinds;
 use kifu::pages::PositionPage;
@@ -40,47 +40,36 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
         (None, Some(wanted)) => wanted.into(),
         (None, None) => NodeChoice::Preview,
     };
-    batch.run(
-        output,
-        Parser::default,
-        |parser, source, bytes| {
-            let done = parser.parse_any(bytes, &parsing, |collection, _| {
-                let name = source.name();
-                let mut text = String::new();
-                for game in choose(collection, options.game, unasked)? {
-                    let shown = GamePosition::new(game, &choice).map_err(|error| error.advised())?;
-                    if options.format == PrintFormat::Json {
-                        text.push_str(&shown.json_line(&name));
-                        text.push('\n');
-                        continue;
-                    }
-                    if has_several {
-                        let _ = writeln!(text, "{strong}{}{strong:#}", printable(&name));
-                    }
-                    let mut page = PositionPage::new(&shown, terminal);
-                    page.coordinates = options.coords.0;
-                    page.games_hint = " (--game N shows another)";
-                    if options.ascii {
-                        page.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
-                    }
-                    match protocol.and_then(|protocol| picture(protocol, &page.diagram(), &fonts)) {
-                        Some(picture) => text.push_str(&(picture + &page.words_below())),
-                        None => text.push_str(&page.text()),
-                    }
-                    if has_several {
-                        text.push('\n');
-                    }
+    batch.print(output, Parser::default, |parser, source, bytes| {
+        let done = parser.parse_any(bytes, &parsing, |collection, _| {
+            let name = source.name();
+            let mut text = String::new();
+            for game in choose(collection, options.game, unasked)? {
+                let shown = GamePosition::new(game, &choice).map_err(|error| error.advised())?;
+                if options.format == PrintFormat::Json {
+                    text.push_str(&shown.json_line(&name));
+                    text.push('\n');
+                    continue;
                 }
-                Ok(text)
-            });
-            done.unwrap_or_else(|reason| Err(reason.to_string()))
-        },
-        |output, source, text: Result<String, String>| match text {
-            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
+                if has_several {
+                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(&name));
+                }
+                let mut page = PositionPage::new(&shown, terminal);
+                page.coordinates = options.coords.0;
+                page.games_hint = " (--game N shows another)";
+                if options.ascii {
+                    page.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
+                }
+                match protocol.and_then(|protocol| picture(protocol, &page.diagram(), &fonts)) {
+                    Some(picture) => text.push_str(&(picture + &page.words_below())),
+                    None => text.push_str(&page.text()),
+                }
+                if has_several {
+                    text.push('\n');
+                }
             }
-        },
-    )
+            Ok(text)
+        });
+        done.unwrap_or_else(|reason| Err(reason.to_string()))
+    })
 }

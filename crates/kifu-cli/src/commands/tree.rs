@@ -1,7 +1,7 @@
 //! `kifu tree`: an outline of the variations.
 
 use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::io;
 
 use kifu::find::Kinds;
 use kifu::notes::info_text;
@@ -33,38 +33,27 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     }
     let strong = output.styles().strong;
     let has_several = batch.sources().len() > 1;
-    batch.run(
-        output,
-        Parser::default,
-        |parser, source, bytes| {
-            let done = parser.parse_any(bytes, &parsing, |collection, _| {
-                let games = choose(collection, options.game, GameChoice::All)?;
-                let mut text = String::new();
-                if has_several {
-                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(&source.name()));
-                }
-                for (index, game) in games.iter().enumerate() {
-                    if games.len() > 1 {
-                        let names = [info_text(*game, "PB"), info_text(*game, "PW")];
-                        let names: Vec<String> = names.into_iter().flatten().collect();
-                        let title = format!("game {} of {}  {}", index + 1, games.len(), names.join(" vs "));
-                        let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
-                    }
-                    text.push_str(&page.text(*game));
-                }
-                if has_several {
-                    text.push('\n');
-                }
-                Ok(text)
-            });
-            done.unwrap_or_else(|reason| Err(reason.to_string()))
-        },
-        |output, source, text: Result<String, String>| match text {
-            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
+    batch.print(output, Parser::default, |parser, source, bytes| {
+        let done = parser.parse_any(bytes, &parsing, |collection, _| {
+            let games = choose(collection, options.game, GameChoice::All)?;
+            let mut text = String::new();
+            if has_several {
+                let _ = writeln!(text, "{strong}{}{strong:#}", printable(&source.name()));
             }
-        },
-    )
+            for (index, game) in games.iter().enumerate() {
+                if games.len() > 1 {
+                    let names = [info_text(*game, "PB"), info_text(*game, "PW")];
+                    let names: Vec<String> = names.into_iter().flatten().collect();
+                    let title = format!("game {} of {}  {}", index + 1, games.len(), names.join(" vs "));
+                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
+                }
+                text.push_str(&page.text(*game));
+            }
+            if has_several {
+                text.push('\n');
+            }
+            Ok(text)
+        });
+        done.unwrap_or_else(|reason| Err(reason.to_string()))
+    })
 }

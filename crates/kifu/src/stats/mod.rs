@@ -20,6 +20,8 @@
 
 #[cfg(feature = "draw")]
 mod chart;
+#[cfg(feature = "pictures")]
+mod chart_picture;
 mod counter;
 mod csv;
 mod error;
@@ -32,6 +34,8 @@ mod tallied;
 mod tally;
 mod totals;
 
+#[cfg(feature = "pictures")]
+pub use chart_picture::{ChartFormat, ChartPicture};
 pub use counter::{Counter, CounterMemory, Counts};
 pub use csv::to_csv;
 pub use error::StatsError;

@@ -2,33 +2,20 @@
 
 use std::path::Path;
 
-use kifu::stats::Table;
-use kifu_draw::chart::chart;
+use kifu::stats::{ChartFormat, ChartPicture, Table};
+use kifu_draw::Theme;
 use kifu_draw::font::Fonts;
-use kifu_draw::raster::{PictureSize, Stamps};
-use kifu_draw::{Scene, Theme, pdf, png, svg};
 use kifu_files::Outputs;
 
 use crate::cli::Stats;
 use crate::files::Advised;
-
-/// Pixels of a step, and the width of a page in points.
-const STEP: f32 = 32.0;
-const PAGE: f32 = 520.0;
 
 /// Where a chart goes, and of what.
 pub(super) struct Canvas<'o> {
     pub(super) path: &'o Path,
     subject: &'o str,
     theme: &'o Theme,
-    format: Format,
-}
-
-#[derive(Clone, Copy)]
-enum Format {
-    Svg,
-    Png,
-    Pdf,
+    format: ChartFormat,
 }
 
 /// The canvas that is asked for, if one is.
@@ -42,13 +29,8 @@ pub(super) fn canvas(options: &Stats) -> Result<Option<Canvas<'_>>, String> {
         [subject] => subject,
         _ => return Err("a chart shows one subject; name one with --by".to_owned()),
     };
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    let format = match ending.as_deref() {
-        Some("svg") => Format::Svg,
-        Some("png") => Format::Png,
-        Some("pdf") => Format::Pdf,
-        _ => return Err(format!("{}: the name of a chart ends in .svg, .png or .pdf", path.display())),
-    };
+    let format = ChartFormat::of_path(path);
+    let format = format.ok_or_else(|| format!("{}: the name of a chart ends in .svg, .png or .pdf", path.display()))?;
     Ok(Some(Canvas { path, subject, theme: &options.theme, format }))
 }
 
@@ -62,32 +44,13 @@ impl Canvas<'_> {
         let content = table.and_then(|table| table.chart(note));
         let content = content.ok_or_else(|| format!("no game has a value for {}", self.subject))?;
         let count = content.bars.len();
-        let (bytes, missing) = self.bytes(&chart(&content, self.theme))?;
+        let fonts = Fonts::new(Vec::new()).with_system();
+        let ChartPicture { bytes, missing, .. } = self.format.draw(&content, self.theme, &fonts)?;
         outputs.write(self.path, &bytes).map_err(|error| error.reason.advised())?;
         let mut said = vec![format!("{}: a chart of {count} bars", self.path.display())];
         if !missing.is_empty() {
             said.push(format!("{}: no font has {}", self.path.display(), missing.iter().collect::<String>()));
         }
         Ok(said)
-    }
-
-    /// The picture as a file, and the characters that no font has.
-    fn bytes(&self, scene: &Scene) -> Result<(Vec<u8>, Vec<char>), String> {
-        match self.format {
-            Format::Svg => {
-                let options = svg::SvgOptions { width: Some(scene.width * STEP), ..svg::SvgOptions::default() };
-                Ok((svg::write(scene, &options).into_bytes(), Vec::new()))
-            }
-            Format::Png => {
-                let fonts = Fonts::new(Vec::new()).with_system();
-                let drawn = png::write(scene, PictureSize::Step(STEP), &fonts, &mut Stamps::default());
-                drawn.map(|drawn| (drawn.bytes, drawn.missing)).map_err(|reason| reason.to_string())
-            }
-            Format::Pdf => {
-                let fonts = Fonts::new(Vec::new()).with_system();
-                let drawn = pdf::picture(scene, PAGE, &fonts).map_err(|reason| reason.to_string())?;
-                Ok((drawn.bytes, drawn.missing.into_iter().collect()))
-            }
-        }
     }
 }

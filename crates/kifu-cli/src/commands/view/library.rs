@@ -27,7 +27,7 @@ pub(super) fn list(
     output: &mut Output,
 ) -> io::Result<(GameFiles, Vec<Entry>, Outcome)> {
     let sources = batch.sources();
-    let mut files = GameFiles::new(sources.to_vec(), parsing.clone(), batch.global.max_size);
+    let mut files = GameFiles::new(sources.to_vec(), *parsing, batch.global.max_size);
     let mut entries = Vec::new();
     let mut file = 0;
     let folder = common_folder(sources.iter().map(Source::name));
