@@ -11,10 +11,10 @@ use crate::diff::{LineKind, line_changes};
 use crate::numbers::counted;
 use crate::terminal::Styles;
 
-/// How many moves of a line are shown.
+/// The largest number of shown moves of a line.
 const MOVES_SHOWN: usize = 12;
 
-/// How many marks and stones are shown.
+/// The largest number of shown marks and stones.
 const THINGS_SHOWN: usize = 30;
 
 /// Writes the line for a file that only one of two folders has.
@@ -33,12 +33,12 @@ pub struct DifferencesPage {
     numbers: GameNumbers,
 }
 
-/// Whether pairs of games are headed by their numbers.
+/// Whether pairs of games have headings with their numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameNumbers {
-    /// They are: a file has several games.
+    /// Yes: a file has several games.
     Shown,
-    /// They are not.
+    /// No.
     Omitted,
 }
 

@@ -11,7 +11,7 @@ use crate::terminal::{Line, Terminal};
 use crate::tree::Shape;
 use crate::{Origin, other_game};
 
-/// Columns for the names of facts, and for a fact that has another beside it.
+/// The widths of names of facts, and of facts that share a line.
 const NAME: usize = 9;
 const CELL: usize = 28;
 
@@ -24,8 +24,8 @@ pub enum Heading {
     None,
 }
 
-/// Returns the lines about a file, each with its line break. `problems_hint` says behind the number of problems what to do
-/// about them; `depths` is memory that can be used again.
+/// Returns the lines about a file, each with its line break. `problems_hint` follows the number of problems and tells
+/// what to do; `depths` is memory to reuse.
 #[must_use]
 pub fn info_page(
     parsed: &ParsedFile<'_>,
@@ -67,7 +67,7 @@ struct Page {
 }
 
 impl Page {
-    /// Facts side by side; nothing where there is none.
+    /// Facts side by side; nothing if there are none.
     fn row(&mut self, facts: &[(&str, Option<String>)]) {
         let known: Vec<_> = facts.iter().filter_map(|(name, text)| Some((*name, text.as_ref()?))).collect();
         let mut line = Line::new(self.terminal.ambiguous);
@@ -114,7 +114,7 @@ impl Page {
     }
 }
 
-/// A time in hours and minutes, with what else the record says about it.
+/// A time in hours and minutes, with additional information in the record.
 fn time(fact: &Fact) -> String {
     let Some(seconds) = fact.value.as_ref().and_then(serde_json::Value::as_u64) else { return fact.both() };
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
@@ -160,7 +160,7 @@ fn file(parsed: &ParsedFile<'_>) -> String {
     parts.join(", ")
 }
 
-/// The encoding of the file, or those of its games where they differ.
+/// The encoding of the file, or those of its games if they differ.
 fn encodings(parsed: &ParsedFile<'_>) -> String {
     let whole = parsed.collection.encoding();
     let mut names: Vec<&str> = Vec::new();
@@ -181,7 +181,7 @@ fn encodings(parsed: &ParsedFile<'_>) -> String {
     }
 }
 
-/// The kind of line break that a text has, by the first one.
+/// The kind of the first line break of a text.
 fn line_breaks(bytes: &[u8]) -> Option<String> {
     let first = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'))?;
     let kind = &bytes[first..first + line_break_length(&bytes[first..])];

@@ -11,13 +11,13 @@ use crate::other_game;
 use crate::terminal::{Glyphs, Line, Signs, Styles, Terminal};
 use crate::tree::{Segment, move_name, outline};
 
-/// Variations within variations that are shown by indentation; deeper ones say how deep they are.
+/// The largest depth of variations shown by indentation; deeper ones show a number.
 const DEEPEST: usize = 16;
 
-/// Columns for a move of another game than Go: `swap-pieces` fits.
+/// The number of columns for a move of another game than Go, enough for `swap-pieces`.
 const WIDEST: usize = 16;
 
-/// How a game tree is outlined.
+/// The outline of a game tree.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct OutlinePage {

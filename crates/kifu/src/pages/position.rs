@@ -1,4 +1,4 @@
-//! A position: the board, and beside or below it the players, the moves that follow and the comment.
+//! A position: the board, and next to or below it the players, the next moves and the comment.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use crate::notes::{comment, info_text, remarks, text_of};
 use crate::position::GamePosition;
 use crate::terminal::{Glyphs, Line, Signs, Styles, Terminal, beside};
 
-/// Columns that the words beside the board need at least; with less they go below it.
+/// The minimum number of columns for the text next to the board; with fewer it is placed below.
 const NARROWEST: usize = 30;
 
 /// Columns between board and words.
@@ -32,7 +32,7 @@ pub struct PositionPage<'p> {
     pub glyphs: Glyphs,
     /// Colours and columns.
     pub terminal: Terminal,
-    /// What to do to see the other games of a file, behind their number. Empty by default.
+    /// Text after the number of games in a file that tells how to see the others. Empty by default.
     pub games_hint: &'static str,
 }
 
@@ -44,7 +44,7 @@ impl<'p> PositionPage<'p> {
         Self { shown, coordinates: Some(Coordinates::Western), glyphs, terminal, games_hint: "" }
     }
 
-    /// Returns the words of the page alone, for below a picture of its [`diagram`](Self::diagram).
+    /// Returns only the text of the page, for use below a picture of its [`diagram`](Self::diagram).
     #[must_use]
     pub fn words_below(&self) -> String {
         let width = self.terminal.columns.min(100);
@@ -52,7 +52,7 @@ impl<'p> PositionPage<'p> {
         lines.fold(String::new(), |text, line| text + line.text().trim_end_matches(' ') + "\n")
     }
 
-    /// Returns the lines of the page, each with its line break: the board, and the words beside it if there is room.
+    /// Returns the lines of the page, each with its line break: the board, and the text next to it if there is room.
     #[must_use]
     pub fn text(&self) -> String {
         let diagram = self.diagram();
@@ -109,7 +109,7 @@ impl<'p> PositionPage<'p> {
         diagram
     }
 
-    /// The board, in colours where they are wanted.
+    /// The board, in colours if requested.
     fn board(&self, diagram: &Diagram) -> Vec<Line> {
         let paint = |drawn: &text::Line| {
             let mut line = Line::new(self.terminal.ambiguous);
@@ -122,7 +122,7 @@ impl<'p> PositionPage<'p> {
         text::board(diagram, self.glyphs.characters).iter().map(paint).collect()
     }
 
-    /// A line in which stones look as they do on the board: on a dark terminal a black disc alone would be bright.
+    /// A line in which stones look as on the board: on a dark terminal a black disc alone would be bright.
     fn line(&self, style: Style, text: &str) -> Line {
         let mut line = Line::new(self.terminal.ambiguous);
         let mut rest = text;
@@ -140,7 +140,7 @@ impl<'p> PositionPage<'p> {
         self.coordinates.unwrap_or_default()
     }
 
-    /// A point as people call it, and as it stands in the file.
+    /// A point by its common name, and as written in the file.
     fn point_name(&self, point: Point) -> String {
         let letters: String = point.to_sgf().map(char::from).iter().collect();
         match self.way() {
@@ -153,7 +153,7 @@ impl<'p> PositionPage<'p> {
         played.point().map_or_else(|| "pass".to_owned(), |point| self.point_name(point))
     }
 
-    /// What stands beside the board: players, event, where we are, what comes next.
+    /// The text next to the board: players, event, move number, next moves.
     fn words(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
         let Styles { strong, faint, .. } = self.terminal.styles;
         let mut lines = Vec::new();
@@ -232,7 +232,7 @@ impl<'p> PositionPage<'p> {
         self.line(Style::new(), &format!("captured stones: {}, {}", captured(Color::Black), captured(Color::White)))
     }
 
-    /// The moves that follow.
+    /// The next moves.
     fn next(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
         let name = |index: usize| {
             let next = &self.shown.variations[index];
@@ -255,7 +255,7 @@ impl<'p> PositionPage<'p> {
             .collect()
     }
 
-    /// The author's words about the node, after an empty line.
+    /// The author's text at the node, after an empty line.
     fn remarks(&self, width: usize) -> Vec<Line> {
         let node = self.shown.node;
         let mut lines = Vec::new();
@@ -279,7 +279,7 @@ impl<'p> PositionPage<'p> {
     }
 }
 
-/// The letter on a point: the author's, or the one of a variation.
+/// The letter on a point: that of the author, or of a variation.
 fn letter_at(diagram: &Diagram, point: Point) -> Option<String> {
     let label = diagram.marks.iter().find_map(|mark| match mark {
         Mark::Label(at, text) if *at == point => Some(text.trim().to_owned()),
@@ -293,7 +293,7 @@ fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// A rank as everybody writes it, and in brackets as the record has it, where they differ.
+/// A rank in its usual form, followed by the form in the record in parentheses if they differ.
 fn with_reading(rank: &str) -> String {
     match Rank::read(rank).map(|reading| reading.value.to_string()) {
         Some(read) if read != rank => format!("{read} ({rank})"),

@@ -7,9 +7,9 @@ use kifu_search::statistics::{LENGTH_STEP, Score};
 
 use super::table::{Order, Row, Table};
 
-/// The most bars on a scale; further ones are merged.
+/// The maximum number of bars on a scale; further ones are merged.
 const MOST: usize = 60;
-/// The most names.
+/// The maximum number of names.
 const MOST_NAMES: usize = 60;
 
 impl Table {
@@ -39,7 +39,8 @@ impl Table {
     }
 }
 
-/// The longest length that has a bar of its own: at most one game of two hundred is longer, and would make the others narrow.
+/// The largest length with a bar of its own: at most one game in two hundred is longer, and would make the others
+/// narrow.
 fn longest(table: &Table) -> i64 {
     let mut lengths: Vec<(i64, u64)> = table.rows.iter().filter_map(|row| Some((row.place?, row.games))).collect();
     lengths.sort_unstable();
@@ -54,8 +55,8 @@ fn longest(table: &Table) -> i64 {
     lengths.last().map_or(0, |(place, _)| *place)
 }
 
-/// The bars of a table, and how many units each stands for. On a scale of even steps none is left out, and where there are too many
-/// they are put together.
+/// The bars of a table, and the number of units for each. On a scale of even steps no bar is omitted, and if there
+/// are too many they are merged.
 fn bars(table: &Table) -> (Vec<Bar>, i64) {
     let step = match table.name {
         "year" => 1,

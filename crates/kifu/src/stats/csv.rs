@@ -6,8 +6,8 @@ use kifu_search::{CsvCells, csv_cell};
 
 use super::table::{Row, Table};
 
-/// Writes tables as comma-separated values: one table with a column for each number; several tables with a line for each
-/// number, so that all lines have the same columns.
+/// Writes tables as comma-separated values: a single table with a column for each number; several tables with a line
+/// for each number, so that all lines have the same columns.
 #[must_use]
 pub fn to_csv(tables: &[Table], cells: CsvCells) -> String {
     let mut text = String::new();
@@ -43,7 +43,7 @@ fn names(table: &Table) -> impl Iterator<Item = String> {
     table.columns.iter().map(|column| column.name.to_owned()).chain(rates.into_iter().flatten())
 }
 
-/// All numbers of a row; what is not known is nothing.
+/// All numbers of a row; unknown ones are empty.
 fn numbers(table: &Table, row: &Row) -> impl Iterator<Item = String> {
     let rates = table.rate.map(|_| {
         let rate = row.score.and_then(|score| score.rate());

@@ -8,7 +8,7 @@ use kifu_search::LibraryError;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum StatsError {
-    /// A library knows no subject of this name.
+    /// The library has no subject with this name.
     UnknownSubject(String),
     /// Opponents are counted for one player only.
     NoPlayer,

@@ -9,12 +9,13 @@ use serde::Serialize;
 use super::error::StatsError;
 use super::table::{Column, Order, Row, RowLimit, Table};
 
-/// What to count in a library.
+/// Options for counting the games of a library.
 #[derive(Clone, Debug)]
 pub struct LibraryOptions {
     /// The subjects: see [`aspects`].
     pub aspects: Vec<Aspect>,
-    /// Count only the games of this player, with the player's results: a name or a part of it; `=` before it for the whole.
+    /// Count only the games of this player, with the player's results: a name or a part of it; with `=` before it the
+    /// whole name.
     pub player: Option<String>,
     /// The number of moves of an opening.
     pub opening_moves: usize,
@@ -30,7 +31,7 @@ pub struct LibraryCounts {
     pub totals: LibraryTotals,
     /// A table for each subject.
     pub tables: Vec<Table>,
-    /// The names of the player, sorted, if only a part of them was asked for.
+    /// The names of the player, sorted, if only a part of them was given.
     pub player_names: Vec<String>,
 }
 
@@ -51,7 +52,7 @@ pub struct LibraryTotals {
     pub wins: Wins,
     /// The share of games that Black or the player won, and the ends of its 95 % interval.
     pub rate: Option<[f64; 3]>,
-    /// Games that nobody won.
+    /// Games without a winner.
     pub drawn: u64,
     /// Moves of all games.
     pub moves: u64,
@@ -61,7 +62,7 @@ pub struct LibraryTotals {
     pub last_year: Option<u16>,
 }
 
-/// Wins by colour, or by the player that is asked for.
+/// Wins by colour, or by the selected player.
 #[derive(Serialize, Clone, Copy, Debug)]
 #[serde(untagged)]
 pub enum Wins {
@@ -81,7 +82,7 @@ pub enum Wins {
     },
 }
 
-/// Returns the subjects with these names, or all that make sense without a name. `opponent` needs a player.
+/// Returns the subjects with these names, or all default ones without names. `opponent` needs a player.
 ///
 /// # Errors
 /// [`StatsError::UnknownSubject`] or [`StatsError::NoPlayer`].
@@ -132,7 +133,7 @@ pub fn count_library(
     })
 }
 
-/// The numbers of a player's names: of this name, else of those that contain it, which are returned, too.
+/// The numbers of a player's names: of this name, otherwise of those that contain it, which are returned, too.
 fn player(library: &Library, name: &str) -> Result<(HashSet<u32>, Vec<String>), StatsError> {
     let whole = name.trim_start_matches('=');
     let exact = library.names_like(&format!("={whole}"))?;

@@ -1,6 +1,6 @@
-//! Statistics: the values of many games, each with how often it occurs.
+//! Statistics: the values of many games, each with its frequency.
 //!
-//! A [`Counter`] reads texts; [`count_library`] asks a library, which need not read its records again.
+//! A [`Counter`] reads texts; [`count_library`] queries a library, without reading its records again.
 //!
 //! ```
 //! use kifu::stats::{Counter, CounterMemory, RowLimit, find_subject};

@@ -1,4 +1,4 @@
-//! The table of properties, as the draft of 2016 has one in its appendix.
+//! The table of properties, as in the appendix of the draft of 2016.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use kifu_sgf::{Collection, Property};
 
 use super::tally::{Count, Tally};
 
-/// How often a property stands in a game.
+/// The number of occurrences of a property in a game.
 struct Found {
     ident: String,
     is_in_root: bool,
@@ -39,9 +39,10 @@ pub(super) fn count(collection: &Collection<'_>, tally: &mut Tally) {
 #[derive(Default)]
 struct Counts<'c> {
     found: Vec<Found>,
-    /// The places in `found` of those whose names are one capital letter, as most are; 0 for none, else counted from 1.
+    /// The indices in `found` of names with a single capital letter, as most have; 0 for none, otherwise counted from
+    /// 1.
     letters: [usize; 26],
-    /// The places of all others by the bytes in the text.
+    /// The indices of all others by the bytes in the text.
     others: HashMap<&'c [u8], usize>,
 }
 

@@ -1,4 +1,4 @@
-//! The table of subjects: what can be counted.
+//! The table of subjects for statistics.
 
 use kifu_go::Color;
 use kifu_record::{InfoField, info_node};
@@ -12,7 +12,7 @@ use super::table::Order;
 use super::tally::{Count, Tally};
 use crate::tree::Shape;
 
-/// Something that records differ in.
+/// A subject of statistics.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Subject {
@@ -21,7 +21,7 @@ pub struct Subject {
     /// What it counts.
     pub help: &'static str,
     pub(super) order: Order,
-    /// What is counted of each value beside files and games.
+    /// The additional counts of each value, besides files and games.
     pub(super) counted: [&'static str; 2],
     pub(super) read: Read,
 }
@@ -113,7 +113,7 @@ pub(super) struct CountedGame<'c> {
 }
 
 impl CountedGame<'_> {
-    /// The text of a property of the root on one line; nothing where it is blank.
+    /// The text of a property of the root on one line; `None` if it is blank.
     pub(super) fn text(&self, ident: &str) -> Option<String> {
         let property = self.dialect.get(info_node(self.tree), ident)?;
         let text = property.value().simple_text();
@@ -144,7 +144,7 @@ pub(super) struct ValueSink<'t> {
     pub(super) is_silent: bool,
 }
 
-/// The value of texts that cannot be read; it is the last of all.
+/// The value of texts that cannot be read; it is sorted last.
 const NOT_UNDERSTOOD: (&str, i64) = ("(not understood)", i64::MAX);
 
 impl ValueSink<'_> {
@@ -189,7 +189,7 @@ fn ranks(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     }
 }
 
-/// Kyu, amateur dan, professional dan, ratings, and what is none of them.
+/// The order of kyu, amateur dan, professional dan, ratings, and others.
 fn place_of(rank: &Rank) -> i64 {
     match rank.level {
         Level::Kyu(kyu) => -i64::from(kyu),
@@ -253,7 +253,7 @@ fn handicap(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     }
 }
 
-/// Rules that nobody knows are counted by their words: they are names.
+/// Unknown rules are counted by their text.
 fn rules(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     let Some(text) = game.info(InfoField::RULES) else { return };
     values.words(Some(Rules::read(&text).map_or(text, |rules| rules.value.to_string())));

@@ -2,7 +2,7 @@
 
 use kifu_search::statistics::Score;
 
-/// How many rows of a table are shown.
+/// The number of rows of a table to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RowLimit {
     /// All.
@@ -20,7 +20,7 @@ pub enum Order {
     ByValue,
 }
 
-/// The values of a subject, with how often each occurs. Serializes as `kifu stats --format json` prints it.
+/// The values of a subject, each with its frequency. Serializes as `kifu stats --format json` prints it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Table {
@@ -30,13 +30,13 @@ pub struct Table {
     pub order: Order,
     /// The numbers of each row.
     pub columns: Vec<Column>,
-    /// The name of the rate that [`Row::score`] gives, if there is one: `win_rate`, `black_rate`.
+    /// The name of the rate in [`Row::score`], if there is one: `win_rate`, `black_rate`.
     pub rate: Option<&'static str>,
     /// All values, the most frequent first.
     pub rows: Vec<Row>,
-    /// How many of them are shown.
+    /// The number of rows to show.
     pub limit: RowLimit,
-    /// The number of games whose values were not counted, since there are too many different ones.
+    /// The number of games whose values were not counted, because there are too many different ones.
     pub games_not_counted: u64,
     /// The number of games without a value.
     pub games_without: u64,
@@ -49,11 +49,11 @@ pub struct Table {
 pub struct Column {
     /// Its name: `games`, `black_wins`.
     pub name: &'static str,
-    /// Who reads it.
+    /// The readers of the column.
     pub audience: Audience,
 }
 
-/// Who reads a number.
+/// The readers of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience {
     /// People and programs.
@@ -62,7 +62,7 @@ pub enum Audience {
     Programs,
 }
 
-/// A value, and how often it occurs.
+/// A value and its frequency.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Row {
@@ -70,7 +70,7 @@ pub struct Row {
     pub value: String,
     /// Its rank in the order of the values, counted from 0.
     pub at: usize,
-    /// Its place on a scale, if the subject is one: the year, the first number of moves.
+    /// Its position on a scale, if the subject is one: the year, the first number of moves.
     pub place: Option<i64>,
     /// The meaning of a value that is a name: of a property, of a rule.
     pub meaning: Option<&'static str>,

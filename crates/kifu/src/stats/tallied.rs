@@ -1,4 +1,4 @@
-//! From what was counted in files to tables.
+//! Converts counts of files into tables.
 
 use std::cmp::Reverse;
 
@@ -42,8 +42,8 @@ pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, l
     }
 }
 
-/// What counts for the order: a value is common where many games have it, a property where many files do, as in the
-/// draft of 2016.
+/// The count that determines the order: the number of games for values, and the number of files for properties, as in
+/// the draft of 2016.
 fn weight(subject: &Subject, count: &Count) -> (u64, u64, u64) {
     match subject.read {
         Read::Properties => (count.files, count.games, count.others[1]),

@@ -1,29 +1,29 @@
-//! How often each value occurs, in bounded memory.
+//! Counts values in limited memory.
 
 use std::collections::HashMap;
 
-/// Different values that are counted each on its own. Those that come after so many are counted together, so that no
-/// number of records, and no record made to do so, can fill the memory.
+/// The number of different values that are counted separately. Later ones are counted together, so that no record can
+/// fill the memory.
 const MOST: usize = 1 << 18;
 
 /// The longest value that is counted separately, in bytes.
 const LONGEST: usize = 160;
 
-/// How often a value occurs.
+/// The frequency of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Count {
-    /// In how many files.
+    /// The number of files.
     pub(super) files: u64,
-    /// In how many games.
+    /// The number of games.
     pub(super) games: u64,
-    /// What else its subject counts; see [`Subject::counted`](super::subjects::Subject::counted).
+    /// The additional counts of its subject; see [`Subject::counted`](super::subjects::Subject::counted).
     pub(super) others: [u64; 2],
-    /// Its place where values are shown in an order of their own.
+    /// Its position in the order of values.
     pub(super) place: i64,
 }
 
 impl Count {
-    /// Of one game, with what else its subject counts.
+    /// The count of one game, with the additional counts of its subject.
     pub(super) const fn game(others: [u64; 2]) -> Self {
         Self { files: 0, games: 1, others, place: 0 }
     }
@@ -37,13 +37,13 @@ impl Count {
     }
 }
 
-/// The values of a subject, each with how often it occurs.
+/// The values of a subject with their frequencies.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tally {
     values: HashMap<String, Count>,
-    /// Values beyond those that are counted each on its own.
+    /// Values that are not counted separately.
     pub(super) beyond: Count,
-    /// Games that say nothing on the subject.
+    /// Games without a value.
     pub(super) silent: u64,
 }
 
@@ -61,12 +61,12 @@ impl Tally {
         }
     }
 
-    /// Ends a file: each value that was counted so far is in one.
+    /// Ends a file: counts it for each of its values.
     pub(super) fn end_file(&mut self) {
         self.values.values_mut().for_each(|count| count.files = 1);
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds other counts.
     pub(super) fn merge(&mut self, other: Self) {
         self.silent += other.silent;
         self.beyond.add(&other.beyond);

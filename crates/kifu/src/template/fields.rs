@@ -19,7 +19,7 @@ pub struct Fields {
 
 type Get = fn(&Fields) -> Option<String>;
 
-/// The fields that are no game information, or only a part of it.
+/// The fields that are not game information, or only a part of it.
 const OTHER_FIELDS: &[(&str, Get)] = &[
     ("number", |fields| Some(fields.number.to_string())),
     ("figure", |fields| Some(fields.figure?.to_string())),
@@ -43,7 +43,7 @@ pub fn field_names() -> impl Iterator<Item = &'static str> + Clone {
 }
 
 impl Fields {
-    /// The values for a game: its information, size and moves. It is the first game of a file without a name.
+    /// The values for a game: its information, size and moves, as the first game of a file without a name.
     #[must_use]
     pub fn of(record: &Record) -> Self {
         let (columns, rows) = (record.size.columns(), record.size.rows());
@@ -68,7 +68,7 @@ impl Fields {
         format.read(bytes, parsing).records.first().map(Self::of)
     }
 
-    /// Sets the name of the file that holds the game, without its extension: `{stem}`.
+    /// Sets the file name without its extension: `{stem}`.
     #[must_use]
     pub fn stem(self, stem: &str) -> Self {
         Self { stem: stem.to_owned(), ..self }

@@ -1,4 +1,4 @@
-//! Names of files made from the information about a game: `{date}_{black}-{white}.sgf`.
+//! File names made from game information: `{date}_{black}-{white}.sgf`.
 //!
 //! ```
 //! use kifu::template::{Fields, Template};
@@ -19,7 +19,7 @@ use kifu_files::{LONGEST_NAME, safe_name, safe_name_as_begun};
 use crate::closest;
 pub use fields::{Fields, field_names};
 
-/// The name of a file with fields for the information about a game: see [`read`](Template::read).
+/// A file name with fields for game information: see [`read`](Template::read).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Template {
     parts: Vec<Part>,
@@ -30,9 +30,9 @@ enum Part {
     Text(String),
     Field {
         name: &'static str,
-        /// The least number of digits of a number.
+        /// The minimum number of digits of a number.
         width: usize,
-        /// What stands for something that is not known.
+        /// The replacement for an unknown value.
         instead: Option<String>,
     },
 }
@@ -47,10 +47,10 @@ pub enum TemplateError {
     UnknownField {
         /// The name in the template.
         name: String,
-        /// The field that is probably meant.
+        /// The field that was probably meant.
         nearest: Option<&'static str>,
     },
-    /// The width of a field is no number, or greater than 20.
+    /// The width of a field is not a number, or greater than 20.
     Width(String),
     /// The path leads out of its folder.
     Outside,
@@ -115,8 +115,8 @@ impl Template {
         Ok(Self { parts })
     }
 
-    /// Reads a path whose file name is a template. The folders in front of the first field are returned as written: they may
-    /// lead anywhere, the content of records may not.
+    /// Reads a path whose file name is a template. The folders before the first field are returned as written: they
+    /// may lead anywhere, but the content of records may not.
     ///
     /// # Errors
     /// [`TemplateError`].
@@ -131,7 +131,7 @@ impl Template {
         self.parts.iter().any(|part| matches!(part, Part::Field { name, .. } if *name == field))
     }
 
-    /// Returns the path for a game. Each of its parts is a valid name of a file on every system.
+    /// Returns the path for a game. Each component is a valid file name on every system.
     #[must_use]
     pub fn path(&self, fields: &Fields) -> PathBuf {
         let mut steps = vec![Step::default()];
@@ -159,7 +159,7 @@ impl Template {
     }
 }
 
-/// One step of a path in the making.
+/// One component of a path being built.
 #[derive(Default)]
 struct Step {
     pieces: Vec<Piece>,
@@ -170,7 +170,7 @@ struct Piece {
     origin: Origin,
 }
 
-/// Who wrote a piece of a name.
+/// The author of a piece of a name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Origin {
     /// The template.
@@ -186,7 +186,7 @@ fn push(steps: &mut [Step], piece: Piece) {
 }
 
 impl Step {
-    /// The name; `None` if the template has none, or one that leads elsewhere.
+    /// The name; `None` if it is empty, or leads elsewhere.
     fn name(mut self) -> Option<String> {
         self.shorten();
         let text: String = self.pieces.iter().map(|piece| piece.text.as_str()).collect();
@@ -197,7 +197,8 @@ impl Step {
         }
     }
 
-    /// Shortens what content says, the longest first: what the user wrote, and numbers, keep names apart.
+    /// Shortens the pieces from records, the longest first: those written by the user, and numbers, keep names
+    /// distinct.
     fn shorten(&mut self) {
         const SHORTEST: usize = 16;
         loop {

@@ -6,18 +6,18 @@ use kifu_go::Color;
 
 use super::{AmbiguousWidth, Styles, Terminal};
 
-/// How much of Unicode a page uses.
+/// The characters that a page may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Signs {
     /// ASCII only.
     Ascii,
-    /// Discs and rings, whatever columns they take.
+    /// Discs and rings, whatever their width.
     Measured,
-    /// Discs, rings and lines of one column each; ASCII where they take two.
+    /// Discs, rings and lines of one column each; ASCII if they take two.
     Narrow,
 }
 
-/// How stones look: their characters, and whether they have colours.
+/// The look of stones: their characters and colours.
 #[derive(Clone, Copy, Debug)]
 pub struct Glyphs {
     /// The characters.
@@ -50,8 +50,8 @@ impl Glyphs {
         self.is_colored.then(|| part.style())
     }
 
-    /// Returns the first stone in a text and its offset, if stones have colours of their own. Letters have none:
-    /// they may be any letters.
+    /// Returns the first stone in a text and its offset, if stones have colours. Letters do not count as stones,
+    /// because they may be part of other text.
     #[must_use]
     pub fn next_stone(self, text: &str) -> Option<(usize, Color)> {
         if !self.is_colored || self.is_ascii() {
@@ -63,7 +63,7 @@ impl Glyphs {
 }
 
 impl Terminal {
-    /// Returns the characters that this terminal shows.
+    /// Returns the characters for this terminal.
     #[must_use]
     pub fn characters(&self, signs: Signs) -> Characters {
         match (signs, self.ambiguous) {

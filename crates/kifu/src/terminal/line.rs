@@ -1,4 +1,4 @@
-//! Lines of text with styles, which know how wide they are.
+//! Styled lines of text with a known width.
 
 use std::fmt::{Display, Write};
 
@@ -45,7 +45,7 @@ impl Line {
         self.width
     }
 
-    /// Returns its text, with escape sequences where there are styles.
+    /// Returns its text, with escape sequences for styles.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text

@@ -1,4 +1,4 @@
-//! Text for terminals: colours, the columns that characters take, lines that are cut, wrapped and put side by side.
+//! Text for terminals: colours, widths of characters, and lines that are truncated, wrapped and placed side by side.
 //!
 //! ```
 //! use kifu::terminal::{Line, Styles, Terminal};
@@ -23,7 +23,7 @@ pub use line::{Line, beside};
 pub use styles::Styles;
 pub use width::AmbiguousWidth;
 
-/// What a text is written for. The default has no colours, 100 columns, and one column for an ambiguous character.
+/// The properties of a terminal. The default has no colours, 100 columns, and one column for an ambiguous character.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Terminal {

@@ -6,11 +6,11 @@ use anstyle::{AnsiColor, Style};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Styles {
-    /// Headings and names that matter.
+    /// Headings and important names.
     pub strong: Style,
-    /// Coordinates, labels, rules of a table: text that may be overlooked.
+    /// Coordinates, labels, rules of a table: less important text.
     pub faint: Style,
-    /// The last move, and other text that asks for attention.
+    /// The last move, and other text that needs attention.
     pub accent: Style,
     /// Errors and removed lines.
     pub bad: Style,

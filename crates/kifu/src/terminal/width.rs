@@ -1,7 +1,7 @@
 //! The columns of text in a terminal.
 //!
-//! Terminals set up for Chinese, Japanese and Korean may give two columns to characters that others give one, such as `●`,
-//! `…` and `│` (ambiguous in Unicode Standard Annex 11). No program can find out, so the user says it.
+//! Terminals set up for Chinese, Japanese and Korean may give two columns to characters that others give one, such as
+//! `●`, `…` and `│` (ambiguous in Unicode Standard Annex 11). Programs cannot detect this, so the user sets it.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 

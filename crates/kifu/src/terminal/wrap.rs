@@ -19,7 +19,7 @@ impl Terminal {
         lines.collect()
     }
 
-    /// Returns the start of one line of text, no wider than `width`; `…` says that something is missing.
+    /// Returns the start of one line of text, no wider than `width`; `…` marks omitted text.
     #[must_use]
     pub fn cut(&self, text: &str, width: usize) -> String {
         let text = printable(text);

@@ -1,4 +1,4 @@
-//! The game tree of a text of SGF: its moves, its size and how it branches.
+//! The game tree of an SGF text: its moves, its size and its branches.
 //!
 //! ```
 //! let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]C[Slower.]))").game();

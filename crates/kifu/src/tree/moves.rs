@@ -4,7 +4,7 @@ use kifu_go::{Color, Move};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Game, GameTree, Node, Settings, SgfTree};
 
-/// The move of a node; the later in the text if a faulty record has several. Skips values that are no move.
+/// The move of a node; the last one if a faulty record has several. Skips values that are not moves.
 #[must_use]
 pub fn move_of(node: Node<'_>, settings: &Settings) -> Option<(Color, Move)> {
     SgfTree::with_settings(node.game(), *settings).last_move(node)

@@ -1,4 +1,4 @@
-//! A game tree as pieces of lines without branches.
+//! A game tree as segments between branches.
 
 use kifu_go::{Color, Coordinates};
 use kifu_sgf::prop::games::GO;
@@ -7,7 +7,7 @@ use kifu_sgf::{Game, Node, Property, Settings};
 use super::move_of;
 use crate::notes::{comment, text_of};
 
-/// Moves of a segment that are listed at most.
+/// The largest number of listed moves of a segment.
 const LISTED: usize = 6;
 
 /// The nodes from one branch to the next.
@@ -18,7 +18,7 @@ pub struct Segment<'c> {
     pub first: Node<'c>,
     /// The last node.
     pub last: Node<'c>,
-    /// The number of variations that it lies within; 0 for the main line.
+    /// The number of variations that contain it; 0 for the main line.
     pub depth: usize,
     /// The number of moves before it on its line.
     pub before: usize,
@@ -28,7 +28,7 @@ pub struct Segment<'c> {
     pub first_moves: Vec<Node<'c>>,
     /// The node of its last move.
     pub last_move: Option<Node<'c>>,
-    /// Whether it sets up stones.
+    /// True if it has setup stones.
     pub has_setup: bool,
     /// The number of nodes with a comment.
     pub comments: usize,
@@ -36,8 +36,8 @@ pub struct Segment<'c> {
     pub words: Option<String>,
 }
 
-/// Returns the segments of a game tree: a line continues at its own depth, and the variations to a move follow the segment
-/// that begins with this move, one deeper.
+/// Returns the segments of a game tree: a line continues at its own depth, and the variations of a move follow the
+/// segment that begins with this move, one level deeper.
 ///
 /// ```
 /// let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]))").game();
@@ -52,18 +52,18 @@ pub fn outline(game: Game<'_>) -> impl Iterator<Item = Segment<'_>> {
     }
 }
 
-/// The segments that are still to come. The stack is our own: variations may lie within each other a million times.
+/// The remaining segments. It uses its own stack, because variations may be nested a million times.
 struct Outline<'c> {
     settings: Settings,
     waiting: Vec<Waiting<'c>>,
 }
 
-/// A segment to come.
+/// A remaining segment.
 struct Waiting<'c> {
     start: Node<'c>,
     depth: usize,
     before: usize,
-    /// Whether it is the first of the branches, whose variations follow it.
+    /// True if it is the first of the branches; its variations follow it.
     is_first: bool,
 }
 
@@ -145,7 +145,7 @@ pub fn move_name(node: Node<'_>, settings: &Settings, coordinates: Coordinates) 
     Some((color, text.trim().to_owned()))
 }
 
-/// Returns the move of a node as the record writes it; the later if a node has several, as in games of Go.
+/// Returns the move of a node as written; the last one if a node has several.
 fn written_move(node: Node<'_>) -> Option<(Color, Property<'_>)> {
     node.properties().rev().find_map(|property| match () {
         () if property.is("B") => Some((Color::Black, property)),

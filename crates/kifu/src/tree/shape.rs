@@ -1,17 +1,17 @@
-//! The size of a game tree and how it branches.
+//! The size of a game tree and its branches.
 
 use kifu_sgf::Game;
 
 use super::count_moves;
 
-/// The size of a game tree and how it branches.
+/// The size of a game tree and its branches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Shape {
     /// The number of nodes.
     pub nodes: usize,
-    /// The number of lines other than the main line: the ends of the tree less one.
+    /// The number of lines other than the main line: the number of ends minus one.
     pub variations: usize,
     /// The number of moves of the main line, passes included.
     pub moves: usize,

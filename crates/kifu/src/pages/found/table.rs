@@ -10,7 +10,7 @@ use kifu_sgf::printable;
 use crate::found::FoundGame;
 use crate::terminal::Terminal;
 
-/// The columns of the table: heading, the widest that they get.
+/// The columns of the table: heading and largest width.
 const COLUMNS: [(&str, usize); 6] = [
     (InfoField::DATE.key, 10),
     (InfoField::BLACK.key, 22),
@@ -20,22 +20,22 @@ const COLUMNS: [(&str, usize); 6] = [
     ("at", 14),
 ];
 
-/// A path has at least this many columns, however narrow the terminal is.
+/// The minimum number of columns for a path, even in a narrow terminal.
 const SHORTEST_PATH: usize = 24;
 
-/// Whether a table has a column for the moves at which games match.
+/// Whether a table has a column for the moves of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HitColumn {
-    /// It has: something on the board was searched.
+    /// It has one: a position was searched.
     Shown,
-    /// It has not.
+    /// It has none.
     Omitted,
 }
 
-/// How long paths are shown.
+/// The length of paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PathLength {
-    /// Cut to the columns of the terminal.
+    /// Truncated to the width of the terminal.
     Cut,
     /// In full.
     Full,
@@ -90,7 +90,7 @@ pub fn found_table(games: &[FoundGame], hits: HitColumn, paths: PathLength, term
     output
 }
 
-/// A path in so many columns of the terminal: what is too much is left out in the middle, since its end says most.
+/// A path truncated in the middle to a width in columns, because its end is most important.
 fn middle_cut(path: &str, room: usize, terminal: &Terminal) -> String {
     if terminal.text_width(path) <= room {
         return path.to_owned();
@@ -110,7 +110,7 @@ fn middle_cut(path: &str, room: usize, terminal: &Terminal) -> String {
     start.into_iter().chain(['…']).chain(end).collect()
 }
 
-/// A text cut or filled to a width in columns of the terminal.
+/// A text truncated or padded to a width in columns.
 fn cell(text: &str, width: usize, terminal: &Terminal) -> String {
     let mut cut = String::new();
     let mut used = 0;
