@@ -7,6 +7,8 @@
 //! assert_eq!((komi.text.as_str(), komi.both().as_str()), ("6,50", "6.5 (6,50)"));
 //! ```
 
+use std::sync::LazyLock;
+
 use kifu_record::{INFO_FIELDS, Info, InfoField, InfoValue, Parsed, info_node};
 use kifu_sgf::value::{Application, Round};
 use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop};
@@ -16,24 +18,23 @@ use serde_json::{Number, Value as Json};
 /// The name of the program that wrote the record: the only fact that is not game information.
 pub const APPLICATION: &str = "application";
 
-/// The fields of the game information that are facts, with their properties, in the order of the JSON output.
-fn fields() -> Vec<(&'static InfoField, &'static str)> {
+/// The fields of the game information that are facts, with their properties, in the order in which JSON lists them.
+static FIELDS: LazyLock<Vec<(&InfoField, &str)>> = LazyLock::new(|| {
     let mut fields: Vec<_> = INFO_FIELDS.iter().filter(|field| field.fact.is_some()).collect();
     fields.sort_by_key(|field| field.fact);
     fields.into_iter().filter_map(|field| Some((field, field.sgf?))).collect()
-}
+});
 
 /// Returns the meaning of a field's text in a game; `None` if it cannot be read.
-fn meaning(field: &InfoField, text: &str, game: Game<'_>) -> Option<Json> {
+fn meaning(field: &InfoField, text: &str, game: Game<'_>, info: &mut Info) -> Option<Json> {
     if *field == InfoField::ROUND {
         return Some(Round::read(text)?.value.to_string().into());
     }
-    let mut info = Info::default();
-    field.set(&mut info, Some(text));
+    field.set(info, Some(text));
     if let (true, Some(Parsed::Value(komi))) = (*field == InfoField::KOMI, &mut info.komi) {
         *komi = komi_meaning(game, *komi).komi;
     }
-    match field.value(&info)? {
+    match field.value(info)? {
         InfoValue::Number(value) => number(value.to_f64()),
         InfoValue::Text(value) => Some(value.into()),
         _ => None,
@@ -129,9 +130,11 @@ impl Fact {
 pub fn facts_of(game: Game<'_>) -> Facts {
     let dialect = Dialect::of(game);
     let node = info_node(game);
-    let stated = fields().into_iter().filter_map(|(field, ident)| {
+    // Each field is read into it and from it alone.
+    let mut info = Info::default();
+    let stated = FIELDS.iter().filter_map(|&(field, ident)| {
         let property = dialect.get(node, ident)?;
-        Fact::new(field.column, property, |text| meaning(field, text, game))
+        Fact::new(field.column, property, |text| meaning(field, text, game, &mut info))
     });
     let program = dialect.get(game.root(), prop::AP.ident()).and_then(|property| {
         Fact::new(APPLICATION, property, |text| Some(Application::read(text)?.value.to_string().into()))

@@ -12,7 +12,9 @@
 //! # Ok::<(), kifu::Error>(())
 //! ```
 
-use kifu_check::{Options, check};
+use std::sync::LazyLock;
+
+use kifu_check::{Checker, Options};
 use kifu_sgf::Collection;
 use serde::Serialize;
 
@@ -21,6 +23,9 @@ use crate::facts::{Facts, facts_of};
 use crate::position::BoardSize;
 use crate::report::Counts;
 use crate::tree::Shape;
+
+/// All rules at their own levels, prepared once.
+static CHECKER: LazyLock<Checker> = LazyLock::new(|| Checker::new(&Options::default()));
 
 /// A file that [`Parser::parse_any`](crate::Parser::parse_any) has parsed.
 #[derive(Clone, Copy)]
@@ -99,7 +104,7 @@ impl<'p> ParsedFile<'p> {
     #[must_use]
     pub fn problems(&self) -> Option<Counts> {
         match self.origin {
-            Origin::Sgf(text) => Some(Counts::of(&check(text, &Options::default()))),
+            Origin::Sgf(text) => Some(Counts::of(&CHECKER.check(text))),
             Origin::Other(_) => None,
         }
     }

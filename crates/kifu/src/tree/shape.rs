@@ -31,6 +31,7 @@ impl Shape {
     /// Measures a game tree with memory that can be used again for the next.
     #[must_use]
     pub fn measure(game: Game<'_>, depths: &mut Vec<u32>) -> Self {
+        let settings = game.settings();
         let root = game.root().id().index();
         depths.clear();
         let (mut ends, mut comments) = (0, 0);
@@ -39,12 +40,12 @@ impl Shape {
             let parent = node.parent().map(|parent| depths[(parent.id().index() - root) as usize]);
             depths.push(parent.unwrap_or(0) + 1);
             ends += usize::from(node.first_child().is_none());
-            comments += usize::from(node.get("C").is_some());
+            comments += usize::from(node.plain_move(settings.size).is_none() && node.get("C").is_some());
         }
         Self {
             nodes: depths.len(),
             variations: ends.saturating_sub(1),
-            moves: count_moves(game, &game.settings()),
+            moves: count_moves(game, &settings),
             comments,
             depth: depths.iter().copied().max().unwrap_or(0) as usize,
         }
