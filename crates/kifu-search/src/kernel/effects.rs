@@ -3,7 +3,6 @@
 use kifu_go::{Color, Size};
 
 use super::lanes::{LANES, Lanes};
-use super::order::Order;
 use crate::pattern::{Cell, Pattern, Placed};
 use crate::stream::number;
 
@@ -24,10 +23,6 @@ pub(crate) struct Effects {
     /// The candidates whose region contains a point: groups and lanes, indexed as above without the kind.
     cover_firsts: Vec<u32>,
     covers: Vec<(u32, u16)>,
-    /// The stones that each candidate needs, for the filter.
-    pub(crate) needs: Vec<Vec<Need>>,
-    /// The conditions on the order of stones.
-    pub(super) order: Option<Order>,
 }
 
 /// The effect of an event on a group.
@@ -42,15 +37,6 @@ pub(super) struct Change {
 /// for good.
 const KINDS: usize = 6;
 
-/// A stone that a game must have had at some time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Need {
-    /// The number of the point.
-    pub(crate) point: u16,
-    /// Its colour; `None` for either.
-    pub(crate) color: Option<Color>,
-}
-
 impl Effects {
     /// Computes the effects on the candidates at `places`.
     pub(super) fn new(pattern: &Pattern, size: Size, tolerance: i16, places: &[Option<Placed>]) -> Self {
@@ -58,10 +44,8 @@ impl Effects {
         let area = size.area();
         let mut changes = Lists::new(area * KINDS, |group| Change { group, lanes: Lanes::default() });
         let mut covers = Lists::new(area, |group| (group, 0_u16));
-        let mut needs = Vec::with_capacity(places.len());
         for (index, place) in places.iter().enumerate() {
             let (group, lane) = (index / LANES, index % LANES);
-            let mut stones = Vec::new();
             if let Some(place) = place {
                 start[group].raise(lane, -tolerance - RETIRED);
                 for (point, cell) in place.cells(pattern) {
@@ -78,22 +62,14 @@ impl Effects {
                             changes.of(kind * area + usize::from(point), group as u32).lanes.raise(lane, delta);
                         }
                     }
-                    stones.extend(need(cell, point));
                 }
             }
-            // A pattern that may differ does not need any of its stones.
-            if tolerance > 0 {
-                stones.clear();
-            }
-            needs.push(stones);
         }
         let at_start = (0..).zip(&start).filter(|(_, lanes)| lanes.matches() != 0);
         let at_start = at_start.map(|(group, _)| group).collect();
         let (firsts, changes) = changes.flatten();
         let (cover_firsts, covers) = covers.flatten();
-        // A pattern that may differ has no stones that are wrong for certain.
-        let order = Order::new(pattern, size, places).filter(|_| tolerance == 0);
-        Self { area, start, at_start, firsts, changes, cover_firsts, covers, needs, order }
+        Self { area, start, at_start, firsts, changes, cover_firsts, covers }
     }
 
     /// Returns the changes by an event of this kind at this point.
@@ -124,16 +100,6 @@ fn deltas(cell: Cell, tolerance: i16) -> [i16; KINDS] {
     let stays = |color| if tolerance == 0 && wrong(Some(color)) > 0 { RETIRED } else { comes(color) };
     let (black, white) = (comes(Color::Black), comes(Color::White));
     [black, white, -black, -white, stays(Color::Black), stays(Color::White)]
-}
-
-fn need(cell: Cell, point: u16) -> Option<Need> {
-    let [empty, black, white] = [None, Some(Color::Black), Some(Color::White)].map(|stone| cell.allows(stone));
-    match (empty, black, white) {
-        (false, true, false) => Some(Need { point, color: Some(Color::Black) }),
-        (false, false, true) => Some(Need { point, color: Some(Color::White) }),
-        (false, true, true) => Some(Need { point, color: None }),
-        _ => None,
-    }
 }
 
 /// For each of many keys a list of items, one per group, in the order of the groups.

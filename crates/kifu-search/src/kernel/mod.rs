@@ -1,17 +1,20 @@
 //! The core of the search: compares the events of games with a pattern.
 
-mod arrivals;
 mod attempts;
 mod effects;
 mod hit;
 mod lanes;
+mod line_plan;
+mod line_search;
 mod matcher;
-mod order;
+mod needs;
 mod plan;
+mod timeline;
+mod tree_timeline;
 mod undo;
 
-pub(crate) use effects::Need;
 pub use hit::{Hit, Line, Next, NextMove, Window};
+pub use line_search::{LineAnswer, LineSearch};
 pub use matcher::Matcher;
-pub use order::Sieve;
+pub(crate) use needs::Need;
 pub use plan::Plan;

@@ -12,6 +12,8 @@ use kifu_go::{Color, Size, Transform};
 
 use super::effects::Effects;
 use super::lanes::LANES;
+use super::line_plan::LinePlan;
+use super::needs::{Need, needs};
 use crate::pattern::{Anchor, Cell, Pattern, Placed, Step, placements, stabilizer};
 use crate::segment::Landmark;
 
@@ -34,6 +36,10 @@ pub struct Plan {
     pub(crate) own: Vec<Transform>,
     /// The effects of events on the candidates; computed when a game is searched, which is often not necessary.
     effects: OnceLock<Effects>,
+    /// The stones that each candidate needs.
+    needs: OnceLock<Vec<Vec<Need>>>,
+    /// The conditions on main lines, if they are worth checking.
+    line: OnceLock<Option<LinePlan>>,
 }
 
 impl Plan {
@@ -49,12 +55,30 @@ impl Plan {
         let landmark = landmark.and_then(|place| landmark_of(place, pattern, size));
         let own = stabilizer(pattern, size);
         let steps = steps.unwrap_or_default();
-        Self { size, pattern: pattern.clone(), tolerance, places, landmark, steps, own, effects: OnceLock::new() }
+        let (effects, needs, line) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Self { size, pattern: pattern.clone(), tolerance, places, landmark, steps, own, effects, needs, line }
     }
 
     /// Returns the effects of events on the candidates.
     pub(crate) fn effects(&self) -> &Effects {
         self.effects.get_or_init(|| Effects::new(&self.pattern, self.size, self.tolerance, &self.places))
+    }
+
+    /// Returns the stones that each candidate needs; none where cells may differ.
+    pub(crate) fn needs(&self) -> &[Vec<Need>] {
+        self.needs.get_or_init(|| match self.tolerance {
+            0 => needs(&self.pattern, &self.steps, self.size, &self.places),
+            _ => vec![Vec::new(); self.places.len()],
+        })
+    }
+
+    /// Returns the conditions on main lines; `None` if they do not exclude games.
+    pub(super) fn line_plan(&self) -> Option<&LinePlan> {
+        let line = self.line.get_or_init(|| match self.tolerance {
+            0 => LinePlan::new(&self.pattern, &self.steps, self.size, &self.places),
+            _ => None,
+        });
+        line.as_ref()
     }
 
     /// Returns true if the last step is the move after the pattern, which is not part of the pattern itself.

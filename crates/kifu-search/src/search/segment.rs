@@ -8,7 +8,7 @@ use super::landmarks::{Reading, read_off};
 use super::sequel::{Sequel, Then};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
-use crate::kernel::{Hit, Matcher, Plan, Sieve, Window};
+use crate::kernel::{Hit, LineAnswer, LineSearch, Matcher, Plan, Window};
 use crate::segment::{GameReader, Segment};
 use crate::stream::{Event, Parts, Variations};
 
@@ -112,8 +112,7 @@ impl Segment {
     #[must_use]
     pub fn hits(&self, question: &Question, game: usize) -> Vec<Hit> {
         let mut hits = Vec::new();
-        let mut matcher = Matcher::new(&question.plan, question.window);
-        search_events(&mut self.reader(), game, question, &mut matcher, &mut Memory::default(), &mut hits);
+        Searcher::new(question).search(&mut self.reader(), game, &mut hits);
         hits.sort();
         hits
     }
@@ -129,17 +128,12 @@ pub(crate) fn scan_games(
 ) -> Tally {
     let plan = &question.plan;
     let mut tallying = Tallying::new(question.continuations.len());
-    let mut matcher = Matcher::new(plan, question.window);
-    let mut sieve = Sieve::new(plan);
-    let mut memory = Memory::default();
+    let mut searcher = Searcher::new(question);
     let mut hits = Vec::new();
     let mut reader = segment.reader();
     for game in games(among, range) {
         hits.clear();
-        if sieve.as_mut().is_some_and(|sieve| !can_have(&mut reader, game, question, sieve)) {
-            continue;
-        }
-        search_events(&mut reader, game, question, &mut matcher, &mut memory, &mut hits);
+        searcher.search(&mut reader, game, &mut hits);
         if hits.is_empty() {
             continue;
         }
@@ -155,41 +149,49 @@ pub(crate) fn scan_games(
     tallying.finish()
 }
 
-/// Memory for reading games.
-#[derive(Default)]
-struct Memory {
+/// Searches games for a question; memory for game after game.
+struct Searcher<'q> {
+    question: &'q Question,
+    /// The quick search of main lines, if the pattern allows it.
+    line: Option<LineSearch<'q>>,
+    /// The comparison event by event, made when a game needs it.
+    matcher: Option<Matcher<'q>>,
     mortal: Vec<u16>,
     events: Vec<Event>,
 }
 
-/// False if a quick test shows that a game cannot have a hit.
-fn can_have(reader: &mut GameReader<'_>, game: usize, question: &Question, sieve: &mut Sieve<'_>) -> bool {
-    let parts = reader.parts(game).filter(|parts| question.is_answered_by_main_line(parts) && sieve.is_of_use());
-    parts.is_none_or(|parts| sieve.lets_through(&parts))
-}
+impl<'q> Searcher<'q> {
+    fn new(question: &'q Question) -> Self {
+        let line = LineSearch::new(&question.plan, question.window);
+        Self { question, line, matcher: None, mortal: Vec::new(), events: Vec::new() }
+    }
 
-fn search_events(
-    reader: &mut GameReader<'_>,
-    game: usize,
-    question: &Question,
-    matcher: &mut Matcher<'_>,
-    memory: &mut Memory,
-    hits: &mut Vec<Hit>,
-) {
-    let Some(parts) = reader.parts(game) else { return };
-    if question.is_answered_by_main_line(&parts)
-        && let Some(line) = parts.main_line(&mut memory.mortal)
-    {
-        matcher.search_line(line, hits);
-        if question.sequel.is_none() || hits.is_empty() {
+    /// Adds the hits in a game.
+    fn search(&mut self, reader: &mut GameReader<'_>, game: usize, hits: &mut Vec<Hit>) {
+        let Self { question, line, matcher, mortal, events } = self;
+        let (plan, window) = (&question.plan, question.window);
+        let Some(parts) = reader.parts(game) else { return };
+        if question.is_answered_by_main_line(&parts) {
+            let is_complete = line.as_mut().is_some_and(|line| line.search(&parts, hits) == LineAnswer::Complete);
+            let is_searched = is_complete
+                || parts.main_line(mortal).is_some_and(|main_line| {
+                    matcher.get_or_insert_with(|| Matcher::new(plan, window)).search_line(main_line, hits);
+                    true
+                });
+            if is_searched && (question.sequel.is_none() || hits.is_empty()) {
+                return;
+            }
+            hits.clear();
+        }
+        let has_lines = !question.is_answered_by_main_line(&parts);
+        let Some(packed) = reader.read(game, question.variations, usize::MAX, events) else { return };
+        if has_lines && line.as_mut().is_some_and(|line| !line.may_match(events)) {
             return;
         }
-        hits.clear();
-    }
-    let Some(packed) = reader.read(game, question.variations, usize::MAX, &mut memory.events) else { return };
-    matcher.search(&memory.events, packed.main, hits);
-    if let Some(sequel) = question.sequel.as_ref().filter(|_| !hits.is_empty()) {
-        *hits = sequel.follow(&question.plan, question.window, question.variations, &memory.events, packed.main, hits);
+        matcher.get_or_insert_with(|| Matcher::new(plan, window)).search(events, packed.main, hits);
+        if let Some(sequel) = question.sequel.as_ref().filter(|_| !hits.is_empty()) {
+            *hits = sequel.follow(plan, window, question.variations, events, packed.main, hits);
+        }
     }
 }
 

@@ -23,9 +23,8 @@ impl Segment {
             all.filter(|&game| among.contains(game)).for_each(|game| games.insert(game));
             return games;
         }
-        let candidates = || {
-            plan.places.iter().zip(&plan.effects().needs).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs)
-        };
+        let candidates =
+            || plan.places.iter().zip(plan.needs()).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs);
         if candidates().any(Vec::is_empty) {
             return among.clone();
         }

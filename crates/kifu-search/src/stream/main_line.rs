@@ -7,7 +7,7 @@
 use kifu_go::Color;
 
 use super::event::{Change, Event};
-use super::tokens::{Tokens, WHOLE};
+use super::tokens::{Tokens, WHOLE, token_at};
 
 /// Whether a stone stays on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,48 +68,71 @@ impl<'b, 'm> LineReader<'b, 'm> {
     }
 }
 
-/// A stone placed on the board, and whether it stays to the end of the line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Arrival {
-    /// Its point.
-    pub point: u16,
-    /// Its colour.
-    pub color: Color,
-    /// Whether the stone stays.
-    pub fate: Persistence,
-    /// The number of its token, from 1: later stones have no smaller numbers.
-    pub time: usize,
+/// What a visit of a main line calls, in the order of the line.
+pub(crate) trait LineVisitor {
+    /// A move that is all of its node.
+    fn play(&mut self, node: u16, point: u16, color: Color);
+    /// A captured stone goes.
+    fn capture(&mut self, node: u16, point: u16);
+    /// Any other event.
+    fn other(&mut self, node: u16, event: Event);
 }
 
-/// Calls `note` with each placed stone, in the order of the line. This is enough to know their order and faster than
-/// reading events.
-pub(super) fn arrivals(bytes: &[u8], tokens: usize, area: usize, mut note: impl FnMut(Arrival)) {
+/// Visits the events of a main line faster than a [`LineReader`] reads them; ends where the bytes are damaged. Returns the
+/// number of nodes. `mortal` is memory to work in.
+#[inline]
+pub(super) fn visit(
+    bytes: &[u8],
+    tokens: usize,
+    area: usize,
+    mortal: &mut Vec<u16>,
+    visitor: &mut impl LineVisitor,
+) -> u16 {
+    mortal.resize(area + 1, 0);
     let area = area as u16;
-    let mut turn = Color::Black;
-    let mut reader = Tokens::new(bytes);
-    let mut time = 0;
-    while time < tokens {
-        let Some(token) = reader.next() else { return };
-        time += 1;
+    let (mut turn, mut at, mut mortal_count, mut node) = (Color::Black, 0, 0, 0_u16);
+    while at < tokens {
+        let Some(token) = token_at(bytes, at) else { break };
+        at += 1;
         if token < 2 * area {
-            let stays = token < area;
-            let (point, fate) = if stays { (token, Persistence::Stays) } else { (token - area, Persistence::Unknown) };
-            note(Arrival { point, color: turn, fate, time });
+            // Which stones stay is hard to predict, so both kinds take the same way.
+            let is_mortal = token >= area;
+            let point = if is_mortal { token - area } else { token };
+            let Some(place) = mortal.get_mut(mortal_count) else { break };
+            *place = point;
+            mortal_count += usize::from(is_mortal);
+            visitor.play(node, point, turn);
+            node = node.wrapping_add(1);
             turn = turn.opposite();
-        } else if token == WHOLE {
-            let (Some(high), Some(low)) = (reader.next(), reader.next()) else { return };
-            time += 2;
+        } else if token < WHOLE {
+            let back = usize::from(token - 2 * area) + 1;
+            let Some(place) = mortal_count.checked_sub(back) else { break };
+            let Some(point) = mortal.get(place).copied() else { break };
+            mortal.copy_within(place + 1..mortal_count, place);
+            mortal_count -= 1;
+            visitor.capture(node, point);
+        } else {
+            let (Some(high), Some(low)) = (token_at(bytes, at), token_at(bytes, at + 1)) else { break };
+            at += 2;
             let event = Event(high << 8 | low & 0xff);
-            if event.change() == Change::Comes
-                && let Some(point) = event.point().filter(|&point| point < area)
-            {
-                note(Arrival { point, color: event.color(), fate: Persistence::Unknown, time });
+            if at > tokens || event.is_back() || !event.is_on_board(area.into()) {
+                break;
             }
             if event.is_move() {
                 turn = event.color().opposite();
             }
+            if is_removal(event)
+                && let Some(point) = event.point()
+                && let Some(place) = mortal[..mortal_count].iter().rposition(|&other| other == point)
+            {
+                mortal.copy_within(place + 1..mortal_count, place);
+                mortal_count -= 1;
+            }
+            visitor.other(node, event);
+            node = node.wrapping_add(u16::from(event.ends_node()));
         }
     }
+    node
 }
 
 impl Iterator for LineReader<'_, '_> {
@@ -184,13 +207,16 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
 
 /// Removes a stone that a whole event removes from the list of stones that may be removed.
 fn forget(event: Event, mortal: &mut Vec<u16>) {
-    if event.change() == Change::Goes
-        && !event.is_move()
+    if is_removal(event)
         && let Some(point) = event.point()
         && let Some(place) = mortal.iter().rposition(|&other| other == point)
     {
         mortal.remove(place);
     }
+}
+
+fn is_removal(event: Event) -> bool {
+    event.change() == Change::Goes && !event.is_move()
 }
 
 /// For each stone placed on a main line, whether it stays and its point does not change any more.

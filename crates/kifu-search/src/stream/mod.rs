@@ -14,7 +14,7 @@ mod walk;
 use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
-pub(crate) use main_line::Arrival;
+pub(crate) use main_line::LineVisitor;
 pub use main_line::Persistence;
 pub(crate) use main_line::fates;
 pub use pack::{Packed, Parts, Variations, pack, unpack};

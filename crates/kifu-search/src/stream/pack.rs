@@ -9,7 +9,7 @@ use kifu_go::{Color, Size};
 
 use super::Stream;
 use super::event::{Change, Event};
-use super::main_line::{self, Arrival, LineReader};
+use super::main_line::{self, LineReader, LineVisitor};
 use super::tokens::{TOKEN_BITS, Tokens, WHOLE, write_tokens};
 use crate::length::{read_length, write_length};
 
@@ -76,15 +76,15 @@ impl<'b> Parts<'b> {
         self.rest_tokens > 0
     }
 
-    /// Calls `note` with each stone placed on the main line; `None` on large boards.
-    pub fn arrivals(&self, note: impl FnMut(Arrival)) -> Option<()> {
-        (self.area <= LARGEST).then(|| main_line::arrivals(self.main, self.main_tokens, self.area, note))
+    /// The number of tokens of the main line.
+    pub(crate) const fn main_tokens(&self) -> usize {
+        self.main_tokens
     }
 
-    /// The number of tokens of the main line.
-    #[must_use]
-    pub const fn main_tokens(&self) -> usize {
-        self.main_tokens
+    /// Visits the main line and returns the number of its nodes; `None` on large boards. `mortal` is memory to work in.
+    #[inline]
+    pub(crate) fn visit(&self, mortal: &mut Vec<u16>, visitor: &mut impl LineVisitor) -> Option<u16> {
+        (self.area <= LARGEST).then(|| main_line::visit(self.main, self.main_tokens, self.area, mortal, visitor))
     }
 
     /// The main line, read lazily; `None` on large boards. `mortal` is memory to reuse.

@@ -43,6 +43,15 @@ impl<'b> Tokens<'b> {
     }
 }
 
+/// The token with a number.
+#[inline]
+pub(super) fn token_at(bytes: &[u8], number: usize) -> Option<u16> {
+    let bit = number * TOKEN_BITS as usize;
+    // Ten bits from an even bit on lie in two bytes.
+    let two = bytes.get(bit / 8..bit / 8 + 2)?;
+    Some(u16::from_le_bytes([two[0], two[1]]) >> (bit % 8) & WHOLE)
+}
+
 pub(super) fn write_tokens(tokens: &[u16], bytes: &mut Vec<u8>) {
     let (mut held, mut bits) = (0_u64, 0);
     for &token in tokens {

@@ -8,7 +8,7 @@ mod random;
 use std::collections::BTreeSet;
 
 use kifu_go::{Board, Point, Size, Transform};
-use kifu_search::events::{Matcher, Parts, Plan, Recorder, Sieve, pack, stream_of_game};
+use kifu_search::events::{LineAnswer, LineSearch, Matcher, Parts, Plan, Recorder, pack, stream_of_game};
 use kifu_search::{
     Anchor, GameSummary, Line, Pattern, Question, Segment, SegmentBuilder, Then, Variations, Window, Winner,
 };
@@ -20,8 +20,10 @@ use random::Random;
 struct Counts {
     /// Hits.
     found: usize,
-    /// Games that a sieve has left out.
+    /// Games that the times of stones have left out.
     left_out: usize,
+    /// Main lines that were searched by the times of stones alone.
+    by_times: usize,
     /// Hits that another pattern follows.
     followed: usize,
 }
@@ -85,12 +87,23 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
             hits.clear();
             matcher.search_line(line, &mut hits);
             hits.sort();
-            let main: Vec<_> = expected.into_iter().filter(|hit| hit.line == Line::Main).collect();
+            let main: Vec<_> = expected.iter().copied().filter(|hit| hit.line == Line::Main).collect();
             assert_eq!(hits, main, "packed: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
-            // So does the order of stones.
-            let lets_through = Sieve::new(&plan).is_none_or(|mut sieve| sieve.lets_through(&parts));
-            assert!(lets_through || main.is_empty(), "out of order: {text}\n{pattern:?}\n{window:?}");
-            counts.left_out += usize::from(!lets_through);
+            // The same by the times of stones, as far as they tell.
+            if let Some(mut search) = LineSearch::new(&plan, window) {
+                let mut found = Vec::new();
+                match search.search(&parts, &mut found) {
+                    LineAnswer::Complete => {
+                        found.sort();
+                        assert_eq!(found, main, "by times: {text}\n{pattern:?}\n{window:?}");
+                        counts.by_times += 1;
+                    }
+                    LineAnswer::Unknown => assert_eq!(found, []),
+                }
+                let may_match = search.may_match(&stream.events);
+                assert!(may_match || expected.is_empty(), "left out by times: {text}\n{pattern:?}\n{window:?}");
+                counts.left_out += usize::from(!may_match);
+            }
         }
         counts.found += hits.len();
     }
@@ -161,11 +174,15 @@ fn engine_and_definition_agree() {
         let counts = compare(&mut random, Size::new(columns, rows).unwrap(), 20);
         all.found += counts.found;
         all.left_out += counts.left_out;
+        all.by_times += counts.by_times;
         all.followed += counts.followed;
     }
-    let Counts { found, left_out, followed } = all;
-    println!("{count} patterns, {found} hits, {followed} followed, {left_out} times a game was left out for its order");
+    let Counts { found, left_out, by_times, followed } = all;
+    println!(
+        "{count} patterns, {found} hits, {followed} followed, {by_times} searched by times, {left_out} left out by times"
+    );
     assert!(followed as u64 > count / 60, "patterns that follow are found: {followed}");
     assert!(found as u64 > count, "random patterns are cut from the games, so they are found: {found}");
     assert!(left_out as u64 > count / 50, "the order of stones matters: {left_out}");
+    assert!(by_times as u64 > count / 20, "times tell all of most games: {by_times}");
 }

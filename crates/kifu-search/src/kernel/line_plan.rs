@@ -1,0 +1,109 @@
+//! What the candidates of a plan ask of a main line, image by image.
+
+use std::ops::Range;
+
+use kifu_go::{Color, Size, Transform};
+
+use super::needs::need;
+use super::timeline::{BLACK, EMPTY, Points, WHITE};
+use crate::pattern::{Cell, Pattern, Placed, Step};
+use crate::stream::number;
+
+/// The candidates of a plan by their images.
+#[derive(Clone, Debug)]
+pub(super) struct LinePlan {
+    pub(super) images: Vec<Image>,
+    /// The points that decide whether a line may have a hit: those of cells, or with moves, of stones and moves.
+    pub(super) relevant: Points,
+}
+
+/// An image at all its places. Points are counted from the upper left corner of the image.
+#[derive(Clone, Debug)]
+pub(super) struct Image {
+    /// The stones that must have come at some time, of a colour or of either.
+    pub(super) needs: Vec<(Option<Color>, u16)>,
+    /// The cells that not everything matches, and what does; those that need a stone come first.
+    pub(super) cells: Vec<(u16, u8)>,
+    /// The region.
+    pub(super) region: Vec<u16>,
+    /// The moves that follow, as far as their points are known.
+    pub(super) steps: Vec<(u16, u8)>,
+    /// Where the upper left corner may lie.
+    pub(super) places: Points,
+    /// The words of `places` that are not empty, and those between them.
+    pub(super) words: Range<usize>,
+    /// The candidate of each upper left corner.
+    pub(super) candidates: Vec<u32>,
+}
+
+impl LinePlan {
+    /// What the candidates at `places` ask; `None` where stones do not limit where they can be.
+    pub(super) fn new(pattern: &Pattern, steps: &[Step], size: Size, places: &[Option<Placed>]) -> Option<Self> {
+        if size.area() > 64 * Points::default().len() {
+            return None;
+        }
+        let mut images: Vec<(Transform, Image)> = Vec::new();
+        for (candidate, place) in (0..).zip(places) {
+            let Some(place) = place else { continue };
+            let known = images.iter().position(|(transform, _)| *transform == place.transform);
+            let known = known.unwrap_or_else(|| {
+                images.push((place.transform, Image::new(pattern, steps, size, place)));
+                images.len() - 1
+            });
+            let (_, image) = &mut images[known];
+            let corner = usize::from(number(place.corner, size)?);
+            image.places[corner / 64] |= 1 << (corner % 64);
+            image.candidates[corner] = candidate;
+            let word = corner / 64;
+            let words = &image.words;
+            image.words =
+                if words.is_empty() { word..word + 1 } else { words.start.min(word)..words.end.max(word + 1) };
+        }
+        let images: Vec<Image> = images.into_iter().map(|(_, image)| image).collect();
+        let mut relevant = Points::default();
+        for image in &images {
+            let of_needs = image.needs.iter().map(|(_, offset)| offset);
+            let of_cells = image.cells.iter().map(|(offset, _)| offset).filter(|_| steps.is_empty());
+            let offsets: Vec<usize> = of_needs.chain(of_cells).map(|offset| usize::from(*offset)).collect();
+            for corner in (0..size.area()).filter(|corner| image.candidates[*corner] != u32::MAX) {
+                offsets.iter().for_each(|offset| relevant[(corner + offset) / 64] |= 1 << ((corner + offset) % 64));
+            }
+        }
+        images.iter().all(|image| !image.needs.is_empty()).then_some(Self { images, relevant })
+    }
+}
+
+impl Image {
+    fn new(pattern: &Pattern, steps: &[Step], size: Size, place: &Placed) -> Self {
+        let corner = number(place.corner, size).unwrap_or(0);
+        let offset = |point| number(point, size).map_or(0, |point| point - corner);
+        let cells: Vec<(u16, Cell)> = place.cells(pattern).map(|(point, cell)| (offset(point), cell)).collect();
+        let colored = |color: Option<Color>| color.map_or(BLACK | WHITE, |color| BLACK << place.color(color) as u8);
+        let steps = steps.iter().map_while(|step| {
+            let point = place.on_board(step.point?, pattern);
+            Some((offset(point), colored(step.color)))
+        });
+        let steps: Vec<(u16, u8)> = steps.collect();
+        let of_cells = cells.iter().filter_map(|&(offset, cell)| need(cell).map(|color| (color, offset)));
+        let of_steps = steps.iter().map(|&(offset, colors)| {
+            let color = match colors {
+                BLACK => Some(Color::Black),
+                WHITE => Some(Color::White),
+                _ => None,
+            };
+            (color, offset)
+        });
+        let needs = of_cells.chain(of_steps).collect();
+        let mut compared: Vec<(u16, u8)> =
+            cells.iter().filter(|(_, cell)| !cell.is_any()).map(|&(offset, cell)| (offset, allowed(cell))).collect();
+        compared.sort_by_key(|(_, allowed)| allowed & EMPTY);
+        let region = cells.iter().filter(|(_, cell)| cell.is_inside()).map(|(offset, _)| *offset).collect();
+        let candidates = vec![u32::MAX; size.area()];
+        Self { needs, cells: compared, region, steps, places: Points::default(), words: 0..0, candidates }
+    }
+}
+
+fn allowed(cell: Cell) -> u8 {
+    let one = |stone, bit| if cell.allows(stone) { bit } else { 0 };
+    one(None, EMPTY) | one(Some(Color::Black), BLACK) | one(Some(Color::White), WHITE)
+}
