@@ -147,6 +147,7 @@ pub(super) fn stream(bytes: &[u8], count: usize, place: usize) -> Option<&[u8]> 
 
 fn are_streams(bytes: &[u8], count: usize) -> bool {
     let Some((table, streams)) = bytes.split_at_checked(4 * (count + 1)) else { return false };
-    let offsets = table.chunks_exact(4).map(|four| u32::from_le_bytes([four[0], four[1], four[2], four[3]]) as usize);
-    offsets.clone().next() == Some(0) && offsets.clone().is_sorted() && offsets.last() == Some(streams.len())
+    let mut offsets =
+        table.chunks_exact(4).map(|four| u32::from_le_bytes([four[0], four[1], four[2], four[3]]) as usize);
+    offsets.clone().next() == Some(0) && offsets.clone().is_sorted() && offsets.next_back() == Some(streams.len())
 }
