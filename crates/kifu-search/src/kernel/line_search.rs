@@ -122,11 +122,11 @@ impl Image {
                 is_certain = false;
                 continue;
             }
-            if allowed & happening.kind == 0 {
-                to = to.min(happening.time);
+            if allowed & happening.kind() == 0 {
+                to = to.min(happening.time());
             }
             if allowed & EMPTY == 0 {
-                from = from.max(happening.time);
+                from = from.max(happening.time());
             }
             if from >= to {
                 return None;
@@ -141,8 +141,8 @@ impl Image {
         // The others match from `first` on, up to their own end.
         for &(offset, allowed) in &self.cells {
             let happening = timeline.first(place + usize::from(offset));
-            if happening.is_last() && allowed & happening.kind == 0 {
-                end = end.min(happening.time);
+            if happening.is_last() && allowed & happening.kind() == 0 {
+                end = end.min(happening.time());
             }
         }
         loop {
@@ -168,17 +168,17 @@ impl Image {
         let (mut last, mut begin) = (node, None);
         for (index, &(offset, colors)) in self.steps.iter().enumerate() {
             let Some(first) = of(offset) else { continue };
-            if first.time <= last || first.kind & MOVE == 0 || first.kind & colors == 0 {
+            if first.time() <= last || first.kind() & MOVE == 0 || first.kind() & colors == 0 {
                 return false;
             }
-            last = first.time;
+            last = first.time();
             if index == 0 {
-                begin = Some(first.time);
+                begin = Some(first.time());
             }
         }
         // No other move in the region may come between them.
         let Some(begin) = begin else { return true };
-        let is_between = |first: Happening| begin < first.time && first.time < last;
+        let is_between = |first: Happening| begin < first.time() && first.time() < last;
         let is_step = |offset: u16| self.steps.iter().any(|(step, _)| *step == offset);
         !self.region.iter().any(|&offset| of(offset).is_some_and(is_between) && !is_step(offset))
     }
@@ -199,12 +199,12 @@ impl Image {
         let mut time = NEVER;
         for &offset in &self.region {
             let point = place + usize::from(offset);
-            let Some(touch) = timeline.touch_after(point, node).filter(|touch| touch.time < time) else { continue };
-            time = touch.time;
-            next = if touch.kind & MOVE == 0 {
+            let Some(touch) = timeline.touch_after(point, node).filter(|touch| touch.time() < time) else { continue };
+            time = touch.time();
+            next = if touch.kind() & MOVE == 0 {
                 Next::Setup
             } else {
-                let color = if touch.kind & WHITE == 0 { Color::Black } else { Color::White };
+                let color = if touch.kind() & WHITE == 0 { Color::Black } else { Color::White };
                 Next::Move(NextMove { color, point: point as u16, elsewhere: 0 })
             };
         }

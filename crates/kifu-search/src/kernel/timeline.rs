@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use kifu_go::Color;
+use wide::i8x16;
 
 use crate::stream::{Change, Event, LineVisitor, Parts};
 
@@ -10,7 +11,9 @@ use crate::stream::{Change, Event, LineVisitor, Parts};
 pub(super) const NEVER: u16 = u16::MAX;
 /// The words of a set of points: as many as the largest board needs whose games have main lines that can be visited.
 const WORDS: usize = 7;
-/// Likewise with room for shifts.
+/// The points of a set.
+const AREA: usize = 64 * WORDS;
+/// As many words, with room for shifts.
 const ROOM: usize = 2 * WORDS + 2;
 
 /// The content of a point, as a set of what a cell may allow: nothing, a black or a white stone.
@@ -24,21 +27,36 @@ pub(super) const SETUP: u8 = 16;
 /// More happens to the point later.
 pub(super) const MORE: u8 = 32;
 
-/// Something that happens to a point.
+/// Something that happens to a point: when and what, in one number, which is quick to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Happening {
-    /// The number of the node.
-    pub(super) time: u16,
-    /// The content of the point from then on, and its cause: neither [`MOVE`] nor [`SETUP`] for captured stones.
-    pub(super) kind: u8,
-}
+pub(super) struct Happening(u32);
 
 impl Happening {
-    pub(super) const NOTHING: Self = Self { time: NEVER, kind: 0 };
+    pub(super) const NOTHING: Self = Self::new(NEVER, 0);
+
+    /// What happens in the node with this number.
+    pub(super) const fn new(time: u16, kind: u8) -> Self {
+        Self((time as u32) << 8 | kind as u32)
+    }
+
+    /// The number of the node.
+    pub(super) const fn time(self) -> u16 {
+        (self.0 >> 8) as u16
+    }
+
+    /// The content of the point from then on, and its cause: neither [`MOVE`] nor [`SETUP`] for captured stones.
+    pub(super) const fn kind(self) -> u8 {
+        self.0 as u8
+    }
+
+    /// Adds to what is known of it.
+    pub(super) const fn add(&mut self, kind: u8) {
+        self.0 |= kind as u32;
+    }
 
     /// Returns true if nothing else happens to the point.
     pub(super) const fn is_last(self) -> bool {
-        self.kind & MORE == 0
+        self.kind() & MORE == 0
     }
 }
 
@@ -58,6 +76,8 @@ pub(super) struct Timeline {
     pub(super) later: Vec<(u16, Happening)>,
     /// The points where black and white stones came at any time.
     pub(super) ever: [[u64; ROOM]; 2],
+    /// The same of a main line while it is read: all bits of a byte for each point, which waits for no byte before.
+    seen: [[i8; AREA]; 2],
     /// The nodes without a move.
     quiet: Vec<u16>,
     nodes: u16,
@@ -73,6 +93,7 @@ impl Timeline {
             first: vec![Happening::NOTHING; area],
             later: Vec::new(),
             ever: [[0; ROOM]; 2],
+            seen: [[0; AREA]; 2],
             quiet: Vec::new(),
             nodes: 0,
             setups: Vec::new(),
@@ -85,6 +106,7 @@ impl Timeline {
         self.first.fill(Happening::NOTHING);
         self.later.clear();
         self.ever = [[0; ROOM]; 2];
+        self.seen = [[0; AREA]; 2];
         self.quiet.clear();
         self.setups.clear();
         (self.nodes, self.is_irregular) = (0, false);
@@ -107,6 +129,12 @@ impl Timeline {
             return Err(Irregular);
         }
         self.nodes = game.visit(mortal, self).ok_or(Irregular)?;
+        for (ever, seen) in self.ever.iter_mut().zip(&self.seen) {
+            for (word, points) in ever.iter_mut().zip(seen.as_chunks::<16>().0.chunks_exact(4)) {
+                let bits = |part: usize| u64::from(i8x16::new(points[part]).to_bitmask() as u16) << (16 * part);
+                *word = bits(0) | bits(1) | bits(2) | bits(3);
+            }
+        }
         let is_mixed = self.setups.iter().any(|node| !self.quiet.contains(node));
         if self.is_irregular || is_mixed { Err(Irregular) } else { Ok(()) }
     }
@@ -143,7 +171,7 @@ impl Timeline {
         let later: &[_] = if first.is_last() { &[] } else { &self.later };
         let later =
             later.iter().filter(move |(other, _)| usize::from(*other) == point).map(|(_, happening)| *happening);
-        Some(first).filter(|first| first.time != NEVER).into_iter().chain(later)
+        Some(first).filter(|first| first.time() != NEVER).into_iter().chain(later)
     }
 
     /// The first node from `node` on when the content of a point is one of those allowed.
@@ -151,10 +179,10 @@ impl Timeline {
         let (mut state, mut since) = (EMPTY, 0);
         for happening in self.of(point) {
             let from = node.max(since);
-            if state & allowed != 0 && happening.time > from {
+            if state & allowed != 0 && happening.time() > from {
                 return Some(from);
             }
-            (state, since) = (happening.kind, happening.time);
+            (state, since) = (happening.kind(), happening.time());
         }
         (state & allowed != 0).then(|| node.max(since))
     }
@@ -163,13 +191,13 @@ impl Timeline {
     #[inline]
     pub(super) fn touch_after(&self, point: usize, node: u16) -> Option<Happening> {
         let first = self.first(point);
-        if first.time > node {
-            return (first.time != NEVER).then_some(first);
+        if first.time() > node {
+            return (first.time() != NEVER).then_some(first);
         }
         if first.is_last() {
             return None;
         }
-        self.of(point).find(|happening| happening.time > node && happening.kind & (MOVE | SETUP) != 0)
+        self.of(point).find(|happening| happening.time() > node && happening.kind() & (MOVE | SETUP) != 0)
     }
 
     /// Keeps the places at whose distance a stone of a colour came, or of either, in some words of the set; returns false
@@ -199,11 +227,18 @@ impl Timeline {
     }
 
     #[inline]
+    fn see(&mut self, point: u16, color: Color) {
+        if let Some(seen) = self.seen[color as usize].get_mut(usize::from(point)) {
+            *seen = -1;
+        }
+    }
+
+    #[inline]
     fn happen(&mut self, point: u16, happening: Happening) {
         match self.first.get_mut(usize::from(point)) {
-            Some(first) if first.time == NEVER => *first = happening,
+            Some(first) if first.time() == NEVER => *first = happening,
             Some(first) => {
-                first.kind |= MORE;
+                first.add(MORE);
                 self.later.push((point, happening));
             }
             None => self.is_irregular = true,
@@ -214,13 +249,13 @@ impl Timeline {
 impl LineVisitor for Timeline {
     #[inline]
     fn play(&mut self, node: u16, point: u16, color: Color) {
-        self.note(point, color);
-        self.happen(point, Happening { time: node, kind: BLACK << color as u8 | MOVE });
+        self.see(point, color);
+        self.happen(point, Happening::new(node, BLACK << color as u8 | MOVE));
     }
 
     #[inline]
     fn capture(&mut self, node: u16, point: u16) {
-        self.happen(point, Happening { time: node, kind: EMPTY });
+        self.happen(point, Happening::new(node, EMPTY));
     }
 
     #[cold]
@@ -229,14 +264,14 @@ impl LineVisitor for Timeline {
         if let Some(point) = event.point() {
             let cause = if event.is_move() { MOVE } else { SETUP };
             if comes {
-                self.note(point, event.color());
+                self.see(point, event.color());
                 if !event.is_move() && self.setups.last() != Some(&node) {
                     self.setups.push(node);
                 }
-                self.happen(point, Happening { time: node, kind: BLACK << event.color() as u8 | cause });
+                self.happen(point, Happening::new(node, BLACK << event.color() as u8 | cause));
             } else {
                 // A stone that goes must have come.
-                self.is_irregular |= self.first(usize::from(point)).time == NEVER;
+                self.is_irregular |= self.first(usize::from(point)).time() == NEVER;
                 self.capture(node, point);
             }
         }
@@ -244,8 +279,8 @@ impl LineVisitor for Timeline {
             self.is_irregular |= !event.ends_node();
         }
         if event.ends_node() && !event.is_move() {
-            let changed = self.later.iter_mut().rev().take_while(|(_, happening)| happening.time == node);
-            changed.for_each(|(_, happening)| happening.kind |= SETUP);
+            let changed = self.later.iter_mut().rev().take_while(|(_, happening)| happening.time() == node);
+            changed.for_each(|(_, happening)| happening.add(SETUP));
             self.quiet.push(node);
             self.is_irregular |= self.quiet.len() > 64;
         }

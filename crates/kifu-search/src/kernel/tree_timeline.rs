@@ -54,16 +54,16 @@ impl<'t> TreeTimeline<'t> {
             let comes = event.change() == Change::Comes;
             let cause = if event.is_move() { MOVE } else { SETUP };
             let kind = if comes { BLACK << event.color() as u8 | cause } else { EMPTY };
-            let happening = Happening { time: self.node, kind };
+            let happening = Happening::new(self.node, kind);
             let first = timeline.first.get_mut(usize::from(point)).ok_or(Irregular)?;
             let before = *first;
-            if first.time == NEVER {
+            if first.time() == NEVER {
                 if !comes {
                     return Err(Irregular);
                 }
                 *first = happening;
             } else {
-                first.kind |= MORE;
+                first.add(MORE);
                 timeline.later.push((point, happening));
             }
             let color = event.color() as usize;
