@@ -4,10 +4,10 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
-use kifu_sgf::go::Point;
+use kifu_sgf::go::PointSet;
 use kifu_sgf::prop::{Arity, Exclusion, ValueType, Version};
-use kifu_sgf::value::read_rectangle;
-use kifu_sgf::{Node, Property};
+use kifu_sgf::value::{Rectangle, read_rectangle};
+use kifu_sgf::{Node, Property, Settings};
 
 use crate::aids::known::{is_move, row_of};
 use crate::aids::local_edit::{is_sound, removal, remove};
@@ -41,14 +41,22 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     for property in node.properties() {
         by_ident.entry(property.ident()).or_default().push(property);
     }
+    let is_sound = is_sound(node);
     for (ident, same) in by_ident.iter().filter(|(ident, same)| same.len() > 1 && !TOLERATED.contains(&&***ident)) {
         let message = match same.len() {
             2 => format!("`{ident}` occurs twice in this node"),
             times => format!("`{ident}` occurs {times} times in this node"),
         };
         let report = sink.report(same[1].ident_span(), message).related(same[0].ident_span(), "the first one");
-        report.fix(repair(node, same, scope));
+        report.fix(match is_sound {
+            true => repair(node, same, scope),
+            false => by_hand(),
+        });
     }
+}
+
+fn by_hand() -> Fix {
+    Fix::manual("keep one of them")
 }
 
 /// More properties with long identifiers than nodes usually have.
@@ -91,10 +99,6 @@ fn has_repeated_long(node: Node<'_>) -> bool {
 fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
     let (first, others) = (same[0], &same[1..]);
     let row = row_of(first, scope);
-    let by_hand = || Fix::manual("keep one of them");
-    if !is_sound(node) {
-        return by_hand();
-    }
     let filled: Vec<_> = same.iter().copied().filter(|&property| !is_empty(property)).collect();
     let kept = filled.first().copied().unwrap_or(first);
     // Stones of another property between them count, so that neither can go, nor take the place of the other.
@@ -173,19 +177,25 @@ fn join(first: Property<'_>, others: &[Property<'_>], between: &[u8]) -> Option<
 /// Whether stones of other properties between the first and the last of these stand on the same points: then it
 /// matters which is executed later.
 fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> bool {
-    let points = |property: Property<'_>| -> Vec<Point> {
-        let rectangles = property.values().filter_map(|value| read_rectangle(value.raw(), &scope.settings).ok());
-        rectangles.flat_map(|rectangle| rectangle.value.points()).collect()
-    };
-    let ends = [same.first(), same.last()].map(|property| property.map_or(0, |property| property.span().start));
-    let mut own: Vec<_> = same[1..].iter().copied().flat_map(points).collect();
-    own.sort_unstable();
-    let between = node.properties().filter(|property| {
-        let start = property.span().start;
+    let settings = &scope.settings;
+    let ends = [same.first(), same.last()].map(|property| property.map_or(0, |property| property.ident_span().start));
+    let mut own = PointSet::EMPTY;
+    for property in &same[1..] {
+        rectangles(*property, settings).flat_map(|rectangle| rectangle.points()).for_each(|point| _ = own.insert(point));
+    }
+    let ident = same[0].ident();
+    let mut between = node.properties().filter(|property| {
+        let start = property.ident_span().start;
         ends[0] < start && start < ends[1] && ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
     });
-    let others = between.filter(|property| !property.is(&same[0].ident()));
-    others.flat_map(points).any(|point| own.binary_search(&point).is_ok())
+    between.any(|property| {
+        !property.is(&ident)
+            && rectangles(property, settings).any(|rectangle| rectangle.points().any(|point| own.contains(point)))
+    })
+}
+
+fn rectangles(property: Property<'_>, settings: &Settings) -> impl Iterator<Item = Rectangle> {
+    property.values().filter_map(|value| Some(read_rectangle(value.raw(), settings).ok()?.value))
 }
 
 #[cfg(test)]

@@ -20,20 +20,16 @@ pub(crate) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[30],
     doc: include_str!("setup_with_move.md"),
-    check: Check::Idents(&["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"], check),
+    check: Check::Node(check),
 };
 
-fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    let node = property.node();
-    // Those that come later are the first of no kind.
-    let raw = property.raw_ident();
-    let before =
-        node.properties().take(MOST).take_while(|other| other.ident_span().start < property.ident_span().start);
-    if before.map(Property::raw_ident).any(|other| other == raw) {
-        return;
-    }
+/// The setup that the rule is about.
+const SETUP: [&str; 9] = ["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"];
+
+fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let first = |wanted| node.properties().take(MOST).find(|&property| standard_role_of(property, scope) == wanted);
-    let Some(setup) = first(Role::Setup).filter(|setup| setup.span() == property.span()) else { return };
+    let is_listed = |setup: &Property<'_>| SETUP.iter().any(|ident| setup.is(ident));
+    let Some(setup) = first(Role::Setup).filter(is_listed) else { return };
     let Some(play) = first(Role::Move) else { return };
     // The length of the game, as the draft of 2016 has it in roots.
     if node.parent().is_none() && play.is("MN") && !node.properties().any(|property| is_other_move(property, scope)) {

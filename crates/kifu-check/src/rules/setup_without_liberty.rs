@@ -51,15 +51,19 @@ impl Chains {
         // Each chain is counted once.
         let mut seen = PointSet::EMPTY;
         let changed = step.after.setup().iter().filter(|SetPoint { before, after, .. }| before != after);
-        for point in changed.flat_map(|set| core::iter::once(set.point).chain(size.neighbors(set.point))) {
+        let mut look = |point: Point| {
             if !board.lacks_liberty(point) || seen.contains(point) {
-                continue;
+                return;
             }
-            let Some(color) = board.get(point) else { continue };
+            let Some(color) = board.get(point) else { return };
             for stone in board.chain(point) {
                 seen.insert(stone);
             }
             found.get_or_insert(Self { count: 0, first: (color, point) }).count += 1;
+        };
+        for set in changed {
+            look(set.point);
+            size.neighbors(set.point).for_each(&mut look);
         }
         found
     }

@@ -47,6 +47,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let Some(stones) = before_play(scope.game).find_map(|node| node.get("AB")) else { return };
+    if !is_game_record(scope) {
+        return;
+    }
     let number = stones_before_play(scope);
     if !are_handicap(number, scope) {
         return;
