@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
+use kifu_sgf::encoding::Choice;
 use kifu_sgf::prop;
 use kifu_sgf::value::Overtime;
 
@@ -21,6 +22,7 @@ pub(crate) struct Memo {
     record_rules: OnceCell<Option<RecordRules>>,
     overtime: OnceCell<Option<Overtime>>,
     property_statuses: OnceCell<Vec<PropertyStatus>>,
+    encoding: OnceCell<Choice>,
     is_fox: OnceCell<bool>,
     fox_stones: OnceCell<Option<u32>>,
     damages: OnceCell<Vec<Damage>>,
@@ -48,7 +50,12 @@ pub(crate) fn property_statuses<'c>(scope: &Scope<'c>) -> &'c [PropertyStatus] {
     scope.memo.property_statuses.get_or_init(|| uses.iter().map(|one| status_of_use(one.first, scope)).collect())
 }
 
-/// True if a game tree is a record of the Fox server.
+/// The encoding of a game tree.
+pub(crate) fn encoding_of(scope: &Scope<'_>) -> Choice {
+    *scope.memo.encoding.get_or_init(|| scope.game.encoding())
+}
+
+/// Whether a game tree is a record of the Fox server.
 pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
     *scope.memo.is_fox.get_or_init(|| kifu_sgf::is_fox(scope.game))
 }

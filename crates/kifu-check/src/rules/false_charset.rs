@@ -4,6 +4,7 @@ use kifu_sgf::Game;
 use kifu_sgf::encoding::{Certainty, Choice, Encoding, Reason};
 
 use crate::aids::charset;
+use crate::engine::encoding_of;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -23,7 +24,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Some(label) = charset::label(scope.game) else { return };
     let Some(declared) = label.encoding else { return };
-    let choice = scope.game.encoding();
+    let choice = encoding_of(scope);
     if scope.collection.transcoded_from().is_some() || !contradicts(declared, choice.reason) {
         return;
     }

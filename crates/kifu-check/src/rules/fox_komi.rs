@@ -3,6 +3,7 @@ use alloc::format;
 use kifu_sgf::{KomiMeaning, KomiScale, Property, komi_meaning, prop};
 
 use crate::aids::wording::rewrite;
+use crate::engine::is_plainly_worded;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if property.node() != scope.game.root() || property.values().len() > 1 {
+    if property.node() != scope.game.root() || property.values().len() > 1 || is_plainly_worded(property) {
         return;
     }
     let Ok(Some(komi)) = scope.settings.read(property.node(), prop::KM) else { return };

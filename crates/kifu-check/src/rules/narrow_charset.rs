@@ -3,6 +3,7 @@ use alloc::format;
 use kifu_sgf::encoding::Reason;
 
 use crate::aids::charset;
+use crate::engine::encoding_of;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -20,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    let choice = scope.game.encoding();
+    let choice = encoding_of(scope);
     if choice.reason != Reason::DeclaredNarrower {
         return;
     }

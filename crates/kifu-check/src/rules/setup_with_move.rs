@@ -27,6 +27,9 @@ pub(crate) static RULE: Rule = Rule {
 const SETUP: [&str; 9] = ["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"];
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if !scope.survey.ident_counts.has_any(&SETUP) {
+        return;
+    }
     let first = |wanted| node.properties().take(MOST).find(|&property| standard_role_of(property, scope) == wanted);
     let is_listed = |setup: &Property<'_>| SETUP.iter().any(|ident| setup.is(ident));
     let Some(setup) = first(Role::Setup).filter(is_listed) else { return };
