@@ -118,8 +118,10 @@ impl Board {
     pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
         let cells = self.grid.neighbors(at).map(|next| self.cells[next]);
         let mut any_without = false;
+        // A slice of its own, so that its place is loaded once.
+        let links = self.links.as_mut_slice();
         for cell in cells {
-            let link = &mut self.links[cell.head()];
+            let link = &mut links[cell.head()];
             link.pseudo_liberties = link.pseudo_liberties.wrapping_sub(1);
             any_without |= link.pseudo_liberties == 0;
         }

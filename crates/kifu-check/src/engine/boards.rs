@@ -103,7 +103,8 @@ impl Boards {
     /// The same by the table.
     #[cold]
     fn last_in_table(&mut self, hash: u64, path: &[Visited]) -> Option<usize> {
-        for (visited, place) in path.iter().zip(0..).skip(self.noted.len()) {
+        let rest = path.get(self.noted.len()..).unwrap_or_default();
+        for (visited, place) in rest.iter().zip(self.noted.len() as u32..) {
             self.noted.push(self.table.note(visited.hash, place));
         }
         self.table.place(hash).map(|place| place as usize)
