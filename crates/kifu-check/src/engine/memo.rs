@@ -55,7 +55,7 @@ pub(crate) fn encoding_of(scope: &Scope<'_>) -> Choice {
     *scope.memo.encoding.get_or_init(|| scope.game.encoding())
 }
 
-/// Whether a game tree is a record of the Fox server.
+/// True if a game tree is a record of the Fox server.
 pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
     *scope.memo.is_fox.get_or_init(|| kifu_sgf::is_fox(scope.game))
 }

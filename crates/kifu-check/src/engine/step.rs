@@ -149,7 +149,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     }
 }
 
-/// Plays out the moves behind a node, as long as they are plain and on one line: most of most games.
+/// Plays the moves after a node, as long as they are plain and on one line: most of most games.
 #[inline(never)]
 fn run<'c>(
     scope: &Scope<'c>,
