@@ -181,7 +181,9 @@ fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> boo
     let ends = [same.first(), same.last()].map(|property| property.map_or(0, |property| property.ident_span().start));
     let mut own = PointSet::EMPTY;
     for property in &same[1..] {
-        rectangles(*property, settings).flat_map(|rectangle| rectangle.points()).for_each(|point| _ = own.insert(point));
+        rectangles(*property, settings)
+            .flat_map(|rectangle| rectangle.points())
+            .for_each(|point| _ = own.insert(point));
     }
     let ident = same[0].ident();
     let mut between = node.properties().filter(|property| {
