@@ -18,11 +18,7 @@ fn main() -> io::Result<()> {
     let mut whole = model(&record, &options);
     if std::env::args().any(|argument| argument == "--time") {
         let json = serde_json::to_string(&whole)?;
-        let bare = model(&record, &{
-            let mut bare = ModelOptions::default();
-            bare.texts = kifu_view::Texts::Omitted;
-            bare
-        });
+        let bare = model(&record, &ModelOptions { texts: kifu_view::Texts::Omitted, ..Default::default() });
         let bare = serde_json::to_string(&bare)?.len();
         let nodes = whole.moves.len();
         println!("{} bytes of SGF, {nodes} nodes: {} bytes of JSON, {bare} without texts", text.len(), json.len());

@@ -102,8 +102,7 @@ fn columns_are_small() {
     for path in fs::read_dir(samples).unwrap().map(|entry| entry.unwrap().path()) {
         let text = fs::read(&path).unwrap_or_default();
         for game in Collection::parse(&text).games() {
-            let mut options = ModelOptions::default();
-            options.texts = Texts::Omitted;
+            let options = ModelOptions { texts: Texts::Omitted, ..Default::default() };
             let mut model = model(&from_sgf(game).record, &options);
             model.info.clear();
             let (nodes, bytes) = (model.moves.len(), serde_json::to_string(&model).unwrap().len());
@@ -121,8 +120,7 @@ fn texts_come_by_themselves() {
     let collection = Collection::parse(&text);
     let record = from_sgf(collection.game(0).unwrap()).record;
     let whole = model(&record, &ModelOptions::default());
-    let mut options = ModelOptions::default();
-    options.texts = Texts::Omitted;
+    let options = ModelOptions { texts: Texts::Omitted, ..Default::default() };
     let bare = model(&record, &options);
     assert!(bare.notes.is_empty() && bare.flags == whole.flags);
     let each: Vec<_> = (0..).zip(record.ids()).filter_map(|(node, id)| notes(&record, id, node)).collect();

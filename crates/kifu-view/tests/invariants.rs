@@ -92,8 +92,7 @@ fn large_models_are_cut_off() {
     let variations = ";AB[aa:ss];AE[aa:ss]".repeat(50);
     let collection = Collection::parse_owned(format!("(;SZ[19]{variations})").into_bytes(), &Default::default());
     let record = from_sgf(collection.game(0).unwrap()).record;
-    let mut options = ModelOptions::default();
-    options.max_values = 10 * 2 * 361;
+    let options = ModelOptions { max_values: 10 * 2 * 361, ..Default::default() };
     let cut = model(&record, &options);
     assert_eq!(cut.moves.len() + cut.omitted as usize, 101);
     // Setup counts once as what is set and once as what changes.
