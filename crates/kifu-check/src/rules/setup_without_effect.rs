@@ -49,9 +49,9 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
                 false => leave_points(property, value, &left.points().collect::<Vec<_>>(), &scope.settings),
             };
             let state = match &*property.ident() {
-                "AB" => "black already",
-                "AW" => "white already",
-                _ => "empty already",
+                "AB" => "black",
+                "AW" => "white",
+                _ => "empty",
             };
             report((value, state), &vain, edits.map(|edits| Fix::safe("remove the point", edits)), scope, sink);
         }
@@ -73,7 +73,7 @@ fn report((value, state): (Value<'_>, &str), vain: &PointSet, fix: Option<Fix>, 
     let name = point_name(point, scope.settings.size);
     let message = match others {
         0 => format!("{name} is already {state}"),
-        _ => format!("{name} and {others} more are {state}"),
+        _ => format!("{name} and {others} more are already {state}"),
     };
     sink.report(value.span(), message).fix_if(fix);
 }
