@@ -1,6 +1,6 @@
 //! The program `kifu`: Go game records read, described, drawn, checked, formatted and converted.
 //!
-//! The program opens files and prints; what it knows about records and the game stands in the libraries.
+//! The program opens files and prints; everything about records and the game is in the libraries.
 
 mod batch;
 mod cli;

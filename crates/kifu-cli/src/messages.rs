@@ -82,7 +82,7 @@ impl Messages {
         self.styles
     }
 
-    /// A closed standard error is nobody's trouble: there is no one left to tell.
+    /// A closed standard error is not an error: the message is dropped.
     fn line(&self, text: &str) {
         let _ = writeln!(io::stderr().lock(), "{text}");
     }

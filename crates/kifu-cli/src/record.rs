@@ -7,7 +7,7 @@ use kifu_sgf::encoding::{Encoding, ParseOptions};
 use crate::cli::Global;
 use crate::messages::Messages;
 
-/// The options for the parser that `--encoding` asks for, or `None` (and a message) where nobody knows that name.
+/// The options for the parser that `--encoding` asks for, or `None` (and a message) if the name is unknown.
 pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<ParseOptions> {
     if global.encoding.eq_ignore_ascii_case("auto") {
         return Some(ParseOptions::default());
@@ -16,7 +16,7 @@ pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<Pars
     Some(ParseOptions::with_encoding(told))
 }
 
-/// The encoding of this name, or `None` (and a message) where nobody knows it.
+/// The encoding of this name, or `None` (and a message) if the name is unknown.
 pub(crate) fn encoding_named(name: &str, option: &str, messages: &Messages) -> Option<Encoding> {
     let found = Encoding::from_label(name.as_bytes());
     if found.is_none() {

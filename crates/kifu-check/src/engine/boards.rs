@@ -1,6 +1,6 @@
 //! Which boards have been on the way to a node, and where.
 //!
-//! A board that comes back has the stone just played, and had it then: so nobody needs to look for it unless that colour has
+//! A board that comes back has the stone just played, and had it then: so it is looked for only if that colour has
 //! been on that point before. The few others are looked for one by one, back to the first stone of its colour on its point that
 //! is still there, and after a while in a hash table made for that.
 

@@ -120,7 +120,7 @@ impl Blocks {
         if slot.was_used.swap(false, Ordering::Relaxed) {
             return false;
         }
-        // Whoever holds a block may wait for the cache, so nobody waits for a block here.
+        // A thread that holds a block may be waiting for the cache, so never wait for a block here.
         let Ok(mut place) = slot.bytes.try_lock() else { return false };
         *place = None;
         true

@@ -1,7 +1,7 @@
 //! Runs the golden tests of `suite/**/*.md`: each `sgf` block is read, and each block behind it shows what comes of it.
 //!
-//! `UPDATE=1 cargo test -p kifu-sgf --test all suite` writes the blocks anew. What the kinds of blocks are, `suite/README.md`
-//! says.
+//! `UPDATE=1 cargo test -p kifu-sgf --test all suite` rewrites the blocks. For the kinds of blocks see
+//! `suite/README.md`.
 
 mod edits;
 mod escapes;

@@ -64,7 +64,7 @@ fn in_encoding(
             let remarks = at_places(collection, converted.damaged.iter().map(|span| (*span, damage)));
             Ok((converted.text, remarks))
         }
-        // Text outside of values may still matter to somebody.
+        // Text outside of values is kept, since it may be of use.
         Some(span) => {
             let line = collection.line_column(&LineIndex::new(collection.source()), span.start).0;
             Err(ConvertError::Obstacle { line: Some(line), obstacle: Unencodable::Junk(target), more: 0 })

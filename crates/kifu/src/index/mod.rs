@@ -71,7 +71,7 @@ pub enum IndexEvent<'e> {
     Missing(&'e str),
     /// Another file of this name was read instead.
     SameName(&'e str),
-    /// So many files will be read.
+    /// The number of files that will be read.
     WillRead(usize),
     /// A file was read, with this problem first.
     Read(&'e str, Option<&'e str>),

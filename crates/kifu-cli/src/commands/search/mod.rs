@@ -1,4 +1,4 @@
-//! `kifu search`: games of a library found by what is known of them and by what stands on the board.
+//! `kifu search`: games of a library found by their information and by positions.
 
 mod advice;
 pub(super) mod ask;

@@ -83,7 +83,7 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
                 cut.tokens.pop_if(|token| matches!(token, Token::Joint(_)));
             }
             'x' if rest.starts_with("xx") && cut.tokens.len() > 1 => {
-                // A month or day nobody knows: `1996-05-xx`.
+                // An unknown month or day: `1996-05-xx`.
                 cut.tells_more = true;
                 cut.tokens.pop_if(|token| matches!(token, Token::Joint(_)));
                 length = 2;

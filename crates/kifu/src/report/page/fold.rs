@@ -1,4 +1,4 @@
-//! Findings of one rule that repeat themselves in a game, folded: nobody reads the two thousandth.
+//! Findings of one rule that repeat themselves in a game, folded: the first few are shown, the rest are counted.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub(super) enum Shown<'f> {
 }
 
 impl Shown<'_> {
-    /// How many findings it stands for.
+    /// The number of findings that it replaces.
     pub(super) const fn count(self) -> usize {
         match self {
             Self::Finding(_) => 1,

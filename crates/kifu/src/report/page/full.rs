@@ -16,7 +16,7 @@ use super::patch::{Patch, patch};
 use super::{Amount, TextReport};
 use crate::terminal::{Styles, Terminal};
 
-/// Findings of one file shown in full at most, unless all are asked for: beyond that nobody reads on.
+/// Findings of one file shown in full at most, unless all are requested.
 const MOST: usize = 100;
 
 /// Columns of a line that are shown beside the longest label.

@@ -15,7 +15,7 @@ use crate::terminal::Styles;
 /// Pieces of text shown at most; the rest is only counted.
 const MOST_PIECES: usize = 3;
 
-/// Bytes of text shown at most in one piece. What changes more than that is not shown: nobody compares it by eye.
+/// Bytes of text shown at most in one piece. Longer changes are not shown: they are too long to compare by eye.
 const LONGEST: u32 = 240;
 
 /// Unchanged bytes between two changes of one piece at most.

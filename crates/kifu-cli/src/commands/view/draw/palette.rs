@@ -1,4 +1,4 @@
-//! The looks of what is drawn: with colours, or without where nobody wants them.
+//! The styles of what is drawn, with or without colours.
 
 use anstyle::{Color as Ansi, Effects};
 use kifu::terminal::{Glyphs, Styles};
