@@ -79,5 +79,5 @@ pub use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, IoReason, ReadError, Reader
 pub use refusal::{OutputError, Refusal};
 pub use source::{Source, has_extension, is_archive_name};
 pub use temporary::{folder_of, temporary_for};
-pub use unique_paths::UniquePaths;
+pub use unique_paths::{UniquePaths, after_stem};
 pub use write::{Changed, Existing, Replaced, rewrite, sync_folders, write_atomically};

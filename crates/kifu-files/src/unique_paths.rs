@@ -27,7 +27,7 @@ impl UniquePaths {
             let count = self.counts.entry(key(&path)).or_insert(1);
             *count += 1;
             number = number.max(*count);
-            candidate = with_number(&path, number);
+            candidate = after_stem(&path, &format!(" ({number})"));
             number += 1;
         }
         self.counts.insert(key(&candidate), 1);
@@ -35,10 +35,17 @@ impl UniquePaths {
     }
 }
 
-/// Returns the path with ` (2)` after the stem of its name, which need not be Unicode.
-fn with_number(path: &Path, number: usize) -> PathBuf {
+/// Returns the path with a text after the stem of its name, before the extension. The name need not be Unicode.
+///
+/// ```
+/// use std::path::{Path, PathBuf};
+///
+/// assert_eq!(kifu_files::after_stem(Path::new("x/a.svg"), "-2"), PathBuf::from("x/a-2.svg"));
+/// ```
+#[must_use]
+pub fn after_stem(path: &Path, text: &str) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!(" ({number})"));
+    name.push(text);
     if let Some(ending) = path.extension() {
         name.push(".");
         name.push(ending);

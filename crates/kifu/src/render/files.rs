@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use kifu_files::Source;
+use kifu_files::{Source, after_stem};
 use kifu_record::{Record, recognize};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::games::GO;
@@ -203,13 +203,7 @@ fn games_of(bytes: &[u8], parsing: &ParseOptions, wanted: Option<usize>) -> Resu
 
 /// `a.svg` becomes `a-2.svg`.
 fn numbered(path: &Path, number: usize) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!("-{number}"));
-    if let Some(ending) = path.extension() {
-        name.push(".");
-        name.push(ending);
-    }
-    path.with_file_name(name)
+    after_stem(path, &format!("-{number}"))
 }
 
 #[cfg(test)]
