@@ -1,0 +1,141 @@
+// A game that can be asked for its tree and its boards. It needs no rules of Go: nodes list what they change.
+
+import { type Columns, colorOf, columnsOf, forEachPoint } from "./columns.ts";
+import { type Area, type BoardChange, MODEL_VERSION, type ModelJson, type NodeNotes, type Point } from "./json.ts";
+
+/** A stone or a pass that a node plays. */
+export interface Move {
+  color: 0 | 1;
+  /** `null` for a pass. */
+  point: Point | null;
+  number: number;
+}
+
+/** A game: the JSON of `kifu-view` with its columns. */
+export class GameModel {
+  readonly json: ModelJson;
+  readonly columns: Columns;
+  /** The number of nodes. */
+  readonly count: number;
+  /** The second and later children of nodes that have some. */
+  readonly #later = new Map<number, number[]>();
+  readonly #changes = new Map<number, BoardChange>();
+  readonly #notes = new Map<number, NodeNotes>();
+
+  /** @throws RangeError if the model has a form that this code does not read. */
+  constructor(json: ModelJson) {
+    if (json.version !== MODEL_VERSION)
+      throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+    this.json = json;
+    this.columns = columnsOf(json);
+    this.count = json.moves.length;
+    json.lines.first.forEach((first, line) => {
+      const parent = json.lines.parent[line] ?? -1;
+      if (parent < 0 || first >= this.count) return;
+      const siblings = this.#later.get(parent);
+      if (siblings) siblings.push(first);
+      else this.#later.set(parent, [first]);
+    });
+    for (const change of json.board ?? []) this.#changes.set(change.node, change);
+    for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+  }
+
+  /** The parent of a node; -1 for the root. */
+  parent(node: number): number {
+    return this.columns.parents[node] ?? -1;
+  }
+
+  /** The children of a node, the main line first. */
+  children(node: number): number[] {
+    const next = node + 1;
+    const later = this.#later.get(node) ?? [];
+    // The first child follows its parent in the order of the tree.
+    return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+  }
+
+  /** The nodes from the root to a node. */
+  path(node: number): number[] {
+    const path: number[] = [];
+    for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+    return path.reverse();
+  }
+
+  /** The last node of the line that goes on from a node by first children. */
+  lineEnd(node: number): number {
+    const end = this.json.lines.first[this.columns.lines[node]! + 1] ?? this.count;
+    return end - 1;
+  }
+
+  /** The stone or the pass that a node plays. */
+  move(node: number): Move | null {
+    const move = this.json.moves[node] ?? -1;
+    if (move === -1) return null;
+    return { color: colorOf(move), point: move < 0 ? null : move >> 1, number: this.columns.numbers[node]! };
+  }
+
+  /** The author's text and marks at a node. */
+  notes(node: number): NodeNotes | undefined {
+    return this.#notes.get(node);
+  }
+
+  /** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+  board(node: number): Uint8Array {
+    const [columns, rows] = this.json.size;
+    const board = new Uint8Array(columns * rows);
+    for (const at of this.path(node)) {
+      const change = this.#changes.get(at);
+      if (change) {
+        const put = (areas: Area[] | undefined, stone: number) => {
+          forEachPoint(areas, columns, (point) => {
+            board[point] = stone;
+          });
+        };
+        put(change.empty, 0);
+        put(change.black, 1);
+        put(change.white, 2);
+      } else {
+        const move = this.json.moves[at]!;
+        if (move >= 0) board[move >> 1] = 1 + (move & 1);
+      }
+    }
+    return board;
+  }
+
+  /** The stones captured by Black and by White after a node. */
+  prisoners(node: number): [number, number] {
+    for (let at = node; at >= 0; at = this.parent(at)) {
+      const prisoners = this.#changes.get(at)?.prisoners;
+      if (prisoners) return prisoners;
+    }
+    return [0, 0];
+  }
+
+  /** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+  moveAt(point: Point, node: number): number {
+    for (let at = node; at >= 0; at = this.parent(at)) {
+      if (this.json.moves[at]! >> 1 === point && this.json.moves[at]! >= 0) return at;
+    }
+    return -1;
+  }
+
+  /** A list that holds from the node where it stands until a later node has another one. */
+  inherited(node: number, key: "dimmed" | "view"): readonly Area[] {
+    for (let at = node; at >= 0; at = this.parent(at)) {
+      const list = this.#notes.get(at)?.[key];
+      if (list) return list;
+    }
+    return [];
+  }
+
+  /** The value of a field of the game information: `black`, `result` and others. */
+  info(key: string): string | undefined {
+    return this.json.info?.find((row) => row.key === key)?.text;
+  }
+
+  /** The name of a point: `Q16`. */
+  nameOf(point: Point): string {
+    const { columns, rows, separator } = this.json.coordinates;
+    const across = this.json.size[0];
+    return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+  }
+}
