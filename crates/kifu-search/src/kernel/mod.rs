@@ -3,6 +3,7 @@
 mod attempts;
 mod effects;
 mod hit;
+mod landmark;
 mod lanes;
 mod line_plan;
 mod line_search;

@@ -8,13 +8,14 @@
 use std::collections::{BTreeMap, HashSet};
 use std::sync::OnceLock;
 
-use kifu_go::{Color, Size, Transform};
+use kifu_go::{Size, Transform};
 
 use super::effects::Effects;
+use super::landmark::{landmark_after, landmark_of};
 use super::lanes::LANES;
 use super::line_plan::LinePlan;
 use super::needs::{Need, needs};
-use crate::pattern::{Anchor, Cell, Pattern, Placed, Step, placements, stabilizer};
+use crate::pattern::{Anchor, Pattern, Placed, Step, placements, stabilizer};
 use crate::segment::Landmark;
 
 /// A pattern prepared for boards of one size.
@@ -30,6 +31,8 @@ pub struct Plan {
     pub places: Vec<Option<Placed>>,
     /// A position with few stones through which every game with a hit passes, if there is one.
     pub(crate) landmark: Option<Landmark>,
+    /// The same with the moves that must follow.
+    pub(crate) landmark_after: Option<Landmark>,
     /// The moves in the region that make a position a hit.
     pub(crate) steps: Vec<Step>,
     /// The transforms that map the pattern to itself at the same place.
@@ -51,12 +54,14 @@ impl Plan {
         let places = if steps.is_some() { placements(pattern, size) } else { Vec::new() };
         let groups = groups(places, pattern.anchor);
         let places: Vec<Option<Placed>> = groups.into_iter().flatten().collect();
-        let landmark = places.iter().flatten().next().filter(|_| tolerance == 0);
-        let landmark = landmark.and_then(|place| landmark_of(place, pattern, size));
-        let own = stabilizer(pattern, size);
         let steps = steps.unwrap_or_default();
+        let first = places.iter().flatten().next().filter(|_| tolerance == 0);
+        let landmark = first.and_then(|place| landmark_of(place, pattern, size));
+        let landmark_after = first.and_then(|place| landmark_after(place, pattern, &steps, size));
+        let own = stabilizer(pattern, size);
         let (effects, needs, line) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Self { size, pattern: pattern.clone(), tolerance, places, landmark, steps, own, effects, needs, line }
+        let pattern = pattern.clone();
+        Self { size, pattern, tolerance, places, landmark, landmark_after, steps, own, effects, needs, line }
     }
 
     /// Returns the effects of events on the candidates.
@@ -135,25 +140,4 @@ const fn block(images: usize) -> (u8, u8) {
         5..=8 => (2, 1),
         _ => (1, 1),
     }
-}
-
-/// The landmark of a pattern at a place; its images at their places have the same landmark.
-fn landmark_of(place: &Placed, pattern: &Pattern, size: Size) -> Option<Landmark> {
-    let is_fixed = matches!(pattern.anchor, Anchor::Corner | Anchor::At(_));
-    if !is_fixed {
-        return None;
-    }
-    let mut cells = vec![Cell::ANY; size.area()];
-    for (point, cell) in place.cells(pattern) {
-        if let Some(known) = size.index(point).and_then(|index| cells.get_mut(index)) {
-            *known = cell;
-        }
-    }
-    let known = |cell: Cell| match cell {
-        Cell::EMPTY => Some(None),
-        Cell::BLACK => Some(Some(Color::Black)),
-        Cell::WHITE => Some(Some(Color::White)),
-        _ => None,
-    };
-    Landmark::of(size, |point| size.index(point).and_then(|index| known(cells[index])))
 }

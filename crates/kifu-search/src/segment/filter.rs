@@ -3,6 +3,7 @@
 use super::Segment;
 use super::blocks::Bytes;
 use super::build::row;
+use super::landmarks::Landmark;
 use super::layout::Part;
 use crate::bits::Bits;
 use crate::kernel::{Need, Plan};
@@ -16,12 +17,13 @@ impl Segment {
     /// all the stones of some candidate at some time.
     #[must_use]
     pub fn possible(&self, plan: &Plan, among: &Bits) -> Bits {
-        if let Some(landmark) = plan.landmark {
-            let passings = self.passings(&landmark);
-            let mut games = Bits::new(self.len());
-            let all = passings.passages().map(|(game, _)| game).chain(passings.without_passages());
-            all.filter(|&game| among.contains(game)).for_each(|game| games.insert(game));
+        if let Some(landmark) = plan.landmark_after {
+            let mut games = self.passing(&landmark, among);
+            games.unite(&self.passing(&Landmark::UNPLAYED, among));
             return games;
+        }
+        if let Some(landmark) = plan.landmark {
+            return self.passing(&landmark, among);
         }
         let candidates =
             || plan.places.iter().zip(plan.needs()).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs);
@@ -44,6 +46,15 @@ impl Segment {
             }
         }
         found
+    }
+
+    /// The games of `among` that pass through a landmark, and a few others.
+    fn passing(&self, landmark: &Landmark, among: &Bits) -> Bits {
+        let passings = self.passings(landmark);
+        let mut games = Bits::new(self.len());
+        let all = passings.passages().map(|(game, _)| game).chain(passings.without_passages());
+        all.filter(|&game| among.contains(game)).for_each(|game| games.insert(game));
+        games
     }
 }
 

@@ -57,6 +57,12 @@ impl<'e> Walk<'e> {
         node.iter().filter(move |event| event.is_setup(played)).filter_map(|event| event.point())
     }
 
+    /// The stones that the last node that ended removed.
+    pub(crate) fn removed(&self) -> impl Iterator<Item = Event> + use<'e> {
+        let node = self.events.get(self.start..self.at).unwrap_or_default();
+        node.iter().copied().filter(|event| event.point().is_some() && event.change() == Change::Goes)
+    }
+
     /// Continues; `set` sets the content of a point and returns the previous content.
     pub(crate) fn next_step(&mut self, mut set: impl FnMut(u16, Option<Color>) -> Option<Color>) -> Option<Step> {
         self.played = None;

@@ -26,6 +26,10 @@ struct Counts {
     by_times: usize,
     /// Hits that another pattern follows.
     followed: usize,
+    /// Sequences of two moves or more with hits.
+    sequences: usize,
+    /// Sequences that the filter has rejected.
+    rejected: usize,
 }
 
 /// Compares engine and definition for random patterns.
@@ -57,7 +61,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
     let mut counts = Counts::default();
     for _ in 0..patterns {
         let board = &boards[random.below(boards.len() as u64) as usize];
-        let pattern = random::pattern(random, board);
+        let pattern = if random.one_in(5) { random::sequence(random, &boards) } else { random::pattern(random, board) };
         let tolerance = if random.one_in(6) { 1 + random.below(2) as u16 } else { 0 };
         let plan = Plan::new(&pattern, size, tolerance);
         let from = if random.one_in(4) { random.below(30) as u32 } else { 0 };
@@ -80,6 +84,8 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
         }
         // The filter keeps every game with a hit.
         let is_possible = segment.possible(&plan, &segment.all()).contains(0);
+        counts.rejected += usize::from(!is_possible && !plan.pattern.moves.is_empty());
+        counts.sequences += usize::from(plan.pattern.moves.len() > 1 && !expected.is_empty());
         assert!(is_possible || expected.is_empty(), "left out: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
         // The main line as it is packed, which ends where there is no hope.
         let parts = Parts::of(&packed, size).unwrap();
@@ -176,11 +182,15 @@ fn engine_and_definition_agree() {
         all.left_out += counts.left_out;
         all.by_times += counts.by_times;
         all.followed += counts.followed;
+        all.sequences += counts.sequences;
+        all.rejected += counts.rejected;
     }
-    let Counts { found, left_out, by_times, followed } = all;
+    let Counts { found, left_out, by_times, followed, sequences, rejected } = all;
     println!(
-        "{count} patterns, {found} hits, {followed} followed, {by_times} searched by times, {left_out} left out by times"
+        "{count} patterns, {found} hits, {followed} followed, {by_times} searched by times, {left_out} left out by times, {sequences} sequences found, {rejected} rejected"
     );
+    assert!(sequences as u64 > count / 50, "sequences are found: {sequences}");
+    assert!(rejected as u64 > count / 50, "sequences are rejected without a look at their moves: {rejected}");
     assert!(followed as u64 > count / 60, "patterns that follow are found: {followed}");
     assert!(found as u64 > count, "random patterns are cut from the games, so they are found: {found}");
     assert!(left_out as u64 > count / 50, "the order of stones matters: {left_out}");

@@ -47,6 +47,7 @@ pub(crate) fn game(random: &mut Random, size: Size, moves: u64) -> String {
                 depth += 1;
                 text.push_str(&format!(";{color}[{}]", letters(random, size)));
             }
+            9 => text.push_str(&format!(";{color}[{}]AE[{}]", letters(random, size), letters(random, size))),
             8 if depth > 1 => {
                 text.push(')');
                 depth -= 1;
@@ -108,6 +109,29 @@ pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
         let next = if random.one_in(2) { Color::Black } else { Color::White };
         // The players of the first move and of `next` must be one.
         pattern.next = pattern.moves.first().and_then(|step| step.color).or(Some(next));
+    }
+    pattern
+}
+
+/// A corner or a whole board with few stones, followed by some of the stones that come next in the game.
+pub(crate) fn sequence(random: &mut Random, boards: &[Board]) -> Pattern {
+    let first = random.below(boards.len().min(12) as u64) as usize;
+    let size = boards[first].size();
+    let side = |lines: u8| if random.one_in(3) { lines } else { lines.min(7) };
+    let [columns, rows] = [size.columns(), size.rows()].map(side);
+    let cut = Size::new(columns, rows).unwrap();
+    let corner = Point::new(0, 0).unwrap();
+    let mut pattern = Pattern::of_region(&boards[first], corner, cut, Anchor::Corner).unwrap();
+    pattern.images = images(random);
+    let steps = 1 + random.below(4) as usize;
+    for (before, after) in boards[first..].iter().zip(&boards[first + 1..]) {
+        let came = cut.points().find(|&point| after.get(point).is_some() && after.get(point) != before.get(point));
+        let Some(point) = came else { continue };
+        let color = after.get(point).filter(|_| !random.one_in(20));
+        pattern.moves.push(Step { color, point: Some(point) });
+        if pattern.moves.len() == steps {
+            break;
+        }
     }
     pattern
 }

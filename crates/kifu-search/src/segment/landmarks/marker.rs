@@ -2,11 +2,12 @@
 
 use kifu_go::{Color, Size};
 
+use super::Landmark;
 use super::frame::Frame;
 use super::keys::{CORNER_AREA, CornerHashes, Keys};
 use super::passing::{Passage, Passing};
 use crate::kernel::Line;
-use crate::stream::{Event, Persistence, Step, Walk, fates};
+use crate::stream::{Event, Persistence, Step, Walk, fates, number, point_at};
 
 /// The number of the whole board among the frames, after those of the corners.
 const BOARD: usize = 4;
@@ -14,6 +15,7 @@ const BOARD: usize = 4;
 /// A board that computes the numbers of its corners, reused for many games.
 #[derive(Clone, Debug)]
 pub(in crate::segment) struct Marker {
+    size: Size,
     keys: Keys,
     board: Vec<Option<Color>>,
     frames: [State; 5],
@@ -49,6 +51,7 @@ impl Marker {
     /// For boards of a size; `None` if they have no landmarks.
     pub(in crate::segment) fn new(size: Size) -> Option<Self> {
         Some(Self {
+            size,
             keys: Keys::new(size)?,
             board: vec![None; size.area()],
             frames: [State::default(); 5],
@@ -71,6 +74,7 @@ impl Marker {
         self.open.iter_mut().for_each(Vec::clear);
         let settled = self.settled(events);
         let mut line = Line::Main;
+        let mut is_unplayed = false;
         let mut walk = Walk::new(events);
         while let Some(step) = walk.next_step(|number, stone| self.set(number, stone)) {
             match step {
@@ -78,6 +82,11 @@ impl Marker {
                     walk.set_up().for_each(|point| self.set_up(point, passings));
                     if let Some(played) = walk.played() {
                         self.play(played, passings);
+                        if !is_unplayed && walk.removed().any(|removed| !self.is_captured(removed, &walk)) {
+                            is_unplayed = true;
+                            let (landmark, passage) = (Landmark::UNPLAYED.number, Passage::new(0, Line::Main));
+                            passings.push(Passing { landmark, game, passage });
+                        }
                     }
                     while self.changed != 0 {
                         let frame = self.changed.trailing_zeros() as usize;
@@ -122,6 +131,21 @@ impl Marker {
             }
         }
         usize::MAX
+    }
+
+    /// Returns true if the stone that a node with a move has removed has no liberty after it, so that it was captured:
+    /// next to it are only stones of the other colour, and points of its own chain that are empty now.
+    fn is_captured(&self, removed: Event, walk: &Walk<'_>) -> bool {
+        let is_gone =
+            |number: u16| walk.removed().any(|other| other.color() == removed.color() && other.point() == Some(number));
+        let Some(point) = removed.point().and_then(|number| point_at(number, self.size)) else { return true };
+        self.size.neighbors(point).all(|neighbor| {
+            let Some(number) = number(neighbor, self.size) else { return true };
+            match self.board.get(usize::from(number)).copied().flatten() {
+                Some(color) => color != removed.color(),
+                None => is_gone(number),
+            }
+        })
     }
 
     /// Sets the content of a point; returns the previous content.

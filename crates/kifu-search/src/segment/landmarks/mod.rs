@@ -34,6 +34,10 @@ pub(crate) struct Landmark {
 }
 
 impl Landmark {
+    /// Not a position: all games with a node whose move could not capture the stones that the node removes. While a
+    /// sequence is played, only such a node can change a region without ending the sequence.
+    pub(crate) const UNPLAYED: Self = Self { number: 0x6b69_6675_6b69_6675, frame: Frame::Board, image: 0 };
+
     /// The landmark of a position. `cell` returns the content of a point; its outer `None` means that the content is
     /// not specified.
     pub(crate) fn of(size: Size, cell: impl Fn(Point) -> Option<Option<Color>>) -> Option<Self> {
