@@ -77,7 +77,8 @@ mod stream;
 /// assert_eq!(hits[0].move_number, 5);
 /// ```
 pub mod events {
-    pub use crate::kernel::{LineAnswer, LineSearch, Matcher, Plan};
+    pub use crate::kernel::{LineAnswer, LineSearch, Matcher, Plan, TreeSearch};
+    pub use crate::segment::CandidateLists;
     pub use crate::stream::{
         Change, Event, Packed, Parts, Persistence, Recorder, Stream, board_at, number, pack, point_at, stream_of_game,
         unpack,

@@ -13,8 +13,8 @@ use crate::stream::number;
 #[derive(Clone, Debug)]
 pub(super) struct LinePlan {
     pub(super) images: Vec<Image>,
-    /// The points that decide whether a line may have a hit: those of cells, or with moves, of stones and moves.
-    pub(super) relevant: Points,
+    /// The image and the upper left corner of each candidate; `None` for candidates that do not exist.
+    of_candidates: Vec<Option<(usize, usize)>>,
 }
 
 /// An image at all its places. Points are counted from the upper left corner of the image.
@@ -24,6 +24,8 @@ pub(super) struct Image {
     pub(super) needs: Vec<(Option<Color>, u16)>,
     /// The cells that not everything matches, and what does; those that need a stone come first.
     pub(super) cells: Vec<(u16, u8)>,
+    /// Those of them that need a stone.
+    pub(super) stones: Vec<(u16, u8)>,
     /// The region.
     pub(super) region: Vec<u16>,
     /// The moves that follow, as far as their points are known.
@@ -43,6 +45,7 @@ impl LinePlan {
             return None;
         }
         let mut images: Vec<(Transform, Image)> = Vec::new();
+        let mut of_candidates = vec![None; places.len()];
         for (candidate, place) in (0..).zip(places) {
             let Some(place) = place else { continue };
             let known = images.iter().position(|(transform, _)| *transform == place.transform);
@@ -54,22 +57,21 @@ impl LinePlan {
             let corner = usize::from(number(place.corner, size)?);
             image.places[corner / 64] |= 1 << (corner % 64);
             image.candidates[corner] = candidate;
+            of_candidates[candidate as usize] = Some((known, corner));
             let word = corner / 64;
             let words = &image.words;
             image.words =
                 if words.is_empty() { word..word + 1 } else { words.start.min(word)..words.end.max(word + 1) };
         }
         let images: Vec<Image> = images.into_iter().map(|(_, image)| image).collect();
-        let mut relevant = Points::default();
-        for image in &images {
-            let of_needs = image.needs.iter().map(|(_, offset)| offset);
-            let of_cells = image.cells.iter().map(|(offset, _)| offset).filter(|_| steps.is_empty());
-            let offsets: Vec<usize> = of_needs.chain(of_cells).map(|offset| usize::from(*offset)).collect();
-            for corner in (0..size.area()).filter(|corner| image.candidates[*corner] != u32::MAX) {
-                offsets.iter().for_each(|offset| relevant[(corner + offset) / 64] |= 1 << ((corner + offset) % 64));
-            }
-        }
-        images.iter().all(|image| !image.needs.is_empty()).then_some(Self { images, relevant })
+        images.iter().all(|image| !image.needs.is_empty()).then_some(Self { images, of_candidates })
+    }
+
+    /// The image and the upper left corner of a candidate.
+    #[inline]
+    pub(super) fn of_candidate(&self, candidate: u32) -> Option<(&Image, usize)> {
+        let (image, corner) = (*self.of_candidates.get(candidate as usize)?)?;
+        Some((self.images.get(image)?, corner))
     }
 }
 
@@ -97,9 +99,10 @@ impl Image {
         let mut compared: Vec<(u16, u8)> =
             cells.iter().filter(|(_, cell)| !cell.is_any()).map(|&(offset, cell)| (offset, allowed(cell))).collect();
         compared.sort_by_key(|(_, allowed)| allowed & EMPTY);
+        let stones = compared.iter().copied().filter(|(_, allowed)| allowed & EMPTY == 0).collect();
         let region = cells.iter().filter(|(_, cell)| cell.is_inside()).map(|(offset, _)| *offset).collect();
         let candidates = vec![u32::MAX; size.area()];
-        Self { needs, cells: compared, region, steps, places: Points::default(), words: 0..0, candidates }
+        Self { needs, cells: compared, stones, region, steps, places: Points::default(), words: 0..0, candidates }
     }
 }
 

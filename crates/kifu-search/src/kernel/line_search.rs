@@ -3,12 +3,13 @@
 //! The places where all stones of an image came at some time are found for all places at once, as sets of points. For each
 //! of the few that are left the times of its cells say when the pattern is complete, and what follows in its region.
 
+use std::ops::Range;
+
 use super::hit::{Hit, Line, Next, NextMove, Window};
 use super::line_plan::{Image, LinePlan};
 use super::plan::Plan;
 use super::timeline::{EMPTY, Happening, MOVE, NEVER, Points, Timeline, WHITE};
-use super::tree_timeline::TreeTimeline;
-use crate::stream::{Event, Parts, back_target};
+use crate::stream::{Parts, VisitMemory};
 use kifu_go::Color;
 
 /// Searches main lines for a plan; memory for game after game.
@@ -18,7 +19,7 @@ pub struct LineSearch<'p> {
     has_steps: bool,
     window: Window,
     timeline: Timeline,
-    mortal: Vec<u16>,
+    memory: VisitMemory,
 }
 
 /// What a [`LineSearch`] knows of a game.
@@ -37,53 +38,44 @@ impl<'p> LineSearch<'p> {
     pub fn new(plan: &'p Plan, window: Window) -> Option<Self> {
         let timeline = Timeline::new(plan.size.area());
         let has_steps = !plan.steps.is_empty();
-        Some(Self { plan: plan.line_plan()?, has_steps, window, timeline, mortal: Vec::new() })
+        Some(Self { plan: plan.line_plan()?, has_steps, window, timeline, memory: VisitMemory::default() })
     }
 
-    /// Adds the hits on the main line of a game to `hits`; adds none where the answer is not complete.
-    pub fn search(&mut self, game: &Parts<'_>, hits: &mut Vec<Hit>) -> LineAnswer {
-        let Self { timeline, mortal, .. } = self;
-        if timeline.read(game, mortal).is_err() {
+    /// Adds the hits on the main line of a game to `hits`; adds none where the answer is not complete. `candidates` are
+    /// those that are possible, if they are known.
+    pub fn search(&mut self, game: &Parts<'_>, candidates: Option<&[u32]>, hits: &mut Vec<Hit>) -> LineAnswer {
+        let Self { timeline, memory, plan, .. } = self;
+        if timeline.read(game, memory).is_err() {
             return LineAnswer::Unknown;
         }
         let first = timeline.node_with(self.window.from);
         let end = self.window.to.checked_add(1).map_or(timeline.nodes(), |late| timeline.node_with(late));
-        for image in &self.plan.images {
-            for place in image.possible(&self.timeline) {
-                let Some((node, is_certain)) = image.first_match(&self.timeline, place, first, end) else { continue };
-                if self.has_steps {
-                    if image.may_follow(&self.timeline, place, node) {
-                        return LineAnswer::Unknown;
-                    }
-                    continue;
-                }
-                let node = if is_certain { Some(node) } else { image.match_from(&self.timeline, place, node, end) };
-                hits.extend(node.map(|node| image.hit(&self.timeline, place, node)));
+        if let Some(candidates) = candidates {
+            let mut places = candidates.iter().filter_map(|candidate| plan.of_candidate(*candidate));
+            let is_complete = places.all(|(image, place)| self.compare(image, place, first..end, hits));
+            return if is_complete { LineAnswer::Complete } else { LineAnswer::Unknown };
+        }
+        timeline.find_stones();
+        for image in &plan.images {
+            let mut places = image.possible(&self.timeline);
+            if !places.all(|place| self.compare(image, place, first..end, hits)) {
+                return LineAnswer::Unknown;
             }
         }
         LineAnswer::Complete
     }
 
-    /// Returns true if some line of a game tree may have a hit; `events` are those of the tree.
-    pub fn may_match(&mut self, events: &[Event]) -> bool {
-        let mut tree = TreeTimeline::new(&mut self.timeline, &self.plan.relevant);
-        let mut events = events.iter();
-        while let Some(&event) = events.next() {
-            if !event.is_back() {
-                if tree.happen(event).is_err() {
-                    return true;
-                }
-                continue;
-            }
-            if tree.has_changed()
-                && self.plan.images.iter().any(|image| image.may_match(tree.timeline(), self.has_steps))
-            {
-                return true;
-            }
-            let words = [events.next(), events.next()].map(|word| word.copied().unwrap_or(Event::EMPTY_NODE));
-            tree.go_back(back_target(&words));
+    /// Adds the hit of an image at a place, if there is one within some nodes; returns false if that is not certain.
+    #[inline]
+    fn compare(&self, image: &Image, place: usize, nodes: Range<u16>, hits: &mut Vec<Hit>) -> bool {
+        let timeline = &self.timeline;
+        let Some((node, is_certain)) = image.first_match(timeline, place, nodes.start, nodes.end) else { return true };
+        if self.has_steps {
+            return !image.may_follow(timeline, place, node);
         }
-        self.plan.images.iter().any(|image| image.may_match(tree.timeline(), self.has_steps))
+        let node = if is_certain { Some(node) } else { image.match_from(timeline, place, node, nodes.end) };
+        hits.extend(node.map(|node| image.hit(timeline, place, node)));
+        true
     }
 }
 
@@ -181,17 +173,6 @@ impl Image {
         let is_between = |first: Happening| begin < first.time() && first.time() < last;
         let is_step = |offset: u16| self.steps.iter().any(|(step, _)| *step == offset);
         !self.region.iter().any(|&offset| of(offset).is_some_and(is_between) && !is_step(offset))
-    }
-
-    /// Returns true if the cells match at some node of the line, and the moves that must follow may follow.
-    fn may_match(&self, timeline: &Timeline, has_steps: bool) -> bool {
-        self.possible(timeline).any(|place| {
-            let Some((node, is_certain)) = self.first_match(timeline, place, 0, NEVER) else { return false };
-            if has_steps {
-                return self.may_follow(timeline, place, node);
-            }
-            is_certain || self.match_from(timeline, place, node, NEVER).is_some()
-        })
     }
 
     fn hit(&self, timeline: &Timeline, place: usize, node: u16) -> Hit {

@@ -11,7 +11,7 @@ mod matcher;
 mod needs;
 mod plan;
 mod timeline;
-mod tree_timeline;
+mod tree_search;
 mod undo;
 
 pub use hit::{Hit, Line, Next, NextMove, Window};
@@ -19,3 +19,4 @@ pub use line_search::{LineAnswer, LineSearch};
 pub use matcher::Matcher;
 pub(crate) use needs::Need;
 pub use plan::Plan;
+pub use tree_search::TreeSearch;

@@ -3,18 +3,18 @@
 use std::ops::Range;
 
 use kifu_go::Color;
-use wide::i8x16;
+use wide::u32x8;
 
-use crate::stream::{Change, Event, LineVisitor, Parts};
+use crate::stream::{Change, Event, LineVisitor, Parts, VisitMemory};
 
 /// The time of what never happens.
 pub(super) const NEVER: u16 = u16::MAX;
 /// The words of a set of points: as many as the largest board needs whose games have main lines that can be visited.
 const WORDS: usize = 7;
-/// The points of a set.
-const AREA: usize = 64 * WORDS;
 /// As many words, with room for shifts.
 const ROOM: usize = 2 * WORDS + 2;
+/// The points with a happening: a power of two, so that no point needs a check.
+const SLOTS: usize = 512;
 
 /// The content of a point, as a set of what a cell may allow: nothing, a black or a white stone.
 pub(super) const EMPTY: u8 = 1;
@@ -39,6 +39,16 @@ impl Happening {
         Self((time as u32) << 8 | kind as u32)
     }
 
+    /// The same by the other player in the next node.
+    const fn in_turn(self) -> Self {
+        Self(self.0.wrapping_add(1 << 8) ^ (BLACK | WHITE) as u32)
+    }
+
+    /// The same by the same player two nodes later.
+    const fn two_later(self) -> Self {
+        Self(self.0.wrapping_add(2 << 8))
+    }
+
     /// The number of the node.
     pub(super) const fn time(self) -> u16 {
         (self.0 >> 8) as u16
@@ -50,7 +60,7 @@ impl Happening {
     }
 
     /// Adds to what is known of it.
-    pub(super) const fn add(&mut self, kind: u8) {
+    const fn add(&mut self, kind: u8) {
         self.0 |= kind as u32;
     }
 
@@ -70,14 +80,16 @@ pub(super) struct Irregular;
 /// What happens to the points of a board; memory for game after game.
 #[derive(Clone, Debug)]
 pub(super) struct Timeline {
-    /// The first thing that happens to each point.
-    pub(super) first: Vec<Happening>,
-    /// What else happens, with its point.
-    pub(super) later: Vec<(u16, Happening)>,
+    /// The first thing that happens to each point; while a main line is read, the last stone that came there and was not
+    /// removed.
+    first: [Happening; SLOTS],
+    area: usize,
+    /// What else happens, with its point; while a main line is read, what happened before.
+    later: Vec<(u16, Happening)>,
     /// The points where black and white stones came at any time.
-    pub(super) ever: [[u64; ROOM]; 2],
-    /// The same of a main line while it is read: all bits of a byte for each point, which waits for no byte before.
-    seen: [[i8; AREA]; 2],
+    ever: [[u64; ROOM]; 2],
+    /// The stones that came in any other way than by one move that is all of its node.
+    others: Vec<(u16, Happening)>,
     /// The nodes without a move.
     quiet: Vec<u16>,
     nodes: u16,
@@ -90,10 +102,11 @@ impl Timeline {
     /// Memory for boards with this number of points, at most 400.
     pub(super) fn new(area: usize) -> Self {
         Self {
-            first: vec![Happening::NOTHING; area],
+            first: [Happening::NOTHING; SLOTS],
+            area: area.min(SLOTS),
             later: Vec::new(),
             ever: [[0; ROOM]; 2],
-            seen: [[0; AREA]; 2],
+            others: Vec::new(),
             quiet: Vec::new(),
             nodes: 0,
             setups: Vec::new(),
@@ -101,42 +114,72 @@ impl Timeline {
         }
     }
 
-    /// Forgets everything.
-    pub(super) fn clear(&mut self) {
-        self.first.fill(Happening::NOTHING);
+    fn clear(&mut self) {
+        self.first[..self.area].fill(Happening::NOTHING);
         self.later.clear();
-        self.ever = [[0; ROOM]; 2];
-        self.seen = [[0; AREA]; 2];
+        self.others.clear();
         self.quiet.clear();
         self.setups.clear();
         (self.nodes, self.is_irregular) = (0, false);
-    }
-
-    /// Notes that a stone came at any time.
-    #[inline]
-    pub(super) fn note(&mut self, point: u16, color: Color) {
-        self.ever[color as usize][usize::from(point) / 64 % ROOM] |= 1 << (point % 64);
     }
 
     /// Reads a main line.
     ///
     /// # Errors
     /// Where times cannot tell what the events mean.
-    #[inline]
-    pub(super) fn read(&mut self, game: &Parts<'_>, mortal: &mut Vec<u16>) -> Result<(), Irregular> {
+    pub(super) fn read(&mut self, game: &Parts<'_>, memory: &mut VisitMemory) -> Result<(), Irregular> {
         self.clear();
         if game.main_tokens() >= usize::from(NEVER) {
             return Err(Irregular);
         }
-        self.nodes = game.visit(mortal, self).ok_or(Irregular)?;
-        for (ever, seen) in self.ever.iter_mut().zip(&self.seen) {
-            for (word, points) in ever.iter_mut().zip(seen.as_chunks::<16>().0.chunks_exact(4)) {
-                let bits = |part: usize| u64::from(i8x16::new(points[part]).to_bitmask() as u16) << (16 * part);
-                *word = bits(0) | bits(1) | bits(2) | bits(3);
+        let visit = game.visit(memory, self).ok_or(Irregular)?;
+        self.nodes = visit.nodes;
+        // Moves overwrite what happened to their point before, unless it was noted when the point became empty.
+        let is_noted = |&(point, happening): &(u16, Happening)| {
+            self.first(usize::from(point)).time() == happening.time() || self.later.contains(&(point, happening))
+        };
+        let is_mixed = self.setups.iter().any(|node| !self.quiet.contains(node));
+        if self.is_irregular || is_mixed || visit.has_replaced || !self.others.iter().all(is_noted) {
+            return Err(Irregular);
+        }
+        self.sort();
+        Ok(())
+    }
+
+    /// Makes what happened first to each point its first happening, and the rest what happens later.
+    fn sort(&mut self) {
+        for (point, happening) in self.later.iter_mut().rev() {
+            let last = &mut self.first[usize::from(*point) % SLOTS];
+            let mut before = *happening;
+            if *last != Happening::NOTHING {
+                before.add(MORE);
+            }
+            *happening = std::mem::replace(last, before);
+        }
+    }
+
+    /// Finds the points where stones came at any time, for [`keep`](Self::keep).
+    #[inline]
+    pub(super) fn find_stones(&mut self) {
+        for (index, eight) in self.first[..64 * WORDS].as_chunks::<8>().0.iter().enumerate() {
+            let kinds = u32x8::new(eight.map(|happening| happening.0));
+            for (color, ever) in [BLACK, WHITE].into_iter().zip(&mut self.ever) {
+                // The bit of the colour becomes the highest one.
+                let points = u64::from((kinds << color.leading_zeros().saturating_add(24)).to_bitmask());
+                if index % 8 == 0 {
+                    ever[index / 8] = points;
+                } else {
+                    ever[index / 8] |= points << (index % 8 * 8);
+                }
             }
         }
-        let is_mixed = self.setups.iter().any(|node| !self.quiet.contains(node));
-        if self.is_irregular || is_mixed { Err(Irregular) } else { Ok(()) }
+        for (point, happening) in &self.later {
+            for (color, ever) in [BLACK, WHITE].into_iter().zip(&mut self.ever) {
+                if happening.kind() & color != 0 {
+                    ever[usize::from(*point) / 64 % ROOM] |= 1 << (point % 64);
+                }
+            }
+        }
     }
 
     /// The number of nodes.
@@ -161,8 +204,8 @@ impl Timeline {
 
     /// The first thing that happens to a point.
     #[inline]
-    pub(super) fn first(&self, point: usize) -> Happening {
-        self.first.get(point).copied().unwrap_or(Happening::NOTHING)
+    pub(super) const fn first(&self, point: usize) -> Happening {
+        self.first[point % SLOTS]
     }
 
     /// All that happens to a point, in order.
@@ -171,7 +214,8 @@ impl Timeline {
         let later: &[_] = if first.is_last() { &[] } else { &self.later };
         let later =
             later.iter().filter(move |(other, _)| usize::from(*other) == point).map(|(_, happening)| *happening);
-        Some(first).filter(|first| first.time() != NEVER).into_iter().chain(later)
+        // A point that is empty in the end has nothing in place of a last stone.
+        Some(first).into_iter().chain(later).filter(|happening| *happening != Happening::NOTHING)
     }
 
     /// The first node from `node` on when the content of a point is one of those allowed.
@@ -226,36 +270,42 @@ impl Timeline {
         any != 0
     }
 
-    #[inline]
-    fn see(&mut self, point: u16, color: Color) {
-        if let Some(seen) = self.seen[color as usize].get_mut(usize::from(point)) {
-            *seen = -1;
-        }
-    }
-
-    #[inline]
-    fn happen(&mut self, point: u16, happening: Happening) {
-        match self.first.get_mut(usize::from(point)) {
-            Some(first) if first.time() == NEVER => *first = happening,
-            Some(first) => {
-                first.add(MORE);
-                self.later.push((point, happening));
-            }
-            None => self.is_irregular = true,
+    /// Notes what a point has had, because something else comes there.
+    fn empty(&mut self, point: u16) {
+        let slot = &mut self.first[usize::from(point) % SLOTS];
+        let had = std::mem::replace(slot, Happening::NOTHING);
+        if had != Happening::NOTHING {
+            self.later.push((point, had));
         }
     }
 }
 
 impl LineVisitor for Timeline {
     #[inline]
-    fn play(&mut self, node: u16, point: u16, color: Color) {
-        self.see(point, color);
-        self.happen(point, Happening::new(node, BLACK << color as u8 | MOVE));
+    fn play(&mut self, node: u16, points: &[u16], color: Color) {
+        let mut mine = Happening::new(node, BLACK << color as u8 | MOVE);
+        let mut theirs = mine.in_turn();
+        let (pairs, last) = points.as_chunks::<2>();
+        for [one, other] in pairs {
+            self.first[usize::from(*one) % SLOTS] = mine;
+            self.first[usize::from(*other) % SLOTS] = theirs;
+            (mine, theirs) = (mine.two_later(), theirs.two_later());
+        }
+        if let [point] = last {
+            self.first[usize::from(*point) % SLOTS] = mine;
+        }
     }
 
     #[inline]
     fn capture(&mut self, node: u16, point: u16) {
-        self.happen(point, Happening::new(node, EMPTY));
+        let removal = (point, Happening::new(node, EMPTY));
+        let slot = &mut self.first[usize::from(point) % SLOTS];
+        let had = std::mem::replace(slot, Happening::NOTHING);
+        if had == Happening::NOTHING {
+            self.later.push(removal);
+        } else {
+            self.later.extend_from_slice(&[(point, had), removal]);
+        }
     }
 
     #[cold]
@@ -264,11 +314,13 @@ impl LineVisitor for Timeline {
         if let Some(point) = event.point() {
             let cause = if event.is_move() { MOVE } else { SETUP };
             if comes {
-                self.see(point, event.color());
                 if !event.is_move() && self.setups.last() != Some(&node) {
                     self.setups.push(node);
                 }
-                self.happen(point, Happening::new(node, BLACK << event.color() as u8 | cause));
+                self.empty(point);
+                let happening = Happening::new(node, BLACK << event.color() as u8 | cause);
+                self.first[usize::from(point) % SLOTS] = happening;
+                self.others.push((point, happening));
             } else {
                 // A stone that goes must have come.
                 self.is_irregular |= self.first(usize::from(point)).time() == NEVER;
@@ -279,8 +331,9 @@ impl LineVisitor for Timeline {
             self.is_irregular |= !event.ends_node();
         }
         if event.ends_node() && !event.is_move() {
-            let changed = self.later.iter_mut().rev().take_while(|(_, happening)| happening.time() == node);
-            changed.for_each(|(_, happening)| happening.add(SETUP));
+            let removed =
+                |(_, happening): &&mut (u16, Happening)| happening.time() == node && happening.kind() == EMPTY;
+            self.later.iter_mut().filter(removed).for_each(|(_, happening)| happening.add(SETUP));
             self.quiet.push(node);
             self.is_irregular |= self.quiet.len() > 64;
         }

@@ -8,7 +8,7 @@ use super::landmarks::{Reading, read_off};
 use super::sequel::{Sequel, Then};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
-use crate::kernel::{Hit, LineAnswer, LineSearch, Matcher, Plan, Window};
+use crate::kernel::{Hit, LineAnswer, LineSearch, Matcher, Plan, TreeSearch, Window};
 use crate::segment::{GameReader, Segment};
 use crate::stream::{Event, Parts, Variations};
 
@@ -112,7 +112,7 @@ impl Segment {
     #[must_use]
     pub fn hits(&self, question: &Question, game: usize) -> Vec<Hit> {
         let mut hits = Vec::new();
-        Searcher::new(question).search(&mut self.reader(), game, &mut hits);
+        Searcher::new(question).search(&mut self.reader(), game, None, &mut hits);
         hits.sort();
         hits
     }
@@ -131,9 +131,10 @@ pub(crate) fn scan_games(
     let mut searcher = Searcher::new(question);
     let mut hits = Vec::new();
     let mut reader = segment.reader();
+    let candidates = searcher.line.as_ref().and_then(|_| segment.candidates(plan, among, range.clone()));
     for game in games(among, range) {
         hits.clear();
-        searcher.search(&mut reader, game, &mut hits);
+        searcher.search(&mut reader, game, candidates.as_ref().map(|lists| lists.of(game)), &mut hits);
         if hits.is_empty() {
             continue;
         }
@@ -154,6 +155,8 @@ struct Searcher<'q> {
     question: &'q Question,
     /// The quick search of main lines, if the pattern allows it.
     line: Option<LineSearch<'q>>,
+    /// The quick look at games with variations.
+    tree: Option<TreeSearch<'q>>,
     /// The comparison event by event, made when a game needs it.
     matcher: Option<Matcher<'q>>,
     mortal: Vec<u16>,
@@ -163,16 +166,18 @@ struct Searcher<'q> {
 impl<'q> Searcher<'q> {
     fn new(question: &'q Question) -> Self {
         let line = LineSearch::new(&question.plan, question.window);
-        Self { question, line, matcher: None, mortal: Vec::new(), events: Vec::new() }
+        let tree = TreeSearch::new(&question.plan);
+        Self { question, line, tree, matcher: None, mortal: Vec::new(), events: Vec::new() }
     }
 
-    /// Adds the hits in a game.
-    fn search(&mut self, reader: &mut GameReader<'_>, game: usize, hits: &mut Vec<Hit>) {
-        let Self { question, line, matcher, mortal, events } = self;
+    /// Adds the hits in a game; `candidates` are those that are possible, if they are known.
+    fn search(&mut self, reader: &mut GameReader<'_>, game: usize, candidates: Option<&[u32]>, hits: &mut Vec<Hit>) {
+        let Self { question, line, tree, matcher, mortal, events } = self;
         let (plan, window) = (&question.plan, question.window);
         let Some(parts) = reader.parts(game) else { return };
         if question.is_answered_by_main_line(&parts) {
-            let is_complete = line.as_mut().is_some_and(|line| line.search(&parts, hits) == LineAnswer::Complete);
+            let is_complete =
+                line.as_mut().is_some_and(|line| line.search(&parts, candidates, hits) == LineAnswer::Complete);
             let is_searched = is_complete
                 || parts.main_line(mortal).is_some_and(|main_line| {
                     matcher.get_or_insert_with(|| Matcher::new(plan, window)).search_line(main_line, hits);
@@ -185,7 +190,11 @@ impl<'q> Searcher<'q> {
         }
         let has_lines = !question.is_answered_by_main_line(&parts);
         let Some(packed) = reader.read(game, question.variations, usize::MAX, events) else { return };
-        if has_lines && line.as_mut().is_some_and(|line| !line.may_match(events)) {
+        let may_match = match (tree.as_mut().filter(|_| has_lines), candidates) {
+            (Some(tree), Some(candidates)) => tree.may_match(events, candidates),
+            _ => true,
+        };
+        if !may_match {
             return;
         }
         matcher.get_or_insert_with(|| Matcher::new(plan, window)).search(events, packed.main, hits);

@@ -1,5 +1,7 @@
 //! Selects the games of a segment that may contain a pattern: those that had all its stones at some time.
 
+use std::ops::Range;
+
 use super::Segment;
 use super::blocks::Bytes;
 use super::build::row;
@@ -10,7 +12,7 @@ use crate::kernel::{Need, Plan};
 use kifu_go::Color;
 
 /// The number of words of 64 games that are processed at once.
-const BLOCK: usize = 64;
+pub(super) const BLOCK: usize = 64;
 
 impl Segment {
     /// Returns the games of `among` that pass through the landmark of the plan; without a landmark, those that had
@@ -31,15 +33,15 @@ impl Segment {
             return among.clone();
         }
         let words = self.layout.words();
-        let mut rows = Rows::new(self);
-        candidates().flatten().for_each(|need| rows.read(*need));
+        let rows = Rows::of(self, candidates().flatten());
         let mut found = Bits::new(self.len());
         for first in (0..words).step_by(BLOCK) {
             let last = (first + BLOCK).min(words);
-            let wanted: Vec<u64> = (first..last).map(|word| among.words().get(word).copied().unwrap_or(0)).collect();
+            let wanted = words_of(among, first..last);
             let block = &mut found.words_mut()[first..last];
             for needs in candidates() {
-                rows.add_possible(needs, first, &wanted, block);
+                let Some(possible) = rows.possible(needs, first, &wanted) else { continue };
+                block.iter_mut().zip(possible).for_each(|(found, word)| *found |= word);
                 if block == wanted {
                     break;
                 }
@@ -58,18 +60,25 @@ impl Segment {
     }
 }
 
+/// Some words of a set of games.
+pub(super) fn words_of(games: &Bits, words: Range<usize>) -> Vec<u64> {
+    words.map(|word| games.words().get(word).copied().unwrap_or(0)).collect()
+}
+
 /// The rows of stones that a question needs.
-struct Rows<'s> {
+pub(super) struct Rows<'s> {
     segment: &'s Segment,
     blocks: Vec<Option<Bytes>>,
 }
 
 impl<'s> Rows<'s> {
-    fn new(segment: &'s Segment) -> Self {
-        Self { segment, blocks: vec![None; segment.layout.count(Part::Placed)] }
+    /// Reads the rows of some stones.
+    pub(super) fn of<'n>(segment: &'s Segment, needs: impl Iterator<Item = &'n Need>) -> Self {
+        let mut rows = Self { segment, blocks: vec![None; segment.layout.count(Part::Placed)] };
+        needs.for_each(|need| rows.read(*need));
+        rows
     }
 
-    /// Reads the rows of a stone.
     fn read(&mut self, need: Need) {
         for color in [Color::Black, Color::White] {
             if need.color.is_none_or(|needed| needed == color) {
@@ -86,35 +95,34 @@ impl<'s> Rows<'s> {
         let (block, bytes) = self.segment.layout.of_row(row(color, point, self.segment.size()));
         let bytes = self.blocks.get(block).and_then(Option::as_ref).and_then(|block| block.get(bytes));
         let bytes = bytes.and_then(|bytes| bytes.get(8 * first..)).unwrap_or_default();
-        let word = |eight: &[u8]| {
-            u64::from_le_bytes([eight[0], eight[1], eight[2], eight[3], eight[4], eight[5], eight[6], eight[7]])
-        };
-        bytes.chunks_exact(8).map(word)
+        let (words, _) = bytes.as_chunks();
+        words.iter().map(|eight| u64::from_le_bytes(*eight))
     }
 
-    /// Adds the games that had all of these stones at some time.
-    fn add_possible(&self, needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
+    /// The games of some words, among those that are wanted, that had all of these stones at some time; `None` if there are
+    /// none.
+    pub(super) fn possible(&self, needs: &[Need], first: usize, wanted: &[u64]) -> Option<[u64; BLOCK]> {
         let mut all = [0; BLOCK];
-        let all = &mut all[..wanted.len()];
-        all.copy_from_slice(wanted);
+        let words = all.get_mut(..wanted.len())?;
+        words.copy_from_slice(wanted);
         for need in needs {
             let mut any = 0;
             let row = |color| self.words(color, need.point, first);
             if let Some(color) = need.color {
-                for (word, placed) in all.iter_mut().zip(row(color)) {
+                for (word, placed) in words.iter_mut().zip(row(color)) {
                     *word &= placed;
                     any |= *word;
                 }
             } else {
-                for ((word, black), white) in all.iter_mut().zip(row(Color::Black)).zip(row(Color::White)) {
+                for ((word, black), white) in words.iter_mut().zip(row(Color::Black)).zip(row(Color::White)) {
                     *word &= black | white;
                     any |= *word;
                 }
             }
             if any == 0 {
-                return;
+                return None;
             }
         }
-        block.iter_mut().zip(all).for_each(|(found, word)| *found |= *word);
+        Some(all)
     }
 }

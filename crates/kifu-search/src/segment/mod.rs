@@ -3,6 +3,7 @@
 mod blocks;
 mod build;
 mod cache;
+mod candidates;
 mod damage;
 mod facts;
 mod file;
@@ -24,6 +25,7 @@ use crate::stream::{Event, Packed, Variations};
 use blocks::{Blocks, Bytes};
 pub use build::SegmentBuilder;
 pub(crate) use cache::Cache;
+pub use candidates::CandidateLists;
 pub use damage::{Damaged, Fault};
 pub(crate) use landmarks::{Landmark, Passage, Passings, TRANSFORMS, transform};
 use layout::{Layout, Part};

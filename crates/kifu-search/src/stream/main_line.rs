@@ -7,7 +7,7 @@
 use kifu_go::Color;
 
 use super::event::{Change, Event};
-use super::tokens::{Tokens, WHOLE, token_at};
+use super::tokens::{Tokens, WHOLE};
 
 /// Whether a stone stays on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,73 +66,6 @@ impl<'b, 'm> LineReader<'b, 'm> {
         forget(event, self.mortal);
         Some((event, Persistence::Unknown))
     }
-}
-
-/// What a visit of a main line calls, in the order of the line.
-pub(crate) trait LineVisitor {
-    /// A move that is all of its node.
-    fn play(&mut self, node: u16, point: u16, color: Color);
-    /// A captured stone goes.
-    fn capture(&mut self, node: u16, point: u16);
-    /// Any other event.
-    fn other(&mut self, node: u16, event: Event);
-}
-
-/// Visits the events of a main line faster than a [`LineReader`] reads them; ends where the bytes are damaged. Returns the
-/// number of nodes. `mortal` is memory to work in.
-#[inline]
-pub(super) fn visit(
-    bytes: &[u8],
-    tokens: usize,
-    area: usize,
-    mortal: &mut Vec<u16>,
-    visitor: &mut impl LineVisitor,
-) -> u16 {
-    mortal.resize(area + 1, 0);
-    let area = area as u16;
-    let (mut turn, mut at, mut mortal_count, mut node) = (Color::Black, 0, 0, 0_u16);
-    while at < tokens {
-        let Some(token) = token_at(bytes, at) else { break };
-        at += 1;
-        if token < 2 * area {
-            // Which stones stay is hard to predict, so both kinds take the same way.
-            let is_mortal = token >= area;
-            let point = if is_mortal { token - area } else { token };
-            let Some(place) = mortal.get_mut(mortal_count) else { break };
-            *place = point;
-            mortal_count += usize::from(is_mortal);
-            visitor.play(node, point, turn);
-            node = node.wrapping_add(1);
-            turn = turn.opposite();
-        } else if token < WHOLE {
-            let back = usize::from(token - 2 * area) + 1;
-            let Some(place) = mortal_count.checked_sub(back) else { break };
-            let Some(point) = mortal.get(place).copied() else { break };
-            mortal.copy_within(place + 1..mortal_count, place);
-            mortal_count -= 1;
-            visitor.capture(node, point);
-        } else {
-            let (Some(high), Some(low)) = (token_at(bytes, at), token_at(bytes, at + 1)) else { break };
-            at += 2;
-            let event = Event(high << 8 | low & 0xff);
-            if at > tokens || event.is_back() || !event.is_on_board(area.into()) {
-                break;
-            }
-            if event.is_move() {
-                turn = event.color().opposite();
-            }
-            if is_removal(event)
-                && let Some(point) = event.point()
-                && let Some(place) = mortal[..mortal_count].iter().rposition(|&other| other == point)
-            {
-                mortal.copy_within(place + 1..mortal_count, place);
-                mortal_count -= 1;
-            }
-            visitor.other(node, event);
-            node = node.wrapping_add(u16::from(event.ends_node()));
-        }
-    }
-    node
 }
 
 impl Iterator for LineReader<'_, '_> {

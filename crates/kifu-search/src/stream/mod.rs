@@ -9,18 +9,19 @@ mod pack;
 mod record;
 mod replay;
 mod tokens;
+mod visit;
 mod walk;
 
 use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
-pub(crate) use main_line::LineVisitor;
 pub use main_line::Persistence;
 pub(crate) use main_line::fates;
 pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
 pub use replay::stream_of_game;
 pub(crate) use replay::stream_of_record;
+pub(crate) use visit::{LineVisitor, VisitMemory};
 pub(crate) use walk::{Step, Walk};
 
 /// The events of a game tree on a board of one size.

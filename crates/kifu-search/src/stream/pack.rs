@@ -9,8 +9,9 @@ use kifu_go::{Color, Size};
 
 use super::Stream;
 use super::event::{Change, Event};
-use super::main_line::{self, LineReader, LineVisitor};
+use super::main_line::{self, LineReader};
 use super::tokens::{TOKEN_BITS, Tokens, WHOLE, write_tokens};
+use super::visit::{LineVisitor, Visit, VisitMemory, visit};
 use crate::length::{read_length, write_length};
 
 /// The number of points of the largest board whose points fit twice into a token.
@@ -81,10 +82,10 @@ impl<'b> Parts<'b> {
         self.main_tokens
     }
 
-    /// Visits the main line and returns the number of its nodes; `None` on large boards. `mortal` is memory to work in.
+    /// Visits the main line; `None` on large boards.
     #[inline]
-    pub(crate) fn visit(&self, mortal: &mut Vec<u16>, visitor: &mut impl LineVisitor) -> Option<u16> {
-        (self.area <= LARGEST).then(|| main_line::visit(self.main, self.main_tokens, self.area, mortal, visitor))
+    pub(crate) fn visit(&self, memory: &mut VisitMemory, visitor: &mut impl LineVisitor) -> Option<Visit> {
+        (self.area <= LARGEST).then(|| visit(self.main, self.main_tokens, self.area, memory, visitor))
     }
 
     /// The main line, read lazily; `None` on large boards. `mortal` is memory to reuse.

@@ -52,6 +52,27 @@ pub(super) fn token_at(bytes: &[u8], number: usize) -> Option<u16> {
     Some(u16::from_le_bytes([two[0], two[1]]) >> (bit % 8) & WHOLE)
 }
 
+/// Reads `count` tokens, or as many as there are, to the beginning of `tokens`, which grows if needed; returns their number.
+pub(super) fn read_tokens(bytes: &[u8], count: usize, tokens: &mut Vec<u16>) -> usize {
+    let count = count.min(bytes.len() * 8 / TOKEN_BITS as usize);
+    if tokens.len() < count {
+        tokens.resize(count, 0);
+    }
+    let (fours, _) = tokens[..count].as_chunks_mut::<4>();
+    let mut read = 0;
+    for (index, four) in fours.iter_mut().enumerate() {
+        // Four tokens are five bytes.
+        let Some(eight) = bytes.get(5 * index..).and_then(<[u8]>::first_chunk) else { break };
+        let several = u64::from_le_bytes(*eight);
+        *four = [0, 1, 2, 3].map(|index| (several >> (TOKEN_BITS * index)) as u16 & WHOLE);
+        read += 4;
+    }
+    for (number, token) in tokens[..count].iter_mut().enumerate().skip(read) {
+        *token = token_at(bytes, number).unwrap_or(WHOLE);
+    }
+    count
+}
+
 pub(super) fn write_tokens(tokens: &[u16], bytes: &mut Vec<u8>) {
     let (mut held, mut bits) = (0_u64, 0);
     for &token in tokens {

@@ -8,7 +8,7 @@ mod random;
 use std::collections::BTreeSet;
 
 use kifu_go::{Board, Point, Size, Transform};
-use kifu_search::events::{LineAnswer, LineSearch, Matcher, Parts, Plan, Recorder, pack, stream_of_game};
+use kifu_search::events::{LineAnswer, LineSearch, Matcher, Parts, Plan, Recorder, TreeSearch, pack, stream_of_game};
 use kifu_search::{
     Anchor, GameSummary, Line, Pattern, Question, Segment, SegmentBuilder, Then, Variations, Window, Winner,
 };
@@ -97,18 +97,24 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
             assert_eq!(hits, main, "packed: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
             // The same by the times of stones, as far as they tell.
             if let Some(mut search) = LineSearch::new(&plan, window) {
-                let mut found = Vec::new();
-                match search.search(&parts, &mut found) {
-                    LineAnswer::Complete => {
-                        found.sort();
-                        assert_eq!(found, main, "by times: {text}\n{pattern:?}\n{window:?}");
-                        counts.by_times += 1;
+                let lists = segment.candidates(&plan, &segment.all(), 0..1);
+                let candidates = lists.as_ref().map(|lists| lists.of(0));
+                for candidates in [None, candidates] {
+                    let mut found = Vec::new();
+                    match search.search(&parts, candidates, &mut found) {
+                        LineAnswer::Complete => {
+                            found.sort();
+                            assert_eq!(found, main, "by times: {text}\n{pattern:?}\n{window:?}");
+                            counts.by_times += 1;
+                        }
+                        LineAnswer::Unknown => assert_eq!(found, []),
                     }
-                    LineAnswer::Unknown => assert_eq!(found, []),
                 }
-                let may_match = search.may_match(&stream.events);
-                assert!(may_match || expected.is_empty(), "left out by times: {text}\n{pattern:?}\n{window:?}");
-                counts.left_out += usize::from(!may_match);
+                if let Some(candidates) = candidates {
+                    let may_match = TreeSearch::new(&plan).unwrap().may_match(&stream.events, candidates);
+                    assert!(may_match || expected.is_empty(), "left out by times: {text}\n{pattern:?}\n{window:?}");
+                    counts.left_out += usize::from(!may_match);
+                }
             }
         }
         counts.found += hits.len();

@@ -1,0 +1,187 @@
+//! A fast reader of packed main lines: all tokens are looked at together before any is followed.
+
+use kifu_go::Color;
+use wide::i16x16;
+
+use super::event::{Change, Event};
+use super::tokens::{WHOLE, read_tokens};
+
+/// What a visit of a main line calls, in the order of the line.
+pub(crate) trait LineVisitor {
+    /// Moves that are all of their nodes, by players in turn: the first node and its player.
+    fn play(&mut self, node: u16, points: &[u16], color: Color);
+    /// A captured stone goes.
+    fn capture(&mut self, node: u16, point: u16);
+    /// Any other event.
+    fn other(&mut self, node: u16, event: Event);
+}
+
+/// The result of a visit of a main line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Visit {
+    /// The number of nodes.
+    pub(crate) nodes: u16,
+    /// True if something else than its removal ended a stone, such as another stone on its point.
+    pub(crate) has_replaced: bool,
+}
+
+/// Memory for visits of main lines.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct VisitMemory {
+    tokens: Vec<u16>,
+    /// The point of each token, if it is a move.
+    points: Vec<u16>,
+    /// The tokens that are no moves, one bit for each.
+    specials: Vec<u64>,
+    /// The moves whose stones are on the board and will be removed, one bit for each.
+    mortal: Vec<u64>,
+}
+
+/// Visits the events of a main line; ends where the bytes are damaged.
+pub(super) fn visit(
+    bytes: &[u8],
+    tokens: usize,
+    area: usize,
+    memory: &mut VisitMemory,
+    visitor: &mut impl LineVisitor,
+) -> Visit {
+    let count = read_tokens(bytes, tokens, &mut memory.tokens);
+    memory.classify(count, area as i16);
+    let VisitMemory { tokens, points, specials, mortal } = memory;
+    let (tokens, first_capture) = (tokens.get(..count).unwrap_or_default(), 2 * area as u16);
+    let (mut turn, mut at, mut node) = (Color::Black, 0, 0_u16);
+    'visit: loop {
+        let special = next_bit(specials, at).unwrap_or(count).min(count);
+        let moves = points.get(at..special).unwrap_or_default();
+        visitor.play(node, moves, turn);
+        node = node.wrapping_add(moves.len() as u16);
+        if moves.len() % 2 != 0 {
+            turn = turn.opposite();
+        }
+        at = special;
+        // Stones that are captured together follow each other.
+        while let Some(&token) = tokens.get(at).filter(|token| **token >= first_capture && **token < WHOLE) {
+            let Some(place) = bit_before(mortal, at, usize::from(token - first_capture)) else { break 'visit };
+            clear_bit(mortal, place);
+            visitor.capture(node, points[place]);
+            at += 1;
+        }
+        let Some(&token) = tokens.get(at) else { break };
+        if token == WHOLE {
+            let Some(&[_, high, low]) = tokens.get(at..).and_then(<[u16]>::first_chunk) else { break };
+            clear_bit(mortal, at + 1);
+            clear_bit(mortal, at + 2);
+            at += 3;
+            let event = Event(high << 8 | low & 0xff);
+            if event.is_back() || !event.is_on_board(area) {
+                break;
+            }
+            if event.is_move() {
+                turn = event.color().opposite();
+            } else if event.change() == Change::Goes
+                && let Some(point) = event.point()
+                && let Some(place) = last_at(mortal, points, special, point)
+            {
+                clear_bit(mortal, place);
+            }
+            visitor.other(node, event);
+            node = node.wrapping_add(u16::from(event.ends_node()));
+        }
+    }
+    Visit { nodes: node, has_replaced: mortal.iter().any(|word| *word != 0) }
+}
+
+impl VisitMemory {
+    /// Computes what the first tokens are.
+    fn classify(&mut self, count: usize, area: i16) {
+        let rounded = count.next_multiple_of(64);
+        self.tokens.resize(rounded.max(self.tokens.len()), 0);
+        self.points.resize(rounded.max(self.points.len()), 0);
+        self.tokens[count..rounded].fill(0);
+        self.specials.clear();
+        self.mortal.clear();
+        let (stays, removed) = (i16x16::splat(area - 1), i16x16::splat(2 * area - 1));
+        let (tokens, _) = self.tokens[..rounded].as_chunks::<16>();
+        let (points, _) = self.points[..rounded].as_chunks_mut::<16>();
+        for (tokens, points) in tokens.chunks_exact(4).zip(points.chunks_exact_mut(4)) {
+            let (mut specials, mut mortal) = (0, 0);
+            for (part, (tokens, points)) in tokens.iter().zip(points).enumerate() {
+                // Tokens have ten bits.
+                let tokens = i16x16::new(tokens.map(|token| token as i16));
+                let is_mortal = tokens.simd_gt(stays);
+                *points = (tokens - (is_mortal & i16x16::splat(area))).to_array().map(|point| point as u16);
+                let special = u64::from(tokens.simd_gt(removed).to_bitmask() as u16);
+                specials |= special << (16 * part);
+                mortal |= (u64::from(is_mortal.to_bitmask() as u16) & !special) << (16 * part);
+            }
+            self.specials.push(specials);
+            self.mortal.push(mortal);
+        }
+    }
+}
+
+/// The first bit that is set from a number on.
+#[inline]
+fn next_bit(bits: &[u64], from: usize) -> Option<usize> {
+    let mut word = from / 64;
+    let mut left = bits.get(word)? & u64::MAX << (from % 64);
+    while left == 0 {
+        word += 1;
+        left = *bits.get(word)?;
+    }
+    Some(word * 64 + left.trailing_zeros() as usize)
+}
+
+/// The bit that is set before a number, after `skipped` others.
+#[inline]
+fn bit_before(bits: &[u64], end: usize, skipped: usize) -> Option<usize> {
+    let mut word = end / 64;
+    let mut left = bits.get(word)? & !(u64::MAX << (end % 64));
+    // Few are skipped: the last stones that came are the first to go.
+    for _ in 0..skipped {
+        while left == 0 {
+            word = word.checked_sub(1)?;
+            left = *bits.get(word)?;
+        }
+        left ^= 1 << left.ilog2();
+    }
+    while left == 0 {
+        word = word.checked_sub(1)?;
+        left = *bits.get(word)?;
+    }
+    Some(word * 64 + left.ilog2() as usize)
+}
+
+#[inline]
+fn clear_bit(bits: &mut [u64], number: usize) {
+    if let Some(word) = bits.get_mut(number / 64) {
+        *word &= !(1 << (number % 64));
+    }
+}
+
+/// The last move at a point whose bit is set, before a number.
+fn last_at(bits: &[u64], points: &[u16], end: usize, point: u16) -> Option<usize> {
+    let mut place = bit_before(bits, end, 0)?;
+    while points.get(place) != Some(&point) {
+        place = bit_before(bits, place, 0)?;
+    }
+    Some(place)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits() {
+        let mut bits = [1 << 3 | 1 << 63, 0, 1 << 1 | 1 << 2];
+        let next = [0, 3, 4, 64, 130, 131].map(|from| next_bit(&bits, from));
+        assert_eq!(next, [Some(3), Some(3), Some(63), Some(129), Some(130), None]);
+        let before = [(130, 0), (130, 1), (130, 2), (130, 3), (63, 0), (64, 0), (200, 0)];
+        let before = before.map(|(end, skipped)| bit_before(&bits, end, skipped));
+        assert_eq!(before, [Some(129), Some(63), Some(3), None, Some(3), Some(63), None]);
+        clear_bit(&mut bits, 129);
+        clear_bit(&mut bits, 1000);
+        assert_eq!(bits, [1 << 3 | 1 << 63, 0, 1 << 2]);
+    }
+}
