@@ -64,7 +64,10 @@ fi
     echo
     echo "## Libraries"
     echo
-    "$programs/search" "$([ -d "$folder/pro" ] && echo "$folder/pro" || echo "$folder")"
+    games=("$folder")
+    [ -d "$folder/pro" ] && games=("$folder/pro")
+    [ -d "$folder/server/kgs-2019" ] && games+=("$folder/server/kgs-2019")
+    "$programs/search" "${games[@]}"
     echo
     KIFU_PASSES=3 KIFU_GAMES=${KIFU_GAMES:-100000} KIFU_PLOT=growth.svg "$programs/growth" "$folder"
     echo

@@ -1,11 +1,12 @@
 //! How fast a library is made and searched, beside Kombilo's core where `KIFU_KOMBILO` names its driver (see
-//! `peers/kombilo.cpp`). `KIFU_PATTERN` takes the patterns with this in their name. Processor time of all threads; files are read inside the clock by both.
+//! `peers/kombilo.cpp`); one table for each folder named. `KIFU_PATTERN` takes the patterns with this in their name. Processor time of all threads; files are read inside the clock by both.
 
 #[allow(dead_code)]
 #[path = "../../../crates/kifu-search/tests/truth/patterns.rs"]
 mod patterns;
 
 use std::collections::HashMap;
+use std::env;
 use std::error::Error;
 use std::fs;
 use std::io::Write;
@@ -22,7 +23,18 @@ type Rivals = HashMap<(String, bool), (f64, usize, usize)>;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let settings = Settings::from_environment()?;
-    let mut paths = Corpus::paths(&settings.folder, settings.files)?;
+    let more: Vec<PathBuf> = env::args_os().skip(2).map(PathBuf::from).collect();
+    measure(&settings.folder, &settings)?;
+    for folder in more {
+        println!("\nThe games of `{}`:\n", folder.file_name().unwrap_or_default().display());
+        measure(&folder, &settings)?;
+    }
+    Ok(())
+}
+
+/// Measures libraries of the records of a folder.
+fn measure(records: &Path, settings: &Settings) -> Result<(), Box<dyn Error>> {
+    let mut paths = Corpus::paths(records, settings.files)?;
     paths.retain(|path| !LEFT_OUT.lines().any(|name| path.ends_with(name)));
     let folder = tempfile::tempdir()?;
     let rival =
@@ -70,7 +82,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("Opened in {:.0} ms.\n", seconds * 1e3);
     let mut table =
         Table::new(&["pattern", "variations"], &["ms", "games", "hits", "Kombilo ms", "games", "hits", "times"]);
-    let (mut anchored, mut free) = (Vec::new(), Vec::new());
+    let (mut anchored, mut free, mut least) = (Vec::new(), Vec::new(), f64::INFINITY);
     let wanted = std::env::var("KIFU_PATTERN").unwrap_or_default();
     for (name, text, _) in PATTERNS.iter().filter(|(name, ..)| name.contains(&wanted)) {
         for variations in [Variations::Skip, Variations::Read] {
@@ -90,6 +102,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             match rivals.get(&((*name).to_owned(), with)) {
                 Some(&(theirs, games, hits)) => {
                     let times = theirs / fastest.seconds();
+                    least = least.min(times);
                     if text.contains("anchor: centre") { &mut free } else { &mut anchored }.push(times);
                     cells.extend([format!("{:.2}", theirs * 1e3), games.to_string(), hits.to_string()]);
                     cells.push(format!("{times:.1}"));
@@ -102,7 +115,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{table}");
     if !anchored.is_empty() {
         let mean = |times: &[f64]| (times.iter().map(|times| times.ln()).sum::<f64>() / times.len() as f64).exp();
-        println!("Geometric mean: anchored {:.1} times, anywhere {:.1} times.", mean(&anchored), mean(&free));
+        let (anchored, free) = (mean(&anchored), mean(&free));
+        println!("Geometric mean: anchored {anchored:.1} times, anywhere {free:.1} times; at least {least:.1} times.");
     }
     Ok(())
 }

@@ -28,6 +28,8 @@ pub(super) struct Image {
     pub(super) stones: Vec<(u16, u8)>,
     /// The region.
     pub(super) region: Vec<u16>,
+    /// The same as a set.
+    region_set: Points,
     /// The moves that follow, as far as their points are known.
     pub(super) steps: Vec<(u16, u8)>,
     /// Where the upper left corner may lie.
@@ -76,6 +78,12 @@ impl LinePlan {
 }
 
 impl Image {
+    /// Returns true if the region has a point at this distance from its upper left corner.
+    #[inline]
+    pub(super) fn has_in_region(&self, offset: usize) -> bool {
+        self.region_set.get(offset / 64).is_some_and(|word| word >> (offset % 64) & 1 != 0)
+    }
+
     fn new(pattern: &Pattern, steps: &[Step], size: Size, place: &Placed) -> Self {
         let corner = number(place.corner, size).unwrap_or(0);
         let offset = |point| number(point, size).map_or(0, |point| point - corner);
@@ -100,9 +108,25 @@ impl Image {
             cells.iter().filter(|(_, cell)| !cell.is_any()).map(|&(offset, cell)| (offset, allowed(cell))).collect();
         compared.sort_by_key(|(_, allowed)| allowed & EMPTY);
         let stones = compared.iter().copied().filter(|(_, allowed)| allowed & EMPTY == 0).collect();
-        let region = cells.iter().filter(|(_, cell)| cell.is_inside()).map(|(offset, _)| *offset).collect();
+        let region: Vec<u16> = cells.iter().filter(|(_, cell)| cell.is_inside()).map(|(offset, _)| *offset).collect();
+        let mut region_set = Points::default();
+        for offset in &region {
+            if let Some(word) = region_set.get_mut(usize::from(offset / 64)) {
+                *word |= 1 << (offset % 64);
+            }
+        }
         let candidates = vec![u32::MAX; size.area()];
-        Self { needs, cells: compared, stones, region, steps, places: Points::default(), words: 0..0, candidates }
+        Self {
+            needs,
+            cells: compared,
+            stones,
+            region,
+            region_set,
+            steps,
+            places: Points::default(),
+            words: 0..0,
+            candidates,
+        }
     }
 }
 

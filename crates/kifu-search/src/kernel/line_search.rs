@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::hit::{Hit, Line, Next, NextMove, Window};
 use super::line_plan::{Image, LinePlan};
 use super::plan::Plan;
-use super::timeline::{EMPTY, Happening, MOVE, NEVER, Points, Timeline, WHITE};
+use super::timeline::{EMPTY, Happening, MOVE, NEVER, Points, SETUP, Timeline, WHITE};
 use crate::stream::{Parts, VisitMemory};
 use kifu_go::Color;
 
@@ -20,7 +20,17 @@ pub struct LineSearch<'p> {
     window: Window,
     timeline: Timeline,
     memory: VisitMemory,
+    /// The games whose beginning was read first, and those where that was enough.
+    tried: usize,
+    ended_early: usize,
 }
+
+/// The number of tokens that are read first of a game that is at least half as long again.
+const BEGINNING: usize = 112;
+/// The number of points of a region up to which each point is asked by itself for what comes next.
+const SMALL: usize = 12;
+/// The number of games to try before the others decide.
+const PATIENCE: usize = 32;
 
 /// What a [`LineSearch`] knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,12 +48,23 @@ impl<'p> LineSearch<'p> {
     pub fn new(plan: &'p Plan, window: Window) -> Option<Self> {
         let timeline = Timeline::new(plan.size.area());
         let has_steps = !plan.steps.is_empty();
-        Some(Self { plan: plan.line_plan()?, has_steps, window, timeline, memory: VisitMemory::default() })
+        Some(Self {
+            plan: plan.line_plan()?,
+            has_steps,
+            window,
+            timeline,
+            memory: VisitMemory::default(),
+            tried: 0,
+            ended_early: 0,
+        })
     }
 
     /// Adds the hits on the main line of a game to `hits`; adds none where the answer is not complete. `candidates` are
     /// those that are possible, if they are known.
     pub fn search(&mut self, game: &Parts<'_>, candidates: Option<&[u32]>, hits: &mut Vec<Hit>) -> LineAnswer {
+        if candidates.is_some_and(|candidates| self.ends_early(game, candidates, hits)) {
+            return LineAnswer::Complete;
+        }
         let Self { timeline, memory, plan, .. } = self;
         if timeline.read(game, memory).is_err() {
             return LineAnswer::Unknown;
@@ -63,6 +84,39 @@ impl<'p> LineSearch<'p> {
             }
         }
         LineAnswer::Complete
+    }
+
+    /// Adds the hits if the beginning of a game decides about all candidates, and returns true then. Where that seldom
+    /// happens, few games are tried.
+    fn ends_early(&mut self, game: &Parts<'_>, candidates: &[u32], hits: &mut Vec<Hit>) -> bool {
+        let is_worth_it = self.tried <= 2 * self.ended_early + PATIENCE;
+        if !is_worth_it || game.main_tokens() < BEGINNING / 2 * 3 || self.has_steps || self.window != Window::default()
+        {
+            return false;
+        }
+        self.tried += 1;
+        let Self { timeline, memory, plan, .. } = self;
+        if timeline.read_beginning(game, BEGINNING, memory).is_err() {
+            return false;
+        }
+        let end = timeline.nodes();
+        let before = hits.len();
+        let mut places = candidates.iter().filter_map(|candidate| plan.of_candidate(*candidate));
+        let is_decided = places.all(|(image, place)| {
+            let known = hits.len();
+            self.compare(image, place, 0..end, hits);
+            // A hit is decided with what follows.
+            match hits.get(known) {
+                Some(hit) => hit.next != Next::Nothing,
+                None => image.is_hopeless(&self.timeline, place),
+            }
+        });
+        if is_decided {
+            self.ended_early += 1;
+        } else {
+            hits.truncate(before);
+        }
+        is_decided
     }
 
     /// Adds the hit of an image at a place, if there is one within some nodes; returns false if that is not certain.
@@ -127,6 +181,28 @@ impl Image {
         Some((from, is_certain))
     }
 
+    /// Returns true if after the beginning of a game a cell has something else for good before all stones have come.
+    #[inline]
+    fn is_hopeless(&self, timeline: &Timeline, place: usize) -> bool {
+        let (mut complete, mut wrong) = (0, NEVER);
+        for &(offset, allowed) in &self.cells {
+            let happening = timeline.first(place + usize::from(offset));
+            if !happening.is_last() {
+                continue;
+            }
+            if allowed & EMPTY == 0 {
+                complete = complete.max(happening.time());
+            }
+            if allowed & happening.kind() == 0 {
+                wrong = wrong.min(happening.time());
+                if wrong <= complete && wrong != NEVER {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     /// The first node from `first` on and before `end` where the cells match to whose points more happens too.
     fn match_from(&self, timeline: &Timeline, place: usize, first: u16, end: u16) -> Option<u16> {
         let (mut node, mut end) = (first, end);
@@ -176,19 +252,35 @@ impl Image {
     }
 
     fn hit(&self, timeline: &Timeline, place: usize, node: u16) -> Hit {
-        let mut next = Next::Nothing;
+        let mut touch = None;
         let mut time = NEVER;
-        for &offset in &self.region {
-            let point = place + usize::from(offset);
-            let Some(touch) = timeline.touch_after(point, node).filter(|touch| touch.time() < time) else { continue };
-            time = touch.time();
-            next = if touch.kind() & MOVE == 0 {
-                Next::Setup
-            } else {
+        let mut see = |point: usize, happening: Happening| {
+            if happening.time() > node && happening.time() < time {
+                time = happening.time();
+                touch = Some((point, happening));
+            }
+        };
+        let points = self.region.iter().map(|offset| place + usize::from(*offset));
+        let is_small = self.region.len() <= SMALL;
+        if is_small {
+            points.for_each(|point| see(point, timeline.touch_after(point, node).unwrap_or(Happening::NOTHING)));
+        } else {
+            points.for_each(|point| see(point, timeline.first(point)));
+        }
+        for (point, happening) in timeline.later().iter().filter(|_| !is_small) {
+            let point = usize::from(*point);
+            if happening.kind() & (MOVE | SETUP) != 0 && self.has_in_region(point.wrapping_sub(place)) {
+                see(point, *happening);
+            }
+        }
+        let mut next = match touch {
+            None => Next::Nothing,
+            Some((_, touch)) if touch.kind() & MOVE == 0 => Next::Setup,
+            Some((point, touch)) => {
                 let color = if touch.kind() & WHITE == 0 { Color::Black } else { Color::White };
                 Next::Move(NextMove { color, point: point as u16, elsewhere: 0 })
-            };
-        }
+            }
+        };
         let move_number = timeline.moves(node);
         if let Next::Move(next) = &mut next {
             next.elsewhere = (timeline.moves(time) - move_number).saturating_sub(1);

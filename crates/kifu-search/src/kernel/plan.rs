@@ -86,6 +86,11 @@ impl Plan {
         line.as_ref()
     }
 
+    /// Returns true if possible candidates can be followed by themselves: all need stones, and the board is not large.
+    pub(crate) fn has_followed_candidates(&self) -> bool {
+        self.line_plan().is_some()
+    }
+
     /// Returns true if the last step is the move after the pattern, which is not part of the pattern itself.
     pub(crate) fn looks_ahead(&self) -> bool {
         self.pattern.moves.is_empty() && self.pattern.next.is_some()

@@ -5,7 +5,7 @@ use std::ops::Range;
 use kifu_go::Color;
 use wide::u32x8;
 
-use crate::stream::{Change, Event, LineVisitor, Parts, VisitMemory};
+use crate::stream::{Change, Event, LineVisitor, Parts, Visit, VisitMemory};
 
 /// The time of what never happens.
 pub(super) const NEVER: u16 = u16::MAX;
@@ -128,22 +128,46 @@ impl Timeline {
     /// # Errors
     /// Where times cannot tell what the events mean.
     pub(super) fn read(&mut self, game: &Parts<'_>, memory: &mut VisitMemory) -> Result<(), Irregular> {
+        let visit = self.visit(game, usize::MAX, memory)?;
+        if visit.mortal == 0 { Ok(()) } else { Err(Irregular) }
+    }
+
+    /// Reads the beginning of a main line, as many tokens as given. More may happen to points with stones that will be
+    /// removed or did not come by plain moves.
+    ///
+    /// # Errors
+    /// Where times cannot tell what the events mean.
+    pub(super) fn read_beginning(
+        &mut self,
+        game: &Parts<'_>,
+        tokens: usize,
+        memory: &mut VisitMemory,
+    ) -> Result<(), Irregular> {
+        self.visit(game, tokens, memory)?;
+        let others = self.others.iter().map(|(point, _)| *point);
+        for point in memory.mortal_points().chain(others) {
+            self.first[usize::from(point) % SLOTS].add(MORE);
+        }
+        Ok(())
+    }
+
+    fn visit(&mut self, game: &Parts<'_>, tokens: usize, memory: &mut VisitMemory) -> Result<Visit, Irregular> {
         self.clear();
         if game.main_tokens() >= usize::from(NEVER) {
             return Err(Irregular);
         }
-        let visit = game.visit(memory, self).ok_or(Irregular)?;
+        let visit = game.visit(tokens, memory, self).ok_or(Irregular)?;
         self.nodes = visit.nodes;
         // Moves overwrite what happened to their point before, unless it was noted when the point became empty.
         let is_noted = |&(point, happening): &(u16, Happening)| {
             self.first(usize::from(point)).time() == happening.time() || self.later.contains(&(point, happening))
         };
         let is_mixed = self.setups.iter().any(|node| !self.quiet.contains(node));
-        if self.is_irregular || is_mixed || visit.has_replaced || !self.others.iter().all(is_noted) {
+        if self.is_irregular || is_mixed || !self.others.iter().all(is_noted) {
             return Err(Irregular);
         }
         self.sort();
-        Ok(())
+        Ok(visit)
     }
 
     /// Makes what happened first to each point its first happening, and the rest what happens later.
@@ -242,6 +266,11 @@ impl Timeline {
             return None;
         }
         self.of(point).find(|happening| happening.time() > node && happening.kind() & (MOVE | SETUP) != 0)
+    }
+
+    /// What happens later to points to which more happens, each with its point.
+    pub(super) fn later(&self) -> &[(u16, Happening)] {
+        &self.later
     }
 
     /// Keeps the places at whose distance a stone of a colour came, or of either, in some words of the set; returns false

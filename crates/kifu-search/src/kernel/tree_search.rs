@@ -6,7 +6,8 @@
 use super::line_plan::LinePlan;
 use super::plan::Plan;
 use super::timeline::{BLACK, EMPTY};
-use crate::stream::{Change, Event, back_target};
+use crate::stream::{Change, Event, LineVisitor, Parts, VisitMemory, back_target};
+use kifu_go::Color;
 
 /// The number of candidates whose points are worth marking.
 const FEW: usize = 16;
@@ -30,6 +31,8 @@ pub struct TreeSearch<'p> {
     completed: Vec<u32>,
     /// The content of points before they were changed, with the nodes that changed them.
     log: Vec<(u32, u16, u8)>,
+    memory: VisitMemory,
+    events: Vec<Event>,
 }
 
 impl<'p> TreeSearch<'p> {
@@ -39,40 +42,24 @@ impl<'p> TreeSearch<'p> {
         let area = plan.size.area();
         let (needed, relevant, board) = (vec![Vec::new(); 2 * area], vec![true; area], vec![EMPTY; area]);
         let (used, missing, completed, log) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Some(Self { plan: plan.line_plan()?, area, needed, used, relevant, board, missing, completed, log })
+        let (plan, memory, events) = (plan.line_plan()?, VisitMemory::default(), Vec::new());
+        Some(Self { plan, area, needed, used, relevant, board, missing, completed, log, memory, events })
     }
 
-    /// Returns true if one of some candidates matches at the end of a node of a game tree.
-    pub fn may_match(&mut self, events: &[Event], candidates: &[u32]) -> bool {
-        self.begin(candidates);
-        let (mut node, mut has_removed) = (0, false);
-        let mut events = events.iter();
-        while let Some(&event) = events.next() {
-            if event.is_back() {
-                let words = [events.next(), events.next()].map(|word| word.copied().unwrap_or(Event::EMPTY_NODE));
-                self.go_back(back_target(&words));
-                continue;
-            }
-            if let Some(point) = event.point()
-                && self.relevant.get(usize::from(point)) == Some(&true)
-            {
-                let content = if event.change() == Change::Comes { BLACK << event.color() as u8 } else { EMPTY };
-                let before = self.set(point, content);
-                has_removed |= before != EMPTY;
-                self.log.push((node, point, before));
-            }
-            if event.ends_node() {
-                if has_removed || !self.completed.is_empty() {
-                    if self.matches(candidates, has_removed) {
-                        return true;
-                    }
-                    has_removed = false;
-                    self.completed.clear();
-                }
-                node += 1;
-            }
-        }
-        false
+    /// Returns true if one of some candidates matches at the end of a node of a game tree, or if that is not certain.
+    pub fn may_match(&mut self, game: &Parts<'_>, candidates: &[u32]) -> bool {
+        let (mut memory, mut events) = (std::mem::take(&mut self.memory), std::mem::take(&mut self.events));
+        events.clear();
+        let mut walk = Walk { tree: self, candidates, node: 0, has_removed: false, is_found: false };
+        walk.tree.begin(candidates);
+        let is_read = game
+            .visit(usize::MAX, &mut memory, &mut walk)
+            .and_then(|visit| game.variations(visit.turn, &mut events))
+            .is_some();
+        walk.follow(&events);
+        let is_found = walk.is_found;
+        (self.memory, self.events) = (memory, events);
+        is_found || !is_read
     }
 
     /// Forgets the last game, and prepares an empty board for some candidates.
@@ -166,6 +153,83 @@ impl<'p> TreeSearch<'p> {
             }
         }
         before
+    }
+}
+
+/// A walk through one game tree.
+struct Walk<'t, 'p> {
+    tree: &'t mut TreeSearch<'p>,
+    candidates: &'t [u32],
+    node: u32,
+    /// True if the current node removes a stone.
+    has_removed: bool,
+    /// True if a candidate has matched.
+    is_found: bool,
+}
+
+impl Walk<'_, '_> {
+    /// Follows the events of variations.
+    fn follow(&mut self, events: &[Event]) {
+        let mut events = events.iter();
+        while let Some(&event) = events.next()
+            && !self.is_found
+        {
+            if event.is_back() {
+                let words = [events.next(), events.next()].map(|word| word.copied().unwrap_or(Event::EMPTY_NODE));
+                self.tree.go_back(back_target(&words));
+            } else {
+                self.happen(event);
+            }
+        }
+    }
+
+    #[inline]
+    fn happen(&mut self, event: Event) {
+        if let Some(point) = event.point() {
+            let content = if event.change() == Change::Comes { BLACK << event.color() as u8 } else { EMPTY };
+            self.set(point, content);
+        }
+        if event.ends_node() {
+            self.end_node();
+        }
+    }
+
+    #[inline]
+    fn set(&mut self, point: u16, content: u8) {
+        if self.tree.relevant.get(usize::from(point)) == Some(&true) {
+            let before = self.tree.set(point, content);
+            self.has_removed |= before != EMPTY;
+            self.tree.log.push((self.node, point, before));
+        }
+    }
+
+    #[inline]
+    fn end_node(&mut self) {
+        if self.has_removed || !self.tree.completed.is_empty() {
+            self.is_found |= self.tree.matches(self.candidates, self.has_removed);
+            self.has_removed = false;
+            self.tree.completed.clear();
+        }
+        self.node += 1;
+    }
+}
+
+impl LineVisitor for Walk<'_, '_> {
+    fn play(&mut self, _: u16, points: &[u16], color: Color) {
+        let mut color = color;
+        for point in points {
+            self.set(*point, BLACK << color as u8);
+            self.end_node();
+            color = color.opposite();
+        }
+    }
+
+    fn capture(&mut self, _: u16, point: u16) {
+        self.set(point, EMPTY);
+    }
+
+    fn other(&mut self, _: u16, event: Event) {
+        self.happen(event);
     }
 }
 

@@ -131,7 +131,7 @@ pub(crate) fn scan_games(
     let mut searcher = Searcher::new(question);
     let mut hits = Vec::new();
     let mut reader = segment.reader();
-    let candidates = searcher.line.as_ref().and_then(|_| segment.candidates(plan, among, range.clone()));
+    let candidates = segment.candidates(plan, among, range.clone());
     for game in games(among, range) {
         hits.clear();
         searcher.search(&mut reader, game, candidates.as_ref().map(|lists| lists.of(game)), &mut hits);
@@ -189,14 +189,13 @@ impl<'q> Searcher<'q> {
             hits.clear();
         }
         let has_lines = !question.is_answered_by_main_line(&parts);
-        let Some(packed) = reader.read(game, question.variations, usize::MAX, events) else { return };
-        let may_match = match (tree.as_mut().filter(|_| has_lines), candidates) {
-            (Some(tree), Some(candidates)) => tree.may_match(events, candidates),
-            _ => true,
-        };
-        if !may_match {
+        if has_lines
+            && let (Some(tree), Some(candidates)) = (tree, candidates)
+            && !tree.may_match(&parts, candidates)
+        {
             return;
         }
+        let Some(packed) = reader.read(game, question.variations, usize::MAX, events) else { return };
         matcher.get_or_insert_with(|| Matcher::new(plan, window)).search(events, packed.main, hits);
         if let Some(sequel) = question.sequel.as_ref().filter(|_| !hits.is_empty()) {
             *hits = sequel.follow(plan, window, question.variations, events, packed.main, hits);

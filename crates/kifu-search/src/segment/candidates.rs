@@ -32,14 +32,14 @@ impl CandidateLists {
 }
 
 impl Segment {
-    /// Lists the candidates that are possible in the games of a range that are in `among`; `None` if they are too many, or
-    /// if some candidate needs no stones.
+    /// Lists the candidates that are possible in the games of a range that are in `among`; `None` if they are too many, if
+    /// some candidate needs no stones, and for large boards.
     #[must_use]
     pub fn candidates(&self, plan: &Plan, among: &Bits, range: Range<usize>) -> Option<CandidateLists> {
-        let candidates = || (0..).zip(plan.places.iter().zip(plan.needs())).filter(|(_, (place, _))| place.is_some());
-        if candidates().any(|(_, (_, needs))| needs.is_empty()) {
+        if !plan.has_followed_candidates() {
             return None;
         }
+        let candidates = || (0..).zip(plan.places.iter().zip(plan.needs())).filter(|(_, (place, _))| place.is_some());
         let first_game = range.start / 64 * 64;
         let mut found: Vec<(u32, u32)> = Vec::new();
         let rows = Rows::of(self, candidates().flat_map(|(_, (_, needs))| needs));

@@ -21,7 +21,7 @@ pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
 pub use replay::stream_of_game;
 pub(crate) use replay::stream_of_record;
-pub(crate) use visit::{LineVisitor, VisitMemory};
+pub(crate) use visit::{LineVisitor, Visit, VisitMemory};
 pub(crate) use walk::{Step, Walk};
 
 /// The events of a game tree on a board of one size.

@@ -82,10 +82,20 @@ impl<'b> Parts<'b> {
         self.main_tokens
     }
 
-    /// Visits the main line; `None` on large boards.
+    /// Visits the main line, or as many of its tokens; `None` on large boards.
     #[inline]
-    pub(crate) fn visit(&self, memory: &mut VisitMemory, visitor: &mut impl LineVisitor) -> Option<Visit> {
-        (self.area <= LARGEST).then(|| visit(self.main, self.main_tokens, self.area, memory, visitor))
+    pub(crate) fn visit(
+        &self,
+        tokens: usize,
+        memory: &mut VisitMemory,
+        visitor: &mut impl LineVisitor,
+    ) -> Option<Visit> {
+        (self.area <= LARGEST).then(|| visit(self.main, self.main_tokens.min(tokens), self.area, memory, visitor))
+    }
+
+    /// Adds the events of the variations; `turn` is the player to move after the main line. `None` if they are damaged.
+    pub(crate) fn variations(&self, mut turn: Color, events: &mut Vec<Event>) -> Option<()> {
+        read_events(self.rest, self.rest_tokens, self.area, &mut turn, events)
     }
 
     /// The main line, read lazily; `None` on large boards. `mortal` is memory to reuse.

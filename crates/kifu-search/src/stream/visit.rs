@@ -21,8 +21,10 @@ pub(crate) trait LineVisitor {
 pub(crate) struct Visit {
     /// The number of nodes.
     pub(crate) nodes: u16,
-    /// True if something else than its removal ended a stone, such as another stone on its point.
-    pub(crate) has_replaced: bool,
+    /// The player to move.
+    pub(crate) turn: Color,
+    /// The number of stones that will be removed, but were not; in a whole line those that other stones have replaced.
+    pub(crate) mortal: u32,
 }
 
 /// Memory for visits of main lines.
@@ -88,10 +90,20 @@ pub(super) fn visit(
             node = node.wrapping_add(u16::from(event.ends_node()));
         }
     }
-    Visit { nodes: node, has_replaced: mortal.iter().any(|word| *word != 0) }
+    Visit { nodes: node, turn, mortal: mortal.iter().map(|word| word.count_ones()).sum() }
 }
 
 impl VisitMemory {
+    /// The points of the stones that will be removed, but were not when the visit ended.
+    pub(crate) fn mortal_points(&self) -> impl Iterator<Item = u16> + '_ {
+        let mut at = 0;
+        std::iter::from_fn(move || {
+            let place = next_bit(&self.mortal, at)?;
+            at = place + 1;
+            self.points.get(place).copied()
+        })
+    }
+
     /// Computes what the first tokens are.
     fn classify(&mut self, count: usize, area: i16) {
         let rounded = count.next_multiple_of(64);

@@ -1,7 +1,7 @@
 //! Segments: damage is found, and what is taken for a segment answers every question.
 
 use kifu_search::events::{Change, Event, Persistence, Stream, board_at};
-use kifu_search::{Question, Segment, SegmentBuilder, Variations, Window};
+use kifu_search::{Hit, Question, Segment, SegmentBuilder, Variations, Window};
 
 use super::questions::question;
 
@@ -69,9 +69,15 @@ fn answers_agree(segment: &Segment, question: &Question) {
     let count = segment.len().min(ENOUGH);
     let (tally, found) = segment.scan(question, &all, 0..count);
     assert_eq!(tally.total.games as usize, found.count());
+    let lists = segment.candidates(&question.plan, &all, 0..count);
     let mut hits = 0;
     for game in 0..count {
         let of_game = segment.hits(question, game);
+        // Games are left out that did not have the stones of a hit, if the segment says so.
+        let is_listed = |hit: &Hit| lists.as_ref().is_none_or(|lists| lists.of(game).contains(&hit.candidate));
+        if !of_game.iter().all(is_listed) {
+            return;
+        }
         if found.contains(game) {
             assert!(!of_game.is_empty());
             hits += of_game.len();
