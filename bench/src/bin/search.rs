@@ -1,5 +1,6 @@
 //! How fast a library is made and searched, beside Kombilo's core where `KIFU_KOMBILO` names its driver (see
-//! `peers/kombilo.cpp`); one table for each folder named. `KIFU_PATTERN` takes the patterns with this in their name. Processor time of all threads; files are read inside the clock by both.
+//! `peers/kombilo.cpp`); one table for each folder named. `KIFU_PATTERN` takes the patterns with this in their name.
+//! Processor time of all threads; files are read inside the clock by both.
 
 #[allow(dead_code)]
 #[path = "../../../crates/kifu-search/tests/truth/patterns.rs"]

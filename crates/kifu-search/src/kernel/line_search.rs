@@ -1,7 +1,8 @@
 //! Comparing a main line with a pattern by the times when stones come, without playing it out.
 //!
-//! The places where all stones of an image came at some time are found for all places at once, as sets of points. For each
-//! of the few that are left the times of its cells say when the pattern is complete, and what follows in its region.
+//! The places where all stones of an image came at some time are known from the filters of a segment, or are found for all
+//! places at once, as sets of points. For each of the few that are left the times of its cells say when the pattern is
+//! complete, and what follows in its region. The beginning of a game is tried first.
 
 use std::ops::Range;
 
