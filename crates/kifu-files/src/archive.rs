@@ -183,7 +183,7 @@ impl Opened {
         let credible = credible_size(entry.compressed_size()).min(entry.size());
         let member = entry.with_reader(&mut self.file, ZipReadOptions::new())?;
         let mut member = member.take(limit.min(credible) + 1);
-        match fill(buffer, &mut member, limit.min(credible)) {
+        match fill(buffer, &mut member, None, limit.min(credible)) {
             Err(ReadError::TooLarge { .. }) if credible < limit => Err(ReadError::Bomb),
             done => done,
         }

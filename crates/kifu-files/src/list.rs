@@ -220,8 +220,10 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
         let send = send.clone();
         Box::new(move |entry| {
             let found = match entry {
-                Ok(entry) if is_wanted(&entry, options) => Ok(entry.into_path()),
-                Ok(_) => return WalkState::Continue,
+                Ok(entry) => match kind_of(&entry, options) {
+                    Some(kind) => Ok((entry.into_path(), kind)),
+                    None => return WalkState::Continue,
+                },
                 Err(error) => Err(error),
             };
             // The receiver outlives the walk.
@@ -234,7 +236,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     let before = listing.errors.len();
     for found in receive {
         match found {
-            Ok(path) => files.push(path),
+            Ok(found) => files.push(found),
             Err(error) => listing.errors.push((place(&error, folder), error.into())),
         }
     }
@@ -243,29 +245,38 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
         listing.errors.push((folder.display().to_string(), ListError::NoRecords));
     }
     // Bytes, not components: the same order on every run is what matters, and comparing bytes is far cheaper.
-    files.sort_unstable_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
-    for file in files {
-        if file.file_name().is_some_and(is_archive_name) {
-            match archive::members(&file, options) {
+    files.sort_unstable_by(|(a, _), (b, _)| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
+    listing.sources.reserve(files.len());
+    for (file, kind) in files {
+        match kind {
+            FileKind::Archive => match archive::members(&file, options) {
                 Ok(members) => add_members(&file, members, listing),
                 Err(_) => listing.sources.push(Source::File(file)),
-            }
-        } else {
-            listing.sources.push(Source::File(file));
+            },
+            FileKind::Record => listing.sources.push(Source::File(file)),
         }
     }
 }
 
-/// A regular file, or a link to one, with a wanted name. A broken link counts: reading it reports the error. Anything
-/// else with such a name (a pipe, a device) could block the whole run.
-fn is_wanted(entry: &DirEntry, options: &ListOptions) -> bool {
+/// A wanted file in a folder.
+#[derive(Clone, Copy)]
+enum FileKind {
+    Record,
+    Archive,
+}
+
+/// The kind of a regular file, or of a link to one, with a wanted name. A broken link counts: reading it reports the
+/// error. Anything else with such a name (a pipe, a device) could block the whole run.
+fn kind_of(entry: &DirEntry, options: &ListOptions) -> Option<FileKind> {
     let name = entry.file_name();
-    let is_archive = options.archives == Archives::InFolders && is_archive_name(name);
-    if !is_archive && !(options.is_wanted)(name) {
-        return false;
+    let is_archive = is_archive_name(name);
+    if !(is_archive && options.archives == Archives::InFolders || (options.is_wanted)(name)) {
+        return None;
     }
-    let Some(kind) = entry.file_type() else { return false };
-    kind.is_file() || kind.is_symlink() && fs::metadata(entry.path()).map_or(true, |found| found.is_file())
+    let found = entry.file_type()?;
+    let is_file =
+        found.is_file() || found.is_symlink() && fs::metadata(entry.path()).map_or(true, |found| found.is_file());
+    is_file.then_some(if is_archive { FileKind::Archive } else { FileKind::Record })
 }
 
 fn place(error: &ignore::Error, folder: &Path) -> String {

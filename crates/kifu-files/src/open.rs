@@ -29,13 +29,19 @@ impl Error for NotRegular {}
 /// # Errors
 /// Returns the error of the system, `IsADirectory` for a folder, and [`NotRegular`] for a device, a pipe or a socket.
 pub fn open_regular(path: &Path) -> io::Result<File> {
+    open_measured(path).map(|(file, _)| file)
+}
+
+/// The same with the length of the file; `None` for an open file of this process, and where the system says 0, as it does
+/// of files that it makes up while they are read.
+pub(crate) fn open_measured(path: &Path) -> io::Result<(File, Option<u64>)> {
     if is_descriptor(path) {
-        return File::open(path);
+        return Ok((File::open(path)?, None));
     }
     let file = without_waiting(path)?;
     let found = file.metadata()?;
     match () {
-        () if found.is_file() => Ok(file),
+        () if found.is_file() => Ok((file, Some(found.len()).filter(|&length| length > 0))),
         () if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         () => Err(io::Error::other(NotRegular)),
     }

@@ -7,7 +7,7 @@ use std::thread;
 
 /// The largest number of items that a thread takes at once: enough to keep the overhead small, few enough for a
 /// steady flow of results.
-const CHUNK: usize = 16;
+const CHUNK: usize = 64;
 
 /// The number of chunks per thread that may be finished or in progress before the next one to deliver.
 ///

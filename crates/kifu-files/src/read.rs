@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use crate::archive::{ArchiveError, Opened};
-use crate::open::open_regular;
+use crate::open::open_measured;
 use crate::source::Source;
 
 /// The default limit of a file, in bytes: 1 GiB.
@@ -138,7 +138,7 @@ impl Reader {
     pub fn read(&mut self, source: &Source) -> Result<&[u8], ReadError> {
         let length = match source {
             Source::File(path) => self.read_file(path)?,
-            Source::Stdin(_) => fill(&mut self.buffer, &mut io::stdin().lock(), self.limit)?,
+            Source::Stdin(_) => fill(&mut self.buffer, &mut io::stdin().lock(), None, self.limit)?,
             Source::Member { archive, index, .. } => {
                 let opened = match self.archive.take() {
                     Some(opened) if opened.is(archive) => opened,
@@ -151,42 +151,46 @@ impl Reader {
     }
 
     fn read_file(&mut self, path: &Path) -> Result<usize, ReadError> {
-        let mut file = open_regular(path).map_err(ReadError::Io)?;
-        match fill(&mut self.buffer, &mut file, self.limit) {
-            Err(ReadError::TooLarge { limit, .. }) => {
-                let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|found| found.len());
-                Err(ReadError::TooLarge { size, limit })
-            }
-            done => done,
+        let (mut file, length) = open_measured(path).map_err(ReadError::Io)?;
+        match length {
+            Some(size) if size > self.limit => Err(ReadError::TooLarge { size: Some(size), limit: self.limit }),
+            _ => fill(&mut self.buffer, &mut file, length, self.limit),
         }
     }
 }
 
 /// Fills `buffer` from the start with all data of `from` and returns its length.
 ///
-/// Does not query sizes: a file may grow while it is read, a pipe has no size, and an archive's directory may be
-/// wrong. A file smaller than the buffer takes two system calls besides opening and closing.
-pub(crate) fn fill(buffer: &mut Vec<u8>, from: &mut impl Read, limit: u64) -> Result<usize, ReadError> {
+/// `length` is the length of a file when it was opened, if that is known: reading ends there, so a file smaller
+/// than the buffer takes one call of the system. A pipe has no length, and an archive's directory may be wrong: they are
+/// read until they end.
+pub(crate) fn fill(
+    buffer: &mut Vec<u8>,
+    from: &mut impl Read,
+    length: Option<u64>,
+    limit: u64,
+) -> Result<usize, ReadError> {
     const FIRST: usize = 1 << 18;
     if buffer.is_empty() {
         buffer.resize(FIRST, 0);
     }
-    let mut length = 0;
-    loop {
-        if length == buffer.len() {
+    let mut filled = 0;
+    while length.is_none_or(|length| (filled as u64) < length) {
+        if filled == buffer.len() {
             let room = (buffer.len() as u64 * 2).min(limit + 1);
             buffer.resize(room as usize, 0);
         }
-        match from.read(&mut buffer[length..]) {
-            Ok(0) => return Ok(length),
-            Ok(more) => length += more,
+        match from.read(&mut buffer[filled..]) {
+            Ok(0) => break,
+            Ok(more) => filled += more,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(ReadError::Io(error)),
         }
-        if length as u64 > limit {
+        if filled as u64 > limit {
             return Err(ReadError::TooLarge { size: None, limit });
         }
     }
+    Ok(filled)
 }
 
 #[cfg(test)]
@@ -198,16 +202,16 @@ mod tests {
         let mut buffer = Vec::new();
         let long: Vec<u8> = (0..1_000_000_u32).map(|n| n as u8).collect();
         for text in [&long[..], b"(;)", b"", &long[..300_000]] {
-            let length = fill(&mut buffer, &mut &text[..], DEFAULT_LIMIT).expect("within the limit");
+            let length = fill(&mut buffer, &mut &text[..], None, DEFAULT_LIMIT).expect("within the limit");
             assert!(buffer[..length] == *text);
         }
     }
 
     #[test]
     fn refuses_what_is_too_large() {
-        let endless = fill(&mut Vec::new(), &mut io::repeat(b'('), 1_000_000);
+        let endless = fill(&mut Vec::new(), &mut io::repeat(b'('), None, 1_000_000);
         assert!(matches!(endless, Err(ReadError::TooLarge { size: None, limit: 1_000_000 })));
-        assert!(fill(&mut Vec::new(), &mut &[b'('; 10][..], 10).is_ok());
+        assert!(fill(&mut Vec::new(), &mut &[b'('; 10][..], None, 10).is_ok());
     }
 
     #[track_caller]

@@ -69,6 +69,14 @@ pub fn is_archive_name(name: &OsStr) -> bool {
 
 /// Returns true if a file name has one of these extensions, in any case of the letters `A` to `Z`.
 pub fn has_extension(name: &OsStr, extensions: &[&str]) -> bool {
+    let bytes = name.as_encoded_bytes();
+    // The name of a file in a folder, as most are: taking paths apart is slow.
+    if !bytes.contains(&b'/') && !bytes.contains(&b'\\') {
+        let Some(dot) = bytes.iter().rposition(|&byte| byte == b'.').filter(|&dot| dot > 0 && bytes != b"..") else {
+            return false;
+        };
+        return extensions.iter().any(|wanted| bytes[dot + 1..].eq_ignore_ascii_case(wanted.as_bytes()));
+    }
     let extension = Path::new(name).extension();
     extension.is_some_and(|found| extensions.iter().any(|wanted| found.eq_ignore_ascii_case(wanted)))
 }
@@ -91,5 +99,12 @@ mod tests {
         check("sgf", false);
         check(".sgf", false);
         check("", false);
+        check(".", false);
+        check("..", false);
+        check("..sgf", true);
+        check("a.", false);
+        check("games/a.SGF", true);
+        check("games/.sgf", false);
+        check("games.sgf/a", false);
     }
 }

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::fmt;
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -162,6 +162,11 @@ impl Target {
 
 /// Whether a path names an open file of this process, as `/dev/stdout` does: that is written, never replaced.
 pub(crate) fn is_descriptor(path: &Path) -> bool {
+    // Nearly all paths lead elsewhere, which their first names tell.
+    let mut names = path.components().skip_while(|part| *part == Component::RootDir);
+    if !matches!(names.next(), Some(Component::Normal(first)) if first == "dev" || first == "proc") {
+        return false;
+    }
     let names = ["/dev/stdin", "/dev/stdout", "/dev/stderr"];
     cfg!(unix)
         && (names.iter().any(|name| path == Path::new(name))
