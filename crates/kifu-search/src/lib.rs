@@ -87,7 +87,10 @@ pub mod events {
 
 pub use bits::Bits;
 pub use csv::{CsvCells, csv_cell};
-pub use indexed::{Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_with};
+pub use indexed::{
+    IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_in,
+    index_file_with,
+};
 pub use kernel::{Hit, Line, Next, NextMove, Window};
 #[cfg(feature = "library")]
 #[doc(inline)]

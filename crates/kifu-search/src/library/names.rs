@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rusqlite::{Connection, params};
 
 use super::LibraryError;
-use super::tables::NAMES;
+use super::tables::{INSERT_NAME, NAMES};
 
 /// All names of a catalogue; assigns numbers to new ones.
 #[derive(Debug, Default)]
@@ -38,7 +38,7 @@ impl Names {
             return Ok(number);
         }
         let number = self.next;
-        catalogue.prepare_cached(&NAMES.insert())?.execute(params![number, name])?;
+        catalogue.prepare_cached(&INSERT_NAME)?.execute(params![number, name])?;
         self.next += 1;
         self.numbers.insert(name.to_owned(), number);
         Ok(number)

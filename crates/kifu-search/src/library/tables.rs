@@ -1,5 +1,7 @@
 //! The tables of the catalogue, and the SQL statements for them. Every row has a checksum over its other columns.
 
+use std::sync::LazyLock;
+
 /// A table of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Table {
@@ -112,6 +114,11 @@ pub(super) const TABLES: &[Table] = &[ROOTS, FILES, NAMES, ALIASES, SEGMENTS, GA
 /// is complete when the records of all its roots have been read once.
 pub(super) const STATE: &str = "CREATE TABLE state (generation INTEGER NOT NULL, is_complete INTEGER NOT NULL)";
 pub(super) const GAMES_OF_FILE: &str = "CREATE INDEX games_of_file ON games (file)";
+
+/// The statements that insert the rows of every file and game, made once.
+pub(super) static INSERT_FILE: LazyLock<String> = LazyLock::new(|| FILES.insert());
+pub(super) static INSERT_NAME: LazyLock<String> = LazyLock::new(|| NAMES.insert());
+pub(super) static INSERT_GAME: LazyLock<String> = LazyLock::new(|| GAMES.insert());
 
 impl Table {
     /// The statement that creates the table; SQLite stores it verbatim.

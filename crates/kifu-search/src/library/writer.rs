@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::names::Names;
 use super::staging::{self, Staging};
-use super::tables::{FILES, GAMES, ROOTS, SEGMENTS};
+use super::tables::{FILES, GAMES, INSERT_FILE, INSERT_GAME, ROOTS, SEGMENTS};
 use super::tags::content_of;
 use super::texts::TextsBuilder;
 use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
@@ -268,7 +268,7 @@ impl Writer {
             indexed.problems.join("\n"),
             indexed.games.len() as i64
         ];
-        self.catalogue.prepare_cached(&FILES.insert())?.execute(row)?;
+        self.catalogue.prepare_cached(&INSERT_FILE)?.execute(row)?;
         self.files.insert(path.to_owned(), Known { id, state, fingerprint });
         for (number, game) in (0_i64..).zip(indexed.games) {
             let mut facts = game.facts;
@@ -308,7 +308,7 @@ impl Writer {
         let Entry { file, number, segment, slot, content } = entry;
         let Words { date, result, round, place, .. } = words;
         let row = params![facts.id, file, number, segment, slot as i64, content as i64, date, result, round, place];
-        self.catalogue.prepare_cached(&GAMES.insert())?.execute(row)?;
+        self.catalogue.prepare_cached(&INSERT_GAME)?.execute(row)?;
         Ok(())
     }
 
