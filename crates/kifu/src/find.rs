@@ -53,9 +53,8 @@ impl Kinds {
 #[must_use]
 pub fn has_record_extension(name: &OsStr) -> bool {
     // A file of JSON or of text may be anything.
-    let is_own = |extension: &&str| !["json", "txt"].contains(extension);
-    let extensions: Vec<_> = FORMATS.iter().flat_map(|format| format.extensions).copied().filter(is_own).collect();
-    has_extension(name, &extensions)
+    has_extension(name, &["sgf"])
+        || FORMATS.iter().any(|format| has_extension(name, format.extensions)) && !has_extension(name, &["json", "txt"])
 }
 
 /// Decodes the name of a member of an archive: many archives have names in UTF-8, or in the encoding of the computer

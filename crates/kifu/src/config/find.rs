@@ -1,7 +1,7 @@
 //! Finds the configuration of a record: the nearest `kifu.toml` above it.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub enum Lookup<'p> {
 /// The configurations of all records of a run.
 #[derive(Debug)]
 pub struct Configs {
-    /// By the folder of the records, as the sources name it.
+    /// By the folder of the records, as the sources name it; only those with a configuration.
     folders: HashMap<PathBuf, Folder>,
     /// The caller's settings, which override all configurations.
     caller: Layer,
@@ -60,9 +60,10 @@ impl Configs {
             Lookup::File(path) => Some(read(path)?),
         };
         let mut known: HashMap<*const Config, Arc<Checker>> = HashMap::new();
-        for source in sources {
-            let folder = source.folder();
-            if configs.folders.contains_key(folder) {
+        let mut seen = HashSet::new();
+        for folder in sources.iter().map(Source::folder) {
+            // By their bytes: comparing paths by their components costs more than all else here.
+            if !seen.insert(folder.as_os_str()) {
                 continue;
             }
             let place = real_path(folder);
@@ -89,7 +90,8 @@ impl Configs {
     /// caller's settings.
     #[must_use]
     pub fn checker_for(&self, source: &Source) -> Cow<'_, Checker> {
-        let Some(Folder { config, below, checker: whole }) = self.folders.get(source.folder()) else {
+        let folder = || self.folders.get(source.folder());
+        let Some(Folder { config, below, checker: whole }) = (!self.folders.is_empty()).then(folder).flatten() else {
             return Cow::Borrowed(&self.plain);
         };
         let Some(below) = below.as_ref().filter(|_| !config.per_path.is_empty()) else { return Cow::Borrowed(whole) };
