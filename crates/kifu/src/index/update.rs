@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use kifu_files::{Listing, Source, is_archive_name};
 use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
-use kifu_search::{Indexed, LibraryError, Writer, fingerprint, index_file};
+use kifu_search::{IndexMemory, Indexed, LibraryError, Writer, fingerprint, index_file_in};
+use kifu_sgf::encoding::ParseOptions;
 
 use super::remove::lies_in;
 use super::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, worst_damage};
@@ -115,18 +116,18 @@ impl Run<'_> {
             unlisted.push(stored(&absolute(Path::new(name)), self.base.as_deref()));
         }
         self.outcome.unlisted = unlisted.len();
-        let stale = self.stale(listing.sources);
+        let (stale, states) = self.stale(listing.sources);
         (self.observe)(IndexEvent::WillRead(stale.len()));
-        self.read_files(&stale)?;
+        self.read_files(&stale, states)?;
         // What could not be looked into may still be there; what was read is as it was.
         let is_unlisted = |name: &str| unlisted.iter().any(|above| lies_in(name, above));
         let listed = &self.listed;
         self.writer.remove_unmet(|name| listed.contains(name) || is_unlisted(name))
     }
 
-    /// Returns the files that are to be read.
-    fn stale(&mut self, sources: Vec<Source>) -> Vec<Source> {
-        let mut stale = Vec::new();
+    /// Returns the files that are to be read, with their names in the library and their states.
+    fn stale(&mut self, sources: Vec<Source>) -> (Vec<Source>, Vec<(String, FileState)>) {
+        let (mut stale, mut states) = (Vec::new(), Vec::new());
         for source in sources {
             let Some((name, state)) = state(&source, self.base.as_deref()) else {
                 (self.observe)(IndexEvent::Missing(&source.name()));
@@ -140,55 +141,52 @@ impl Run<'_> {
             }
             if self.options.mode == IndexMode::Recheck || !self.writer.is_current(&name, state) {
                 stale.push(source);
+                states.push((name.clone(), state));
             }
             self.listed.insert(name);
         }
-        stale
+        (stale, states)
     }
 
-    fn read_files(&mut self, stale: &[Source]) -> Result<(), LibraryError> {
-        let Self { writer, base, options, observe, outcome, .. } = self;
+    /// Reads these files. Their states are from before: a change since then will be seen the next time.
+    fn read_files(&mut self, stale: &[Source], states: Vec<(String, FileState)>) -> Result<(), LibraryError> {
+        let Self { writer, options, observe, outcome, .. } = self;
         // A file without a game is in the library too, with its problem.
         let batch = BatchOptions { binary: BinaryFiles::Pass, ..options.batch };
-        // How the file was is looked at before it is read: a later change will be seen the next time.
-        let work = |(): &mut (), source: &Source, bytes: &[u8]| {
-            let state: Option<(String, FileState)> = state(source, base.as_deref());
-            (state, index_source(source, bytes))
-        };
+        let mut states = states.into_iter();
+        let parsing = ParseOptions::default();
         read_each(
             stale,
             &batch,
-            || (),
-            work,
+            IndexMemory::default,
+            |memory, source, bytes| index_source(source, bytes, &parsing, memory),
             |source, done| {
-                let (found, indexed) = match done {
-                    Ok(done) => done,
+                let Some((name, state)) = states.next() else { return Ok(()) };
+                match done {
+                    Ok(indexed) => {
+                        outcome.problems += usize::from(!indexed.problems.is_empty());
+                        observe(IndexEvent::Read(&name, indexed.problems.first().map(String::as_str)));
+                        writer.upsert_file(&name, state, indexed)
+                    }
                     Err(error) => {
                         outcome.failed += 1;
                         observe(IndexEvent::Unreadable(&source.name(), &error));
-                        return Ok(());
+                        Ok(())
                     }
-                };
-                let Some((name, state)) = found else {
-                    observe(IndexEvent::Read(&source.name(), None));
-                    return Ok(());
-                };
-                outcome.problems += usize::from(!indexed.problems.is_empty());
-                observe(IndexEvent::Read(&name, indexed.problems.first().map(String::as_str)));
-                writer.upsert_file(&name, state, indexed)
+                }
             },
         )
     }
 }
 
 /// Returns what a file has for a library; an archive comes here only if it cannot be opened.
-fn index_source(source: &Source, bytes: &[u8]) -> Indexed {
+fn index_source(source: &Source, bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMemory) -> Indexed {
     match source {
         Source::File(path) if path.file_name().is_some_and(is_archive_name) => Indexed {
             fingerprint: fingerprint(bytes),
             problems: vec!["not a readable zip archive".to_owned()],
             ..Indexed::default()
         },
-        _ => index_file(bytes),
+        _ => index_file_in(bytes, parsing, memory),
     }
 }
