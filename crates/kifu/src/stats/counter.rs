@@ -1,7 +1,7 @@
 //! Counting the games of texts.
 
 use kifu_check::{Checker, Diagnostic, Level, Safety};
-use kifu_record::{FormatName, recognize, to_sgf};
+use kifu_record::{FormatName, info_node, recognize, to_sgf};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::Version;
 use kifu_sgf::value::GameResult;
@@ -36,9 +36,9 @@ pub struct Counts {
 
 impl Counts {
     /// Adds the counts of another text.
-    pub fn add(&mut self, other: Self) {
+    pub fn add(&mut self, other: &Self) {
         self.totals += other.totals;
-        for (all, more) in self.tallies.iter_mut().zip(other.tallies) {
+        for (all, more) in self.tallies.iter_mut().zip(&other.tallies) {
             all.merge(more);
         }
     }
@@ -107,6 +107,7 @@ impl Counter {
             let (settings, dialect) = (game.settings(), Dialect::of(game));
             let mut counted = CountedGame {
                 tree: game,
+                info: info_node(game),
                 dialect,
                 settings,
                 shape: Shape::measure(game, depths),

@@ -1,12 +1,12 @@
 //! The table of subjects for statistics.
 
 use kifu_go::Color;
-use kifu_record::{InfoField, info_node};
+use kifu_record::InfoField;
 use kifu_search::statistics::LENGTH_STEP;
 use kifu_sgf::prop;
 use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
-use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
+use kifu_sgf::{Dialect, Game, Node, Settings, komi_meaning};
 
 use super::table::Order;
 use super::tally::{Count, Tally};
@@ -103,6 +103,8 @@ pub fn find_subject(name: &str) -> Option<&'static Subject> {
 /// A game that is counted.
 pub(super) struct CountedGame<'c> {
     pub(super) tree: Game<'c>,
+    /// The node with the game information.
+    pub(super) info: Node<'c>,
     pub(super) dialect: Dialect,
     pub(super) settings: Settings,
     pub(super) shape: Shape,
@@ -115,7 +117,7 @@ pub(super) struct CountedGame<'c> {
 impl CountedGame<'_> {
     /// The text of a property of the root on one line; `None` if it is blank.
     pub(super) fn text(&self, ident: &str) -> Option<String> {
-        let property = self.dialect.get(info_node(self.tree), ident)?;
+        let property = self.dialect.get(self.info, ident)?;
         let text = property.value().simple_text();
         let words: Vec<&str> = text.split_whitespace().collect();
         (!words.is_empty()).then(|| words.join(" "))

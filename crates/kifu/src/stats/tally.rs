@@ -6,6 +6,9 @@ use std::collections::HashMap;
 /// fill the memory.
 const MOST: usize = 1 << 18;
 
+/// The number of values that are searched one by one: those of most files, for which a table is not worth its memory.
+const FEW: usize = 6;
+
 /// The longest value that is counted separately, in bytes.
 const LONGEST: usize = 160;
 
@@ -40,7 +43,10 @@ impl Count {
 /// The values of a subject with their frequencies.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Tally {
-    values: HashMap<String, Count>,
+    /// The first values.
+    few: Vec<(String, Count)>,
+    /// All others.
+    many: HashMap<String, Count>,
     /// Values that are not counted separately.
     pub(super) beyond: Count,
     /// Games without a value.
@@ -51,11 +57,17 @@ impl Tally {
     /// Counts a value that some games have.
     pub(super) fn add(&mut self, value: &str, count: &Count) {
         let value = shortened(value);
-        let is_full = self.values.len() >= MOST;
-        match self.values.get_mut(value) {
+        if let Some((_, known)) = self.few.iter_mut().find(|(known, _)| known == value) {
+            return known.add(count);
+        }
+        if self.few.len() < FEW {
+            return self.few.push((value.to_owned(), *count));
+        }
+        let is_full = self.few.len() + self.many.len() >= MOST;
+        match self.many.get_mut(value) {
             Some(known) => known.add(count),
             None if !is_full => {
-                self.values.insert(value.to_owned(), *count);
+                self.many.insert(value.to_owned(), *count);
             }
             None => self.beyond.add(count),
         }
@@ -63,21 +75,23 @@ impl Tally {
 
     /// Ends a file: counts it for each of its values.
     pub(super) fn end_file(&mut self) {
-        self.values.values_mut().for_each(|count| count.files = 1);
+        let few = self.few.iter_mut().map(|(_, count)| count);
+        few.chain(self.many.values_mut()).for_each(|count| count.files = 1);
     }
 
     /// Adds other counts.
-    pub(super) fn merge(&mut self, other: Self) {
+    pub(super) fn merge(&mut self, other: &Self) {
         self.silent += other.silent;
         self.beyond.add(&other.beyond);
-        for (value, count) in other.values {
-            self.add(&value, &count);
+        for (value, count) in other.values() {
+            self.add(value, count);
         }
     }
 
     /// The values with their counts, in no order.
     pub(super) fn values(&self) -> impl Iterator<Item = (&str, &Count)> {
-        self.values.iter().map(|(value, count)| (value.as_str(), count))
+        let few = self.few.iter().map(|(value, count)| (value.as_str(), count));
+        few.chain(self.many.iter().map(|(value, count)| (value.as_str(), count)))
     }
 }
 
@@ -102,7 +116,7 @@ mod tests {
             let mut file = Tally::default();
             games.iter().for_each(|value| file.add(value, &Count::game([0, 0])));
             file.end_file();
-            all.merge(file);
+            all.merge(&file);
         }
         assert_eq!(sorted(&all), [("a", 2, 3), ("b", 1, 1)]);
     }
@@ -115,7 +129,8 @@ mod tests {
         }
         tally.add("0", &Count::game([0, 0]));
         tally.add(&"王".repeat(1000), &Count::game([0, 0]));
-        assert_eq!((tally.values.len(), tally.beyond.games, tally.values["0"].games), (MOST, 11, 2));
+        let zero = tally.values().find(|(value, _)| *value == "0").expect("counted").1;
+        assert_eq!((tally.values().count(), tally.beyond.games, zero.games), (MOST, 11, 2));
         assert_eq!(shortened(&"王".repeat(1000)).len(), 159);
     }
 }

@@ -137,7 +137,7 @@ fn of_files(
         |memory, _, bytes| counter.count(memory, bytes),
         |_, source, counts: Result<Counts, kifu::Error>| match counts {
             Ok(counts) => {
-                all.add(counts);
+                all.add(&counts);
                 Ok(Outcome::Clean)
             }
             Err(reason) => {
