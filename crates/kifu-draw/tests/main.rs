@@ -2,4 +2,5 @@
 
 mod corpus;
 mod gallery;
+mod page_themes;
 mod pictures;
