@@ -1,0 +1,3 @@
+export * from "./columns.ts";
+export * from "./game.ts";
+export * from "./json.ts";

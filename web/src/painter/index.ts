@@ -1,0 +1,2 @@
+export { Painter } from "./painter.ts";
+export * from "./picture.ts";

@@ -1,0 +1,64 @@
+// A group of an SVG whose children are written only where they change.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The number of changes written to the document. */
+export interface Writes {
+  count: number;
+}
+
+/** A child of a layer: its element, attributes and text. What it looks like must follow from its key. */
+export interface Item {
+  name: "use" | "path" | "text" | "rect";
+  attributes: Readonly<Record<string, string | number>>;
+  text?: string;
+}
+
+/** A group with children by key. */
+export interface Layer {
+  group: SVGGElement;
+  children: Map<string, SVGElement>;
+}
+
+/** Creates an element of SVG. */
+export function svgElement<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | number>> = {},
+): SVGElementTagNameMap[Name] {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** Adds an empty layer above those of a picture. */
+export function addLayer(parent: SVGElement, part: string): Layer {
+  const group = svgElement("g", { part, class: part });
+  parent.append(group);
+  return { group, children: new Map() };
+}
+
+/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item>, writes: Writes): void {
+  for (const [key, element] of layer.children) {
+    if (items.has(key)) continue;
+    element.remove();
+    layer.children.delete(key);
+    writes.count++;
+  }
+  for (const [key, item] of items) {
+    if (layer.children.has(key)) continue;
+    const { name, attributes, text } = item();
+    const element = svgElement(name, attributes);
+    if (text !== undefined) element.textContent = text;
+    layer.group.append(element);
+    layer.children.set(key, element);
+    writes.count++;
+  }
+}
+
+/** Sets an attribute if it differs. */
+export function setAttribute(element: Element, name: string, value: string, writes: Writes): void {
+  if (element.getAttribute(name) === value) return;
+  element.setAttribute(name, value);
+  writes.count++;
+}

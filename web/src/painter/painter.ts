@@ -1,0 +1,228 @@
+// Draws pictures of boards as SVG, and writes only what changes from one picture to the next.
+
+import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer, type Writes } from "./layer.ts";
+import type { Picture } from "./picture.ts";
+import {
+  arrowPaths,
+  BOARD_MARGIN,
+  boardBox,
+  gridPaths,
+  markPath,
+  nameRoom,
+  ringPath,
+  round,
+  textSize,
+} from "./shapes.ts";
+
+/** The layers above the stones' shadows, from bottom to top. */
+const LAYERS = [
+  "stones",
+  "ghosts",
+  "backs",
+  "texts",
+  "territory",
+  "last",
+  "marks",
+  "arrows",
+  "dimmed",
+  "coordinates",
+] as const;
+type LayerName = (typeof LAYERS)[number];
+
+let boards = 0;
+
+/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+export class Painter {
+  readonly svg: SVGSVGElement;
+  /** The changes written to the document so far. */
+  readonly writes: Writes = { count: 0 };
+  /** Identifiers of one document must differ. */
+  readonly #id = `kifu-${++boards}`;
+  readonly #board: SVGRectElement;
+  readonly #inner: SVGPathElement;
+  readonly #edges: SVGPathElement;
+  readonly #stars: SVGPathElement;
+  readonly #shadows: SVGPathElement;
+  readonly #layers: Record<LayerName, Layer>;
+  #grid = "";
+
+  constructor() {
+    this.svg = svgElement("svg", { class: "kifu-board", "aria-hidden": "true" });
+    this.#board = svgElement("rect", { part: "board", class: "board" });
+    const [inner, edges, stars, shadows] = ["grid", "edges", "stars", "shadows"].map((part) =>
+      svgElement("path", { part: part === "edges" ? "grid" : part, class: part }),
+    );
+    this.#inner = inner!;
+    this.#edges = edges!;
+    this.#stars = stars!;
+    this.#shadows = shadows!;
+    this.svg.append(stoneShapes(this.#id), this.#board, inner!, edges!, stars!, shadows!);
+    this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)])) as Record<
+      LayerName,
+      Layer
+    >;
+  }
+
+  /** Shows a picture. */
+  draw(picture: Picture): void {
+    this.#drawBoard(picture);
+    const layers = layersOf(picture, this.#id);
+    for (const name of LAYERS) updateLayer(this.#layers[name], layers[name], this.writes);
+  }
+
+  /** Draws the lines, the star points and the shadows. */
+  #drawBoard(picture: Picture): void {
+    const { size, region, stones, texts } = picture;
+    const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+    const key = `${size} ${Object.values(region)} ${[...open]} ${picture.coordinates?.rows}`;
+    const set = (element: Element, name: string, value: string) => setAttribute(element, name, value, this.writes);
+    if (key !== this.#grid) {
+      this.#grid = key;
+      const [x, y, width, height] = boardBox(picture);
+      set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+      for (const [name, value] of Object.entries({ x, y, width, height })) set(this.#board, name, String(value));
+      const { inner, edges } = gridPaths(picture, open);
+      set(this.#inner, "d", inner);
+      set(this.#edges, "d", edges);
+    }
+    const isShown = shownIn(picture);
+    const dots = (points: Iterable<number>) => {
+      let path = "";
+      for (const point of points) if (isShown(point)) path += `M${point % size[0]} ${Math.floor(point / size[0])}h0`;
+      return path;
+    };
+    set(this.#stars, "d", dots(picture.stars.filter((point) => !open.has(point))));
+    // One path for all shadows, below all stones: no shadow falls on a neighbour.
+    const taken = Array.from(stones.keys()).filter((point) => stones[point] !== 0);
+    set(this.#shadows, "d", dots(taken));
+  }
+}
+
+/** The shapes of stones, which each stone refers to. */
+function stoneShapes(id: string): SVGDefsElement {
+  const defs = svgElement("defs");
+  for (const color of ["black", "white"]) {
+    // Light from the upper left: from a small circle there to one that nearly fills the stone.
+    const light = svgElement("radialGradient", {
+      id: `${id}-${color}-light`,
+      class: `kifu-${color}-light`,
+      gradientUnits: "userSpaceOnUse",
+      ...{ cx: 0, cy: 0, r: 0.44, fx: -0.17, fy: -0.17, fr: 0.05 },
+    });
+    for (const [offset, opacity] of [
+      [0, 1],
+      [0.3, 0.88],
+      [0.6, 0.58],
+      [0.85, 0.2],
+      [1, 0],
+    ] as const) {
+      light.append(svgElement("stop", { offset, "stop-opacity": opacity }));
+    }
+    const stone = svgElement("g", { id: `${id}-${color}` });
+    const shine = svgElement("circle", { r: 0.44, fill: `url(#${id}-${color}-light)` });
+    stone.append(
+      svgElement("circle", { class: `kifu-${color}-rim` }),
+      svgElement("circle", { class: `kifu-${color}-body` }),
+      shine,
+    );
+    defs.append(light, stone);
+  }
+  return defs;
+}
+
+function shownIn({ region, size }: Picture): (point: number) => boolean {
+  return (point) => {
+    const [x, y] = [point % size[0], Math.floor(point / size[0])];
+    return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
+  };
+}
+
+/** The items of all layers, by keys that say all about them. */
+function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, () => Item>> {
+  const { size, stones, texts } = picture;
+  const layers = Object.fromEntries(LAYERS.map((name) => [name, new Map()])) as Record<
+    LayerName,
+    Map<string, () => Item>
+  >;
+  const isShown = shownIn(picture);
+  const place = (point: number) => [point % size[0], Math.floor(point / size[0])] as const;
+  const add = (layer: LayerName, key: string, item: () => Item) => layers[layer].set(key, item);
+  const path = (d: string, name: string): Item => ({ name: "path", attributes: { d, class: name } });
+  const ink = (point: number) => `on-${["board", "black", "white"][stones[point]!]}`;
+  const stone = (layer: LayerName, color: number, point: number) => {
+    const [x, y] = place(point);
+    const name = color === 0 ? "black" : "white";
+    const attributes = { href: `#${id}-${name}`, x, y };
+    add(layer, `${name} ${point}`, () => ({ name: "use", attributes }));
+  };
+  stones.forEach((color, point) => {
+    if (color !== 0 && isShown(point)) stone("stones", color - 1, point);
+  });
+  for (const { point, color } of picture.ghosts) {
+    if (stones[point] === 0 && isShown(point)) stone("ghosts", color, point);
+  }
+  for (const [point, text] of texts) {
+    if (!isShown(point)) continue;
+    const [x, y] = place(point);
+    const attributes = { x, y, class: ink(point), "font-size": round(textSize(text)) };
+    add("texts", `${point} ${ink(point)} ${text}`, () => ({ name: "text", attributes, text }));
+  }
+  picture.territory.forEach((points, owner) => {
+    for (const point of points.filter(isShown)) {
+      const [x, y] = place(point);
+      const name = owner === 0 ? "black-area" : "white-area";
+      const attributes = { x: round(x - 0.15), y: round(y - 0.15), width: 0.3, height: 0.3, class: name };
+      add("territory", `${name} ${point}`, () => ({ name: "rect", attributes }));
+    }
+  });
+  if (picture.last && isShown(picture.last.point)) {
+    const { point, shape } = picture.last;
+    const name = `${shape} ${ink(point)}`;
+    add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? 0.13 : 0.24), name));
+  }
+  for (const { shape, point } of picture.marks) {
+    if (!isShown(point)) continue;
+    const hasText = texts.has(point);
+    const name = `${shape === "selected" ? "filled" : "outline"} ${ink(point)}`;
+    const key = `${point} ${shape} ${name}`;
+    add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
+  }
+  const addLine = (key: string, shaft: string, head: string) => {
+    add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
+    add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
+    if (head) add("arrows", `${key} head`, () => path(head, "head"));
+  };
+  for (const [from, to] of picture.lines) {
+    const [start, end] = [place(from), place(to)];
+    addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
+  }
+  for (const [from, to] of picture.arrows) {
+    const { shaft, head } = arrowPaths(place(from), place(to));
+    addLine(`arrow ${from} ${to}`, shaft, head);
+  }
+  for (const point of picture.dimmed.filter(isShown)) {
+    const [x, y] = place(point);
+    const attributes = { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };
+    add("dimmed", String(point), () => ({ name: "rect", attributes }));
+  }
+  addNames(picture, (key, x, y, text) => {
+    add("coordinates", key, () => ({ name: "text", attributes: { x: round(x), y: round(y) }, text }));
+  });
+  return layers;
+}
+
+/** The names of lines on all four sides. */
+function addNames(picture: Picture, add: (key: string, x: number, y: number, text: string) => void): void {
+  const { coordinates, region } = picture;
+  if (!coordinates) return;
+  const { across, down } = nameRoom(picture);
+  const [sides, ends] = [BOARD_MARGIN + across * 0.4, BOARD_MARGIN + down * 0.3];
+  for (let x = region.left; x <= region.right; x++) {
+    const text = coordinates.columns[x]!;
+    for (const y of [region.top - ends, region.bottom + ends]) add(`${x} ${y} ${text}`, x, y, text);
+  }
+  for (let y = region.top; y <= region.bottom; y++) {
+    const text = coordinates.rows[y]!;
+    for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
+  }
+}

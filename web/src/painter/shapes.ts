@@ -1,0 +1,144 @@
+// The geometry of marks, texts and lines, in steps from line to line: the same measures as the pictures of kifu-draw.
+
+import type { MarkShape, Picture, Region } from "./picture.ts";
+
+/** The distance from the outermost lines to the edge of the board. */
+export const BOARD_MARGIN = 0.62;
+/** The part of a line that is left out on each side of a letter. */
+const GAP = 0.36;
+
+type Place = readonly [number, number];
+
+const TRIANGLE: Place[] = [
+  [0, -0.3],
+  [0.26, 0.15],
+  [-0.26, 0.15],
+];
+const SQUARE: Place[] = [
+  [-0.21, -0.21],
+  [0.21, -0.21],
+  [0.21, 0.21],
+  [-0.21, 0.21],
+];
+const DIAMOND: Place[] = [
+  [0, -0.28],
+  [0.28, 0],
+  [0, 0.28],
+  [-0.28, 0],
+];
+
+/** The path of a mark around a place. `scale` is above 1 for marks around a text. */
+export function markPath(shape: MarkShape, [x, y]: Place, scale: number): string {
+  const at = ([dx, dy]: Place) => `${round(x + dx * scale)} ${round(y + dy * scale)}`;
+  const closed = (corners: Place[]) => `M${corners.map(at).join("L")}Z`;
+  switch (shape) {
+    case "circle":
+      return ringPath([x, y], scale > 1 ? 0.42 : 0.27);
+    case "triangle":
+      return closed(TRIANGLE);
+    case "square":
+    case "selected":
+      return closed(SQUARE);
+    case "diamond":
+      return closed(DIAMOND);
+    case "cross":
+      return `M${at(SQUARE[0]!)}L${at(SQUARE[2]!)}M${at(SQUARE[1]!)}L${at(SQUARE[3]!)}`;
+  }
+}
+
+/** The path of a circle. */
+export function ringPath([x, y]: Place, radius: number): string {
+  return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+
+/** The shaft of an arrow and its head. */
+export function arrowPaths([x, y]: Place, [tipX, tipY]: Place): { shaft: string; head: string } {
+  const length = Math.hypot(tipX - x, tipY - y) || 1;
+  const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
+  const long = Math.min(0.42, length / 2);
+  const neck: Place = [tipX - alongX * long, tipY - alongY * long];
+  const side = (sign: number) => `${round(neck[0] - sign * alongY * 0.2)} ${round(neck[1] + sign * alongX * 0.2)}`;
+  return {
+    shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
+    head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`,
+  };
+}
+
+/** The size of a text on a point: as large as its room allows. */
+export function textSize(text: string): number {
+  return Math.min(0.64, Math.max(0.24, 0.78 / Math.max(0.5, textWidth(text))));
+}
+
+/** The width of a text in ems, roughly. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    if (code >= 0x1100 && (code <= 0x115f || (code >= 0x2e80 && code <= 0xffef))) width += 1;
+    else if (/[A-Z%]/.test(character)) width += 0.68;
+    else if (/[mw@]/.test(character)) width += 0.83;
+    else if (/[ijlftr .,:;!|']/.test(character)) width += 0.3;
+    else width += 0.56;
+  }
+  return width;
+}
+
+/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+export function gridPaths(
+  picture: Pick<Picture, "size" | "region">,
+  open: ReadonlySet<number>,
+): { inner: string; edges: string } {
+  const { size, region } = picture;
+  const [columns, rows] = size;
+  const parts = { inner: "", edges: "" };
+  for (let y = region.top; y <= region.bottom; y++) {
+    const isOpen = (x: number) => open.has(y * columns + x);
+    const key = y === 0 || y === rows - 1 ? "edges" : "inner";
+    for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen))
+      parts[key] += `M${from} ${y}H${to}`;
+  }
+  for (let x = region.left; x <= region.right; x++) {
+    const isOpen = (y: number) => open.has(y * columns + x);
+    const key = x === 0 || x === columns - 1 ? "edges" : "inner";
+    for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+  }
+  return parts;
+}
+
+/** The pieces of a line, which goes on by half a step where the board does. */
+function segments(from: number, to: number, last: number, isOpen: (at: number) => boolean): [number, number][] {
+  const pieces: [number, number][] = [];
+  let start = from > 0 ? from - 0.5 : from;
+  for (let at = from; at <= to; at++) {
+    if (!isOpen(at)) continue;
+    if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
+    start = at + GAP;
+  }
+  const end = to < last ? to + 0.5 : to;
+  if (end > start) pieces.push([round(start), round(end)]);
+  return pieces;
+}
+
+/** The room for the names of lines on each side. */
+export function nameRoom(picture: Picture): { across: number; down: number } {
+  const { coordinates, region } = picture;
+  if (!coordinates) return { across: 0, down: 0 };
+  const rows = coordinates.rows.slice(region.top, region.bottom + 1);
+  return { across: Math.max(0.5, 0.15 + 0.46 * Math.max(...rows.map(textWidth))), down: 0.55 };
+}
+
+/** The rectangle of the board with the names of its lines: x, y, width, height. */
+export function boardBox(picture: Picture): [number, number, number, number] {
+  const { left, top, right, bottom }: Region = picture.region;
+  const room = nameRoom(picture);
+  const x = left - BOARD_MARGIN - room.across;
+  const y = top - BOARD_MARGIN - room.down;
+  const width = right - left + 2 * (BOARD_MARGIN + room.across);
+  const height = bottom - top + 2 * (BOARD_MARGIN + room.down);
+  return [round(x), round(y), round(width), round(height)];
+}
+
+/** A number with three digits after the point. */
+export function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,30 @@
+// The page of `board.test.ts`: draws the nodes that the test asks for.
+
+import "../../src/themes.css";
+import "../../src/painter/painter.css";
+import "./board.css";
+import { GameModel, type ModelJson } from "../../src/model/index.ts";
+import { Painter, type PictureOptions, pictureOf } from "../../src/painter/index.ts";
+
+let painter = new Painter();
+let game: GameModel | undefined;
+
+const board = {
+  /** Shows a new game with a theme. */
+  open(json: ModelJson, theme: string) {
+    game = new GameModel(json);
+    painter = new Painter();
+    document.body.className = `kifu-theme-${theme}`;
+    document.body.replaceChildren(painter.svg);
+  },
+  /** Shows a node; returns the number of changes that were written. */
+  show(node: number, options: PictureOptions = {}): number {
+    if (!game) throw new Error("no game is open");
+    const before = painter.writes.count;
+    painter.draw(pictureOf(game, node, { coordinates: game.json.coordinates, ...options }));
+    return painter.writes.count - before;
+  },
+};
+
+export type BoardPage = typeof board;
+Object.assign(globalThis, { board });
