@@ -5,8 +5,8 @@
 #
 # FOLDER, or else KIFU_CORPUS, or else samples/. KIFU_FILES takes so many files only; KIFU_PEER_FILES (2000) so many for
 # the parsers in Python and JavaScript, which are slow; KIFU_PASSES times so often. KIFU_PEERS=no leaves those two out.
-# KIFU_SGFC names a program sgfc to measure beside the checker, KIFU_KOMBILO the driver of Kombilo's core, made from
-# peers/kombilo.cpp. KIFU_GAMES says how large a library may grow (100,000).
+# KIFU_SGFC_DRIVER names the driver of SGFC, made from peers/sgfc.c, and KIFU_KOMBILO the driver of Kombilo's core, made
+# from peers/kombilo.cpp. KIFU_GAMES says how large a library may grow (100,000).
 set -euo pipefail
 bench=$(dirname "$(realpath "$0")")
 folder=$(realpath -- "${1:-${KIFU_CORPUS:-$bench/../samples}}")

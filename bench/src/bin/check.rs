@@ -1,12 +1,14 @@
 //! How fast records are checked: throughput over a folder, beside SGFC where there is one, and texts made to be slow.
 
 use std::error::Error;
+use std::fmt::Write as _;
 use std::hint::black_box;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
+use kifu_bench::{Corpus, Fastest, Set, Settings, Table, cpu_seconds};
 use kifu_check::{Checker, Options, check};
 use kifu_sgf::{Collection, Tree, encoding};
 
@@ -41,15 +43,53 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (checked, found) = fastest(settings.passes, || check_all(&files));
     row("kifu", "parses and checks with all rules that are on", checked, found.to_string(), checked);
     row("kifu", "of this, parses and finds the encoding", parsed, String::new(), checked);
-    if let Some(program) = env::var_os("KIFU_SGFC") {
-        let seconds = sgfc(Path::new(&program), &files)?;
-        row("SGFC", "loads and checks, without the time that it needs to start", seconds, String::new(), checked);
+    let program = env::var_os("KIFU_SGFC_DRIVER").map(PathBuf::from);
+    let peer = program.as_deref().map(|program| sgfc(program, &files, settings.passes)).transpose()?;
+    if let Some(seconds) = peer {
+        row("SGFC", "loads and checks, messages to nowhere", seconds, String::new(), checked);
     }
     println!("{table}");
+    let mut kinds = Kinds::new(settings.passes);
+    for set in Set::all(&corpus) {
+        let files: Vec<&[u8]> = set.files.files().collect();
+        let peer = program.as_deref().map(|program| sgfc(program, &files, settings.passes)).transpose()?;
+        kinds.row(&set.name, &files, peer);
+    }
+    kinds.row("all", &files, peer);
+    println!("{}", kinds.table);
     if env::var_os("KIFU_HOSTILE").is_none_or(|word| word != "no") {
         hostile();
     }
     Ok(())
+}
+
+/// The same by kinds of records.
+struct Kinds {
+    table: Table,
+    passes: usize,
+}
+
+impl Kinds {
+    fn new(passes: usize) -> Self {
+        let figures = ["files", "MB", "kifu, MB/s", "files/s", "findings", "SGFC, MB/s", "ratio"];
+        Self { table: Table::new(&["records"], &figures), passes }
+    }
+
+    /// One kind; `peer` is the time of SGFC in seconds.
+    fn row(&mut self, name: &str, files: &[&[u8]], peer: Option<f64>) {
+        let megabytes = files.iter().map(|file| file.len()).sum::<usize>() as f64 / MEGABYTE;
+        let (seconds, findings) = fastest(self.passes, || check_all(files));
+        self.table.row(vec![
+            name.into(),
+            files.len().to_string(),
+            format!("{megabytes:.2}"),
+            format!("{:.1}", megabytes / seconds),
+            format!("{:.0}", files.len() as f64 / seconds),
+            findings.to_string(),
+            peer.map_or_else(String::new, |peer| format!("{:.1}", megabytes / peer)),
+            peer.map_or_else(String::new, |peer| format!("{:.1} x", peer / seconds)),
+        ]);
+    }
 }
 
 fn fastest(passes: usize, mut work: impl FnMut() -> usize) -> (f64, usize) {
@@ -86,40 +126,23 @@ fn check_all(files: &[&[u8]]) -> usize {
     found
 }
 
-/// Processor seconds of SGFC over all files, one process a file, less what so many files without content take.
-fn sgfc(program: &Path, files: &[&[u8]]) -> Result<f64, Box<dyn Error>> {
-    let folder = env::temp_dir().join(format!("kifu-bench-{}", std::process::id()));
-    fs::create_dir_all(&folder)?;
-    let run = |path: &PathBuf| -> Result<(), Box<dyn Error>> {
-        // It ends with 5, 10 or 20 where it has found something.
-        Command::new(program).arg(path).stdout(Stdio::null()).stderr(Stdio::null()).status()?;
-        Ok(())
-    };
-    let (path, empty) = (folder.join("game.sgf"), folder.join("empty.sgf"));
-    fs::write(&empty, "(;)")?;
-    let start = children_seconds()?;
-    for _ in files {
-        run(&empty)?;
-    }
-    let started = children_seconds()? - start;
-    let start = children_seconds()?;
-    for bytes in files {
+/// Processor seconds of SGFC over the files, in its own memory as ours are; `driver` is made of `peers/sgfc.c`.
+fn sgfc(driver: &Path, files: &[&[u8]], passes: usize) -> Result<f64, Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let mut list = String::new();
+    for (index, bytes) in files.iter().enumerate() {
+        let path = folder.path().join(format!("{index}.sgf"));
         fs::write(&path, bytes)?;
-        run(&path)?;
+        writeln!(list, "{}", path.display())?;
     }
-    let seconds = children_seconds()? - start;
-    fs::remove_dir_all(&folder)?;
-    Ok((seconds - started).max(f64::EPSILON))
-}
-
-/// The processor time of all children that have ended, as Linux tells it, in seconds.
-fn children_seconds() -> Result<f64, Box<dyn Error>> {
-    const TICKS: f64 = 100.0;
-    let stat = fs::read_to_string("/proc/self/stat")?;
-    let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
-    let ticks =
-        |index: usize| -> Result<f64, Box<dyn Error>> { Ok(fields.get(index).ok_or("no such field")?.parse()?) };
-    Ok((ticks(13)? + ticks(14)?) / TICKS)
+    let mut child =
+        Command::new(driver).arg(passes.to_string()).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    child.stdin.take().ok_or("no way to write to SGFC")?.write_all(list.as_bytes())?;
+    let answer = String::from_utf8(child.wait_with_output()?.stdout)?;
+    let [_, _, seconds] = answer.split_whitespace().collect::<Vec<_>>()[..] else {
+        return Err(format!("SGFC answered {answer:?}").into());
+    };
+    Ok(seconds.parse()?)
 }
 
 /// Texts made to be slow: each is a shape that makes some checker quadratic.
