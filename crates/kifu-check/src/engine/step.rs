@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Captures, Color, Move};
+use kifu_sgf::go::{Captures, Color, Move, Point};
 use kifu_sgf::{GameTree, Node, NodeId, Played, Property, Span, Step as Visit};
 
 use super::boards::Boards;
@@ -71,6 +71,18 @@ impl Before {
     fn of(replay: &SurveyedReplay<'_>) -> Self {
         Self { to_play: replay.to_play(), move_number: replay.move_number(), last_move: replay.last_move() }
     }
+
+    /// Before a move with this number. `last` is the move before it, if it was played ahead of the replay.
+    fn of_move(last: Option<(Color, Point)>, number: u32, replay: &SurveyedReplay<'_>) -> Self {
+        last.map_or_else(
+            || Self::of(replay),
+            |(color, point)| Self {
+                to_play: color.opposite(),
+                move_number: number.saturating_sub(1),
+                last_move: Some((color, Move::Play(point))),
+            },
+        )
+    }
 }
 
 /// A node on the path from the root.
@@ -97,7 +109,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     let mut replay = SurveyedReplay::through(SurveyedTree::of(scope));
     let nodes = scope.game.nodes().len();
     let mut path: Vec<Visited> = Vec::with_capacity(nodes.min(USUAL_LENGTH));
-    let mut boards = Boards::new();
+    let mut boards = Boards::new(replay.tree().size());
     // For each fork on the way its place and how things are after it.
     let mut forks: Vec<(usize, Before)> = Vec::new();
     let mut after = Before::of(&replay);
@@ -149,7 +161,8 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     }
 }
 
-/// Plays the moves after a node, as long as they are plain and on one line: most of most games.
+/// Plays the moves after a node, as long as they are plain and on one line: most of most games. Moves that are legal on any
+/// board with the stones so far are put on the board only when a later one needs it.
 #[inline(never)]
 fn run<'c>(
     scope: &Scope<'c>,
@@ -161,45 +174,82 @@ fn run<'c>(
     let moves = scope.survey.run_behind(start);
     let Some(&Visited { lacks_move, mut move_number, .. }) = path.last() else { return };
     let end = start.subtree_end();
+    let begin = path.len();
     path.reserve(moves.len());
-    // The last move, if it was played here, and the number of moves played since the replay arrived at a node.
-    let (mut last, mut ahead) = (None, 0);
-    for (&to, index) in moves.iter().zip(start.id().index() + 1..) {
-        let (Some((color, point)), Some(id)) = (to, NodeId::from_index(index)) else { return };
+    // The last move, if it was played here, the number of moves since the replay arrived at a node, and of these moves
+    // the number of those that the board has.
+    let (mut last, mut ahead, mut on_board) = (None, 0, 0);
+    let mut place = 0;
+    while place < moves.len() {
+        let index = start.id().index() + 1 + place as u32;
+        if let Some((color, _)) = last {
+            // None of the flags but the end of the line, which may come back to the walk.
+            let count = boards.add_new_moves(color, &moves[place..]);
+            if count > 0 {
+                let behind = move_number;
+                path.extend(moves[place..place + count].iter().zip(0..).map(|(to, nth)| Visited {
+                    hash: 0,
+                    node: NodeId::from_index(index + nth).unwrap_or(start.id()),
+                    move_number: u32::saturating_add(behind, nth + 1),
+                    played: to.map(|(color, point)| (color, Move::Play(point))),
+                    is_illegal: false,
+                    is_first: true,
+                    lacks_move,
+                }));
+                move_number = u32::saturating_add(behind, count as u32);
+                let before = if count > 1 { moves[place + count - 2] } else { last };
+                place += count;
+                last = moves[place - 1];
+                ahead += count as u32;
+                let (Some((color, point)), Some(&Visited { node, .. })) = (last, path.last()) else { return };
+                if node.index() + 1 == end && wanted.meet(StepFlags::END) {
+                    // What is done at the end of a line needs no board.
+                    let Some(node) = scope.collection.node(node) else { return };
+                    let before = Before::of_move(before, move_number, replay);
+                    replay.arrive_at(node, ahead, (color, point));
+                    let played = Some(Played { color, to: Move::Play(point), captures: Captures::default() });
+                    visit(&Step { node, before, played, after: replay, path, repeats: None }, StepFlags::END);
+                    return;
+                }
+                continue;
+            }
+        }
+        catch_up(replay, &moves[on_board..place], &mut path[begin + on_board..]);
+        let (Some((color, point)), Some(id)) = (moves[place], NodeId::from_index(index)) else { return };
+        place += 1;
+        on_board = place;
+        ahead += 1;
+        move_number = u32::saturating_add(move_number, 1);
         let captures = replay.play_ahead(color, point);
-        let hash = replay.board().hash();
         let is_first = boards.is_first(color, point);
         let is_illegal = is_illegal(&captures);
-        move_number = u32::saturating_add(move_number, 1);
-        let to = Move::Play(point);
-        let played = Some((color, to));
-        let visited = Visited { hash, node: id, move_number, played, is_illegal, is_first, lacks_move };
+        let (to, is_end) = (Move::Play(point), index + 1 == end);
+        let hash = replay.board().hash();
+        let visited =
+            Visited { hash, node: id, move_number, played: Some((color, to)), is_illegal, is_first, lacks_move };
         let before = last.replace((color, point));
-        ahead += 1;
-        if is_first && !is_illegal && index + 1 != end && before.is_some_and(|(before, _)| before != color) {
+        if is_first && !is_illegal && !is_end && before.is_some_and(|(before, _)| before != color) {
             // None of the flags.
             path.push(visited);
             continue;
         }
         let Some(node) = scope.collection.node(id) else { return };
-        let before = match before {
-            Some((before, point)) => Before {
-                to_play: before.opposite(),
-                move_number: move_number.saturating_sub(1),
-                last_move: Some((before, Move::Play(point))),
-            },
-            None => Before::of(replay),
-        };
+        let before = Before::of_move(before, move_number, replay);
         let same = if is_first && !is_illegal { None } else { boards.last(replay.board(), path) };
         path.push(visited);
         replay.arrive_at(node, ahead, (color, point));
         ahead = 0;
         let played = Played { color, to, captures };
-        let flags = StepFlags::of_move(&before, &played, same.is_some(), index + 1 == end);
+        let flags = StepFlags::of_move(&before, &played, same.is_some(), is_end);
         if flags.meet(wanted) {
             let repeats = same.and_then(|index| path.get(index)).map(|visited| visited.node);
             visit(&Step { node, before, played: Some(played), after: replay, path, repeats }, flags);
         }
+    }
+    let Some(visited) = path.last() else { return };
+    // The board of a leaf is not asked for any more.
+    if visited.node.index() + 1 != end {
+        catch_up(replay, &moves[on_board..], &mut path[begin + on_board..]);
     }
     if let (Some(last), Some(visited)) = (last.filter(|_| ahead > 0), path.last())
         && let Some(node) = scope.collection.node(visited.node)
@@ -208,8 +258,133 @@ fn run<'c>(
     }
 }
 
+/// Plays moves on the board that were left out, and notes the boards after them.
+#[inline(never)]
+fn catch_up(replay: &mut SurveyedReplay<'_>, moves: &[Option<(Color, Point)>], visited: &mut [Visited]) {
+    for (&(color, point), visited) in moves.iter().flatten().zip(visited) {
+        let captures = replay.play_ahead(color, point);
+        debug_assert!(!is_illegal(&captures));
+        visited.hash = replay.board().hash();
+    }
+}
+
 /// Returns true if a move falls on a stone or takes its own stones off.
 #[inline]
 pub(super) const fn is_illegal(captures: &Captures) -> bool {
     captures.replaced.is_some() || captures.lost > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::string::String;
+
+    use kifu_sgf::go::{Point, Size};
+    use kifu_sgf::{Collection, SgfTree, TreeReplay};
+
+    use super::*;
+    use crate::{Memo, Survey};
+
+    /// Whether each node is an illegal move and which node it repeats, from a board that executes every move.
+    fn played_out(collection: &Collection<'_>) -> Vec<(NodeId, bool, Option<NodeId>)> {
+        let game = collection.game(0).unwrap();
+        let mut replay = TreeReplay::through(SgfTree::with_settings(game, game.settings()));
+        let (mut path, mut found): (Vec<(NodeId, u64)>, Vec<_>) = (Vec::new(), Vec::new());
+        while let Some(Visit { node, played, .. }) = replay.next() {
+            let parent = node.parent().map(Node::id);
+            while path.last().is_some_and(|&(last, _)| Some(last) != parent) {
+                path.pop();
+            }
+            let hash = replay.board().hash();
+            let repeated = path.iter().rfind(|(_, before)| *before == hash).map(|&(node, _)| node);
+            path.push((node.id(), hash));
+            found.push((node.id(), played.is_some_and(|played| is_illegal(&played.captures)), repeated));
+        }
+        found
+    }
+
+    fn walked(collection: &Collection<'_>) -> Vec<(NodeId, bool, Option<NodeId>)> {
+        let game = collection.game(0).unwrap();
+        let (survey, memo) = (Survey::of(game, &game.settings()), Memo::default());
+        let mut found = Vec::new();
+        walk(
+            &Scope::new(game, game.settings(), &survey, &memo),
+            StepFlags::ILLEGAL.or(StepFlags::REPETITION),
+            |step, flags| {
+                found.push((step.node.id(), flags.meet(StepFlags::ILLEGAL), step.repeats));
+            },
+        );
+        found
+    }
+
+    /// A game of random moves, now and then with a comment, a stone set up or taken away, two moves in a node, or a variation.
+    fn random_game(columns: u8, rows: u8, mut random: impl FnMut(u64) -> u64) -> String {
+        let mut text = format!("(;GM[1]FF[4]SZ[{columns}:{rows}]");
+        let mut open = 1;
+        for number in 0..400 {
+            let point = Point::new(random(u64::from(columns)) as u8, random(u64::from(rows)) as u8).unwrap();
+            let letters = String::from_utf8(point.to_sgf().to_vec()).unwrap();
+            let color = if random(25) == 0 { random(2) } else { number % 2 };
+            let color = ["B", "W"][color as usize];
+            text += &match random(120) {
+                0 => format!(";AB[{letters}]"),
+                1 => format!(";AE[{letters}]"),
+                2 => format!(";B[{letters}][aa]W[{letters}]"),
+                3 => format!(";{color}[]"),
+                4..8 => format!(";{color}[{letters}]C[x]"),
+                8..10 if open < 5 => {
+                    open += 1;
+                    format!("(;{color}[{letters}]")
+                }
+                10..12 if open > 1 => {
+                    open -= 1;
+                    format!(")(;{color}[{letters}]")
+                }
+                _ => format!(";{color}[{letters}]"),
+            };
+        }
+        text + &")".repeat(open)
+    }
+
+    #[test]
+    fn moves_left_out_of_the_board_change_nothing() {
+        let mut state = 20_261_123_u64;
+        let mut random = |below: u64| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 11) % below
+        };
+        let mut counts = (0, 0);
+        for round in 0..300 {
+            let (columns, rows) = match round % 6 {
+                0 => (19, 19),
+                1 => (26, 26),
+                2 => (1 + random(9) as u8, 1 + random(9) as u8),
+                3 => (9, 9),
+                4 => (5, 7),
+                _ => (13, 26),
+            };
+            let text = random_game(columns, rows, &mut random);
+            let collection = Collection::parse(text.as_bytes());
+            let expected: Vec<_> = played_out(&collection);
+            let expected: Vec<_> =
+                expected.into_iter().filter(|(_, is_illegal, repeats)| *is_illegal || repeats.is_some()).collect();
+            assert_eq!(walked(&collection), expected, "{text}");
+            counts.0 += expected.len();
+            counts.1 += collection.node_count() - expected.len();
+        }
+        assert!(counts.0 > 10_000 && counts.1 > 10_000, "{counts:?}");
+    }
+
+    #[test]
+    fn boards_without_a_border_to_spare() {
+        // The largest board, and moves at its edges: the words of its columns are nearly full.
+        assert_eq!(Size::new(52, 52).map(|size| size.area()), Some(2704));
+        let text = "(;GM[1]FF[4]SZ[52];B[ZZ];W[YZ];B[AA];W[ZY];B[ZZ];W[aZ];B[ZZ];W[Za])";
+        let collection = Collection::parse(text.as_bytes());
+        let all = played_out(&collection);
+        let expected: Vec<_> = all.into_iter().filter(|found| found.1 || found.2.is_some()).collect();
+        assert_eq!(walked(&collection), expected);
+    }
 }

@@ -21,7 +21,7 @@ impl StepFlags {
     pub(crate) const ILLEGAL: Self = Self(1 << 3);
     /// A board that occurred before on the path.
     pub(crate) const REPETITION: Self = Self(1 << 4);
-    /// The node has no children.
+    /// The node has no children. A rule that asks for nothing else must not look at the board, which may lack the last moves.
     pub(crate) const END: Self = Self(1 << 5);
     /// The node has anything but one move.
     pub(crate) const MORE: Self = Self(1 << 6);
