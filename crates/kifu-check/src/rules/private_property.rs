@@ -1,5 +1,6 @@
+use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use kifu_sgf::Property;
@@ -52,26 +53,36 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
+/// What a property means to the programs whose it may be.
 fn message(one: &Use<'_>, scope: &Scope<'_>) -> String {
-    let ident = one.first.ident();
-    counted(one, format!("`{ident}` is a property of {}", meanings(one.first, scope).join(" or ")))
+    let mut message = format!("`{}` is a property of ", one.first.ident());
+    for (index, (owner, name)) in meanings(one.first, scope).enumerate() {
+        if index > 0 {
+            message.push_str(" or ");
+        }
+        for part in [&*owner, " (", name, ")"] {
+            message.push_str(part);
+        }
+    }
+    counted(one, message)
 }
 
 /// Whose property it may be and what it means there.
-fn meanings(property: Property<'_>, scope: &Scope<'_>) -> Vec<String> {
+fn meanings(property: Property<'_>, scope: &Scope<'_>) -> impl Iterator<Item = (Cow<'static, str>, &'static str)> {
     let is_of_fox = |row: &Row| row.origin == Origin::Program("Fox");
-    let rows = property.rows().iter().filter(|row| row.is_for_game(scope.settings.game));
-    let rows: Vec<&Row> = rows.collect();
-    let is_sure = rows.iter().any(|row| is_of_fox(row)) && is_fox(scope);
-    let named = rows.into_iter().filter(|row| !is_sure || is_of_fox(row)).filter_map(|row| {
+    let game = scope.settings.game;
+    let rows = property.rows().iter().filter(move |row| row.is_for_game(game));
+    let is_sure = rows.clone().any(is_of_fox) && is_fox(scope);
+    rows.filter(move |row| !is_sure || is_of_fox(row)).filter_map(|row| {
         let owner = match row.origin {
-            Origin::Program(program) => String::from(program),
-            Origin::Standard | Origin::Draft => row.versions.iter().last().map(|version| format!("{version}"))?,
+            Origin::Program(program) => Cow::Borrowed(program),
+            Origin::Standard | Origin::Draft => {
+                row.versions.iter().last().map(|version| Cow::Owned(version.to_string()))?
+            }
             Origin::Game => return None,
         };
-        Some(format!("{owner} ({})", row.name))
-    });
-    named.collect()
+        Some((owner, row.name))
+    })
 }
 
 #[cfg(test)]
