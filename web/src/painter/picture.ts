@@ -42,7 +42,7 @@ export interface Picture {
   coordinates: { columns: readonly string[]; rows: readonly string[] } | null;
 }
 
-/** Which of several moves show their numbers: none, all, the last so many, or all from a number on. */
+/** Which of several moves show their numbers: none, all, the last few (their count is given), or all from a given number on. */
 export type Numbers = "none" | "all" | { last: number } | { from: number };
 
 /** Options for the picture of a node. */

@@ -80,7 +80,7 @@ impl Boards {
         self.seen.insert(color, point)
     }
 
-    /// Notes moves up to the first that is not by the other player than the one before it, or perhaps not new; returns their number.
+    /// Notes moves as long as the players take turns and each move is new; returns their number. `before` played the move before.
     ///
     /// A new move is the first on its point and surely leaves its stone a liberty: it falls on no stone, takes none of its own off
     /// and repeats no board. The board need not be known for that.
@@ -199,20 +199,21 @@ impl Seen {
         true
     }
 
-    /// Whether a point on the board has a neighbour where nobody has been, rows `but` of its column apart.
+    /// Whether a point on the board has a neighbour where nobody has been. The rows `but` of its column do not count.
     #[inline]
     fn free_around(&self, x: usize, row: u64, but: u64) -> bool {
         let column = self.taken[x] | but;
         self.taken[(x - 1) % SIDE] & self.taken[(x + 1) % SIDE] & (column << 1) & (column >> 1) & row == 0
     }
 
+    /// Whether a point has a neighbour where only this colour has been, which has a neighbour where nobody has been.
     #[inline(never)]
     fn has_free_friend(&self, color: Color, x: usize, row: u64) -> bool {
         let only = |x: usize, row: u64| {
             let at = |color: Color| self.columns[(color as usize) * SIDE + x.wrapping_sub(1) % SIDE] << 1;
             at(color) & !at(color.opposite()) & row != 0
         };
-        // Of the neighbours' columns, `row` is the point itself, which is free as yet.
+        // In its own column the point must not count: nobody has been there yet.
         (only(x, row << 1) && self.free_around(x, row << 1, row))
             || (only(x, row >> 1) && self.free_around(x, row >> 1, row))
             || [x - 1, x + 1].iter().any(|&next| {

@@ -183,7 +183,7 @@ fn run<'c>(
     while place < moves.len() {
         let index = start.id().index() + 1 + place as u32;
         if let Some((color, _)) = last {
-            // None of the flags but the end of the line, which may come back to the walk.
+            // Such moves have no flag, except the last one of a line.
             let count = boards.add_new_moves(color, &moves[place..]);
             if count > 0 {
                 let behind = move_number;
