@@ -5,9 +5,9 @@
 //! Setup (FF\[4\], "Move vs. add stones") overwrites points and captures nothing, so chains without liberties may
 //! remain until a move next to them removes them.
 
-use crate::chain::Link;
 use crate::grid::{Cell, Grid, Stone};
 use crate::hash::stone_key;
+use crate::link::Link;
 use crate::{Color, Point, Size};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -156,7 +156,7 @@ impl Board {
 
     /// Removes the chains without liberties around a stone just played: those of the other colour, then its own.
     #[inline(never)]
-    fn capture_around(
+    pub(crate) fn capture_around(
         &mut self,
         at: usize,
         color: Color,

@@ -7,26 +7,12 @@
 //! Empty cells and border cells have a head too, one each, whose count has no meaning: an added or removed stone changes the
 //! counts of all four neighbours without a test.
 
-use crate::grid::{Around, Cell, Stone};
+use crate::grid::{Cell, Grid, SMALL_CELLS};
 use crate::hash::stone_key;
+use crate::link::{Link, join, place_stone, small_parts};
 use crate::{Board, Color, Point};
 use alloc::vec;
 use alloc::vec::Vec;
-
-/// The links of a stone to its chain. Meaningless on empty cells.
-#[derive(Clone, Copy, Debug)]
-#[repr(align(8))]
-pub(crate) struct Link {
-    next: u16,
-    /// Pseudo-liberties of the chain; valid only in its head, as is `size`.
-    pseudo_liberties: u16,
-    size: u16,
-}
-
-impl Link {
-    /// A chain of one stone without liberties.
-    pub(crate) const NEW: Self = Self { next: 0, pseudo_liberties: 0, size: 1 };
-}
 
 /// The size up to which a chain is rebuilt at once when setup removes one of its stones.
 const SMALL: u16 = 8;
@@ -116,63 +102,14 @@ impl Board {
     /// lost its last liberty: then nothing is captured.
     #[inline(always)]
     pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
-        let cells = self.grid.neighbors(at).map(|next| self.cells[next]);
-        let mut any_without = false;
-        // A slice of its own, so that its place is loaded once.
-        let links = self.links.as_mut_slice();
-        for cell in cells {
-            let link = &mut links[cell.head()];
-            link.pseudo_liberties = link.pseudo_liberties.wrapping_sub(1);
-            any_without |= link.pseudo_liberties == 0;
-        }
-        let around = Around::of(cells);
-        let free = around.empty();
-        let mut own = around.stones(color);
-        if own == 0 {
-            self.cells[at] = Cell::new(Stone::of(color), at);
-            self.links[at] = Link { next: at as u16, pseudo_liberties: free, size: 1 };
+        let Self { grid, cells, links, .. } = self;
+        if grid.is_small
+            && let Some((cells, links)) = small_parts(cells, links)
+        {
+            place_stone(cells, links, Grid::neighbors_on_small(at), at, color, |place| place % SMALL_CELLS)
         } else {
-            let cell = self.cells[self.grid.neighbor(at, own.trailing_zeros())];
-            self.cells[at] = cell;
-            let head = &mut self.links[cell.head()];
-            head.pseudo_liberties += free;
-            head.size += 1;
-            let next = core::mem::replace(&mut head.next, at as u16);
-            self.links[at].next = next;
-            own &= own - 1;
-            while own != 0 {
-                self.join(at, self.grid.neighbor(at, own.trailing_zeros()));
-                own &= own - 1;
-            }
+            place_stone(cells, links, grid.neighbors(at), at, color, |place| place)
         }
-        free != 0 && !any_without
-    }
-
-    /// Joins the chains of two cells.
-    #[inline]
-    fn join(&mut self, one: usize, other: usize) {
-        let (mut large, mut small) = (self.cells[one].head(), self.cells[other].head());
-        if large == small {
-            return;
-        }
-        if self.links[large].size < self.links[small].size {
-            core::mem::swap(&mut large, &mut small);
-        }
-        let (lesser, stone) = (self.links[small], self.cells[small].with_head(large));
-        let mut at = small;
-        loop {
-            self.cells[at] = stone;
-            let next = usize::from(self.links[at].next);
-            if next == small {
-                break;
-            }
-            at = next;
-        }
-        let link = &mut self.links[large];
-        let first = core::mem::replace(&mut link.next, small as u16);
-        link.pseudo_liberties += lesser.pseudo_liberties;
-        link.size += lesser.size;
-        self.links[at].next = first;
     }
 
     /// Removes the stone on cell `at` if its chain is small, and returns whether it was. The rest of the chain is joined again.
@@ -307,7 +244,7 @@ impl Board {
             if let Some(color) = self.cells[at].color() {
                 for next in self.grid.right_and_below(at) {
                     if self.cells[next].is(color) {
-                        self.join(at, next);
+                        join(&mut self.cells, &mut self.links, at, next);
                     }
                 }
             }

@@ -120,25 +120,58 @@ const fn each_around(stone: Stone, values: [u8; 4]) -> [u8; 256] {
 }
 
 /// The layout of the points of a board in the array of cells.
+///
+/// The layout of small boards is known when this is compiled: playing on them needs no tests of places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
     pub(crate) size: Size,
     stride: usize,
+    /// Whether this is the layout of small boards.
+    pub(crate) is_small: bool,
 }
 
+/// The number of cells of a small board: a power of two.
+pub(crate) const SMALL_CELLS: usize = 512;
+
+/// The cells of a line of a small board.
+const SMALL_STRIDE: usize = 20;
+
 impl Grid {
+    /// The layout of a board. All small boards share one: those of 19 columns at most and of as many lines as fit.
     pub(crate) const fn new(size: Size) -> Self {
-        Self { size, stride: size.columns() as usize + 1 }
+        let small = Self { size, stride: SMALL_STRIDE, is_small: true };
+        if size.columns() < SMALL_STRIDE as u8 && small.used_cells() <= SMALL_CELLS {
+            small
+        } else {
+            Self { size, stride: size.columns() as usize + 1, is_small: false }
+        }
     }
 
-    /// The number of cells: a border line above, one below, one cell before each line.
+    /// The number of cells.
     pub(crate) const fn cells(self) -> usize {
+        if self.is_small { SMALL_CELLS } else { self.used_cells() }
+    }
+
+    /// The number of cells that have a meaning: a border line above, one below, one cell at least before each line.
+    const fn used_cells(self) -> usize {
         self.stride * (self.size.rows() as usize + 2)
     }
 
     #[inline]
     pub(crate) const fn index(self, point: Point) -> usize {
         (point.y() as usize + 1) * self.stride + point.x() as usize + 1
+    }
+
+    /// The same on a small board.
+    #[inline]
+    pub(crate) const fn index_on_small(point: Point) -> usize {
+        (point.y() as usize + 1) * SMALL_STRIDE + point.x() as usize + 1
+    }
+
+    /// The point of a cell of a small board; any point for a cell of the border.
+    pub(crate) const fn point_on_small(index: usize) -> Point {
+        let (line, column) = (index / SMALL_STRIDE, index % SMALL_STRIDE);
+        Point::at(column.saturating_sub(1) as u8, line.saturating_sub(1) as u8)
     }
 
     /// The point of a cell that is not a border.
@@ -154,15 +187,10 @@ impl Grid {
         [index + 1, index - 1, index + self.stride, index - self.stride]
     }
 
-    /// One of them, by its place.
+    /// The same on a small board.
     #[inline]
-    pub(crate) const fn neighbor(self, index: usize, place: u32) -> usize {
-        match place {
-            0 => index + 1,
-            1 => index - 1,
-            2 => index + self.stride,
-            _ => index - self.stride,
-        }
+    pub(crate) const fn neighbors_on_small(index: usize) -> [usize; 4] {
+        [index + 1, index - 1, index + SMALL_STRIDE, index - SMALL_STRIDE]
     }
 
     pub(crate) const fn right_and_below(self, index: usize) -> [usize; 2] {
@@ -173,7 +201,7 @@ impl Grid {
     pub(crate) fn wipe(self, cells: &mut [Cell]) {
         cells.fill(Cell::BORDER);
         for line in cells.chunks_exact_mut(self.stride).skip(1).take(self.size.rows() as usize) {
-            line[1..].fill(Cell::EMPTY);
+            line[1..=self.size.columns() as usize].fill(Cell::EMPTY);
         }
     }
 }

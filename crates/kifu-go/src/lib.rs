@@ -56,6 +56,8 @@ mod hash;
 mod history;
 mod illegal;
 mod life;
+mod line;
+mod link;
 mod numeral;
 mod ownership;
 mod point;

@@ -41,9 +41,7 @@ mod write;
 
 pub use collection::Collection;
 use collection::Escapes;
-pub use cursor::{
-    Children, Descendants, Game, Games, MainLine, Node, NodeValues, PlainMoves, Properties, Property, Value, Values,
-};
+pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, Value, Values};
 pub use dialect::{Dialect, SGF2_NAMES};
 pub use encoding::ParseOptions;
 pub use format::{

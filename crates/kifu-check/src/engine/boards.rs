@@ -1,4 +1,4 @@
-//! Which boards have been on the way to a node, and where; and which moves are legal whatever has been captured.
+//! Which boards have been on the way to a node, and where.
 //!
 //! A board that comes back has the stone just played, and had it then: so it is looked for only if that colour has
 //! been on that point before. The few others are looked for one by one, back to the first stone of its colour on its point that
@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Board, Color, Move, Point, Size};
+use kifu_sgf::go::{Board, Color, Move, Point};
 use kifu_sgf::{Node, Played};
 
 use super::surveyed::SurveyedReplay;
@@ -28,10 +28,10 @@ pub(crate) struct Boards {
 const COMPARISONS: usize = 1024;
 
 impl Boards {
-    /// No way yet, on a board of this size.
-    pub(crate) fn new(size: Size) -> Self {
+    /// No way yet.
+    pub(crate) const fn new() -> Self {
         Self {
-            seen: Seen::new(size),
+            seen: Seen { columns: [0; 2 * SIDE] },
             comparisons: COMPARISONS,
             table: Table { slots: Vec::new(), boards: Vec::new() },
             noted: Vec::new(),
@@ -80,18 +80,21 @@ impl Boards {
         self.seen.insert(color, point)
     }
 
-    /// Notes moves as long as the players take turns and each move is new; returns their number. `before` played the move before.
-    ///
-    /// A new move is the first on its point and surely leaves its stone a liberty: it falls on no stone, takes none of its own off
-    /// and repeats no board. The board need not be known for that.
+    /// Notes moves as long as the players take turns and each stone is the first of its colour on its point; returns the number of
+    /// these moves. `before` made the move before them.
     #[inline]
-    pub(crate) fn add_new_moves(&mut self, mut before: Color, moves: &[Option<(Color, Point)>]) -> usize {
-        let mut is_new = |to: &Option<(Color, Point)>| {
+    pub(crate) fn add_first(&mut self, mut before: Color, moves: &[Option<(Color, Point)>]) -> usize {
+        let mut is_first = |to: &Option<(Color, Point)>| {
             to.is_some_and(|(color, point)| {
-                color != core::mem::replace(&mut before, color) && self.seen.insert_if_surely_free(color, point)
+                color != core::mem::replace(&mut before, color) && self.seen.insert(color, point)
             })
         };
-        moves.iter().position(|to| !is_new(to)).unwrap_or(moves.len())
+        moves.iter().position(|to| !is_first(to)).unwrap_or(moves.len())
+    }
+
+    /// Forgets moves that were the first of their colour on their points and have not been made after all.
+    pub(crate) fn forget(&mut self, moves: &[Option<(Color, Point)>]) {
+        moves.iter().flatten().for_each(|&(color, point)| self.seen.remove(color, point));
     }
 
     /// Returns the last place of the way with this board.
@@ -149,78 +152,23 @@ fn has_several_moves(node: Node<'_>) -> bool {
 #[derive(Debug)]
 struct Seen {
     columns: [u64; 2 * SIDE],
-    /// Points where any colour has been, and the border: column and row 1 are the first of the board.
-    taken: [u64; SIDE],
 }
 
-/// A power of two, two more than the largest board has columns at least.
+/// A power of two that no board is larger than.
 const SIDE: usize = 64;
 
 impl Seen {
-    fn new(size: Size) -> Self {
-        // The points of a column that are off the board.
-        let outside = !(((1 << size.rows()) - 1) << 1);
-        let mut taken = [u64::MAX; SIDE];
-        taken[1..=usize::from(size.columns())].fill(outside);
-        Self { columns: [0; 2 * SIDE], taken }
-    }
-
     /// Adds a point. Returns true if it is new.
     #[inline]
     fn insert(&mut self, color: Color, point: Point) -> bool {
         let column = &mut self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE];
         let before = *column;
         *column |= 1 << (point.y() % SIDE as u8);
-        let is_new = *column != before;
-        self.taken[usize::from(point.x() + 1) % SIDE] |= 2 << (point.y() % SIDE as u8);
-        is_new
+        *column != before
     }
 
     fn remove(&mut self, color: Color, point: Point) {
-        let (x, row) = (usize::from(point.x()) % SIDE, 1 << (point.y() % SIDE as u8));
-        self.columns[(color as usize) * SIDE + x] &= !row;
-        if self.columns[(color.opposite() as usize) * SIDE + x] & row == 0 {
-            self.taken[(x + 1) % SIDE] &= !(row << 1);
-        }
-    }
-
-    /// Adds a point where nobody has been, if a stone of this colour there has a liberty whatever was captured: a neighbour where
-    /// nobody has been, or one where only this colour has been that has such a neighbour. (That one is a stone of the
-    /// chain, or has been captured and is a liberty.)
-    #[inline]
-    fn insert_if_surely_free(&mut self, color: Color, point: Point) -> bool {
-        let (x, row) = (usize::from(point.x() + 1) % SIDE, 2_u64 << (point.y() % SIDE as u8));
-        let column = self.taken[x];
-        if column & row != 0 || !(self.free_around(x, row, 0) || self.has_free_friend(color, x, row)) {
-            return false;
-        }
-        self.taken[x] = column | row;
-        self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE] |= row >> 1;
-        true
-    }
-
-    /// Whether a point on the board has a neighbour where nobody has been. The rows `but` of its column do not count.
-    #[inline]
-    fn free_around(&self, x: usize, row: u64, but: u64) -> bool {
-        let column = self.taken[x] | but;
-        self.taken[(x - 1) % SIDE] & self.taken[(x + 1) % SIDE] & (column << 1) & (column >> 1) & row == 0
-    }
-
-    /// Whether a point has a neighbour where only this colour has been, which has a neighbour where nobody has been.
-    #[inline(never)]
-    fn has_free_friend(&self, color: Color, x: usize, row: u64) -> bool {
-        let only = |x: usize, row: u64| {
-            let at = |color: Color| self.columns[(color as usize) * SIDE + x.wrapping_sub(1) % SIDE] << 1;
-            at(color) & !at(color.opposite()) & row != 0
-        };
-        // In its own column the point must not count: nobody has been there yet.
-        (only(x, row << 1) && self.free_around(x, row << 1, row))
-            || (only(x, row >> 1) && self.free_around(x, row >> 1, row))
-            || [x - 1, x + 1].iter().any(|&next| {
-                let up_or_down = (self.taken[next] << 1) & (self.taken[next] >> 1) & row == 0;
-                let beyond = if next < x { next.wrapping_sub(1) } else { next + 1 };
-                only(next, row) && (up_or_down || self.taken[beyond % SIDE] & row == 0)
-            })
+        self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE] &= !(1 << (point.y() % SIDE as u8));
     }
 }
 

@@ -109,7 +109,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     let mut replay = SurveyedReplay::through(SurveyedTree::of(scope));
     let nodes = scope.game.nodes().len();
     let mut path: Vec<Visited> = Vec::with_capacity(nodes.min(USUAL_LENGTH));
-    let mut boards = Boards::new(replay.tree().size());
+    let mut boards = Boards::new();
     // For each fork on the way its place and how things are after it.
     let mut forks: Vec<(usize, Before)> = Vec::new();
     let mut after = Before::of(&replay);
@@ -161,8 +161,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     }
 }
 
-/// Plays the moves after a node, as long as they are plain and on one line: most of most games. Moves that are legal on any
-/// board with the stones so far are put on the board only when a later one needs it.
+/// Plays the moves after a node, as long as they are plain and on one line: most of most games.
 #[inline(never)]
 fn run<'c>(
     scope: &Scope<'c>,
@@ -172,100 +171,99 @@ fn run<'c>(
     visit: &mut impl FnMut(&Step<'_, 'c>, StepFlags),
 ) {
     let moves = scope.survey.run_behind(start);
-    let Some(&Visited { lacks_move, mut move_number, .. }) = path.last() else { return };
-    let end = start.subtree_end();
-    let begin = path.len();
-    path.reserve(moves.len());
-    // The last move, if it was played here, the number of moves since the replay arrived at a node, and of these moves
-    // the number of those that the board has.
-    let (mut last, mut ahead, mut on_board) = (None, 0, 0);
-    let mut place = 0;
+    let is_end = start.id().index() as usize + 1 + moves.len() == start.subtree_end() as usize;
+    // The last move of a line has a flag.
+    let inner = moves.len() - usize::from(is_end && !moves.is_empty());
+    let first = path.len();
+    // The last move, if it was played here.
+    let last_before = |place: usize| moves.get(place.checked_sub(1)?).copied().flatten();
+    // The number of moves made, and of those among them since the replay arrived at a node.
+    let (mut place, mut ahead) = (0, 0);
     while place < moves.len() {
-        let index = start.id().index() + 1 + place as u32;
-        if let Some((color, _)) = last {
-            // Such moves have no flag, except the last one of a line.
-            let count = boards.add_new_moves(color, &moves[place..]);
-            if count > 0 {
-                let behind = move_number;
-                path.extend(moves[place..place + count].iter().zip(0..).map(|(to, nth)| Visited {
-                    hash: 0,
-                    node: NodeId::from_index(index + nth).unwrap_or(start.id()),
-                    move_number: u32::saturating_add(behind, nth + 1),
-                    played: to.map(|(color, point)| (color, Move::Play(point))),
-                    is_illegal: false,
-                    is_first: true,
-                    lacks_move,
-                }));
-                move_number = u32::saturating_add(behind, count as u32);
-                let before = if count > 1 { moves[place + count - 2] } else { last };
-                place += count;
-                last = moves[place - 1];
-                ahead += count as u32;
-                let (Some((color, point)), Some(&Visited { node, .. })) = (last, path.last()) else { return };
-                if node.index() + 1 == end && wanted.meet(StepFlags::END) {
-                    // What is done at the end of a line needs no board.
-                    let Some(node) = scope.collection.node(node) else { return };
-                    let before = Before::of_move(before, move_number, replay);
-                    replay.arrive_at(node, ahead, (color, point));
-                    let played = Some(Played { color, to: Move::Play(point), captures: Captures::default() });
-                    visit(&Step { node, before, played, after: replay, path, repeats: None }, StepFlags::END);
-                    return;
-                }
-                continue;
+        let before = last_before(place).or_else(|| {
+            let (color, to) = replay.last_move()?;
+            Some((color, to.point()?))
+        });
+        let (played, illegal) = match before {
+            Some((before, _)) if place < inner => play_quietly(before, &moves[place..inner], replay, path, boards),
+            _ => (0, None),
+        };
+        place += played;
+        ahead += played as u32;
+        let (is_first, captures) = match illegal {
+            Some(captures) => (path.pop().is_some(), captures),
+            None => {
+                let Some((color, point)) = moves.get(place).copied().flatten() else { break };
+                place += 1;
+                ahead += 1;
+                (boards.is_first(color, point), replay.play_ahead(color, point))
             }
-        }
-        catch_up(replay, &moves[on_board..place], &mut path[begin + on_board..]);
-        let (Some((color, point)), Some(id)) = (moves[place], NodeId::from_index(index)) else { return };
-        place += 1;
-        on_board = place;
-        ahead += 1;
-        move_number = u32::saturating_add(move_number, 1);
-        let captures = replay.play_ahead(color, point);
-        let is_first = boards.is_first(color, point);
+        };
+        let (Some((color, point)), Some(last)) = (last_before(place), path.last()) else { return };
         let is_illegal = is_illegal(&captures);
-        let (to, is_end) = (Move::Play(point), index + 1 == end);
-        let hash = replay.board().hash();
-        let visited =
-            Visited { hash, node: id, move_number, played: Some((color, to)), is_illegal, is_first, lacks_move };
-        let before = last.replace((color, point));
-        if is_first && !is_illegal && !is_end && before.is_some_and(|(before, _)| before != color) {
-            // None of the flags.
-            path.push(visited);
-            continue;
-        }
-        let Some(node) = scope.collection.node(id) else { return };
-        let before = Before::of_move(before, move_number, replay);
+        let Some(node) = NodeId::from_index(last.node.index() + 1).and_then(|id| scope.collection.node(id)) else {
+            return;
+        };
+        let (to, move_number) = (Move::Play(point), u32::saturating_add(last.move_number, 1));
+        let before = Before::of_move(last_before(place - 1), move_number, replay);
         let same = if is_first && !is_illegal { None } else { boards.last(replay.board(), path) };
-        path.push(visited);
+        path.push(Visited {
+            hash: replay.board().hash(),
+            move_number,
+            node: node.id(),
+            played: Some((color, to)),
+            is_illegal,
+            is_first,
+            lacks_move: last.lacks_move,
+        });
         replay.arrive_at(node, ahead, (color, point));
         ahead = 0;
         let played = Played { color, to, captures };
-        let flags = StepFlags::of_move(&before, &played, same.is_some(), is_end);
+        let flags = StepFlags::of_move(&before, &played, same.is_some(), path.len() - first > inner);
         if flags.meet(wanted) {
             let repeats = same.and_then(|index| path.get(index)).map(|visited| visited.node);
             visit(&Step { node, before, played: Some(played), after: replay, path, repeats }, flags);
         }
     }
-    let Some(visited) = path.last() else { return };
-    // The board of a leaf is not asked for any more.
-    if visited.node.index() + 1 != end {
-        catch_up(replay, &moves[on_board..], &mut path[begin + on_board..]);
-    }
-    if let (Some(last), Some(visited)) = (last.filter(|_| ahead > 0), path.last())
+    if let (Some(last), Some(visited)) = (last_before(place).filter(|_| ahead > 0), path.last())
         && let Some(node) = scope.collection.node(visited.node)
     {
         replay.arrive_at(node, ahead, last);
     }
 }
 
-/// Plays moves on the board that were left out, and notes the boards after them.
-#[inline(never)]
-fn catch_up(replay: &mut SurveyedReplay<'_>, moves: &[Option<(Color, Point)>], visited: &mut [Visited]) {
-    for (&(color, point), visited) in moves.iter().flatten().zip(visited) {
-        let captures = replay.play_ahead(color, point);
-        debug_assert!(!is_illegal(&captures));
-        visited.hash = replay.board().hash();
-    }
+/// Plays moves that have no flag: by turns, each stone the first of its colour on its point. Returns their number. It ends with
+/// the first one that is illegal, which counts, and whose captures are returned. `before` made the move before them.
+#[inline]
+fn play_quietly(
+    before: Color,
+    moves: &[Option<(Color, Point)>],
+    replay: &mut SurveyedReplay<'_>,
+    path: &mut Vec<Visited>,
+    boards: &mut Boards,
+) -> (usize, Option<Captures>) {
+    let Some(&last) = path.last() else { return (0, None) };
+    let moves = &moves[..boards.add_first(before, moves)];
+    let begin = path.len();
+    path.extend(moves.iter().zip(1..).map(|(to, nth)| Visited {
+        hash: 0,
+        node: NodeId::from_index(last.node.index() + nth).unwrap_or(last.node),
+        move_number: u32::saturating_add(last.move_number, nth),
+        played: to.map(|(color, point)| (color, Move::Play(point))),
+        is_illegal: false,
+        is_first: true,
+        lacks_move: last.lacks_move,
+    }));
+    let mut visited = path[begin..].iter_mut();
+    let illegal = replay.play_line_ahead(moves.iter().copied().flatten(), |hash| {
+        if let Some(visited) = visited.next() {
+            visited.hash = hash;
+        }
+    });
+    let played = moves.len() - visited.len();
+    boards.forget(&moves[played..]);
+    path.truncate(begin + played);
+    (played, illegal)
 }
 
 /// Returns true if a move falls on a stone or takes its own stones off.
@@ -347,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_left_out_of_the_board_change_nothing() {
+    fn the_walk_finds_what_a_replay_finds() {
         let mut state = 20_261_123_u64;
         let mut random = |below: u64| {
             state ^= state << 13;

@@ -81,10 +81,13 @@ impl<'c> Survey<'c> {
     #[inline]
     fn add_run(&mut self, node: Node<'c>, size: Size) -> u32 {
         let before = self.moves.len();
-        self.moves.extend(node.plain_moves(size).map(Some));
+        let mut whites = 0;
+        self.moves.extend(node.plain_moves(size).map(|(color, point)| {
+            whites += color as usize;
+            Some((color, point))
+        }));
         let moves = &self.moves[before..];
         let is = |color: Color| move |to: &Option<(Color, Point)>| to.is_some_and(|(player, _)| player == color);
-        let whites = moves.iter().filter(|to| is(Color::White)(to)).count();
         let start = node.id().index();
         let mut runs = [(Color::Black, moves.len() - whites), (Color::White, whites)];
         if moves.first().is_some_and(is(Color::White)) {

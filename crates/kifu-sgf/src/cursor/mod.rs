@@ -7,7 +7,6 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 
 pub use iter::{Children, Descendants, Games, MainLine, NodeValues, Properties, Values};
-pub use plain::PlainMoves;
 
 use crate::collection::{Charset, declared_label};
 use crate::encoding::{Choice, LeadBytes};

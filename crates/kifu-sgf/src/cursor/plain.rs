@@ -9,10 +9,28 @@ impl<'c> Node<'c> {
     /// lower-case letters that name a point on a board of this size. Each of these nodes has one move and nothing else, and the
     /// next node in the text is its only child.
     #[must_use]
-    #[inline]
-    pub fn plain_moves(self, size: Size) -> PlainMoves<'c> {
+    pub fn plain_moves(self, size: Size) -> impl ExactSizeIterator<Item = (Color, Point)> + Clone + use<'c> {
         let rest = self.collection.source.get(self.data().start as usize..).unwrap_or_default();
-        PlainMoves { rest, columns: size.columns().min(26), rows: size.rows().min(26) }
+        let (texts, behind) = rest.as_chunks::<LENGTH>();
+        let (columns, rows) = (size.columns().min(26), size.rows().min(26));
+        let is_move = |text: &[u8; LENGTH]| {
+            let &[start, letter, open, x, y, close] = text;
+            // Four bytes at once and two. What the letters `B` and `W` differ in may be anything.
+            const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xE0]);
+            const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', 0x60]);
+            u32::from_le_bytes([start, letter, open, x]) & MASK == MOVE
+                && close == b']'
+                && matches!(letter, b'B' | b'W')
+                && x.wrapping_sub(b'a') < columns
+                && y.wrapping_sub(b'a') < rows
+        };
+        let mut count = texts.iter().position(|text| !is_move(text)).unwrap_or(texts.len());
+        // Only before the last one anything but `;` may stand.
+        let next = texts.get(count).and_then(|text| text.first()).or(behind.first());
+        if next != Some(&b';') {
+            count = count.saturating_sub(1);
+        }
+        texts[..count].iter().map(read)
     }
 
     /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
@@ -41,37 +59,13 @@ impl<'c> Node<'c> {
 /// The length of `;B[xy]`.
 const LENGTH: usize = 6;
 
-/// Moves of nodes that hold nothing else: see [`Node::plain_moves`].
-#[derive(Clone, Debug)]
-pub struct PlainMoves<'c> {
-    rest: &'c [u8],
-    columns: u8,
-    rows: u8,
-}
-
-impl Iterator for PlainMoves<'_> {
-    type Item = (Color, Point);
-
-    #[inline]
-    fn next(&mut self) -> Option<(Color, Point)> {
-        let &[start, letter, open, x, y, close, behind] = self.rest.first_chunk()?;
-        // Four bytes at once and two. What the letters `B` and `W` differ in may be anything.
-        const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xE0]);
-        const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', 0x60]);
-        let is_move = u32::from_le_bytes([start, letter, open, x]) & MASK == MOVE
-            && u16::from_le_bytes([close, behind]) == u16::from_le_bytes(*b"];");
-        let (x, y) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
-        if !is_move || x >= self.columns || y >= self.rows {
-            return None;
-        }
-        let color = match letter {
-            b'B' => Color::Black,
-            b'W' => Color::White,
-            _ => return None,
-        };
-        self.rest = &self.rest[LENGTH..];
-        Some((color, Point::new(x, y)?))
-    }
+/// Reads a text that is known to be a plain move.
+#[inline]
+fn read(&[_, letter, _, x, y, _]: &[u8; LENGTH]) -> (Color, Point) {
+    let color = if letter == b'W' { Color::White } else { Color::Black };
+    // Lower-case letters differ in their last five bits.
+    const CORNER: Point = kifu_go::point!("A1");
+    (color, Point::new(x.wrapping_sub(b'a') % 32, y.wrapping_sub(b'a') % 32).unwrap_or(CORNER))
 }
 
 #[cfg(test)]

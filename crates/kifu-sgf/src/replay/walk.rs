@@ -192,6 +192,17 @@ impl<T: GameTree> TreeReplay<T> {
         self.situation.board.play_with(color, point, |_| ())
     }
 
+    /// Plays the moves of the next nodes as [`play_ahead`](Self::play_ahead) does, up to the first that falls on a stone or takes
+    /// stones of its own off: see [`Board::play_line`].
+    #[inline]
+    pub fn play_line_ahead(
+        &mut self,
+        moves: impl IntoIterator<Item = (Color, Point)>,
+        after: impl FnMut(u64),
+    ) -> Option<Captures> {
+        self.situation.board.play_line(moves, after)
+    }
+
     /// Visits the node of the last move [played ahead](Self::play_ahead). `moves` is the number of moves played ahead, `last` the
     /// last of them.
     pub fn arrive_at(&mut self, node: T::Node, moves: u32, last: (Color, Point)) {
