@@ -1,1 +1,8 @@
 declare module "*.css";
+declare module "*.css?inline" {
+  const text: string;
+  export default text;
+}
+// The builds of `cargo xtask web` lie beside the viewer where it is published.
+declare module "*/kifu.js";
+declare module "*/kifu-full.js";

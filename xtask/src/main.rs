@@ -51,6 +51,8 @@ fn web() -> Result<(), Box<dyn Error>> {
             .input_path(&module)
             .web(true)?
             .out_name(build.name)
+            // The glue finds the module beside it, and bundlers see that.
+            .omit_default_module_path(false)
             .remove_name_section(true)
             .remove_producers_section(true)
             .generate(&pkg)?;

@@ -4,3 +4,4 @@ mod checks;
 #[cfg(all(feature = "check", feature = "serde"))]
 mod contract;
 mod invariants;
+mod page_coordinates;

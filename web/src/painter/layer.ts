@@ -9,7 +9,7 @@ export interface Writes {
 
 /** A child of a layer: its element, attributes and text. What it looks like must follow from its key. */
 export interface Item {
-  name: "use" | "path" | "text" | "rect";
+  name: "use" | "path" | "text" | "rect" | "circle";
   attributes: Readonly<Record<string, string | number>>;
   text?: string;
 }

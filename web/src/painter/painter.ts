@@ -45,6 +45,7 @@ export class Painter {
   readonly #shadows: SVGPathElement;
   readonly #layers: Record<LayerName, Layer>;
   #grid = "";
+  #size = "";
 
   constructor() {
     this.svg = svgElement("svg", { class: "kifu-board", "aria-hidden": "true" });
@@ -65,6 +66,11 @@ export class Painter {
 
   /** Shows a picture. */
   draw(picture: Picture): void {
+    // Points have other places on a board of another size.
+    if (String(picture.size) !== this.#size) {
+      this.#size = String(picture.size);
+      for (const name of LAYERS) updateLayer(this.#layers[name], new Map(), this.writes);
+    }
     this.#drawBoard(picture);
     const layers = layersOf(picture, this.#id);
     for (const name of LAYERS) updateLayer(this.#layers[name], layers[name], this.writes);

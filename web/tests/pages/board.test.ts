@@ -105,6 +105,20 @@ test("the part that the record asks for", async () => {
   expect(await page.locator(".kifu-board").getAttribute("viewBox")).not.toBe(part);
 });
 
+test("a board of another size has its stones on its own points", async () => {
+  const stones = () =>
+    page
+      .locator(".stones use")
+      .evaluateAll((uses) => uses.map((use) => [use.getAttribute("x"), use.getAttribute("y")]));
+  const small = { ...scattered(0), size: [9, 9] as [number, number], moves: [-1, 2 * 48] };
+  await open(small);
+  await show(1);
+  expect(await stones()).toEqual([["3", "5"]]);
+  await page.evaluate((json) => board.replace(json as ModelJson), { ...scattered(0), moves: [-1, 2 * 48] });
+  await show(1);
+  expect(await stones()).toEqual([["10", "2"]]);
+});
+
 test("a label is text, whatever it says", async () => {
   const json = scattered(1);
   const text = "<img src=x onerror=alert(1)>";

@@ -17,6 +17,10 @@ const board = {
     document.body.className = `kifu-theme-${theme}`;
     document.body.replaceChildren(painter.svg);
   },
+  /** Shows another game on the same board. */
+  replace(json: ModelJson) {
+    game = new GameModel(json);
+  },
   /** Shows a node; returns the number of changes that were written. */
   show(node: number, options: PictureOptions = {}): number {
     if (!game) throw new Error("no game is open");

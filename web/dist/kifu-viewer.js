@@ -1,0 +1,3705 @@
+// node_modules/@lit/reactive-element/css-tag.js
+/**
+* @license
+* Copyright 2019 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = globalThis;
+var e$2 = t$1.ShadowRoot && (void 0 === t$1.ShadyCSS || t$1.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
+var s$2 = Symbol();
+var o$3 = /* @__PURE__ */ new WeakMap();
+var n$2 = class {
+	constructor(t, e, o) {
+		if (this._$cssResult$ = !0, o !== s$2) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
+		this.cssText = t, this.t = e;
+	}
+	get styleSheet() {
+		let t = this.o;
+		const s = this.t;
+		if (e$2 && void 0 === t) {
+			const e = void 0 !== s && 1 === s.length;
+			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
+		}
+		return t;
+	}
+	toString() {
+		return this.cssText;
+	}
+};
+var r$2 = (t) => new n$2("string" == typeof t ? t : t + "", void 0, s$2);
+var i$3 = (t, ...e) => {
+	return new n$2(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
+		if (!0 === t._$cssResult$) return t.cssText;
+		if ("number" == typeof t) return t;
+		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
+	})(s) + t[o + 1], t[0]), t, s$2);
+};
+var S$1 = (s, o) => {
+	if (e$2) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
+	else for (const e of o) {
+		const o = document.createElement("style"), n = t$1.litNonce;
+		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
+	}
+};
+var c$2 = e$2 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
+	let e = "";
+	for (const s of t.cssRules) e += s.cssText;
+	return r$2(e);
+})(t) : t;
+// node_modules/@lit/reactive-element/reactive-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { is: i$2, defineProperty: e$1, getOwnPropertyDescriptor: h$1, getOwnPropertyNames: r$1, getOwnPropertySymbols: o$2, getPrototypeOf: n$1 } = Object, a$1 = globalThis, c$1 = a$1.trustedTypes, l$1 = c$1 ? c$1.emptyScript : "", p$1 = a$1.reactiveElementPolyfillSupport, d$1 = (t, s) => t, u$1 = {
+	toAttribute(t, s) {
+		switch (s) {
+			case Boolean:
+				t = t ? l$1 : null;
+				break;
+			case Object:
+			case Array: t = null == t ? t : JSON.stringify(t);
+		}
+		return t;
+	},
+	fromAttribute(t, s) {
+		let i = t;
+		switch (s) {
+			case Boolean:
+				i = null !== t;
+				break;
+			case Number:
+				i = null === t ? null : Number(t);
+				break;
+			case Object:
+			case Array: try {
+				i = JSON.parse(t);
+			} catch (t) {
+				i = null;
+			}
+		}
+		return i;
+	}
+}, f$1 = (t, s) => !i$2(t, s), b$1 = {
+	attribute: !0,
+	type: String,
+	converter: u$1,
+	reflect: !1,
+	useDefault: !1,
+	hasChanged: f$1
+};
+Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
+var y$1 = class extends HTMLElement {
+	static addInitializer(t) {
+		this._$Ei(), (this.l ??= []).push(t);
+	}
+	static get observedAttributes() {
+		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
+	}
+	static createProperty(t, s = b$1) {
+		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
+			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
+			void 0 !== h && e$1(this.prototype, t, h);
+		}
+	}
+	static getPropertyDescriptor(t, s, i) {
+		const { get: e, set: r } = h$1(this.prototype, t) ?? {
+			get() {
+				return this[s];
+			},
+			set(t) {
+				this[s] = t;
+			}
+		};
+		return {
+			get: e,
+			set(s) {
+				const h = e?.call(this);
+				r?.call(this, s), this.requestUpdate(t, h, i);
+			},
+			configurable: !0,
+			enumerable: !0
+		};
+	}
+	static getPropertyOptions(t) {
+		return this.elementProperties.get(t) ?? b$1;
+	}
+	static _$Ei() {
+		if (this.hasOwnProperty(d$1("elementProperties"))) return;
+		const t = n$1(this);
+		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
+	}
+	static finalize() {
+		if (this.hasOwnProperty(d$1("finalized"))) return;
+		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$1("properties"))) {
+			const t = this.properties, s = [...r$1(t), ...o$2(t)];
+			for (const i of s) this.createProperty(i, t[i]);
+		}
+		const t = this[Symbol.metadata];
+		if (null !== t) {
+			const s = litPropertyMetadata.get(t);
+			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
+		}
+		this._$Eh = /* @__PURE__ */ new Map();
+		for (const [t, s] of this.elementProperties) {
+			const i = this._$Eu(t, s);
+			void 0 !== i && this._$Eh.set(i, t);
+		}
+		this.elementStyles = this.finalizeStyles(this.styles);
+	}
+	static finalizeStyles(s) {
+		const i = [];
+		if (Array.isArray(s)) {
+			const e = new Set(s.flat(1 / 0).reverse());
+			for (const s of e) i.unshift(c$2(s));
+		} else void 0 !== s && i.push(c$2(s));
+		return i;
+	}
+	static _$Eu(t, s) {
+		const i = s.attribute;
+		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
+	}
+	constructor() {
+		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
+	}
+	_$Ev() {
+		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
+	}
+	addController(t) {
+		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
+	}
+	removeController(t) {
+		this._$EO?.delete(t);
+	}
+	_$E_() {
+		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
+		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
+		t.size > 0 && (this._$Ep = t);
+	}
+	createRenderRoot() {
+		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
+		return S$1(t, this.constructor.elementStyles), t;
+	}
+	connectedCallback() {
+		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
+	}
+	enableUpdating(t) {}
+	disconnectedCallback() {
+		this._$EO?.forEach((t) => t.hostDisconnected?.());
+	}
+	attributeChangedCallback(t, s, i) {
+		this._$AK(t, i);
+	}
+	_$ET(t, s) {
+		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
+		if (void 0 !== e && !0 === i.reflect) {
+			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$1).toAttribute(s, i.type);
+			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
+		}
+	}
+	_$AK(t, s) {
+		const i = this.constructor, e = i._$Eh.get(t);
+		if (void 0 !== e && this._$Em !== e) {
+			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$1;
+			this._$Em = e;
+			const r = h.fromAttribute(s, t.type);
+			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
+		}
+	}
+	requestUpdate(t, s, i, e = !1, h) {
+		if (void 0 !== t) {
+			const r = this.constructor;
+			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$1)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
+			this.C(t, s, i);
+		}
+		!1 === this.isUpdatePending && (this._$ES = this._$EP());
+	}
+	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
+		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
+	}
+	async _$EP() {
+		this.isUpdatePending = !0;
+		try {
+			await this._$ES;
+		} catch (t) {
+			Promise.reject(t);
+		}
+		const t = this.scheduleUpdate();
+		return null != t && await t, !this.isUpdatePending;
+	}
+	scheduleUpdate() {
+		return this.performUpdate();
+	}
+	performUpdate() {
+		if (!this.isUpdatePending) return;
+		if (!this.hasUpdated) {
+			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
+				for (const [t, s] of this._$Ep) this[t] = s;
+				this._$Ep = void 0;
+			}
+			const t = this.constructor.elementProperties;
+			if (t.size > 0) for (const [s, i] of t) {
+				const { wrapped: t } = i, e = this[s];
+				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
+			}
+		}
+		let t = !1;
+		const s = this._$AL;
+		try {
+			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
+		} catch (s) {
+			throw t = !1, this._$EM(), s;
+		}
+		t && this._$AE(s);
+	}
+	willUpdate(t) {}
+	_$AE(t) {
+		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
+	}
+	_$EM() {
+		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
+	}
+	get updateComplete() {
+		return this.getUpdateComplete();
+	}
+	getUpdateComplete() {
+		return this._$ES;
+	}
+	shouldUpdate(t) {
+		return !0;
+	}
+	update(t) {
+		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
+	}
+	updated(t) {}
+	firstUpdated(t) {}
+};
+y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$1("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$1("finalized")] = /* @__PURE__ */ new Map(), p$1?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
+// node_modules/lit-html/lit-html.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t = globalThis;
+var i$1 = (t) => t;
+var s$1 = t.trustedTypes;
+var e = s$1 ? s$1.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
+var h = "$lit$";
+var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n = "?" + o$1;
+var r = `<${n}>`;
+var l = document;
+var c = () => l.createComment("");
+var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
+var u = Array.isArray;
+var d = (t) => u(t) || "function" == typeof t?.[Symbol.iterator];
+var f = "[ 	\n\f\r]";
+var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m = />/g;
+var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+});
+var b = x(1);
+var w = x(2);
+var E = Symbol.for("lit-noChange");
+var A = Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l.createTreeWalker(l, 129);
+function V(t, i) {
+	if (!u(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return void 0 !== e ? e.createHTML(i) : i;
+}
+var N = (t, i) => {
+	const s = t.length - 1, e = [];
+	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v;
+	for (let i = 0; i < s; i++) {
+		const s = t[i];
+		let a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p) : void 0 !== u[3] && (c = p) : c === p ? ">" === u[0] ? (c = n ?? v, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p : c === _ || c === m ? c = v : (c = p, n = void 0);
+		const x = c === p && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v ? s + r : d >= 0 ? (e.push(a), s.slice(0, d) + h + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
+};
+var S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0;
+		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
+			const t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; null !== (r = P.nextNode()) && d.length < u;) {
+			if (1 === r.nodeType) {
+				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h)) {
+					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o$1) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					const t = r.textContent.split(o$1), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s$1 ? s$1.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c());
+					}
+				}
+			} else if (8 === r.nodeType) if (r.data === n) d.push({
+				type: 2,
+				index: l
+			});
+			else {
+				let t = -1;
+				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
+					type: 7,
+					index: l
+				}), t += o$1.length - 1;
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		const s = l.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
+	const o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; void 0 !== r;) {
+			if (o === r.index) {
+				let i;
+				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l, e;
+	}
+	p(t) {
+		let i = 0;
+		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
+	}
+};
+var k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode;
+		const i = this._$AM;
+		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d(t) ? this.k(t) : this._(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			const t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return void 0 === i && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u(this._$AH) || (this._$AH = [], this._$AR());
+		const i = this._$AH;
+		let s, e = 0;
+		for (const h of t) e === i.length ? i.push(s = new k(this.O(c()), this.O(c()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			const s = i$1(t).nextSibling;
+			i$1(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
+	}
+};
+var H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		const h = this.strings;
+		let o = !1;
+		if (void 0 === h) t = M(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			const e = t;
+			let n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+};
+var I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+};
+var L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+};
+var z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M(this, t, i, 0) ?? A) === E) return;
+		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+};
+var Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M(this, t);
+	}
+};
+var B = t.litHtmlPolyfillSupport;
+B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	const e = s?.renderBefore ?? i;
+	let h = e._$litPart$;
+	if (void 0 === h) {
+		const t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+};
+// node_modules/lit-element/lit-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var s = globalThis;
+var i = class extends y$1 {
+	constructor() {
+		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
+	}
+	createRenderRoot() {
+		const t = super.createRenderRoot();
+		return this.renderOptions.renderBefore ??= t.firstChild, t;
+	}
+	update(t) {
+		const r = this.render();
+		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
+	}
+	connectedCallback() {
+		super.connectedCallback(), this._$Do?.setConnected(!0);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback(), this._$Do?.setConnected(!1);
+	}
+	render() {
+		return E;
+	}
+};
+i._$litElement$ = !0, i["finalized"] = !0, s.litElementHydrateSupport?.({ LitElement: i });
+var o = s.litElementPolyfillSupport;
+o?.({ LitElement: i });
+(s.litElementVersions ??= []).push("4.2.2");
+// src/model/columns.ts
+/** Computes the columns of a model. */
+function columnsOf(model) {
+	const count = model.moves.length;
+	const columns = {
+		parents: new Int32Array(count),
+		lines: new Uint32Array(count),
+		depths: new Uint32Array(count),
+		numbers: new Uint32Array(count),
+		turns: new Uint8Array(count),
+		flags: new Uint16Array(count)
+	};
+	const numberAt = reader(model.numbers);
+	const turnAt = reader(model.turns);
+	const flagsAt = reader(model.flags);
+	const { first, parent: parents } = model.lines;
+	let line = 0;
+	for (let node = 0; node < count; node++) {
+		const move = model.moves[node];
+		if (first[line + 1] === node) line++;
+		const parent = first[line] === node ? parents[line] ?? -1 : node - 1;
+		const hasParent = parent >= 0;
+		columns.parents[node] = parent;
+		columns.lines[node] = line;
+		columns.depths[node] = hasParent ? columns.depths[parent] + 1 : 0;
+		const usual = (hasParent ? columns.numbers[parent] : 0) + (move === -1 ? 0 : 1);
+		columns.numbers[node] = numberAt(node) ?? usual;
+		const before = hasParent ? columns.turns[parent] : 0;
+		columns.turns[node] = turnAt(node) ?? (move === -1 ? before : 1 - colorOf(move));
+		columns.flags[node] = flagsAt(node) ?? 0;
+	}
+	return columns;
+}
+/** The colour of a move: 0 Black, 1 White. */
+function colorOf(move) {
+	if (move < 0) return move === -3 ? 1 : 0;
+	return move & 1;
+}
+/** Reads the values of a sparse column in the order of the nodes. */
+function reader(sparse) {
+	if (!sparse) return () => void 0;
+	let at = 0;
+	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
+}
+/** Calls a function for each point of a list of points and rectangles. */
+function forEachPoint(areas, columns, call) {
+	for (const area of areas ?? []) {
+		if (typeof area === "number") {
+			call(area);
+			continue;
+		}
+		const [first, last] = area;
+		const left = first % columns;
+		const right = last % columns;
+		for (let row = first - left; row <= last - right; row += columns) for (let column = left; column <= right; column++) call(row + column);
+	}
+}
+/** The points of a list of points and rectangles. */
+function pointsOf(areas, columns) {
+	const points = [];
+	forEachPoint(areas, columns, (point) => points.push(point));
+	return points;
+}
+// src/model/json.ts
+/** The contents of a node, as bits of its flags. */
+var FLAG = {
+	comment: 1,
+	marks: 2,
+	setup: 4,
+	figure: 8,
+	judgement: 16,
+	right: 32,
+	wrong: 64
+};
+// src/model/game.ts
+/** A game: the JSON of `kifu-view` with its columns. */
+var GameModel = class {
+	json;
+	columns;
+	/** The number of nodes. */
+	count;
+	/** The second and later children of nodes that have some. */
+	#later = /* @__PURE__ */ new Map();
+	#changes = /* @__PURE__ */ new Map();
+	#notes = /* @__PURE__ */ new Map();
+	/** @throws RangeError if the model has a form that this code does not read. */
+	constructor(json) {
+		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+		this.json = json;
+		this.columns = columnsOf(json);
+		this.count = json.moves.length;
+		json.lines.first.forEach((first, line) => {
+			const parent = json.lines.parent[line] ?? -1;
+			if (parent < 0 || first >= this.count) return;
+			const siblings = this.#later.get(parent);
+			if (siblings) siblings.push(first);
+			else this.#later.set(parent, [first]);
+		});
+		for (const change of json.board ?? []) this.#changes.set(change.node, change);
+		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+	}
+	/** The parent of a node; -1 for the root. */
+	parent(node) {
+		return this.columns.parents[node] ?? -1;
+	}
+	/** The children of a node, the main line first. */
+	children(node) {
+		const next = node + 1;
+		const later = this.#later.get(node) ?? [];
+		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+	}
+	/** The nodes from the root to a node. */
+	path(node) {
+		const path = [];
+		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+		return path.reverse();
+	}
+	/** The last node of the line that goes on from a node by first children. */
+	lineEnd(node) {
+		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
+	}
+	/** The stone or the pass that a node plays. */
+	move(node) {
+		const move = this.json.moves[node] ?? -1;
+		if (move === -1) return null;
+		return {
+			color: colorOf(move),
+			point: move < 0 ? null : move >> 1,
+			number: this.columns.numbers[node]
+		};
+	}
+	/** The author's text and marks at a node. */
+	notes(node) {
+		return this.#notes.get(node);
+	}
+	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+	board(node) {
+		const [columns, rows] = this.json.size;
+		const board = new Uint8Array(columns * rows);
+		for (const at of this.path(node)) {
+			const change = this.#changes.get(at);
+			if (change) {
+				const put = (areas, stone) => {
+					forEachPoint(areas, columns, (point) => {
+						board[point] = stone;
+					});
+				};
+				put(change.empty, 0);
+				put(change.black, 1);
+				put(change.white, 2);
+			} else {
+				const move = this.json.moves[at];
+				if (move >= 0) board[move >> 1] = 1 + (move & 1);
+			}
+		}
+		return board;
+	}
+	/** The stones captured by Black and by White after a node. */
+	prisoners(node) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const prisoners = this.#changes.get(at)?.prisoners;
+			if (prisoners) return prisoners;
+		}
+		return [0, 0];
+	}
+	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	moveAt(point, node) {
+		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
+		return -1;
+	}
+	/** A list that holds from the node where it stands until a later node has another one. */
+	inherited(node, key) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const list = this.#notes.get(at)?.[key];
+			if (list) return list;
+		}
+		return [];
+	}
+	/** The value of a field of the game information: `black`, `result` and others. */
+	info(key) {
+		return this.json.info?.find((row) => row.key === key)?.text;
+	}
+	/** The name of a point: `Q16`. */
+	nameOf(point) {
+		const { columns, rows, separator } = this.json.coordinates;
+		const across = this.json.size[0];
+		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+	}
+};
+// src/painter/layer.ts
+var SVG$1 = "http://www.w3.org/2000/svg";
+/** Creates an element of SVG. */
+function svgElement(name, attributes = {}) {
+	const element = document.createElementNS(SVG$1, name);
+	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+	return element;
+}
+/** Adds an empty layer above those of a picture. */
+function addLayer(parent, part) {
+	const group = svgElement("g", {
+		part,
+		class: part
+	});
+	parent.append(group);
+	return {
+		group,
+		children: /* @__PURE__ */ new Map()
+	};
+}
+/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+function updateLayer(layer, items, writes) {
+	for (const [key, element] of layer.children) {
+		if (items.has(key)) continue;
+		element.remove();
+		layer.children.delete(key);
+		writes.count++;
+	}
+	for (const [key, item] of items) {
+		if (layer.children.has(key)) continue;
+		const { name, attributes, text } = item();
+		const element = svgElement(name, attributes);
+		if (text !== void 0) element.textContent = text;
+		layer.group.append(element);
+		layer.children.set(key, element);
+		writes.count++;
+	}
+}
+/** Sets an attribute if it differs. */
+function setAttribute(element, name, value, writes) {
+	if (element.getAttribute(name) === value) return;
+	element.setAttribute(name, value);
+	writes.count++;
+}
+// src/painter/shapes.ts
+/** The distance from the outermost lines to the edge of the board. */
+var BOARD_MARGIN = .62;
+/** The part of a line that is left out on each side of a letter. */
+var GAP = .36;
+var TRIANGLE = [
+	[0, -.3],
+	[.26, .15],
+	[-.26, .15]
+];
+var SQUARE = [
+	[-.21, -.21],
+	[.21, -.21],
+	[.21, .21],
+	[-.21, .21]
+];
+var DIAMOND = [
+	[0, -.28],
+	[.28, 0],
+	[0, .28],
+	[-.28, 0]
+];
+/** The path of a mark around a place. `scale` is above 1 for marks around a text. */
+function markPath(shape, [x, y], scale) {
+	const at = ([dx, dy]) => `${round(x + dx * scale)} ${round(y + dy * scale)}`;
+	const closed = (corners) => `M${corners.map(at).join("L")}Z`;
+	switch (shape) {
+		case "circle": return ringPath([x, y], scale > 1 ? .42 : .27);
+		case "triangle": return closed(TRIANGLE);
+		case "square":
+		case "selected": return closed(SQUARE);
+		case "diamond": return closed(DIAMOND);
+		case "cross": return `M${at(SQUARE[0])}L${at(SQUARE[2])}M${at(SQUARE[1])}L${at(SQUARE[3])}`;
+	}
+}
+/** The path of a circle. */
+function ringPath([x, y], radius) {
+	return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+/** The shaft of an arrow and its head. */
+function arrowPaths([x, y], [tipX, tipY]) {
+	const length = Math.hypot(tipX - x, tipY - y) || 1;
+	const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
+	const long = Math.min(.42, length / 2);
+	const neck = [tipX - alongX * long, tipY - alongY * long];
+	const side = (sign) => `${round(neck[0] - sign * alongY * .2)} ${round(neck[1] + sign * alongX * .2)}`;
+	return {
+		shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
+		head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`
+	};
+}
+/** The size of a text on a point: as large as its room allows. */
+function textSize(text) {
+	return Math.min(.64, Math.max(.24, .78 / Math.max(.5, textWidth(text))));
+}
+/** The width of a text in ems, roughly. */
+function textWidth(text) {
+	let width = 0;
+	for (const character of text) {
+		const code = character.codePointAt(0);
+		if (code >= 4352 && (code <= 4447 || code >= 11904 && code <= 65519)) width += 1;
+		else if (/[A-Z%]/.test(character)) width += .68;
+		else if (/[mw@]/.test(character)) width += .83;
+		else if (/[ijlftr .,:;!|']/.test(character)) width += .3;
+		else width += .56;
+	}
+	return width;
+}
+/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+function gridPaths(picture, open) {
+	const { size, region } = picture;
+	const [columns, rows] = size;
+	const parts = {
+		inner: "",
+		edges: ""
+	};
+	for (let y = region.top; y <= region.bottom; y++) {
+		const isOpen = (x) => open.has(y * columns + x);
+		const key = y === 0 || y === rows - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen)) parts[key] += `M${from} ${y}H${to}`;
+	}
+	for (let x = region.left; x <= region.right; x++) {
+		const isOpen = (y) => open.has(y * columns + x);
+		const key = x === 0 || x === columns - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+	}
+	return parts;
+}
+/** The pieces of a line, which goes on by half a step where the board does. */
+function segments(from, to, last, isOpen) {
+	const pieces = [];
+	let start = from > 0 ? from - .5 : from;
+	for (let at = from; at <= to; at++) {
+		if (!isOpen(at)) continue;
+		if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
+		start = at + GAP;
+	}
+	const end = to < last ? to + .5 : to;
+	if (end > start) pieces.push([round(start), round(end)]);
+	return pieces;
+}
+/** The room for the names of lines on each side. */
+function nameRoom(picture) {
+	const { coordinates, region } = picture;
+	if (!coordinates) return {
+		across: 0,
+		down: 0
+	};
+	const rows = coordinates.rows.slice(region.top, region.bottom + 1);
+	return {
+		across: Math.max(.5, .15 + .46 * Math.max(...rows.map(textWidth))),
+		down: .55
+	};
+}
+/** The rectangle of the board with the names of its lines: x, y, width, height. */
+function boardBox(picture) {
+	const { left, top, right, bottom } = picture.region;
+	const room = nameRoom(picture);
+	const x = left - BOARD_MARGIN - room.across;
+	const y = top - BOARD_MARGIN - room.down;
+	const width = right - left + 2 * (BOARD_MARGIN + room.across);
+	const height = bottom - top + 2 * (BOARD_MARGIN + room.down);
+	return [
+		round(x),
+		round(y),
+		round(width),
+		round(height)
+	];
+}
+/** A number with three digits after the point. */
+function round(value) {
+	return Math.round(value * 1e3) / 1e3;
+}
+// src/painter/painter.ts
+/** The layers above the stones' shadows, from bottom to top. */
+var LAYERS = [
+	"stones",
+	"ghosts",
+	"backs",
+	"texts",
+	"territory",
+	"last",
+	"marks",
+	"arrows",
+	"dimmed",
+	"coordinates"
+];
+var boards = 0;
+/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+var Painter = class {
+	svg;
+	/** The changes written to the document so far. */
+	writes = { count: 0 };
+	/** Identifiers of one document must differ. */
+	#id = `kifu-${++boards}`;
+	#board;
+	#inner;
+	#edges;
+	#stars;
+	#shadows;
+	#layers;
+	#grid = "";
+	#size = "";
+	constructor() {
+		this.svg = svgElement("svg", {
+			class: "kifu-board",
+			"aria-hidden": "true"
+		});
+		this.#board = svgElement("rect", {
+			part: "board",
+			class: "board"
+		});
+		const [inner, edges, stars, shadows] = [
+			"grid",
+			"edges",
+			"stars",
+			"shadows"
+		].map((part) => svgElement("path", {
+			part: part === "edges" ? "grid" : part,
+			class: part
+		}));
+		this.#inner = inner;
+		this.#edges = edges;
+		this.#stars = stars;
+		this.#shadows = shadows;
+		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)]));
+	}
+	/** Shows a picture. */
+	draw(picture) {
+		if (String(picture.size) !== this.#size) {
+			this.#size = String(picture.size);
+			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+		}
+		this.#drawBoard(picture);
+		const layers = layersOf(picture, this.#id);
+		for (const name of LAYERS) updateLayer(this.#layers[name], layers[name], this.writes);
+	}
+	/** Draws the lines, the star points and the shadows. */
+	#drawBoard(picture) {
+		const { size, region, stones, texts } = picture;
+		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+		const key = `${size} ${Object.values(region)} ${[...open]} ${picture.coordinates?.rows}`;
+		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
+		if (key !== this.#grid) {
+			this.#grid = key;
+			const [x, y, width, height] = boardBox(picture);
+			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+			for (const [name, value] of Object.entries({
+				x,
+				y,
+				width,
+				height
+			})) set(this.#board, name, String(value));
+			const { inner, edges } = gridPaths(picture, open);
+			set(this.#inner, "d", inner);
+			set(this.#edges, "d", edges);
+		}
+		const isShown = shownIn(picture);
+		const dots = (points) => {
+			let path = "";
+			for (const point of points) if (isShown(point)) path += `M${point % size[0]} ${Math.floor(point / size[0])}h0`;
+			return path;
+		};
+		set(this.#stars, "d", dots(picture.stars.filter((point) => !open.has(point))));
+		const taken = Array.from(stones.keys()).filter((point) => stones[point] !== 0);
+		set(this.#shadows, "d", dots(taken));
+	}
+};
+/** The shapes of stones, which each stone refers to. */
+function stoneShapes(id) {
+	const defs = svgElement("defs");
+	for (const color of ["black", "white"]) {
+		const light = svgElement("radialGradient", {
+			id: `${id}-${color}-light`,
+			class: `kifu-${color}-light`,
+			gradientUnits: "userSpaceOnUse",
+			cx: 0,
+			cy: 0,
+			r: .44,
+			fx: -.17,
+			fy: -.17,
+			fr: .05
+		});
+		for (const [offset, opacity] of [
+			[0, 1],
+			[.3, .88],
+			[.6, .58],
+			[.85, .2],
+			[1, 0]
+		]) light.append(svgElement("stop", {
+			offset,
+			"stop-opacity": opacity
+		}));
+		const stone = svgElement("g", { id: `${id}-${color}` });
+		const shine = svgElement("circle", {
+			r: .44,
+			fill: `url(#${id}-${color}-light)`
+		});
+		stone.append(svgElement("circle", { class: `kifu-${color}-rim` }), svgElement("circle", { class: `kifu-${color}-body` }), shine);
+		defs.append(light, stone);
+	}
+	return defs;
+}
+function shownIn({ region, size }) {
+	return (point) => {
+		const [x, y] = [point % size[0], Math.floor(point / size[0])];
+		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
+	};
+}
+/** The items of all layers, by keys that say all about them. */
+function layersOf(picture, id) {
+	const { size, stones, texts } = picture;
+	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const isShown = shownIn(picture);
+	const place = (point) => [point % size[0], Math.floor(point / size[0])];
+	const add = (layer, key, item) => layers[layer].set(key, item);
+	const path = (d, name) => ({
+		name: "path",
+		attributes: {
+			d,
+			class: name
+		}
+	});
+	const ink = (point) => `on-${[
+		"board",
+		"black",
+		"white"
+	][stones[point]]}`;
+	const stone = (layer, color, point) => {
+		const [x, y] = place(point);
+		const name = color === 0 ? "black" : "white";
+		const attributes = {
+			href: `#${id}-${name}`,
+			x,
+			y
+		};
+		add(layer, `${name} ${point}`, () => ({
+			name: "use",
+			attributes
+		}));
+	};
+	stones.forEach((color, point) => {
+		if (color !== 0 && isShown(point)) stone("stones", color - 1, point);
+	});
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) stone("ghosts", color, point);
+	for (const [point, text] of texts) {
+		if (!isShown(point)) continue;
+		const [x, y] = place(point);
+		const attributes = {
+			x,
+			y,
+			class: ink(point),
+			"font-size": round(textSize(text))
+		};
+		add("texts", `${point} ${ink(point)} ${text}`, () => ({
+			name: "text",
+			attributes,
+			text
+		}));
+	}
+	picture.territory.forEach((points, owner) => {
+		for (const point of points.filter(isShown)) {
+			const [x, y] = place(point);
+			const name = owner === 0 ? "black-area" : "white-area";
+			const attributes = {
+				x: round(x - .15),
+				y: round(y - .15),
+				width: .3,
+				height: .3,
+				class: name
+			};
+			add("territory", `${name} ${point}`, () => ({
+				name: "rect",
+				attributes
+			}));
+		}
+	});
+	if (picture.last && isShown(picture.last.point)) {
+		const { point, shape } = picture.last;
+		const name = `${shape} ${ink(point)}`;
+		add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? .13 : .24), name));
+	}
+	for (const { shape, point } of picture.marks) {
+		if (!isShown(point)) continue;
+		const hasText = texts.has(point);
+		const name = `${shape === "selected" ? "filled" : "outline"} ${ink(point)}`;
+		const key = `${point} ${shape} ${name}`;
+		add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
+	}
+	const addLine = (key, shaft, head) => {
+		add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
+		add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
+		if (head) add("arrows", `${key} head`, () => path(head, "head"));
+	};
+	for (const [from, to] of picture.lines) {
+		const [start, end] = [place(from), place(to)];
+		addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
+	}
+	for (const [from, to] of picture.arrows) {
+		const { shaft, head } = arrowPaths(place(from), place(to));
+		addLine(`arrow ${from} ${to}`, shaft, head);
+	}
+	for (const point of picture.dimmed.filter(isShown)) {
+		const [x, y] = place(point);
+		const attributes = {
+			x: x - .5,
+			y: y - .5,
+			width: 1,
+			height: 1
+		};
+		add("dimmed", String(point), () => ({
+			name: "rect",
+			attributes
+		}));
+	}
+	addNames(picture, (key, x, y, text) => {
+		add("coordinates", key, () => ({
+			name: "text",
+			attributes: {
+				x: round(x),
+				y: round(y)
+			},
+			text
+		}));
+	});
+	return layers;
+}
+/** The names of lines on all four sides. */
+function addNames(picture, add) {
+	const { coordinates, region } = picture;
+	if (!coordinates) return;
+	const { across, down } = nameRoom(picture);
+	const [sides, ends] = [BOARD_MARGIN + across * .4, BOARD_MARGIN + down * .3];
+	for (let x = region.left; x <= region.right; x++) {
+		const text = coordinates.columns[x];
+		for (const y of [region.top - ends, region.bottom + ends]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+	for (let y = region.top; y <= region.bottom; y++) {
+		const text = coordinates.rows[y];
+		for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+}
+// src/painter/picture.ts
+/** All of a board. */
+function wholeBoard(size) {
+	return {
+		left: 0,
+		top: 0,
+		right: size[0] - 1,
+		bottom: size[1] - 1
+	};
+}
+/** The smallest part of a board with these points; the whole board without points. */
+function regionAround(points, size) {
+	if (points.length === 0) return wholeBoard(size);
+	const across = points.map((point) => point % size[0]);
+	const down = points.map((point) => Math.floor(point / size[0]));
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** Returns the picture of a game at a node. */
+function pictureOf(game, node, options = {}) {
+	const { size, stars = [] } = game.json;
+	const columns = size[0];
+	const notes = game.notes(node);
+	const texts = /* @__PURE__ */ new Map();
+	const stones = game.board(node);
+	const move = game.move(node);
+	const lastMark = options.lastMark ?? "ring";
+	addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : options.numbers ?? "none");
+	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+	const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
+	const marks = [
+		["circle", notes?.circles],
+		["triangle", notes?.triangles],
+		["square", notes?.squares],
+		["cross", notes?.crosses],
+		["selected", notes?.selected]
+	].flatMap(([shape, areas]) => pointsOf(areas, columns).map((point) => ({
+		shape,
+		point
+	})));
+	for (const [point] of notes?.other_marks ?? []) marks.push({
+		shape: "diamond",
+		point
+	});
+	const last = move?.point ?? null;
+	const isFree = last !== null && !texts.has(last) && !marks.some((mark) => mark.point === last);
+	const region = options.region ?? "auto";
+	const view = region === "auto" ? pointsOf(game.inherited(node, "view"), columns) : [];
+	return {
+		size,
+		region: typeof region === "object" ? region : regionAround(view, size),
+		stars,
+		stones,
+		last: isFree && (lastMark === "ring" || lastMark === "dot") ? {
+			point: last,
+			shape: lastMark
+		} : null,
+		texts,
+		marks,
+		lines: notes?.lines ?? [],
+		arrows: notes?.arrows ?? [],
+		ghosts,
+		territory: [pointsOf(notes?.black_territory, columns), pointsOf(notes?.white_territory, columns)],
+		dimmed: pointsOf(game.inherited(node, "dimmed"), columns),
+		coordinates: options.coordinates ?? null
+	};
+}
+/** Adds the numbers of moves whose stones are still on the board. */
+function addNumbers(texts, game, node, stones, numbers) {
+	if (numbers === "none") return;
+	const end = game.columns.numbers[node];
+	const first = numbers === "all" ? 0 : "last" in numbers ? end - numbers.last + 1 : numbers.from;
+	for (let at = node; at >= 0; at = game.parent(at)) {
+		const move = game.move(at);
+		if (!move) continue;
+		if (move.number < first) break;
+		if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) texts.set(move.point, String(move.number));
+	}
+}
+/** Returns the next moves as ghosts, or adds their letters. */
+function addVariations(texts, game, node, stones, style) {
+	if (style === "none") return [];
+	const isOfSiblings = style === "siblings";
+	const parent = game.parent(node);
+	const nodes = isOfSiblings ? (parent < 0 ? [] : game.children(parent)).filter((at) => at !== node) : game.children(node);
+	const ghosts = [];
+	nodes.forEach((at, index) => {
+		const move = game.move(at);
+		if (!move || move.point === null || stones[move.point] !== 0) return;
+		if (style === "letters") {
+			if (!texts.has(move.point)) texts.set(move.point, letter(index));
+		} else ghosts.push({
+			point: move.point,
+			color: move.color
+		});
+	});
+	return ghosts;
+}
+/** A, B, … Z, then numbers. */
+function letter(index) {
+	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+}
+// src/viewer/attributes.ts
+var text = { type: String };
+var number = { type: Number };
+var ATTRIBUTES = {
+	src: text,
+	game: number,
+	encoding: text,
+	mode: text,
+	move: text,
+	path: text,
+	panels: text,
+	layout: text,
+	coords: text,
+	numbers: text,
+	lastMark: {
+		type: String,
+		attribute: "last-mark"
+	},
+	variations: text,
+	region: text,
+	theme: text,
+	scheme: {
+		type: String,
+		reflect: true
+	},
+	autoplay: number,
+	wheel: text,
+	keys: text,
+	lang: text,
+	hash: { type: Boolean },
+	source: { attribute: false }
+};
+// src/coordinates.ts
+/** The notations by their names. */
+var NOTATIONS = {
+	a1: {
+		columns: "A B C D E F G H J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "bottom"
+	},
+	sgf: {
+		columns: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		rows: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		separator: "",
+		from: "top"
+	},
+	"1-1": {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "-",
+		from: "top"
+	},
+	ja: {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十 二十一 二十二 二十三 二十四 二十五 二十六 二十七 二十八 二十九 三十 三十一 三十二 三十三 三十四 三十五 三十六 三十七 三十八 三十九 四十 四十一 四十二 四十三 四十四 四十五 四十六 四十七 四十八 四十九 五十 五十一 五十二",
+		separator: "-",
+		from: "top"
+	},
+	fox: {
+		columns: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "top"
+	}
+};
+// src/viewer/options.ts
+/** The panels beside the board. */
+var PANELS = [
+	"controls",
+	"players",
+	"comment",
+	"tree",
+	"graph",
+	"info",
+	"problems",
+	"tools"
+];
+/** Reads a list of panels; `null` for `auto`, which shows those with content. */
+function readPanels(text) {
+	const words = (text ?? "auto").toLowerCase().split(/[\s,]+/);
+	if (words.includes("auto")) return null;
+	return new Set(PANELS.filter((panel) => words.includes(panel)));
+}
+/** Reads `none`, `all`, `last:5` or `from:30`. */
+function readNumbers(text) {
+	if (text === "all" || text === "") return "all";
+	const found = /^(last|from):(\d+)$/.exec(text ?? "");
+	if (!found) return "none";
+	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+}
+/** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
+function namesOf(notation, game) {
+	if (notation === "none") return null;
+	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
+	if (!names || notation === "a1") return game.json.coordinates;
+	const [columns, rows] = game.json.size;
+	const down = names.rows.split(" ").slice(0, rows);
+	return {
+		columns: names.columns.split(" ").slice(0, columns),
+		rows: names.from === "top" ? down : down.reverse(),
+		separator: names.separator
+	};
+}
+/** The name of a point; always one, even if the board shows none. */
+function nameOf(point, names, game) {
+	const { columns, rows, separator } = names ?? game.json.coordinates;
+	const across = game.json.size[0];
+	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+}
+/** Reads `auto`, `all`, or two corners of a part of the board: `C3-G7`. */
+function readRegion(text, game) {
+	const { size, coordinates } = game.json;
+	if (text === "all") return "all";
+	const corners = (text ?? "").toUpperCase().split(/[-:]/).map((corner) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/.exec(corner.trim());
+		const [x, y] = [coordinates.columns.indexOf(found?.[1] ?? ""), coordinates.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	});
+	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
+}
+// src/viewer/speech.ts
+/** A point: `R6, black, move 57, last move`. */
+function pointWords(point, node, stones, { game, say, names }) {
+	const stone = stones[point];
+	const words = [stone === 0 ? say("empty") : say(stone === 1 ? "black" : "white").toLowerCase()];
+	const at = stone === 0 ? -1 : game.moveAt(point, node);
+	if (at >= 0) words.push(say("stone-move", { number: game.columns.numbers[at] }));
+	if (game.move(node)?.point === point) words.push(say("last-move"));
+	return say("point", {
+		point: nameOf(point, names, game),
+		stone: words.join(", ")
+	});
+}
+/** The move of a node: `Black R6`, `White pass`; empty without a move. */
+function moveWords(node, { game, say, names }) {
+	const move = game.move(node);
+	if (!move) return "";
+	const point = move.point === null ? say("pass") : nameOf(move.point, names, game);
+	return say("played", {
+		color: say(move.color === 0 ? "black" : "white"),
+		point
+	});
+}
+/** A step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
+function stepWords(course, listener) {
+	const { game, say } = listener;
+	const { node } = course;
+	const move = game.move(node);
+	const first = [move ? `${say("move", { number: move.number })}: ${moveWords(node, listener)}` : say("start")];
+	if (move) {
+		const taken = game.prisoners(node)[move.color] - game.prisoners(Math.max(0, game.parent(node)))[move.color];
+		if (taken > 0) first.push(say("takes", { count: taken }));
+	}
+	const parts = [first.join(", ")];
+	const siblings = course.siblings();
+	if (siblings.length > 1) parts.push(say("variation-of", {
+		number: siblings.indexOf(node) + 1,
+		count: siblings.length
+	}));
+	for (const { text } of game.notes(node)?.comments ?? []) parts.push(text);
+	return parts.join("; ");
+}
+// src/viewer/commands.ts
+/** The choices that keys go through. */
+var COORDINATES = [...Object.keys(NOTATIONS), "none"];
+var NUMBERS = [
+	"none",
+	"last:5",
+	"all"
+];
+var LAST_MARKS = [
+	"ring",
+	"dot",
+	"number",
+	"none"
+];
+/** Carries out a command. Returns false if nothing happened. */
+function runCommand(viewer, course, command) {
+	const { game, node } = course;
+	switch (command) {
+		case "next": return viewer.next();
+		case "previous": return viewer.previous();
+		case "forward-10": return viewer.next(10);
+		case "back-10": return viewer.previous(10);
+		case "first": return viewer.go(0);
+		case "last": return viewer.go(course.end());
+		case "variation-previous": return viewer.variation(-1);
+		case "variation-next": return viewer.variation(1);
+		case "branch-previous": return viewer.moved(course.branch(-1));
+		case "branch-next": return viewer.moved(course.branch(1));
+		case "autoplay":
+			viewer.togglePlaying();
+			return true;
+		case "coordinates":
+			viewer.coords = after(COORDINATES, viewer.coords ?? "a1");
+			return true;
+		case "numbers":
+			viewer.numbers = after(NUMBERS, viewer.numbers ?? "none");
+			return true;
+		case "marks":
+			viewer.lastMark = after(LAST_MARKS, viewer.lastMark ?? "ring");
+			return true;
+		case "prisoners": {
+			const [black, white] = game.prisoners(node);
+			return viewer.announce(viewer.say("prisoners", {
+				black,
+				white
+			}));
+		}
+		case "last-move": {
+			const words = moveWords(node, {
+				game,
+				say: viewer.say,
+				names: viewer.names
+			});
+			return viewer.announce(words || viewer.say("no-last-move"));
+		}
+		case "walk":
+			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
+			return true;
+		case "keys":
+			viewer.renderRoot.querySelector("dialog")?.showModal();
+			return true;
+	}
+}
+/** The choice after another one. */
+function after(choices, value) {
+	return choices[(choices.indexOf(value) + 1) % choices.length];
+}
+/** The point in the middle of what is shown. */
+function middleOf({ picture }) {
+	if (!picture) return 0;
+	const { region, size } = picture;
+	return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
+}
+// src/viewer/course.ts
+/** A walk through a game. Going forward returns to the line that was left. */
+var Course = class {
+	game;
+	#node = 0;
+	/** The child that was last visited, at nodes with several. */
+	#chosen = /* @__PURE__ */ new Map();
+	constructor(game) {
+		this.game = game;
+	}
+	get node() {
+		return this.#node;
+	}
+	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
+	go(node) {
+		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
+		this.#node = node;
+		for (let at = node; at > 0;) {
+			const parent = this.game.parent(at);
+			if (at !== parent + 1 || this.#chosen.has(parent)) this.#chosen.set(parent, at);
+			at = parent;
+		}
+		return true;
+	}
+	/** The node after another one in the current line; -1 at its end. */
+	after(node) {
+		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
+	}
+	/** Goes forward by a number of steps; back if it is negative. */
+	step(count) {
+		let node = this.#node;
+		for (let left = Math.abs(count); left > 0; left--) {
+			const next = count > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+		}
+		return this.go(node);
+	}
+	/** The last node of the current line. */
+	end() {
+		let node = this.#node;
+		for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
+		return node;
+	}
+	/** The current node and the other nodes after its parent. */
+	siblings() {
+		const parent = this.game.parent(this.#node);
+		return parent < 0 ? [this.#node] : this.game.children(parent);
+	}
+	/** Goes to the next variation or the previous one, at the same number of steps from the root if it is long enough. */
+	variation(direction) {
+		const { depths } = this.game.columns;
+		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
+			const siblings = this.game.children(this.game.parent(at));
+			const other = siblings[siblings.indexOf(at) + direction];
+			if (siblings.length === 1) continue;
+			if (other === void 0) return false;
+			let node = other;
+			while (depths[node] < depths[this.#node] && this.after(node) >= 0) node = this.after(node);
+			return this.go(node);
+		}
+		return false;
+	}
+	/** Goes to the next node with several children, or to the previous one; else to the end or to the root. */
+	branch(direction) {
+		let node = this.#node;
+		for (;;) {
+			const next = direction > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+			if (this.game.children(node).length > 1) break;
+		}
+		return this.go(node);
+	}
+	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
+	goToMove(number) {
+		const { numbers } = this.game.columns;
+		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
+		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return this.go(at) || true;
+		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return this.go(at);
+		return number <= 0 && (this.go(0) || true);
+	}
+};
+// src/viewer/path.ts
+/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
+function nodeOfPath(game, path) {
+	let node = 0;
+	for (const piece of path.trim().toLowerCase().split("/")) {
+		const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
+		if (!found) return -1;
+		for (let left = Number(found[1]); left > 0; left--) {
+			const next = game.children(node)[0];
+			if (next === void 0) return -1;
+			node = next;
+		}
+		const choice = found[2];
+		if (choice === void 0) continue;
+		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
+		const next = game.children(node)[index];
+		if (next === void 0) return -1;
+		node = next;
+	}
+	return node;
+}
+/** The path of a node. */
+function pathOfNode(game, node) {
+	const pieces = [];
+	let steps = 0;
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const index = game.children(game.parent(at)).indexOf(at);
+		if (index > 0) {
+			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
+			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+			steps = 0;
+		} else steps++;
+	}
+	pieces.push(String(steps));
+	pieces.reverse();
+	const parts = [];
+	for (let at = 0; at < pieces.length; at += 2) {
+		const choice = pieces[at + 1];
+		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
+		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
+	}
+	return parts.join("/");
+}
+// src/viewer/events.ts
+/** The details of the current node. */
+function moveDetail(game, { node }) {
+	const move = game.move(node);
+	const point = move?.point ?? null;
+	return {
+		node,
+		path: pathOfNode(game, node),
+		number: game.columns.numbers[node],
+		point: point === null ? null : nameOf(point, null, game),
+		color: move ? ["black", "white"][move.color] : null,
+		captures: game.prisoners(node),
+		comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n")
+	};
+}
+// src/viewer/export.ts
+var SVG = "http://www.w3.org/2000/svg";
+/** The properties that a picture needs. They are written as attributes, which every program reads. */
+var PROPERTIES = [
+	"fill",
+	"stroke",
+	"stroke-width",
+	"stroke-linecap",
+	"stroke-linejoin",
+	"stop-color",
+	"opacity",
+	"font-size",
+	"font-family",
+	"text-anchor",
+	"dominant-baseline"
+];
+/** What every element has if nothing is said. */
+var USUAL = {
+	fill: "rgb(0, 0, 0)",
+	stroke: "none",
+	"stroke-width": "1px",
+	"stroke-linecap": "butt",
+	"stroke-linejoin": "miter",
+	"stop-color": "rgb(0, 0, 0)",
+	opacity: "1",
+	"text-anchor": "start",
+	"dominant-baseline": "auto"
+};
+/** The picture of a board as the text of an SVG file. */
+function svgText(board, width = 600) {
+	const copy = board.cloneNode(true);
+	const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll("*")]);
+	originals.forEach((original, index) => {
+		writeStyle(original, copies[index]);
+	});
+	for (const group of copy.querySelectorAll("g[part]")) if (!group.firstChild) group.remove();
+	const { width: across, height: down } = board.viewBox.baseVal;
+	copy.setAttribute("xmlns", SVG);
+	copy.setAttribute("width", String(width));
+	copy.setAttribute("height", String(Math.round(width * down / across)));
+	for (const name of [
+		"aria-hidden",
+		"class",
+		"part"
+	]) copy.removeAttribute(name);
+	return new XMLSerializer().serializeToString(copy).toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "�");
+}
+/** Writes the computed style of an element into its copy. */
+function writeStyle(original, copy) {
+	const style = getComputedStyle(original);
+	const isText = original.localName === "text";
+	if (original.localName !== "svg" && original.localName !== "defs") {
+		for (const name of PROPERTIES) {
+			const value = style.getPropertyValue(name);
+			if (name.startsWith("stop-") && original.localName !== "stop") continue;
+			if (/^(font|text|dominant)-/.test(name) && !isText) continue;
+			if (value === USUAL[name] || value.includes("url(")) continue;
+			copy.setAttribute(name, value.replace(/(\d)px/g, "$1"));
+		}
+		const radius = style.getPropertyValue("r");
+		if (original.localName === "circle" && radius) copy.setAttribute("r", radius.replace("px", ""));
+		const moved = style.transform;
+		if (moved && moved !== "none") copy.setAttribute("transform", moved);
+	}
+	copy.removeAttribute("class");
+	copy.removeAttribute("part");
+}
+/** Draws an SVG as PNG. The policy of the page must allow images of `data:`. */
+async function pngOf(svg, width) {
+	const image = new Image();
+	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+	await image.decode();
+	const canvas = document.createElement("canvas");
+	canvas.width = width;
+	canvas.height = Math.round(width * image.naturalHeight / image.naturalWidth);
+	canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+	return new Promise((resolve, reject) => {
+		canvas.toBlob((blob) => blob ? resolve(blob) : reject(/* @__PURE__ */ new Error("the browser draws no PNG")), "image/png");
+	});
+}
+// src/viewer/grid.ts
+/** The cells, one for each point that is shown. */
+function pointGrid({ region, columns, cursor, label, words }) {
+	const rows = Array.from({ length: region.bottom - region.top + 1 }, (_, row) => region.top + row);
+	const across = Array.from({ length: region.right - region.left + 1 }, (_, column) => region.left + column);
+	const cell = (point) => b`<span role="gridcell" data-point=${point} tabindex=${point === cursor ? 0 : -1}
+    aria-selected=${point === cursor ? "true" : A} aria-label=${words(point)}></span>`;
+	return b`<div class="points" role="grid" aria-label=${label}>${rows.map((y) => b`<div role="row">${across.map((x) => cell(y * columns + x))}</div>`)}</div>`;
+}
+/** The point that a key leads to from another; `null` if it does not walk. */
+function walk(key, from, columns, region) {
+	const [x, y] = [from % columns, Math.floor(from / columns)];
+	const to = {
+		ArrowLeft: [Math.max(region.left, x - 1), y],
+		ArrowRight: [Math.min(region.right, x + 1), y],
+		ArrowUp: [x, Math.max(region.top, y - 1)],
+		ArrowDown: [x, Math.min(region.bottom, y + 1)],
+		Home: [region.left, y],
+		End: [region.right, y],
+		PageUp: [x, region.top],
+		PageDown: [x, region.bottom]
+	}[key];
+	return to ? to[1] * columns + to[0] : null;
+}
+// src/viewer/keys.ts
+/** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
+var KEYS = [
+	{
+		keys: ["ArrowRight"],
+		command: "next",
+		label: "next"
+	},
+	{
+		keys: ["ArrowLeft"],
+		command: "previous",
+		label: "previous"
+	},
+	{
+		keys: ["PageDown", "Shift+ArrowRight"],
+		command: "forward-10",
+		label: "forward-10"
+	},
+	{
+		keys: ["PageUp", "Shift+ArrowLeft"],
+		command: "back-10",
+		label: "back-10"
+	},
+	{
+		keys: ["Home"],
+		command: "first",
+		label: "first"
+	},
+	{
+		keys: ["End"],
+		command: "last",
+		label: "last"
+	},
+	{
+		keys: ["ArrowUp"],
+		command: "variation-previous",
+		label: "key-variation-previous"
+	},
+	{
+		keys: ["ArrowDown"],
+		command: "variation-next",
+		label: "key-variation-next"
+	},
+	{
+		keys: ["Ctrl+ArrowLeft"],
+		command: "branch-previous",
+		label: "key-branch-previous"
+	},
+	{
+		keys: ["Ctrl+ArrowRight"],
+		command: "branch-next",
+		label: "key-branch-next"
+	},
+	{
+		keys: [" "],
+		command: "autoplay",
+		label: "autoplay"
+	},
+	{
+		keys: ["c"],
+		command: "coordinates",
+		label: "coordinates"
+	},
+	{
+		keys: ["n"],
+		command: "numbers",
+		label: "numbers"
+	},
+	{
+		keys: ["m"],
+		command: "marks",
+		label: "marks"
+	},
+	{
+		keys: ["p"],
+		command: "prisoners",
+		label: "key-prisoners"
+	},
+	{
+		keys: ["l"],
+		command: "last-move",
+		label: "key-last-move"
+	},
+	{
+		keys: ["Enter"],
+		command: "walk",
+		label: "key-walk"
+	},
+	{
+		keys: ["?"],
+		command: "keys",
+		label: "keys"
+	}
+];
+/** The signs of keys whose names are long. */
+var SIGNS = {
+	ArrowRight: "→",
+	ArrowLeft: "←",
+	ArrowUp: "↑",
+	ArrowDown: "↓",
+	PageUp: "PgUp",
+	PageDown: "PgDn",
+	" ": "Space"
+};
+/** The name of a key as it is printed. */
+function keySign(key) {
+	return key.split("+").map((part) => SIGNS[part] ?? part).join(" ");
+}
+/** The command of a key; `null` if it has none. */
+function commandOf(event) {
+	if (event.altKey) return null;
+	const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
+	const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
+	return KEYS.find((row) => row.keys.includes(name))?.command ?? null;
+}
+/** Returns true if an element needs a key for itself. */
+function isTakenBy(element, key) {
+	if (!element) return false;
+	if (element.matches("input, textarea, select, [contenteditable]")) return true;
+	if (element.matches("[role=tab]")) return key === " " || key === "Enter" || key.startsWith("Arrow");
+	if (element.matches("button, a, summary")) return key === " " || key === "Enter";
+	return element.matches(".scrolls") && [
+		"ArrowUp",
+		"ArrowDown",
+		"PageUp",
+		"PageDown",
+		" "
+	].includes(key);
+}
+// src/viewer/pointer.ts
+/** The point under a pointer; -1 beside the board. */
+function pointUnder(svg, region, game, event) {
+	const matrix = svg.getScreenCTM();
+	if (!matrix) return -1;
+	const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+	const [x, y] = [Math.round(place.x), Math.round(place.y)];
+	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
+}
+/** What a touch means: a step forward or back by a swipe or a tap on the right or the left half; `null` otherwise. */
+function stepOfTouch(begin, end, box) {
+	const [across, down] = [end.x - begin.x, end.y - begin.y];
+	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
+	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
+}
+/** Adds up the turns of a wheel: a step for each notch, however finely the device reports it. */
+var Wheel = class {
+	#sum = 0;
+	#last = 0;
+	/** The steps that a turn completes. */
+	turn(event) {
+		const pixels = event.deltaY * [
+			1,
+			33,
+			400
+		][event.deltaMode];
+		if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
+		this.#last = event.timeStamp;
+		this.#sum += pixels;
+		const steps = Math.trunc(this.#sum / 50);
+		this.#sum -= steps * 50;
+		return Math.max(-3, Math.min(3, steps));
+	}
+};
+// src/viewer/input.ts
+var Input = class {
+	#viewer;
+	#wheel = new Wheel();
+	#touch = null;
+	#hovered = -1;
+	constructor(viewer) {
+		this.#viewer = viewer;
+	}
+	onKey = (event) => {
+		const viewer = this.#viewer;
+		if (viewer.keys === "off" || viewer.mode === "static" || event.defaultPrevented) return;
+		const target = event.composedPath()[0];
+		if (viewer.cursor !== null && target?.matches(".points *")) {
+			this.#walk(event, viewer.cursor);
+			return;
+		}
+		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
+		const command = commandOf(event);
+		if (!command || command === "walk" && !target?.matches(".surface")) return;
+		viewer.run(command);
+		event.preventDefault();
+	};
+	#walk(event, cursor) {
+		const viewer = this.#viewer;
+		const { picture } = viewer;
+		if (!picture) return;
+		if (event.key === "Escape") {
+			viewer.walkTo(null);
+			viewer.focusBoard();
+		} else if (event.key === "Enter" || event.key === " ") viewer.press(cursor);
+		else {
+			const to = walk(event.key, cursor, picture.size[0], picture.region);
+			if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+			viewer.walkTo(to);
+		}
+		event.preventDefault();
+	}
+	#pointOf(event) {
+		const { picture, course, painter } = this.#viewer;
+		return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
+	}
+	pointerdown = (event) => {
+		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+	};
+	pointerup = (event) => {
+		const begin = this.#touch;
+		this.#touch = null;
+		if (!begin) return;
+		const box = event.currentTarget.getBoundingClientRect();
+		const step = stepOfTouch(begin, placeOf(event), box);
+		if (step) this.#viewer.next(step);
+	};
+	pointercancel = () => {
+		this.#touch = null;
+	};
+	click = (event) => {
+		const viewer = this.#viewer;
+		const point = this.#pointOf(event);
+		if (point < 0 || !viewer.course || event.pointerType === "touch") return;
+		if (event.shiftKey) viewer.go(viewer.course.game.moveAt(point, viewer.course.node));
+		else viewer.press(point);
+	};
+	contextmenu = (event) => {
+		const point = this.#pointOf(event);
+		if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
+	};
+	pointermove = (event) => {
+		if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
+	};
+	pointerleave = () => this.#hover(-1);
+	#hover(point) {
+		if (point === this.#hovered) return;
+		const before = this.#hovered;
+		this.#hovered = point;
+		if (before >= 0) this.#viewer.emitPoint(before, "leave");
+		if (point >= 0) this.#viewer.emitPoint(point, "enter");
+	}
+	/** Not passive: a turn that steps must not scroll the page. */
+	wheel = {
+		passive: false,
+		handleEvent: (event) => {
+			const viewer = this.#viewer;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static") return;
+			event.preventDefault();
+			const steps = this.#wheel.turn(event);
+			if (steps !== 0) viewer.next(steps);
+		}
+	};
+};
+function placeOf(event) {
+	return {
+		x: event.clientX,
+		y: event.clientY,
+		time: event.timeStamp
+	};
+}
+var en_default = {
+	viewer: "Game of Go",
+	loading: "Loading…",
+	failed: "The record could not be loaded.",
+	"no-game": "There is no record of Go here.",
+	board: "Board, {columns} by {rows}",
+	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	black: "Black",
+	white: "White",
+	"to-play": "{color} to play",
+	captures: "{count} captured",
+	prisoners: "Black has captured {black}, White {white}",
+	move: "Move {number}",
+	"move-of": "Move {number} of {count}",
+	start: "Start",
+	pass: "pass",
+	played: "{color} {point}",
+	takes: "takes {count}",
+	"variation-of": "variation {number} of {count}",
+	variations: "Variations",
+	"next-moves": "Next moves",
+	point: "{point}, {stone}",
+	empty: "empty",
+	"stone-move": "move {number}",
+	"last-move": "last move",
+	"no-last-move": "no move yet",
+	first: "To the start",
+	"back-10": "Ten moves back",
+	previous: "Previous move",
+	next: "Next move",
+	"forward-10": "Ten moves forward",
+	last: "To the end",
+	autoplay: "Play through",
+	pause: "Pause",
+	position: "Move in the line",
+	more: "More",
+	"copy-sgf": "Copy SGF",
+	"copy-svg": "Copy picture as SVG",
+	"copy-png": "Copy picture as PNG",
+	"copy-link": "Copy link to this move",
+	copied: "Copied",
+	"copy-failed": "Copying is not allowed here",
+	coordinates: "Coordinates",
+	numbers: "Move numbers",
+	marks: "Marks",
+	keys: "Keys",
+	close: "Close",
+	"game-of": "Game {number} of {count}",
+	"game-previous": "Previous game",
+	"game-next": "Next game",
+	comment: "Comment",
+	info: "Game",
+	problems: "Faults",
+	tree: "Moves",
+	graph: "Win rate of Black",
+	winrate: "Black {percent}",
+	lead: "{color} +{points}",
+	"no-comment": "No comment here.",
+	"line-column": "line {line}, column {column}",
+	"key-variation-previous": "Previous variation",
+	"key-variation-next": "Next variation",
+	"key-branch-previous": "Back to the last branch",
+	"key-branch-next": "On to the next branch",
+	"key-walk": "Walk over the points of the board",
+	"key-leave": "Leave the board",
+	"key-prisoners": "Say the prisoners",
+	"key-last-move": "Say the last move",
+	"key-stone": "To the move of this stone",
+	very: "Very {words}",
+	"judgement-good-move": "Good move",
+	"judgement-bad-move": "Bad move",
+	"judgement-doubtful-move": "Doubtful move",
+	"judgement-interesting-move": "Interesting move",
+	"judgement-even": "Even",
+	"judgement-good-for-black": "Good for Black",
+	"judgement-good-for-white": "Good for White",
+	"judgement-unclear": "Unclear",
+	"judgement-hotspot": "Turning point",
+	"info-black-team": "Black team",
+	"info-black-country": "Black country",
+	"info-white-team": "White team",
+	"info-white-country": "White country",
+	"info-name": "Name",
+	"info-event": "Event",
+	"info-round": "Round",
+	"info-place": "Place",
+	"info-date": "Date",
+	"info-result": "Result",
+	"info-komi": "Komi",
+	"info-handicap": "Handicap",
+	"info-rules": "Rules",
+	"info-time": "Time",
+	"info-overtime": "Overtime",
+	"info-opening": "Opening",
+	"info-annotator": "Annotator",
+	"info-transcriber": "Transcriber",
+	"info-source": "Source",
+	"info-copyright": "Copyright",
+	"info-description": "Description"
+};
+// src/viewer/messages.ts
+var MESSAGES = {
+	en: en_default,
+	"zh-Hans": {
+		viewer: "围棋棋谱",
+		loading: "正在载入…",
+		failed: "无法载入棋谱。",
+		"no-game": "这里没有围棋棋谱。",
+		board: "棋盘，{columns} 乘 {rows} 路",
+		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
+		black: "黑",
+		white: "白",
+		"to-play": "{color}先",
+		captures: "提 {count} 子",
+		prisoners: "黑提 {black} 子，白提 {white} 子",
+		move: "第 {number} 手",
+		"move-of": "第 {number} 手，共 {count} 手",
+		start: "开局",
+		pass: "停一手",
+		played: "{color} {point}",
+		takes: "提 {count} 子",
+		"variation-of": "变化 {number}/{count}",
+		variations: "变化图",
+		"next-moves": "下一手",
+		point: "{point}，{stone}",
+		empty: "空",
+		"stone-move": "第 {number} 手",
+		"last-move": "最后一手",
+		"no-last-move": "尚未落子",
+		first: "回到开头",
+		"back-10": "后退十手",
+		previous: "上一手",
+		next: "下一手",
+		"forward-10": "前进十手",
+		last: "到结尾",
+		autoplay: "自动播放",
+		pause: "暂停",
+		position: "手数",
+		more: "更多",
+		"copy-sgf": "复制 SGF",
+		"copy-svg": "复制 SVG 图片",
+		"copy-png": "复制 PNG 图片",
+		"copy-link": "复制此手的链接",
+		copied: "已复制",
+		"copy-failed": "此处不允许复制",
+		coordinates: "坐标",
+		numbers: "手数标记",
+		marks: "标记",
+		keys: "快捷键",
+		close: "关闭",
+		"game-of": "第 {number} 局，共 {count} 局",
+		"game-previous": "上一局",
+		"game-next": "下一局",
+		comment: "解说",
+		info: "对局信息",
+		problems: "错误",
+		tree: "着手",
+		graph: "黑方胜率",
+		winrate: "黑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "此处没有解说。",
+		"line-column": "第 {line} 行第 {column} 列",
+		"key-variation-previous": "上一个变化",
+		"key-variation-next": "下一个变化",
+		"key-branch-previous": "回到上一个分支",
+		"key-branch-next": "到下一个分支",
+		"key-walk": "在棋盘交叉点间移动",
+		"key-leave": "离开棋盘",
+		"key-prisoners": "读出提子数",
+		"key-last-move": "读出最后一手",
+		"key-stone": "到下此子的一手",
+		very: "非常{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "恶手",
+		"judgement-doubtful-move": "疑问手",
+		"judgement-interesting-move": "有趣的一手",
+		"judgement-even": "两分",
+		"judgement-good-for-black": "黑好",
+		"judgement-good-for-white": "白好",
+		"judgement-unclear": "形势不明",
+		"judgement-hotspot": "转折点",
+		"info-black-team": "黑方队伍",
+		"info-black-country": "黑方国家",
+		"info-white-team": "白方队伍",
+		"info-white-country": "白方国家",
+		"info-name": "名称",
+		"info-event": "赛事",
+		"info-round": "轮次",
+		"info-place": "地点",
+		"info-date": "日期",
+		"info-result": "结果",
+		"info-komi": "贴目",
+		"info-handicap": "让子",
+		"info-rules": "规则",
+		"info-time": "用时",
+		"info-overtime": "读秒",
+		"info-opening": "布局",
+		"info-annotator": "解说者",
+		"info-transcriber": "录入者",
+		"info-source": "来源",
+		"info-copyright": "版权",
+		"info-description": "说明"
+	},
+	ja: {
+		viewer: "囲碁の棋譜",
+		loading: "読み込み中…",
+		failed: "棋譜を読み込めませんでした。",
+		"no-game": "囲碁の棋譜がありません。",
+		board: "碁盤、{columns} かける {rows} 路",
+		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
+		black: "黒",
+		white: "白",
+		"to-play": "{color}番",
+		captures: "アゲハマ {count}",
+		prisoners: "アゲハマ 黒 {black}、白 {white}",
+		move: "{number}手目",
+		"move-of": "{number}手目、全 {count} 手",
+		start: "開始",
+		pass: "パス",
+		played: "{color} {point}",
+		takes: "{count} 子を取る",
+		"variation-of": "変化 {number}/{count}",
+		variations: "変化図",
+		"next-moves": "次の手",
+		point: "{point}、{stone}",
+		empty: "空点",
+		"stone-move": "{number}手目",
+		"last-move": "最後の手",
+		"no-last-move": "まだ着手がありません",
+		first: "最初へ",
+		"back-10": "10手戻る",
+		previous: "前の手",
+		next: "次の手へ",
+		"forward-10": "10手進む",
+		last: "最後へ",
+		autoplay: "自動再生",
+		pause: "一時停止",
+		position: "手数",
+		more: "その他",
+		"copy-sgf": "SGF をコピー",
+		"copy-svg": "図を SVG でコピー",
+		"copy-png": "図を PNG でコピー",
+		"copy-link": "この手へのリンクをコピー",
+		copied: "コピーしました",
+		"copy-failed": "ここではコピーできません",
+		coordinates: "座標",
+		numbers: "手順の数字",
+		marks: "印",
+		keys: "キー操作",
+		close: "閉じる",
+		"game-of": "{number} 局目、全 {count} 局",
+		"game-previous": "前の対局",
+		"game-next": "次の対局",
+		comment: "解説",
+		info: "対局情報",
+		problems: "誤り",
+		tree: "着手",
+		graph: "黒の勝率",
+		winrate: "黒 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "ここに解説はありません。",
+		"line-column": "{line} 行 {column} 列",
+		"key-variation-previous": "前の変化",
+		"key-variation-next": "次の変化",
+		"key-branch-previous": "前の分岐へ戻る",
+		"key-branch-next": "次の分岐へ進む",
+		"key-walk": "盤上の点を移動する",
+		"key-leave": "盤を離れる",
+		"key-prisoners": "アゲハマを読み上げる",
+		"key-last-move": "最後の手を読み上げる",
+		"key-stone": "この石を打った手へ",
+		very: "非常に{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "悪手",
+		"judgement-doubtful-move": "疑問手",
+		"judgement-interesting-move": "面白い手",
+		"judgement-even": "互角",
+		"judgement-good-for-black": "黒良し",
+		"judgement-good-for-white": "白良し",
+		"judgement-unclear": "形勢不明",
+		"judgement-hotspot": "勝負所",
+		"info-black-team": "黒のチーム",
+		"info-black-country": "黒の国",
+		"info-white-team": "白のチーム",
+		"info-white-country": "白の国",
+		"info-name": "名称",
+		"info-event": "棋戦",
+		"info-round": "回戦",
+		"info-place": "場所",
+		"info-date": "日付",
+		"info-result": "結果",
+		"info-komi": "コミ",
+		"info-handicap": "手合割",
+		"info-rules": "ルール",
+		"info-time": "持ち時間",
+		"info-overtime": "秒読み",
+		"info-opening": "布石",
+		"info-annotator": "解説者",
+		"info-transcriber": "記録者",
+		"info-source": "出典",
+		"info-copyright": "著作権",
+		"info-description": "説明"
+	}
+};
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
+function languageFor(tag) {
+	const [language] = tag.toLowerCase().split(/[-_]/);
+	if (language === "zh") return "zh-Hans";
+	return language && language in MESSAGES ? language : "en";
+}
+/** The messages in a language. */
+function messagesIn(language) {
+	const words = MESSAGES[language] ?? en_default;
+	return (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+/** The message of a key that is made of data; the other text if there is none. */
+function sayIfKnown(say, key, other) {
+	return key in en_default ? say(key) : other;
+}
+// src/viewer/panels/graph.ts
+/** Evaluations by node. */
+function evaluationsOf(graph) {
+	const rows = (graph?.nodes ?? []).map((node, index) => {
+		const [winrate, lead] = [graph.winrates[index] ?? null, graph.leads[index] ?? null];
+		return [node, {
+			winrate,
+			lead
+		}];
+	});
+	return new Map(rows);
+}
+/** The win rate of an evaluation; one with a lead alone is drawn as a curve of it. */
+function rateOf({ winrate, lead }) {
+	return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
+}
+function graphPanel({ game, course, node, say, language, go }, evaluations) {
+	const end = course.end();
+	const line = game.path(end);
+	const width = Math.max(1, line.length - 1);
+	const points = line.flatMap((at, x) => {
+		const found = evaluations.get(at);
+		const rate = found ? rateOf(found) : null;
+		return rate === null ? [] : [[x, Math.round((1 - rate) * 1e3) / 10]];
+	});
+	const curve = points.map(([x, y]) => `${x} ${y}`).join("L");
+	const area = points.length > 1 ? `M${points[0][0]} 100L${curve}L${points.at(-1)[0]} 100Z` : "";
+	const at = game.columns.depths[node];
+	const press = (event) => {
+		const box = event.currentTarget.getBoundingClientRect();
+		const step = Math.round((event.clientX - box.left) / box.width * width);
+		go(line[Math.max(0, Math.min(width, step))]);
+	};
+	const words = evaluationText(evaluations.get(node), say, language);
+	return b`<div class="graph" part="graph">
+    <svg viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="img" aria-label=${`${say("graph")}: ${words || "–"}`} @pointerdown=${press}>
+      ${w`<path class="area" d=${area}></path><path class="middle" d=${`M0 50H${width}`}></path>
+      <path class="curve" d=${points.length > 1 ? `M${curve}` : ""}></path><path class="cursor" d=${`M${at} 0V100`}></path>`}
+    </svg>
+    <span class="evaluation" aria-hidden="true">${words}</span>
+  </div>`;
+}
+function evaluationText(evaluation, say, language) {
+	if (!evaluation) return "";
+	const { winrate, lead } = evaluation;
+	const percent = new Intl.NumberFormat(language, {
+		style: "percent",
+		maximumFractionDigits: 1
+	});
+	const parts = [];
+	if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
+	if (lead !== null) {
+		const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
+		parts.push(say("lead", {
+			color: say(lead < 0 ? "white" : "black"),
+			points
+		}));
+	}
+	return parts.join(" · ");
+}
+// src/viewer/tree-layout.ts
+/** Lays out a tree: each variation is below its parent and all earlier ones that it would meet. */
+function layoutTree(game) {
+	const { first, parent } = game.json.lines;
+	const { depths } = game.columns;
+	const count = first.findIndex((node) => node >= game.count);
+	const rows = new Uint32Array(count < 0 ? first.length : count);
+	const lines = [];
+	/** The first free row of each column. */
+	const free = [];
+	for (let line = 0; line < rows.length; line++) {
+		const start = first[line];
+		const end = Math.min(first[line + 1] ?? game.count, game.count);
+		const left = (parent[line] ?? -1) < 0 ? 0 : depths[start] - 1;
+		const right = depths[end - 1];
+		let row = 0;
+		for (let column = left; column <= right; column++) row = Math.max(row, free[column] ?? 0);
+		for (let column = left; column <= right; column++) free[column] = row + 1;
+		rows[line] = row;
+		lines[row] ??= [];
+		lines[row].push(line);
+	}
+	for (const row of lines) row.sort((one, other) => depths[first[one]] - depths[first[other]]);
+	return {
+		rows,
+		lines,
+		columns: free.length
+	};
+}
+// src/viewer/panels/tree.ts
+/** The distance of nodes, in pixels. */
+var STEP = 27;
+var RADIUS = 10.5;
+var MARGIN = 20;
+/** Browsers end elements somewhere above this. */
+var MAX_EXTENT = 8e6;
+/** A picture of a tree that scrolls. */
+var TreePicture = class {
+	/** The element that scrolls. */
+	element = document.createElement("div");
+	#extent = document.createElement("div");
+	#svg = svgElement("svg", { "aria-hidden": "true" });
+	#layers;
+	#writes = { count: 0 };
+	#game = null;
+	#layout = null;
+	#node = 0;
+	#line = /* @__PURE__ */ new Set();
+	#step = STEP;
+	/** `go` is called with the node that is pressed. */
+	constructor(go) {
+		this.element.className = "tree scrolls";
+		this.element.setAttribute("part", "tree");
+		this.element.tabIndex = 0;
+		this.element.setAttribute("role", "group");
+		this.#layers = {
+			edges: addLayer(this.#svg, "edges"),
+			nodes: addLayer(this.#svg, "nodes"),
+			marks: addLayer(this.#svg, "marks")
+		};
+		this.#extent.append(this.#svg);
+		this.element.append(this.#extent);
+		this.element.addEventListener("scroll", () => this.#draw(), { passive: true });
+		this.element.addEventListener("click", (event) => {
+			const node = this.#nodeAt(event);
+			if (node >= 0) go(node);
+		});
+		new ResizeObserver(() => this.#center()).observe(this.element);
+	}
+	/** The number of rows; 1 if the game has no variations. */
+	get rows() {
+		return this.#layout?.lines.length ?? 0;
+	}
+	/** Shows another game. */
+	open(game) {
+		this.#game = game;
+		this.#layout = layoutTree(game);
+		this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
+		const { style } = this.#extent;
+		style.setProperty("width", `${this.#layout.columns * this.#step + 40 - STEP}px`);
+		this.element.style.setProperty("--rows", String(this.rows));
+		style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 40 - STEP)}px`);
+	}
+	/** Marks the current node, and the line through it, and brings the node to the middle. */
+	show(node, line) {
+		this.#node = node;
+		this.#line = new Set(line);
+		this.#center();
+	}
+	#place(node) {
+		const { depths, lines } = this.#game.columns;
+		return [MARGIN + depths[node] * this.#step, MARGIN + this.#layout.rows[lines[node]] * STEP];
+	}
+	#center() {
+		if (!this.#game) return;
+		const [x, y] = this.#place(this.#node);
+		const { clientWidth, clientHeight } = this.element;
+		this.element.scrollLeft = x - clientWidth / 2;
+		this.element.scrollTop = y - clientHeight / 2;
+		this.#draw();
+	}
+	#nodeAt(event) {
+		const box = this.element.getBoundingClientRect();
+		const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN) / this.#step);
+		const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN) / STEP);
+		const game = this.#game;
+		for (const line of this.#layout?.lines[row] ?? []) {
+			const first = game.json.lines.first[line];
+			const node = first + column - game.columns.depths[first];
+			if (node >= first && node <= game.lineEnd(first)) return node;
+		}
+		return -1;
+	}
+	/** Draws what can be seen. */
+	#draw() {
+		const [game, layout] = [this.#game, this.#layout];
+		if (!game || !layout) return;
+		const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+		for (const [name, value] of Object.entries({
+			width: clientWidth,
+			height: clientHeight
+		})) this.#svg.setAttribute(name, String(value));
+		this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
+		const column = (x) => (x - MARGIN) / this.#step;
+		const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
+		const row = (y) => (y - MARGIN) / STEP;
+		const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
+		const items = {
+			edges: /* @__PURE__ */ new Map(),
+			nodes: /* @__PURE__ */ new Map(),
+			marks: /* @__PURE__ */ new Map()
+		};
+		const { first, parent } = game.json.lines;
+		const { depths, lines } = game.columns;
+		for (let line = 0; line < layout.rows.length; line++) {
+			const start = first[line];
+			const own = layout.rows[line];
+			const from = parent[line] ?? -1;
+			const above = from < 0 ? own : layout.rows[lines[from]];
+			const [begin, end] = [depths[start], depths[start] + game.lineEnd(start) - start];
+			if (own < top || above > bottom || begin - 1 > right || end < left) continue;
+			if (from >= 0 && begin - 1 >= left) this.#addBranch(items.edges, from, start);
+			if (own > bottom) continue;
+			const [firstShown, lastShown] = [start + Math.max(0, left - begin), start + Math.min(end, right) - begin];
+			for (let node = firstShown; node <= lastShown; node++) this.#addNode(items, node, node > start);
+		}
+		for (const name of [
+			"edges",
+			"nodes",
+			"marks"
+		]) updateLayer(this.#layers[name], items[name], this.#writes);
+	}
+	#addBranch(edges, from, to) {
+		const [[x, y], [toX, toY]] = [this.#place(from), this.#place(to)];
+		const corner = Math.min(this.#step, STEP);
+		const name = this.#line.has(to) ? "edge" : "edge off";
+		const d = `M${x} ${y}V${toY - corner}L${toX} ${toY}`;
+		edges.set(`b${to} ${name}`, () => ({
+			name: "path",
+			attributes: {
+				d,
+				class: name
+			}
+		}));
+	}
+	#addNode(items, node, hasEdge) {
+		const game = this.#game;
+		const [x, y] = this.#place(node);
+		const move = game.move(node);
+		const off = !this.#line.has(node) ? " off" : "";
+		if (hasEdge) {
+			const d = `M${x - this.#step} ${y}H${x}`;
+			items.edges.set(`e${node}${off}`, () => ({
+				name: "path",
+				attributes: {
+					d,
+					class: `edge${off}`
+				}
+			}));
+		}
+		const color = move ? ["black", "white"][move.color] : "plain";
+		const attributes = {
+			cx: x,
+			cy: y,
+			r: move ? RADIUS : 5,
+			class: `node ${color}${off}`,
+			part: "node"
+		};
+		items.nodes.set(`${node}${off}`, () => ({
+			name: "circle",
+			attributes
+		}));
+		if (move && this.#step === STEP) {
+			const text = move.point === null ? "–" : String(move.number);
+			const number = {
+				x,
+				y,
+				class: `number ${color}${off}`,
+				"font-size": text.length > 2 ? 8.5 : 10
+			};
+			items.nodes.set(`t${node}${off}`, () => ({
+				name: "text",
+				attributes: number,
+				text
+			}));
+		}
+		if (node === this.#node) {
+			const current = {
+				cx: x,
+				cy: y,
+				r: 12.5,
+				class: "current"
+			};
+			items.marks.set(`c${node}`, () => ({
+				name: "circle",
+				attributes: current
+			}));
+		}
+		const { flags } = game.columns;
+		if (flags[node] & (FLAG.comment | FLAG.judgement)) {
+			const kind = flags[node] & FLAG.wrong ? "wrong" : flags[node] & FLAG.right ? "right" : "said";
+			const dot = {
+				cx: x + 8,
+				cy: y - 8,
+				r: 3.5,
+				class: `dot ${kind}`
+			};
+			items.marks.set(`d${node}`, () => ({
+				name: "circle",
+				attributes: dot
+			}));
+		}
+	}
+};
+// src/viewer/record-text.ts
+/** Decodes a record: as UTF-8 if it is, else as it says itself. */
+function textOfRecord(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		const latin = new TextDecoder("latin1");
+		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
+		try {
+			return new TextDecoder(charset).decode(bytes);
+		} catch {
+			return latin.decode(bytes);
+		}
+	}
+}
+// src/viewer/icons.ts
+/** Paths in a square of 16. */
+var PATHS = {
+	first: "M4 3v10M12.5 3.5 6.5 8l6 4.5",
+	"back-10": "M8 3.5 3 8l5 4.5M13.5 3.5 8.5 8l5 4.5",
+	previous: "M10.5 3.5 5 8l5.5 4.5",
+	next: "M5.5 3.5 11 8l-5.5 4.5",
+	"forward-10": "M2.5 3.5 7.5 8l-5 4.5M8 3.5 13 8l-5 4.5",
+	last: "M12 3v10M3.5 3.5l6 4.5-6 4.5",
+	autoplay: "M5 3.2v9.6L12.8 8Z",
+	pause: "M5.5 3.5v9M10.5 3.5v9",
+	more: "M3.5 8h.01M8 8h.01M12.5 8h.01"
+};
+function icon(name) {
+	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
+}
+// src/viewer/links.ts
+var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
+var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
+var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
+var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
+/** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
+function piecesOf(text, size) {
+	const pieces = [];
+	let end = 0;
+	const add = (piece) => {
+		const last = pieces.at(-1);
+		if (piece.kind === "text" && last?.kind === "text") last.text += piece.text;
+		else if (piece.text !== "") pieces.push(piece);
+	};
+	for (const found of text.matchAll(LINK)) {
+		const piece = pieceOf(found, size);
+		if (!piece) continue;
+		add({
+			kind: "text",
+			text: text.slice(end, found.index)
+		});
+		add(piece);
+		end = found.index + found[0].length;
+	}
+	add({
+		kind: "text",
+		text: text.slice(end)
+	});
+	return pieces;
+}
+function pieceOf(found, [columns, rows]) {
+	const { address, column, row, after, chinese, japanese, short } = found.groups;
+	const text = found[0];
+	if (address) return {
+		kind: "address",
+		text
+	};
+	const number = after ?? chinese ?? japanese ?? short;
+	if (number) return {
+		kind: "move",
+		text,
+		number: Number(number)
+	};
+	if (!column || !row || column !== column.toUpperCase()) return null;
+	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
+	const y = rows - Number(row);
+	return x < 0 || x >= columns || y < 0 || y >= rows ? null : {
+		kind: "point",
+		text,
+		point: y * columns + x
+	};
+}
+// src/viewer/panels/comment.ts
+function commentPanel(context) {
+	const { game, node, say } = context;
+	const notes = game.notes(node);
+	const comments = notes?.comments ?? [];
+	if (!notes?.name && comments.length === 0 && !notes?.judgements?.length) return b`<p class="none">${say("no-comment")}</p>`;
+	const judgements = notes?.judgements?.map(({ kind, strength }) => {
+		const words = sayIfKnown(say, `judgement-${kind}`, kind);
+		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
+	});
+	return b`
+    ${notes?.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
+    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
+  `;
+}
+function pieces(text, { game, pointAt, goToMove }) {
+	return piecesOf(text, game.json.size).map((piece) => {
+		switch (piece.kind) {
+			case "point": {
+				const { point } = piece;
+				return b`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
+          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
+			}
+			case "move": return b`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
+			case "address": return b`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
+			default: return piece.text;
+		}
+	});
+}
+// src/viewer/panels/controls.ts
+function controlsPanel(context) {
+	const { game, course, node, say, run, menu, go } = context;
+	const { depths, numbers } = game.columns;
+	const end = course.end();
+	const at = depths[node];
+	const button = (name, command, isOff) => b`<button type="button" class=${command}
+    part="button" title=${say(name)} aria-label=${say(name)} aria-disabled=${isOff ? "true" : "false"}
+    @click=${() => run(command)}>${icon(name)}</button>`;
+	const isAtStart = node === 0;
+	const isAtEnd = node === end;
+	const playing = context.isPlaying;
+	const slide = (event) => {
+		const line = game.path(end);
+		go(line[Number(event.target.value)] ?? node);
+	};
+	return b`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
+    ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
+    ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
+    <input type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)} aria-label=${say("position")}
+      aria-valuetext=${say("move-of", {
+		number: numbers[node],
+		count: numbers[end]
+	})} @input=${slide} />
+    <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
+    ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
+    <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
+      <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
+      <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
+		event.currentTarget.closest("details").open = false;
+		act();
+	}}>${say(label)}</button>`)}</div>
+    </details>
+  </div>`;
+}
+function closeOnEscape(event) {
+	const details = event.currentTarget;
+	if (event.key !== "Escape" || !details.open) return;
+	details.open = false;
+	details.querySelector("summary").focus();
+	event.stopPropagation();
+}
+function closeOnLeave(event) {
+	const details = event.currentTarget;
+	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
+}
+// src/viewer/panels/info.ts
+/** The fields that the players' panel shows. */
+var SHOWN = [
+	"black",
+	"black-rank",
+	"white",
+	"white-rank"
+];
+/** The fields of the information panel. */
+function infoRows({ game }) {
+	return (game.json.info ?? []).filter((row) => !SHOWN.includes(row.key));
+}
+function infoPanel(context) {
+	const { say } = context;
+	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`)}</dl>`;
+}
+function problemsPanel({ game, say, go }) {
+	const place = (line, column) => say("line-column", {
+		line,
+		column
+	});
+	return b`<ul class="problems" part="problems">${(game.json.findings ?? []).map(({ node, code, level, message, repair, line, column }) => b`<li class=${level}>
+      <b>${code}</b> ${message}${repair ? b`<br /><span class="repair">${repair}</span>` : ""}<br />
+      ${node === void 0 ? b`<span class="place">${place(line, column)}</span>` : b`<button class="link place" type="button" @click=${() => go(node)}>${place(line, column)}</button>`}
+    </li>`)}</ul>`;
+}
+// src/viewer/panels/players.ts
+function playersPanel({ game, node, say }) {
+	const turn = game.columns.turns[node];
+	const prisoners = game.prisoners(node);
+	const row = (color) => {
+		const key = color === 0 ? "black" : "white";
+		const name = game.info(key) ?? say(key);
+		const rank = game.info(`${key}-rank`);
+		return b`<div class="player ${turn === color ? "to-play" : ""}">
+      <span class="stone ${key}" aria-hidden="true"></span>
+      <span class="name" title=${name}><bdi>${name}</bdi></span>
+      ${rank ? b`<span class="rank">${rank}</span>` : ""}
+      <span class="captures" title=${say("captures", { count: prisoners[color] })}>
+        <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
+        <span class="hidden">${say("captures", { count: "" })}</span>${prisoners[color]}
+      </span>
+    </div>`;
+	};
+	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
+}
+// src/viewer/render.ts
+function renderViewer(viewer) {
+	const { state, course, picture } = viewer;
+	if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
+	const { game, node } = course;
+	const context = {
+		game,
+		course,
+		node,
+		say: viewer.say,
+		language: viewer.language,
+		names: viewer.names,
+		go: (to) => viewer.go(to),
+		pointAt: (point) => viewer.showPoint(point),
+		goToMove: (number) => viewer.goToMove(number)
+	};
+	const panels = viewer.shownPanels;
+	const tabs = [
+		"comment",
+		"info",
+		"problems"
+	].filter((tab) => panels.has(tab) && hasContent(tab, context));
+	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
+	const layout = viewer.layout ?? "auto";
+	const bare = panels.size === 0 ? "bare" : "";
+	return b`<slot name="before"></slot>
+    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
+      aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
+      ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
+      ${panels.has("players") ? playersPanel(context) : ""}
+      ${renderStage(viewer, context)}
+      ${panels.has("controls") ? controlsPanel({
+		...context,
+		run: (command) => viewer.run(command),
+		isPlaying: viewer.isPlaying,
+		menu: panels.has("tools") ? menuOf(viewer) : []
+	}) : ""}
+      ${hasSide ? b`<div class="side">
+            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
+            ${renderPosition(context)}
+            ${renderTabs(viewer, tabs, context)}
+            ${panels.has("tree") ? viewer.tree.element : ""}
+          </div>` : ""}
+      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
+      <div class="notice" role="status">${viewer.notice}</div>
+      ${viewer.mode === "static" ? "" : renderKeys(viewer)}
+      <span class="probe" aria-hidden="true"></span>
+    </div>
+    <slot name="after"></slot>`;
+}
+function renderWaiting(viewer) {
+	const { say, state } = viewer;
+	return b`<slot></slot>
+    ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
+    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    <span class="probe" aria-hidden="true"></span>`;
+}
+/** The number of the game, where a record has several. */
+function renderGames(viewer) {
+	const { say, game, games } = viewer;
+	const button = (name, to) => b`<button type="button" part="button"
+    aria-label=${say(`game-${name}`)} title=${say(`game-${name}`)} aria-disabled=${to < 1 || to > games ? "true" : "false"}
+    @click=${() => viewer.chooseGame(to)}>${icon(name)}</button>`;
+	return b`<div class="games" part="games">${button("previous", game - 1)}
+    <span>${say("game-of", {
+		number: game,
+		count: games
+	})}</span>${button("next", game + 1)}</div>`;
+}
+/** The players, or the name of the game. */
+function titleOf({ game, say }) {
+	return [game.info("black"), game.info("white")].filter(Boolean).join(" – ") || game.info("name") || say("viewer");
+}
+function renderStage(viewer, context) {
+	const { say, game, course } = context;
+	const [columns, rows] = game.json.size;
+	const { input, cursor } = viewer;
+	const label = say("board", {
+		columns,
+		rows
+	});
+	if (viewer.mode === "static") return b`<div class="stage"><div class="surface" role="img" aria-label=${`${titleOf(context)}. ${stepWords(course, context)}`}>${viewer.painter.svg}</div></div>`;
+	const stones = cursor === null ? null : game.board(course.node);
+	return b`<div class="stage">
+    <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
+      @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
+      @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel}>
+      ${viewer.painter.svg}
+      ${stones ? pointGrid({
+		region: viewer.picture.region,
+		columns,
+		cursor,
+		label,
+		words: (point) => pointWords(point, course.node, stones, context)
+	}) : ""}
+    </div>
+    <p id="help" class="hidden">${say("board-help")}</p>
+  </div>`;
+}
+/** The last move, and the next ones where there are several. */
+function renderPosition(context) {
+	const { game, course, node, say, go } = context;
+	const move = game.move(node);
+	const turn = say("to-play", { color: say(game.columns.turns[node] === 0 ? "black" : "white") });
+	const words = move ? b`<span class="number">${say("move", { number: move.number })}</span> ${moveWords(node, context)}` : turn;
+	const children = game.children(node);
+	const chips = children.map((child) => {
+		return b`<button type="button" class="chip" @click=${() => go(child)}>${moveWords(child, context) || game.notes(child)?.name || "…"}</button>`;
+	});
+	const siblings = course.siblings();
+	const place = siblings.indexOf(node) + 1;
+	const count = siblings.length;
+	return b`<div class="position" part="status"><span>${words}</span>${count > 1 ? b`<span class="muted">${say("variation-of", {
+		number: place,
+		count
+	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+}
+/** A tab is there if the whole game has something for it, so that it does not come and go. */
+function hasContent(tab, { game }) {
+	if (tab === "info") return infoRows({ game }).length > 0;
+	if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
+	return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
+}
+function renderTabs(viewer, tabs, context) {
+	if (tabs.length === 0) return b``;
+	const { say } = context;
+	const current = viewer.tab && tabs.includes(viewer.tab) ? viewer.tab : tabs[0];
+	const choose = (tab) => {
+		viewer.tab = tab;
+		viewer.requestUpdate();
+	};
+	const onKey = (event) => {
+		const step = {
+			ArrowRight: 1,
+			ArrowLeft: -1
+		}[event.key];
+		if (!step) return;
+		event.preventDefault();
+		const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
+		choose(next);
+		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
+	};
+	const count = (tab) => tab === "problems" ? ` ${context.game.json.findings.length}` : "";
+	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
+    aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
+    @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
+	const content = {
+		comment: commentPanel,
+		info: infoPanel,
+		problems: problemsPanel
+	}[current](context);
+	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
+    role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+function menuOf(viewer) {
+	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
+	const sgf = viewer.toSGF();
+	return [
+		sgf === null ? null : {
+			label: "copy-sgf",
+			act: () => write(sgf)
+		},
+		{
+			label: "copy-svg",
+			act: () => write(viewer.toSVG())
+		},
+		{
+			label: "copy-png",
+			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
+		},
+		viewer.hash ? {
+			label: "copy-link",
+			act: () => viewer.copyLink()
+		} : null,
+		{
+			label: "coordinates",
+			act: () => viewer.run("coordinates")
+		},
+		{
+			label: "numbers",
+			act: () => viewer.run("numbers")
+		},
+		{
+			label: "keys",
+			act: () => viewer.run("keys")
+		}
+	].filter((entry) => entry !== null);
+}
+function renderKeys(viewer) {
+	const { say } = viewer;
+	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+	const close = (event) => event.currentTarget.closest("dialog").close();
+	return b`<dialog aria-label=${say("keys")}>
+    <h2>${say("keys")}</h2>
+    <dl>${KEYS.map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
+  </dialog>`;
+}
+// src/viewer/engine.ts
+var LOADERS = {
+	kifu: () => import("./kifu.js"),
+	"kifu-full": () => import("./kifu-full.js")
+};
+var engines = /* @__PURE__ */ new Map();
+/** Loads a build once. */
+function loadEngine(name) {
+	let engine = engines.get(name);
+	if (!engine) {
+		engine = LOADERS[name]().then(async (glue) => {
+			await glue.default();
+			return glue;
+		});
+		engine.catch(() => engines.delete(name));
+		engines.set(name, engine);
+	}
+	return engine;
+}
+/** The build that a text needs. */
+function engineFor(bytes, encoding) {
+	if (encoding && !/^utf-?8$/i.test(encoding)) return "kifu-full";
+	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+	const charset = /CA\s*\[\s*([^\]]*)\]/.exec(start)?.[1]?.trim();
+	if (charset && !/^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1)$/i.test(charset)) return "kifu-full";
+	if (!/\(\s*;/.test(start)) return "kifu-full";
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return "kifu";
+	} catch {
+		return "kifu-full";
+	}
+}
+/** Reads a model that the engine wrote. */
+function readModel(json) {
+	return JSON.parse(json);
+}
+// src/viewer/source.ts
+/** The largest record that is fetched, in bytes. */
+var MAX_BYTES = 67108864;
+/** Fetches a record with the rights of the page, without its cookies. */
+async function fetchRecord(address, signal) {
+	const response = await fetch(address, {
+		credentials: "omit",
+		signal
+	});
+	if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+	if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	return bytes;
+}
+/** The record inside an element: JSON of models, or a text. `null` if there is none. */
+function recordInside(element) {
+	for (const script of element.querySelectorAll("script")) {
+		const text = script.textContent.trim();
+		if (/json/.test(script.type)) return JSON.parse(text);
+		if (/sgf/.test(script.type)) return text;
+	}
+	const text = element.textContent.trim();
+	return text === "" ? null : text;
+}
+/** Opens a source. Records as text need WebAssembly, models do not. */
+async function openSource(source, options) {
+	if (typeof source === "string" || source instanceof Uint8Array) {
+		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
+		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
+		return {
+			count: collection.length,
+			model: (game) => {
+				const json = collection.model(game);
+				return json === void 0 ? null : readModel(json);
+			},
+			bytes,
+			close: () => collection.free()
+		};
+	}
+	const { games, sgf } = "games" in source ? source : {
+		games: [source],
+		sgf: void 0
+	};
+	return {
+		count: games.length,
+		model: (game) => games[game] ?? null,
+		bytes: sgf === void 0 ? null : new TextEncoder().encode(sgf),
+		close: () => {}
+	};
+}
+// src/painter/painter.css?inline
+var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+// src/viewer/viewer.css?inline
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - 8rem) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+// src/viewer/styles.ts
+/** Two columns: the board with its controls at the left, everything else at the right. */
+var TWO_COLUMNS = i$3`
+  grid-template:
+    "stage games" auto
+    "stage players" auto
+    "stage side" minmax(0, 1fr)
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+  .players {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .player {
+    grid-template: "stone name rank captures" / auto minmax(0, auto) auto 1fr;
+    border-block-end: 0;
+    border-inline-start: 3px solid transparent;
+  }
+  .player.to-play {
+    border-inline-start-color: var(--accent);
+  }
+  .captures {
+    justify-content: end;
+  }
+  .side {
+    min-block-size: 0;
+    contain: size;
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--hairline);
+  }
+`;
+var layouts = i$3`
+  .row:not(.no-side, .bare) {
+    ${TWO_COLUMNS}
+  }
+  @container (min-width: 720px) {
+    .auto:not(.no-side, .bare) {
+      ${TWO_COLUMNS}
+    }
+  }
+  @container (max-width: 479px) {
+    .controls :is(.back-10, .forward-10) {
+      display: none;
+    }
+  }
+  @container (max-width: 259px) {
+    .auto {
+      ${i$3`
+  & > :not(.stage, .hidden, .probe) {
+    display: none;
+  }
+`}
+    }
+  }
+`;
+var styles = [
+	r$2(painter_default),
+	r$2(viewer_default),
+	layouts
+];
+// src/viewer/theme.ts
+/** The variables of each theme. */
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+/** Situations that ask for another theme than the one by day, the most important first. */
+var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
+/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+function watchThemes(call) {
+	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+	for (const list of lists) list.addEventListener("change", call);
+	return () => {
+		for (const list of lists) list.removeEventListener("change", call);
+	};
+}
+/** The theme of an element: the one that is asked for, or the one that suits the page. */
+function themeOf(asked, scheme) {
+	if (VARIABLES.has(asked)) return asked;
+	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
+}
+/** Writes the variables of a theme. Rules of the page come before them. */
+function writeTheme(sheet, theme) {
+	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+}
+// src/viewer/problem-region.ts
+/** Free lines beside the stones. */
+var ROOM = 2;
+/** The part with all stones and moves of a problem and some room, out to edges that are near; the whole board otherwise. */
+function problemRegion(game) {
+	const { size, board = [], moves } = game.json;
+	const points = moves.filter((move) => move >= 0).map((move) => move >> 1);
+	for (const { black, white } of board) points.push(...pointsOf(black, size[0]), ...pointsOf(white, size[0]));
+	const around = regionAround(points, size);
+	const low = (at) => at - ROOM <= 1 ? 0 : at - ROOM;
+	const high = (at, last) => at + ROOM >= last - 1 ? last : at + ROOM;
+	const region = {
+		left: low(around.left),
+		top: low(around.top),
+		right: high(around.right, size[0] - 1),
+		bottom: high(around.bottom, size[1] - 1)
+	};
+	const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
+	return across * down > .7 * size[0] * size[1] ? wholeBoard(size) : region;
+}
+// src/viewer/viewer-picture.ts
+/** The picture of the current node. `shown` is a point that a comment speaks of. */
+function pictureOfViewer(viewer, { game, node }, shown) {
+	const { solution } = game.json;
+	const isBranch = game.children(node).length > 1 && !solution && viewer.mode !== "static";
+	const region = readRegion(viewer.region, game);
+	const isProblemPart = region === "auto" && solution && game.inherited(node, "view").length === 0;
+	const picture = pictureOf(game, node, {
+		coordinates: viewer.names,
+		region: isProblemPart ? problemRegion(game) : region,
+		numbers: readNumbers(viewer.numbers),
+		lastMark: viewer.lastMark ?? "ring",
+		variations: viewer.variations ?? (isBranch ? "ghosts" : "none")
+	});
+	if (shown === null) return picture;
+	return {
+		...picture,
+		marks: [...picture.marks, {
+			shape: "circle",
+			point: shown
+		}]
+	};
+}
+// src/viewer/viewer.ts
+var KifuViewer = class extends i {
+	static properties = ATTRIBUTES;
+	static styles = styles;
+	/** @internal */ state = "empty";
+	/** @internal */ course = null;
+	/** @internal */ picture = null;
+	/** @internal */ cursor = null;
+	/** @internal */ tab = null;
+	/** @internal */ announcement = "";
+	/** @internal */ notice = "";
+	/** @internal */ evaluations = /* @__PURE__ */ new Map();
+	/** @internal */ painter = new Painter();
+	/** @internal */ tree = new TreePicture((node) => this.go(node));
+	/** @internal */ input = new Input(this);
+	#open = null;
+	#loading = null;
+	#ready = Promise.withResolvers();
+	#themeSheet = new CSSStyleSheet();
+	#stop = [];
+	#timer = 0;
+	#shown = null;
+	#isOnScreen = false;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+		this.addEventListener("keydown", (event) => this.input.onKey(event));
+	}
+	/** Resolves when the record is shown; rejects if it cannot be. */
+	get ready() {
+		return this.#ready.promise;
+	}
+	/** The number of games in the record. */
+	get games() {
+		return this.#open?.count ?? 0;
+	}
+	/** The number of the current node, from 0 in the order of the tree. */
+	get node() {
+		return this.course?.node ?? 0;
+	}
+	get moveNumber() {
+		return this.course?.game.columns.numbers[this.node] ?? 0;
+	}
+	/** The game as data. */
+	get model() {
+		return this.course?.game.json ?? null;
+	}
+	/** @internal */
+	get say() {
+		return messagesIn(this.language);
+	}
+	/** @internal */
+	get language() {
+		const tagged = this.closest("[lang]");
+		return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+	}
+	/** @internal */
+	get names() {
+		return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
+	}
+	/** The panels that are shown. @internal */
+	get shownPanels() {
+		if (this.mode === "static") return readPanels(this.panels ?? "none") ?? /* @__PURE__ */ new Set();
+		const asked = readPanels(this.panels);
+		if (asked) return asked;
+		const model = this.model;
+		const shown = /* @__PURE__ */ new Set([
+			"controls",
+			"players",
+			"comment",
+			"info",
+			"tools"
+		]);
+		if (this.tree.rows > 1) shown.add("tree");
+		if (model?.graph?.nodes.length) shown.add("graph");
+		if (model?.findings?.length) shown.add("problems");
+		return shown;
+	}
+	/** @internal */
+	get isPlaying() {
+		return this.#timer !== 0;
+	}
+	/** Shows a record. */
+	async load(source) {
+		this.source = source;
+		await this.updateComplete;
+		return this.ready;
+	}
+	/** Goes to a node, or to the node of a path: `57.b`. Returns false if there is none, or it is the current one. */
+	go(to) {
+		const { course } = this;
+		if (!course) return false;
+		return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to));
+	}
+	next(count = 1) {
+		return this.moved(this.course?.step(count));
+	}
+	previous(count = 1) {
+		return this.moved(this.course?.step(-count));
+	}
+	variation(direction) {
+		return this.moved(this.course?.variation(direction));
+	}
+	/** Goes to a move of the current line by its number. */
+	goToMove(number) {
+		return this.moved(this.course?.goToMove(number));
+	}
+	/** Goes on with a move on a point, `Q16`, if the record has one. */
+	play(point) {
+		const { course } = this;
+		const child = course?.game.children(course.node).find((node) => {
+			const at = course.game.move(node)?.point;
+			return at !== void 0 && at !== null && nameOf(at, null, course.game) === point.toUpperCase();
+		});
+		return child !== void 0 && this.go(child);
+	}
+	/** Shows another game of the record, from 1. */
+	chooseGame(number) {
+		if (!Number.isInteger(number) || number < 1 || number > this.games || number === this.game) return false;
+		this.game = number;
+		return true;
+	}
+	focusBoard() {
+		this.renderRoot.querySelector(".surface")?.focus();
+	}
+	/** The text of the record; `null` if only its model is known. */
+	toSGF() {
+		return this.#open?.bytes ? textOfRecord(this.#open.bytes) : null;
+	}
+	/** The board as an SVG file. */
+	toSVG(options = {}) {
+		return svgText(this.painter.svg, options.width);
+	}
+	toPNG(options = {}) {
+		const width = options.width ?? 1200;
+		return pngOf(this.toSVG({ width }), width);
+	}
+	/** The address of the page with the current move. */
+	link() {
+		const address = new URL(location.href);
+		address.hash = `m=${this.course ? pathOfNode(this.course.game, this.node) : "0"}`;
+		return address.href;
+	}
+	async copyLink() {
+		await this.copy(() => navigator.clipboard.writeText(this.link()));
+	}
+	/** Copies something, and says whether that worked. @internal */
+	async copy(act) {
+		try {
+			await act();
+			this.notice = this.say("copied");
+		} catch {
+			this.notice = this.say("copy-failed");
+		}
+		this.requestUpdate();
+		setTimeout(() => {
+			this.notice = "";
+			this.requestUpdate();
+		}, 2500);
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		const root = this.renderRoot;
+		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
+		const draw = () => this.requestUpdate();
+		const observer = new IntersectionObserver((entries) => {
+			const isOnScreen = entries.at(-1).isIntersecting;
+			if (isOnScreen && !this.#isOnScreen) draw();
+			this.#isOnScreen = isOnScreen;
+		});
+		observer.observe(this);
+		const onPageKey = (event) => {
+			if (this.keys === "page" && !event.composedPath().includes(this)) this.input.onKey(event);
+		};
+		const onPrint = () => {
+			this.#isOnScreen = true;
+			this.performUpdate();
+		};
+		const onHash = () => this.hash && this.#readHash();
+		document.addEventListener("keydown", onPageKey);
+		addEventListener("beforeprint", onPrint);
+		addEventListener("hashchange", onHash);
+		this.#stop = [
+			watchThemes(draw),
+			() => observer.disconnect(),
+			() => document.removeEventListener("keydown", onPageKey),
+			() => removeEventListener("beforeprint", onPrint),
+			() => removeEventListener("hashchange", onHash)
+		];
+		if (this.hasUpdated && this.state === "empty") this.#start();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		for (const stop of this.#stop) stop();
+		this.#stop = [];
+		this.#pause();
+		this.#loading?.abort();
+	}
+	firstUpdated() {
+		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+		else this.#start();
+	}
+	willUpdate(changed) {
+		const isNewRecord = [
+			"src",
+			"source",
+			"encoding"
+		].some((name) => changed.has(name));
+		if (this.hasUpdated && isNewRecord) this.#start();
+		else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
+		else if (this.state === "ready" && (changed.has("move") || changed.has("path"))) this.#goToStart();
+		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
+	}
+	updated() {
+		writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
+		if (!this.picture || !this.#isOnScreen) return;
+		this.painter.draw(this.picture);
+		const { region } = this.picture;
+		const [x, y, width, height] = boardBox(this.picture);
+		const round = (value) => String(Math.round(value * 1e4) / 1e4);
+		const { style } = this.painter.svg.closest(".viewer");
+		style.setProperty("--aspect", round(width / height));
+		style.setProperty("--columns", round(width));
+		const sides = {
+			y: (region.top - .5 - y) / height,
+			x: (region.left - .5 - x) / width
+		};
+		style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
+		if (this.shownPanels.has("tree") && this.course) {
+			const { course } = this;
+			this.tree.element.ariaLabel = this.say("tree");
+			this.tree.show(course.node, course.game.path(course.end()));
+		}
+		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
+	}
+	render() {
+		return renderViewer(this);
+	}
+	/** The scheme that the page gives the element. */
+	#scheme() {
+		const probe = this.renderRoot.querySelector(".probe");
+		return probe && getComputedStyle(probe).color === "rgb(255, 255, 255)" ? "dark" : "light";
+	}
+	async #start() {
+		this.#loading?.abort();
+		const loading = new AbortController();
+		this.#loading = loading;
+		if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
+		this.#ready.promise.catch(() => {});
+		try {
+			const inside = this.source ?? (this.src ? null : recordInside(this));
+			if (!this.src && inside === null) return;
+			this.state = "loading";
+			this.requestUpdate();
+			const source = inside ?? await fetchRecord(this.src, loading.signal);
+			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
+			const open = await openSource(source, {
+				encoding: this.encoding,
+				withFaults
+			});
+			if (loading.signal.aborted) {
+				open.close();
+				return;
+			}
+			this.#open?.close();
+			this.#open = open;
+			this.#showGame();
+		} catch (error) {
+			if (loading.signal.aborted) return;
+			this.#fail(error instanceof Error ? error.message : String(error));
+		}
+	}
+	#showGame() {
+		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
+		if (!json) {
+			this.#fail(this.say("no-game"));
+			return;
+		}
+		this.#pause();
+		const game = new GameModel(json);
+		this.course = new Course(game);
+		this.evaluations = evaluationsOf(json.graph);
+		this.tree.open(game);
+		this.tab = null;
+		this.cursor = null;
+		this.announcement = "";
+		this.state = "ready";
+		this.#goToStart();
+		if (this.hash) this.#readHash();
+		this.requestUpdate();
+		this.#emit("kifu-load", {
+			games: this.games,
+			game: this.game
+		});
+		this.#ready.resolve();
+		if (this.autoplay && this.mode === "view") this.#play();
+	}
+	#fail(message) {
+		this.state = "failed";
+		this.requestUpdate();
+		this.#emit("kifu-error", { message });
+		this.#ready.reject(new Error(message));
+	}
+	#goToStart() {
+		const { course } = this;
+		if (!course) return;
+		if (this.path) course.go(nodeOfPath(course.game, this.path));
+		else if (this.move === "last") course.go(course.game.lineEnd(0));
+		else if (this.move && /^\d+$/.test(this.move)) {
+			course.go(0);
+			if (!course.goToMove(Number(this.move))) course.go(course.end());
+		} else course.go(0);
+	}
+	#readHash() {
+		const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
+		if (path) this.go(decodeURIComponent(path));
+	}
+	/** Carries out a command. @internal */
+	run(command) {
+		return this.course ? runCommand(this, this.course, command) : false;
+	}
+	/** Shows a point on the board, or none. @internal */
+	showPoint(point) {
+		this.#shown = point;
+		this.requestUpdate();
+	}
+	/** Says something to screen readers. @internal */
+	announce(words) {
+		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+		this.requestUpdate();
+		return true;
+	}
+	/** Tells everybody about a step, if there was one. @internal */
+	moved(hasMoved) {
+		const { course } = this;
+		if (!hasMoved || !course) return false;
+		this.#shown = null;
+		this.announce(stepWords(course, {
+			game: course.game,
+			say: this.say,
+			names: this.names
+		}));
+		const detail = moveDetail(course.game, course);
+		if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
+		this.#emit("kifu-move", detail);
+		return true;
+	}
+	/** Plays through the game, or stops that. @internal */
+	togglePlaying() {
+		if (this.isPlaying) this.#pause();
+		else this.#play();
+	}
+	#play() {
+		const { course } = this;
+		if (!course) return;
+		const seconds = this.autoplay && this.autoplay > 0 ? this.autoplay : 1.5;
+		this.#timer = setInterval(() => {
+			if (!this.next()) this.#pause();
+		}, seconds * 1e3);
+		this.requestUpdate();
+	}
+	#pause() {
+		if (this.#timer === 0) return;
+		clearInterval(this.#timer);
+		this.#timer = 0;
+		this.requestUpdate();
+	}
+	/** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
+	press(point, kind = "press") {
+		const { course } = this;
+		if (!course) return false;
+		if (!this.emitPoint(point, kind)) return true;
+		if (kind === "menu") return false;
+		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
+		return child !== void 0 && this.go(child);
+	}
+	/** Tells the page about a point. Returns false if the page acts. @internal */
+	emitPoint(point, kind) {
+		return !this.course || this.#emit("kifu-point", {
+			point: nameOf(point, null, this.course.game),
+			kind
+		});
+	}
+	/** Enters or leaves the points of the board. @internal */
+	walkTo(point) {
+		this.cursor = point;
+		this.requestUpdate();
+	}
+	#emit(name, detail) {
+		return this.dispatchEvent(new CustomEvent(name, {
+			detail,
+			bubbles: true,
+			composed: true,
+			cancelable: true
+		}));
+	}
+};
+// src/viewer/index.ts
+if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
+export { KifuViewer };

@@ -1,0 +1,77 @@
+// What commands do.
+
+import { NOTATIONS } from "../coordinates.ts";
+import type { Course } from "./course.ts";
+import type { Command } from "./keys.ts";
+import { moveWords } from "./speech.ts";
+import type { KifuViewer } from "./viewer.ts";
+
+/** The choices that keys go through. */
+const COORDINATES = [...Object.keys(NOTATIONS), "none"];
+const NUMBERS = ["none", "last:5", "all"];
+const LAST_MARKS = ["ring", "dot", "number", "none"] as const;
+
+/** Carries out a command. Returns false if nothing happened. */
+export function runCommand(viewer: KifuViewer, course: Course, command: Command): boolean {
+  const { game, node } = course;
+  switch (command) {
+    case "next":
+      return viewer.next();
+    case "previous":
+      return viewer.previous();
+    case "forward-10":
+      return viewer.next(10);
+    case "back-10":
+      return viewer.previous(10);
+    case "first":
+      return viewer.go(0);
+    case "last":
+      return viewer.go(course.end());
+    case "variation-previous":
+      return viewer.variation(-1);
+    case "variation-next":
+      return viewer.variation(1);
+    case "branch-previous":
+      return viewer.moved(course.branch(-1));
+    case "branch-next":
+      return viewer.moved(course.branch(1));
+    case "autoplay":
+      viewer.togglePlaying();
+      return true;
+    case "coordinates":
+      viewer.coords = after(COORDINATES, viewer.coords ?? "a1");
+      return true;
+    case "numbers":
+      viewer.numbers = after(NUMBERS, viewer.numbers ?? "none");
+      return true;
+    case "marks":
+      viewer.lastMark = after(LAST_MARKS, viewer.lastMark ?? "ring");
+      return true;
+    case "prisoners": {
+      const [black, white] = game.prisoners(node);
+      return viewer.announce(viewer.say("prisoners", { black, white }));
+    }
+    case "last-move": {
+      const words = moveWords(node, { game, say: viewer.say, names: viewer.names });
+      return viewer.announce(words || viewer.say("no-last-move"));
+    }
+    case "walk":
+      viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
+      return true;
+    case "keys":
+      viewer.renderRoot.querySelector("dialog")?.showModal();
+      return true;
+  }
+}
+
+/** The choice after another one. */
+function after<Value>(choices: readonly Value[], value: Value): Value {
+  return choices[(choices.indexOf(value) + 1) % choices.length]!;
+}
+
+/** The point in the middle of what is shown. */
+function middleOf({ picture }: KifuViewer): number {
+  if (!picture) return 0;
+  const { region, size } = picture;
+  return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
+}

@@ -1,0 +1,49 @@
+// The events of the viewer.
+
+import type { GameModel } from "../model/index.ts";
+import type { Course } from "./course.ts";
+import { nameOf } from "./options.ts";
+import { pathOfNode } from "./path.ts";
+
+/** A step to another node. */
+export interface MoveDetail {
+  node: number;
+  /** The path from the root: `57.b`. */
+  path: string;
+  number: number;
+  /** The point of the move: `Q16`; `null` without one. */
+  point: string | null;
+  color: "black" | "white" | null;
+  /** The stones captured by Black and by White. */
+  captures: [number, number];
+  comment: string;
+}
+
+/** A point of the board under the pointer, or chosen by the keyboard. */
+export interface PointDetail {
+  point: string;
+  kind: "enter" | "leave" | "press" | "menu";
+}
+
+/** The events by their names. All bubble and cross shadow roots. */
+export interface ViewerEvents {
+  "kifu-load": CustomEvent<{ games: number; game: number }>;
+  "kifu-error": CustomEvent<{ message: string }>;
+  "kifu-move": CustomEvent<MoveDetail>;
+  "kifu-point": CustomEvent<PointDetail>;
+}
+
+/** The details of the current node. */
+export function moveDetail(game: GameModel, { node }: Pick<Course, "node">): MoveDetail {
+  const move = game.move(node);
+  const point = move?.point ?? null;
+  return {
+    node,
+    path: pathOfNode(game, node),
+    number: game.columns.numbers[node]!,
+    point: point === null ? null : nameOf(point, null, game),
+    color: move ? (["black", "white"] as const)[move.color] : null,
+    captures: game.prisoners(node),
+    comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n"),
+  };
+}

@@ -1,0 +1,117 @@
+// Keys, pointers and wheels of the viewer.
+
+import { walk } from "./grid.ts";
+import { commandOf, isTakenBy } from "./keys.ts";
+import { pointUnder, stepOfTouch, type Touch, Wheel } from "./pointer.ts";
+import type { KifuViewer } from "./viewer.ts";
+
+export class Input {
+  readonly #viewer: KifuViewer;
+  readonly #wheel = new Wheel();
+  #touch: Touch | null = null;
+  #hovered = -1;
+
+  constructor(viewer: KifuViewer) {
+    this.#viewer = viewer;
+  }
+
+  readonly onKey = (event: KeyboardEvent): void => {
+    const viewer = this.#viewer;
+    if (viewer.keys === "off" || viewer.mode === "static" || event.defaultPrevented) return;
+    const target = event.composedPath()[0] as Element | undefined;
+    if (viewer.cursor !== null && target?.matches(".points *")) {
+      this.#walk(event, viewer.cursor);
+      return;
+    }
+    if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
+    const command = commandOf(event);
+    if (!command || (command === "walk" && !target?.matches(".surface"))) return;
+    viewer.run(command);
+    // Even at the end of a line the page must not scroll away.
+    event.preventDefault();
+  };
+
+  #walk(event: KeyboardEvent, cursor: number): void {
+    const viewer = this.#viewer;
+    const { picture } = viewer;
+    if (!picture) return;
+    if (event.key === "Escape") {
+      viewer.walkTo(null);
+      viewer.focusBoard();
+    } else if (event.key === "Enter" || event.key === " ") {
+      viewer.press(cursor);
+    } else {
+      const to = walk(event.key, cursor, picture.size[0], picture.region);
+      if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      viewer.walkTo(to);
+    }
+    event.preventDefault();
+  }
+
+  #pointOf(event: MouseEvent): number {
+    const { picture, course, painter } = this.#viewer;
+    return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
+  }
+
+  readonly pointerdown = (event: PointerEvent): void => {
+    this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+  };
+
+  readonly pointerup = (event: PointerEvent): void => {
+    const begin = this.#touch;
+    this.#touch = null;
+    if (!begin) return;
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const step = stepOfTouch(begin, placeOf(event), box);
+    if (step) this.#viewer.next(step);
+  };
+
+  readonly pointercancel = (): void => {
+    this.#touch = null;
+  };
+
+  readonly click = (event: PointerEvent): void => {
+    const viewer = this.#viewer;
+    const point = this.#pointOf(event);
+    // Touches have stepped already.
+    if (point < 0 || !viewer.course || event.pointerType === "touch") return;
+    if (event.shiftKey) viewer.go(viewer.course.game.moveAt(point, viewer.course.node));
+    else viewer.press(point);
+  };
+
+  readonly contextmenu = (event: MouseEvent): void => {
+    const point = this.#pointOf(event);
+    if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
+  };
+
+  readonly pointermove = (event: PointerEvent): void => {
+    if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
+  };
+
+  readonly pointerleave = (): void => this.#hover(-1);
+
+  #hover(point: number): void {
+    if (point === this.#hovered) return;
+    const before = this.#hovered;
+    this.#hovered = point;
+    if (before >= 0) this.#viewer.emitPoint(before, "leave");
+    if (point >= 0) this.#viewer.emitPoint(point, "enter");
+  }
+
+  /** Not passive: a turn that steps must not scroll the page. */
+  readonly wheel = {
+    passive: false,
+    handleEvent: (event: WheelEvent): void => {
+      const viewer = this.#viewer;
+      const isMeant = viewer.wheel === "on" || (viewer.wheel !== "off" && viewer.matches(":focus-within"));
+      if (!isMeant || event.ctrlKey || viewer.mode === "static") return;
+      event.preventDefault();
+      const steps = this.#wheel.turn(event);
+      if (steps !== 0) viewer.next(steps);
+    },
+  };
+}
+
+function placeOf(event: PointerEvent): Touch {
+  return { x: event.clientX, y: event.clientY, time: event.timeStamp };
+}

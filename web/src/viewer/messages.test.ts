@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { KEYS } from "./keys.ts";
+import { languageFor, MESSAGES, messagesIn } from "./messages.ts";
+
+const { en, ...others } = MESSAGES;
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+test.each(Object.entries(others))("%s has the same messages", (_, messages) => {
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(en!).sort());
+  for (const [key, text] of Object.entries(messages)) {
+    expect(placeholders(text), key).toEqual(placeholders(en![key as keyof typeof en]));
+    expect(text.trim(), key).not.toBe("");
+  }
+});
+
+test.each([
+  ["zh-CN", "zh-Hans"],
+  ["zh", "zh-Hans"],
+  ["ja-JP", "ja"],
+  ["de", "en"],
+  ["", "en"],
+])("the language of %s", (tag, language) => {
+  expect(languageFor(tag)).toBe(language);
+});
+
+test("values fill their places, and bring none of their own", () => {
+  const say = messagesIn("en");
+  expect(say("played", { color: "Black", point: "{color}" })).toBe("Black {color}");
+  expect(say("played", { color: "Black" })).toBe("Black {point}");
+});
+
+test("no key has two commands", () => {
+  const keys = KEYS.flatMap((row) => row.keys);
+  expect(new Set(keys).size).toBe(keys.length);
+});

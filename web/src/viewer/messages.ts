@@ -1,0 +1,30 @@
+// The words of the viewer in each language.
+
+import en from "../../messages/en.json" with { type: "json" };
+import ja from "../../messages/ja.json" with { type: "json" };
+import zhHans from "../../messages/zh-Hans.json" with { type: "json" };
+
+export type MessageKey = keyof typeof en;
+
+/** Returns a message with its placeholders filled in. */
+export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+
+export const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { en, "zh-Hans": zhHans, ja };
+
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
+export function languageFor(tag: string): string {
+  const [language] = tag.toLowerCase().split(/[-_]/);
+  if (language === "zh") return "zh-Hans";
+  return language && language in MESSAGES ? language : "en";
+}
+
+/** The messages in a language. */
+export function messagesIn(language: string): Say {
+  const words = MESSAGES[language] ?? en;
+  return (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The message of a key that is made of data; the other text if there is none. */
+export function sayIfKnown(say: Say, key: string, other: string): string {
+  return key in en ? say(key as MessageKey) : other;
+}

@@ -1,0 +1,50 @@
+// The author's words at a node. Names of points and moves are links; an address is text with a link of its own.
+
+import { html, type TemplateResult } from "lit";
+import { piecesOf } from "../links.ts";
+import { sayIfKnown } from "../messages.ts";
+import type { PanelContext } from "./context.ts";
+
+export interface CommentContext extends PanelContext {
+  /** Shows a point on the board, or none. */
+  pointAt(point: number | null): void;
+  goToMove(number: number): void;
+}
+
+export function commentPanel(context: CommentContext): TemplateResult {
+  const { game, node, say } = context;
+  const notes = game.notes(node);
+  const comments = notes?.comments ?? [];
+  const isEmpty = !notes?.name && comments.length === 0 && !notes?.judgements?.length;
+  if (isEmpty) return html`<p class="none">${say("no-comment")}</p>`;
+  const judgements = notes?.judgements?.map(({ kind, strength }) => {
+    const words = sayIfKnown(say, `judgement-${kind}`, kind);
+    return html`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
+  });
+  return html`
+    ${notes?.name ? html`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${judgements?.length ? html`<p class="chips">${judgements}</p>` : ""}
+    ${comments.map(
+      ({ text, author }) =>
+        html`<p class="comment" dir="auto">${author ? html`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`,
+    )}
+  `;
+}
+
+function pieces(text: string, { game, pointAt, goToMove }: CommentContext) {
+  return piecesOf(text, game.json.size).map((piece) => {
+    switch (piece.kind) {
+      case "point": {
+        const { point } = piece;
+        return html`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
+          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
+      }
+      case "move":
+        return html`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
+      case "address":
+        return html`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
+      default:
+        return piece.text;
+    }
+  });
+}

@@ -1,0 +1,16 @@
+// What panels know of the viewer: plain values, and a way to go to a node.
+
+import type { CoordinateNames, GameModel } from "../../model/index.ts";
+import type { Course } from "../course.ts";
+import type { Say } from "../messages.ts";
+
+export interface PanelContext {
+  game: GameModel;
+  course: Course;
+  node: number;
+  say: Say;
+  /** The language, for numbers. */
+  language: string;
+  names: CoordinateNames | null;
+  go(node: number): void;
+}

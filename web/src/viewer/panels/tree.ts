@@ -1,0 +1,169 @@
+// The tree of moves as a picture, of which only the visible part is in the document.
+
+import type { GameModel } from "../../model/index.ts";
+import { FLAG } from "../../model/index.ts";
+import { addLayer, type Item, type Layer, svgElement, updateLayer } from "../../painter/layer.ts";
+import { layoutTree, type TreeLayout } from "../tree-layout.ts";
+
+/** The distance of nodes, in pixels. */
+const STEP = 27;
+const RADIUS = 10.5;
+const MARGIN = 20;
+/** Browsers end elements somewhere above this. */
+const MAX_EXTENT = 8_000_000;
+
+/** A picture of a tree that scrolls. */
+export class TreePicture {
+  /** The element that scrolls. */
+  readonly element = document.createElement("div");
+  readonly #extent = document.createElement("div");
+  readonly #svg = svgElement("svg", { "aria-hidden": "true" });
+  readonly #layers: Record<"edges" | "nodes" | "marks", Layer>;
+  readonly #writes = { count: 0 };
+  #game: GameModel | null = null;
+  #layout: TreeLayout | null = null;
+  #node = 0;
+  #line = new Set<number>();
+  #step = STEP;
+
+  /** `go` is called with the node that is pressed. */
+  constructor(go: (node: number) => void) {
+    this.element.className = "tree scrolls";
+    this.element.setAttribute("part", "tree");
+    this.element.tabIndex = 0;
+    this.element.setAttribute("role", "group");
+    this.#layers = {
+      edges: addLayer(this.#svg, "edges"),
+      nodes: addLayer(this.#svg, "nodes"),
+      marks: addLayer(this.#svg, "marks"),
+    };
+    this.#extent.append(this.#svg);
+    this.element.append(this.#extent);
+    this.element.addEventListener("scroll", () => this.#draw(), { passive: true });
+    this.element.addEventListener("click", (event) => {
+      const node = this.#nodeAt(event);
+      if (node >= 0) go(node);
+    });
+    new ResizeObserver(() => this.#center()).observe(this.element);
+  }
+
+  /** The number of rows; 1 if the game has no variations. */
+  get rows(): number {
+    return this.#layout?.lines.length ?? 0;
+  }
+
+  /** Shows another game. */
+  open(game: GameModel): void {
+    this.#game = game;
+    this.#layout = layoutTree(game);
+    this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
+    const { style } = this.#extent;
+    style.setProperty("width", `${this.#layout.columns * this.#step + 2 * MARGIN - STEP}px`);
+    this.element.style.setProperty("--rows", String(this.rows));
+    style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 2 * MARGIN - STEP)}px`);
+  }
+
+  /** Marks the current node, and the line through it, and brings the node to the middle. */
+  show(node: number, line: Iterable<number>): void {
+    this.#node = node;
+    this.#line = new Set(line);
+    this.#center();
+  }
+
+  #place(node: number): [number, number] {
+    const { depths, lines } = this.#game!.columns;
+    return [MARGIN + depths[node]! * this.#step, MARGIN + this.#layout!.rows[lines[node]!]! * STEP];
+  }
+
+  #center(): void {
+    if (!this.#game) return;
+    const [x, y] = this.#place(this.#node);
+    const { clientWidth, clientHeight } = this.element;
+    this.element.scrollLeft = x - clientWidth / 2;
+    this.element.scrollTop = y - clientHeight / 2;
+    this.#draw();
+  }
+
+  #nodeAt(event: MouseEvent): number {
+    const box = this.element.getBoundingClientRect();
+    const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN) / this.#step);
+    const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN) / STEP);
+    const game = this.#game;
+    for (const line of this.#layout?.lines[row] ?? []) {
+      const first = game!.json.lines.first[line]!;
+      const node = first + column - game!.columns.depths[first]!;
+      if (node >= first && node <= game!.lineEnd(first)) return node;
+    }
+    return -1;
+  }
+
+  /** Draws what can be seen. */
+  #draw(): void {
+    const [game, layout] = [this.#game, this.#layout];
+    if (!game || !layout) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+    for (const [name, value] of Object.entries({ width: clientWidth, height: clientHeight })) {
+      this.#svg.setAttribute(name, String(value));
+    }
+    this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
+    const column = (x: number) => (x - MARGIN) / this.#step;
+    const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
+    const row = (y: number) => (y - MARGIN) / STEP;
+    const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
+    const items = { edges: new Map(), nodes: new Map(), marks: new Map() } as Record<string, Map<string, () => Item>>;
+    const { first, parent } = game.json.lines;
+    const { depths, lines } = game.columns;
+    for (let line = 0; line < layout.rows.length; line++) {
+      const start = first[line]!;
+      const own = layout.rows[line]!;
+      const from = parent[line] ?? -1;
+      const above = from < 0 ? own : layout.rows[lines[from]!]!;
+      const [begin, end] = [depths[start]!, depths[start]! + game.lineEnd(start) - start];
+      if (own < top || above > bottom || begin - 1 > right || end < left) continue;
+      if (from >= 0 && begin - 1 >= left) this.#addBranch(items.edges!, from, start);
+      if (own > bottom) continue;
+      const [firstShown, lastShown] = [start + Math.max(0, left - begin), start + Math.min(end, right) - begin];
+      for (let node = firstShown; node <= lastShown; node++) this.#addNode(items, node, node > start);
+    }
+    for (const name of ["edges", "nodes", "marks"] as const)
+      updateLayer(this.#layers[name], items[name]!, this.#writes);
+  }
+
+  #addBranch(edges: Map<string, () => Item>, from: number, to: number): void {
+    const [[x, y], [toX, toY]] = [this.#place(from), this.#place(to)];
+    const corner = Math.min(this.#step, STEP);
+    const name = this.#line.has(to) ? "edge" : "edge off";
+    const d = `M${x} ${y}V${toY - corner}L${toX} ${toY}`;
+    edges.set(`b${to} ${name}`, () => ({ name: "path", attributes: { d, class: name } }));
+  }
+
+  #addNode(items: Record<string, Map<string, () => Item>>, node: number, hasEdge: boolean): void {
+    const game = this.#game!;
+    const [x, y] = this.#place(node);
+    const move = game.move(node);
+    const isOff = !this.#line.has(node);
+    const off = isOff ? " off" : "";
+    if (hasEdge) {
+      const d = `M${x - this.#step} ${y}H${x}`;
+      items.edges!.set(`e${node}${off}`, () => ({ name: "path", attributes: { d, class: `edge${off}` } }));
+    }
+    const color = move ? ["black", "white"][move.color]! : "plain";
+    const attributes = { cx: x, cy: y, r: move ? RADIUS : 5, class: `node ${color}${off}`, part: "node" };
+    items.nodes!.set(`${node}${off}`, () => ({ name: "circle", attributes }));
+    if (move && this.#step === STEP) {
+      const text = move.point === null ? "–" : String(move.number);
+      const number = { x, y, class: `number ${color}${off}`, "font-size": text.length > 2 ? 8.5 : 10 };
+      items.nodes!.set(`t${node}${off}`, () => ({ name: "text", attributes: number, text }));
+    }
+    if (node === this.#node) {
+      const current = { cx: x, cy: y, r: RADIUS + 2, class: "current" };
+      items.marks!.set(`c${node}`, () => ({ name: "circle", attributes: current }));
+    }
+    const { flags } = game.columns;
+    if (flags[node]! & (FLAG.comment | FLAG.judgement)) {
+      const kind = flags[node]! & FLAG.wrong ? "wrong" : flags[node]! & FLAG.right ? "right" : "said";
+      const dot = { cx: x + 8, cy: y - 8, r: 3.5, class: `dot ${kind}` };
+      items.marks!.set(`d${node}`, () => ({ name: "circle", attributes: dot }));
+    }
+  }
+}

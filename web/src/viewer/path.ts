@@ -1,0 +1,51 @@
+// The path of a node as text: steps along the line, then a variation, and so on: `57`, `57.b`, `12.2/5`.
+
+import type { GameModel } from "../model/index.ts";
+
+/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
+export function nodeOfPath(game: GameModel, path: string): number {
+  let node = 0;
+  for (const piece of path.trim().toLowerCase().split("/")) {
+    const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
+    if (!found) return -1;
+    for (let left = Number(found[1]); left > 0; left--) {
+      const next = game.children(node)[0];
+      if (next === undefined) return -1;
+      node = next;
+    }
+    const choice = found[2];
+    if (choice === undefined) continue;
+    const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
+    const next = game.children(node)[index];
+    if (next === undefined) return -1;
+    node = next;
+  }
+  return node;
+}
+
+/** The path of a node. */
+export function pathOfNode(game: GameModel, node: number): string {
+  const pieces: string[] = [];
+  let steps = 0;
+  for (let at = node; at > 0; at = game.parent(at)) {
+    const siblings = game.children(game.parent(at));
+    const index = siblings.indexOf(at);
+    if (index > 0) {
+      pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
+      pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+      steps = 0;
+    } else {
+      steps++;
+    }
+  }
+  pieces.push(String(steps));
+  pieces.reverse();
+  // Steps and choices alternate; no steps after the last choice need no words.
+  const parts: string[] = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const choice = pieces[at + 1];
+    if (at > 0 && choice === undefined && pieces[at] === "0") continue;
+    parts.push(choice === undefined ? pieces[at]! : `${pieces[at]}.${choice}`);
+  }
+  return parts.join("/");
+}

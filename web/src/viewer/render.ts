@@ -1,0 +1,197 @@
+// The template of the viewer.
+
+import { html, nothing, type TemplateResult } from "lit";
+import { pointGrid } from "./grid.ts";
+import { icon } from "./icons.ts";
+import { KEYS, keySign } from "./keys.ts";
+import type { MessageKey } from "./messages.ts";
+import { type CommentContext, commentPanel } from "./panels/comment.ts";
+import { controlsPanel, type MenuEntry } from "./panels/controls.ts";
+import { graphPanel } from "./panels/graph.ts";
+import { infoPanel, infoRows, problemsPanel } from "./panels/info.ts";
+import { playersPanel } from "./panels/players.ts";
+import { moveWords, pointWords, stepWords } from "./speech.ts";
+import type { KifuViewer } from "./viewer.ts";
+
+type Tab = "comment" | "info" | "problems";
+
+export function renderViewer(viewer: KifuViewer): TemplateResult {
+  const { state, course, picture } = viewer;
+  if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
+  const { game, node } = course;
+  const context: CommentContext = {
+    ...{ game, course, node, say: viewer.say, language: viewer.language, names: viewer.names },
+    go: (to) => viewer.go(to),
+    pointAt: (point) => viewer.showPoint(point),
+    goToMove: (number) => viewer.goToMove(number),
+  };
+  const panels = viewer.shownPanels;
+  const tabs = (["comment", "info", "problems"] as const).filter((tab) => panels.has(tab) && hasContent(tab, context));
+  const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
+  const layout = viewer.layout ?? "auto";
+  const bare = panels.size === 0 ? "bare" : "";
+  const shape = `viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`;
+  return html`<slot name="before"></slot>
+    <div class=${shape} lang=${viewer.language} role=${viewer.mode === "static" ? nothing : "region"}
+      aria-label=${viewer.mode === "static" ? nothing : titleOf(context)}>
+      ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
+      ${panels.has("players") ? playersPanel(context) : ""}
+      ${renderStage(viewer, context)}
+      ${panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
+      ${
+        hasSide
+          ? html`<div class="side">
+            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
+            ${renderPosition(context)}
+            ${renderTabs(viewer, tabs, context)}
+            ${panels.has("tree") ? viewer.tree.element : ""}
+          </div>`
+          : ""
+      }
+      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
+      <div class="notice" role="status">${viewer.notice}</div>
+      ${viewer.mode === "static" ? "" : renderKeys(viewer)}
+      <span class="probe" aria-hidden="true"></span>
+    </div>
+    <slot name="after"></slot>`;
+}
+
+function renderWaiting(viewer: KifuViewer): TemplateResult {
+  const { say, state } = viewer;
+  const isWaiting = state === "loading" && viewer.src !== null;
+  return html`<slot></slot>
+    ${isWaiting ? html`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
+    ${state === "failed" ? html`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    <span class="probe" aria-hidden="true"></span>`;
+}
+
+/** The number of the game, where a record has several. */
+function renderGames(viewer: KifuViewer): TemplateResult {
+  const { say, game, games } = viewer;
+  const button = (name: "previous" | "next", to: number) => html`<button type="button" part="button"
+    aria-label=${say(`game-${name}`)} title=${say(`game-${name}`)} aria-disabled=${to < 1 || to > games ? "true" : "false"}
+    @click=${() => viewer.chooseGame(to)}>${icon(name)}</button>`;
+  return html`<div class="games" part="games">${button("previous", game - 1)}
+    <span>${say("game-of", { number: game, count: games })}</span>${button("next", game + 1)}</div>`;
+}
+
+/** The players, or the name of the game. */
+function titleOf({ game, say }: CommentContext): string {
+  const players = [game.info("black"), game.info("white")].filter(Boolean).join(" – ");
+  return players || game.info("name") || say("viewer");
+}
+
+function renderStage(viewer: KifuViewer, context: CommentContext): TemplateResult {
+  const { say, game, course } = context;
+  const [columns, rows] = game.json.size;
+  const { input, cursor } = viewer;
+  const label = say("board", { columns, rows });
+  if (viewer.mode === "static") {
+    const words = `${titleOf(context)}. ${stepWords(course, context)}`;
+    return html`<div class="stage"><div class="surface" role="img" aria-label=${words}>${viewer.painter.svg}</div></div>`;
+  }
+  const stones = cursor === null ? null : game.board(course.node);
+  return html`<div class="stage">
+    <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
+      @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
+      @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel}>
+      ${viewer.painter.svg}
+      ${
+        stones
+          ? pointGrid({
+              region: viewer.picture!.region,
+              ...{ columns, cursor: cursor!, label },
+              words: (point) => pointWords(point, course.node, stones, context),
+            })
+          : ""
+      }
+    </div>
+    <p id="help" class="hidden">${say("board-help")}</p>
+  </div>`;
+}
+
+/** The last move, and the next ones where there are several. */
+function renderPosition(context: CommentContext): TemplateResult {
+  const { game, course, node, say, go } = context;
+  const move = game.move(node);
+  const turn = say("to-play", { color: say(game.columns.turns[node] === 0 ? "black" : "white") });
+  const words = move
+    ? html`<span class="number">${say("move", { number: move.number })}</span> ${moveWords(node, context)}`
+    : turn;
+  const children = game.children(node);
+  const chips = children.map((child) => {
+    const label = moveWords(child, context) || game.notes(child)?.name || "…";
+    return html`<button type="button" class="chip" @click=${() => go(child)}>${label}</button>`;
+  });
+  const siblings = course.siblings();
+  const place = siblings.indexOf(node) + 1;
+  const count = siblings.length;
+  return html`<div class="position" part="status"><span>${words}</span>${
+    count > 1 ? html`<span class="muted">${say("variation-of", { number: place, count })}</span>` : ""
+  }${children.length > 1 && !game.json.solution ? html`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+}
+
+/** A tab is there if the whole game has something for it, so that it does not come and go. */
+function hasContent(tab: Tab, { game }: CommentContext): boolean {
+  if (tab === "info") return infoRows({ game }).length > 0;
+  if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
+  return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
+}
+
+function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentContext): TemplateResult {
+  if (tabs.length === 0) return html``;
+  const { say } = context;
+  const current = viewer.tab && tabs.includes(viewer.tab) ? viewer.tab : tabs[0]!;
+  const choose = (tab: Tab) => {
+    viewer.tab = tab;
+    viewer.requestUpdate();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!;
+    choose(next);
+    viewer.updateComplete.then(() => viewer.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
+  };
+  const count = (tab: Tab) => (tab === "problems" ? ` ${context.game.json.findings!.length}` : "");
+  const tab = (name: Tab) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
+    aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
+    @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
+  const content = { comment: commentPanel, info: infoPanel, problems: problemsPanel }[current](context);
+  const bar = tabs.length > 1 ? html`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : "";
+  // Several tabs have a panel; the only one is a part of the page with a name.
+  return html`${bar}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
+    role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+
+function menuOf(viewer: KifuViewer): MenuEntry[] {
+  const write = (text: string) => viewer.copy(() => navigator.clipboard.writeText(text));
+  const sgf = viewer.toSGF();
+  const entries: (MenuEntry | null)[] = [
+    sgf === null ? null : { label: "copy-sgf", act: () => write(sgf) },
+    { label: "copy-svg", act: () => write(viewer.toSVG()) },
+    {
+      label: "copy-png",
+      act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })])),
+    },
+    viewer.hash ? { label: "copy-link", act: () => viewer.copyLink() } : null,
+    { label: "coordinates", act: () => viewer.run("coordinates") },
+    { label: "numbers", act: () => viewer.run("numbers") },
+    { label: "keys", act: () => viewer.run("keys") },
+  ];
+  return entries.filter((entry) => entry !== null);
+}
+
+function renderKeys(viewer: KifuViewer): TemplateResult {
+  const { say } = viewer;
+  const row = (keys: readonly string[], label: MessageKey) =>
+    html`<div class="key"><dt>${keys.map((key) => html`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+  const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
+  return html`<dialog aria-label=${say("keys")}>
+    <h2>${say("keys")}</h2>
+    <dl>${KEYS.map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
+  </dialog>`;
+}

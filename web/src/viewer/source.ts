@@ -1,0 +1,76 @@
+// Where records come from: an address, a text, bytes, or models.
+
+import type { ModelJson } from "../model/index.ts";
+import { engineFor, loadEngine, readModel } from "./engine.ts";
+
+/** Models of games that are at hand, and the text of the record they were made of. */
+export interface Games {
+  games: ModelJson[];
+  sgf?: string;
+}
+
+/** What a viewer can show: the text of a record, its bytes, a model, or several models. */
+export type Source = string | Uint8Array | ModelJson | Games;
+
+/** The games of a source. */
+export interface OpenSource {
+  count: number;
+  model(game: number): ModelJson | null;
+  /** The record as it came; `null` if only its models are known. */
+  bytes: Uint8Array | null;
+  close(): void;
+}
+
+/** The largest record that is fetched, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Fetches a record with the rights of the page, without its cookies. */
+export async function fetchRecord(address: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(address, { credentials: "omit", signal });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
+  return bytes;
+}
+
+/** The record inside an element: JSON of models, or a text. `null` if there is none. */
+export function recordInside(element: Element): Source | null {
+  for (const script of element.querySelectorAll("script")) {
+    const text = script.textContent.trim();
+    if (/json/.test(script.type)) return JSON.parse(text) as Source;
+    if (/sgf/.test(script.type)) return text;
+  }
+  const text = element.textContent.trim();
+  return text === "" ? null : text;
+}
+
+/** Opens a source. Records as text need WebAssembly, models do not. */
+export async function openSource(
+  source: Source,
+  options: { encoding?: string | null; withFaults?: boolean },
+): Promise<OpenSource> {
+  if (typeof source === "string" || source instanceof Uint8Array) {
+    const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
+    const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+    const name = options.withFaults ? "kifu-full" : engineFor(bytes, encoding);
+    const engine = await loadEngine(name);
+    const collection = new engine.Collection(bytes, encoding ?? undefined);
+    return {
+      count: collection.length,
+      model: (game) => {
+        const json = collection.model(game);
+        return json === undefined ? null : readModel(json);
+      },
+      bytes,
+      close: () => collection.free(),
+    };
+  }
+  const { games, sgf } = "games" in source ? source : { games: [source], sgf: undefined };
+  return {
+    count: games.length,
+    model: (game) => games[game] ?? null,
+    bytes: sgf === undefined ? null : new TextEncoder().encode(sgf),
+    close: () => {},
+  };
+}

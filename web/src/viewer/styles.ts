@@ -1,0 +1,64 @@
+// The styles of the viewer, and those of the board.
+
+import { type CSSResult, css, unsafeCSS } from "lit";
+import painter from "../painter/painter.css?inline";
+import viewer from "./viewer.css?inline";
+
+/** Two columns: the board with its controls at the left, everything else at the right. */
+const TWO_COLUMNS = css`
+  grid-template:
+    "stage games" auto
+    "stage players" auto
+    "stage side" minmax(0, 1fr)
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+  .players {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .player {
+    grid-template: "stone name rank captures" / auto minmax(0, auto) auto 1fr;
+    border-block-end: 0;
+    border-inline-start: 3px solid transparent;
+  }
+  .player.to-play {
+    border-inline-start-color: var(--accent);
+  }
+  .captures {
+    justify-content: end;
+  }
+  .side {
+    min-block-size: 0;
+    contain: size;
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--hairline);
+  }
+`;
+
+/** The board alone, where there is no room for anything else. */
+const BOARD_ONLY = css`
+  & > :not(.stage, .hidden, .probe) {
+    display: none;
+  }
+`;
+
+const layouts = css`
+  .row:not(.no-side, .bare) {
+    ${TWO_COLUMNS}
+  }
+  @container (min-width: 720px) {
+    .auto:not(.no-side, .bare) {
+      ${TWO_COLUMNS}
+    }
+  }
+  @container (max-width: 479px) {
+    .controls :is(.back-10, .forward-10) {
+      display: none;
+    }
+  }
+  @container (max-width: 259px) {
+    .auto {
+      ${BOARD_ONLY}
+    }
+  }
+`;
+
+export const styles: CSSResult[] = [unsafeCSS(painter), unsafeCSS(viewer), layouts];

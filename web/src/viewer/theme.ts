@@ -1,0 +1,35 @@
+// The theme of the board: variables on the element itself, so that pages can set each of them.
+
+import themes from "../themes.css?inline";
+
+/** The variables of each theme. */
+const VARIABLES = new Map(
+  [...themes.matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1]!, found[2]!]),
+);
+
+/** Situations that ask for another theme than the one by day, the most important first. */
+const ASKED = [
+  ["print", "print"],
+  ["contrast", "(prefers-contrast: more), (forced-colors: active)"],
+] as const;
+
+/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+export function watchThemes(call: () => void): () => void {
+  const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener("change", call);
+  return () => {
+    for (const list of lists) list.removeEventListener("change", call);
+  };
+}
+
+/** The theme of an element: the one that is asked for, or the one that suits the page. */
+export function themeOf(asked: string, scheme: "light" | "dark"): string {
+  if (VARIABLES.has(asked)) return asked;
+  const name = ASKED.find(([, query]) => matchMedia(query).matches)?.[0];
+  return name ?? (scheme === "dark" ? "dark" : "wood");
+}
+
+/** Writes the variables of a theme. Rules of the page come before them. */
+export function writeTheme(sheet: CSSStyleSheet, theme: string): void {
+  sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+}

@@ -1,0 +1,25 @@
+// What the board of the viewer shows: the picture of the current node, as the attributes ask for it.
+
+import { type Picture, pictureOf } from "../painter/index.ts";
+import type { Course } from "./course.ts";
+import { readNumbers, readRegion } from "./options.ts";
+import { problemRegion } from "./problem-region.ts";
+import type { KifuViewer } from "./viewer.ts";
+
+/** The picture of the current node. `shown` is a point that a comment speaks of. */
+export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, shown: number | null): Picture {
+  const { solution } = game.json;
+  // The next moves are no news where there is only one, and the answer where there is a problem.
+  const isBranch = game.children(node).length > 1 && !solution && viewer.mode !== "static";
+  const region = readRegion(viewer.region, game);
+  const isProblemPart = region === "auto" && solution && game.inherited(node, "view").length === 0;
+  const picture = pictureOf(game, node, {
+    coordinates: viewer.names,
+    region: isProblemPart ? problemRegion(game) : region,
+    numbers: readNumbers(viewer.numbers),
+    lastMark: viewer.lastMark ?? "ring",
+    variations: viewer.variations ?? (isBranch ? "ghosts" : "none"),
+  });
+  if (shown === null) return picture;
+  return { ...picture, marks: [...picture.marks, { shape: "circle", point: shown }] };
+}
