@@ -3181,11 +3181,14 @@ var viewer_default = "/* The viewer around the board. Its colours are variables 
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
 var TWO_COLUMNS = i$3`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
   grid-template:
     "stage games" auto
     "stage players" auto
     "stage side" minmax(0, 1fr)
-    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -3356,8 +3359,8 @@ var KifuViewer = class extends i {
 	}
 	/** @internal */
 	get language() {
-		const tagged = this.closest("[lang]");
-		return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+		const stated = this.lang || this.closest("[lang]")?.lang;
+		return languageFor(!stated || stated === "und" ? navigator.language : stated);
 	}
 	/** @internal */
 	get names() {
@@ -3577,7 +3580,7 @@ var KifuViewer = class extends i {
 	}
 	#showGame() {
 		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
-		if (!json) {
+		if (!json || json.game) {
 			this.#fail(this.say("no-game"));
 			return;
 		}

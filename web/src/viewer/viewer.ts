@@ -116,8 +116,9 @@ export class KifuViewer extends LitElement {
 
   /** @internal */
   get language(): string {
-    const tagged = this.closest("[lang]") as HTMLElement | null;
-    return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+    const stated = this.lang || this.closest<HTMLElement>("[lang]")?.lang;
+    // `und` leaves it to the reader.
+    return languageFor(!stated || stated === "und" ? navigator.language : stated);
   }
 
   /** @internal */
@@ -360,7 +361,7 @@ export class KifuViewer extends LitElement {
 
   #showGame(): void {
     const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
-    if (!json) {
+    if (!json || json.game) {
       this.#fail(this.say("no-game"));
       return;
     }
