@@ -155,7 +155,6 @@ pub mod destination;
 #[cfg(feature = "collections")]
 pub mod diff;
 mod document;
-pub mod draft;
 mod edit;
 mod error;
 #[cfg(feature = "report")]

@@ -79,6 +79,22 @@ fn state_file() -> Option<PathBuf> {
     state.map(|state| state.join(LAST))
 }
 
+/// The folder for the library of records that must not be written to: in the user's cache, named after their path.
+#[must_use]
+pub fn cached(records: &Path) -> Option<PathBuf> {
+    let name = kifu_search::fingerprint(absolute(records).as_os_str().as_encoded_bytes());
+    cache_folder().map(|cache| cache.join("kifu/libraries").join(format!("{name:016x}")))
+}
+
+/// The user's folder for what can be made again.
+fn cache_folder() -> Option<PathBuf> {
+    let folder = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    if cfg!(windows) {
+        return folder("LOCALAPPDATA");
+    }
+    folder("XDG_CACHE_HOME").or_else(|| folder("HOME").map(|home| home.join(".cache")))
+}
+
 /// The folder to which the paths of a library are relative: the parent of its folder, so that both can be moved
 /// together. `None` for a library elsewhere, whose paths are absolute.
 #[must_use]

@@ -19,6 +19,8 @@ pub enum IndexError {
     Empty(Vec<(String, ListError)>),
     /// The library is damaged, and only rebuilding it helps.
     Damaged(Vec<Finding>),
+    /// [`IndexOptions::stop`](super::IndexOptions::stop) was set: the library has its old games, or none if it was new.
+    Stopped,
 }
 
 impl fmt::Display for IndexError {
@@ -28,6 +30,7 @@ impl fmt::Display for IndexError {
             Self::NoFolders => f.write_str("the library has no folders of records"),
             Self::Empty(_) => f.write_str("no records found"),
             Self::Damaged(_) => f.write_str("the library is damaged"),
+            Self::Stopped => f.write_str("stopped before all files were read"),
         }
     }
 }

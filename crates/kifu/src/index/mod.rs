@@ -18,6 +18,8 @@ mod remove;
 mod update;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use kifu_files::{ListError, ListOptions};
 use kifu_search::library::{Finding, LibraryPart, Report};
@@ -39,6 +41,8 @@ pub struct IndexOptions {
     pub batch: BatchOptions,
     /// How files are found.
     pub listing: ListOptions,
+    /// Set by another thread to stop reading: see [`IndexError::Stopped`].
+    pub stop: Arc<AtomicBool>,
 }
 
 /// What is done to a library.

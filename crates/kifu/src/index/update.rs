@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 
 use kifu_files::{Listing, Source, is_archive_name};
 use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
@@ -109,7 +110,7 @@ struct Run<'r> {
 
 impl Run<'_> {
     /// Reads the files that are new or changed, and removes those that are gone.
-    fn read(&mut self, listing: Listing) -> Result<(), LibraryError> {
+    fn read(&mut self, listing: Listing) -> Result<(), IndexError> {
         let mut unlisted: Vec<String> = Vec::new();
         for (name, error) in &listing.errors {
             (self.observe)(IndexEvent::NotListed(name, error));
@@ -122,7 +123,7 @@ impl Run<'_> {
         // What could not be looked into may still be there; what was read is as it was.
         let is_unlisted = |name: &str| unlisted.iter().any(|above| lies_in(name, above));
         let listed = &self.listed;
-        self.writer.remove_unmet(|name| listed.contains(name) || is_unlisted(name))
+        Ok(self.writer.remove_unmet(|name| listed.contains(name) || is_unlisted(name))?)
     }
 
     /// Returns the files that are to be read, with their names in the library and their states.
@@ -149,7 +150,7 @@ impl Run<'_> {
     }
 
     /// Reads these files. Their states are from before: a change since then will be seen the next time.
-    fn read_files(&mut self, stale: &[Source], states: Vec<(String, FileState)>) -> Result<(), LibraryError> {
+    fn read_files(&mut self, stale: &[Source], states: Vec<(String, FileState)>) -> Result<(), IndexError> {
         let Self { writer, options, observe, outcome, .. } = self;
         // A file without a game is in the library too, with its problem.
         let batch = BatchOptions { binary: BinaryFiles::Pass, ..options.batch };
@@ -162,11 +163,14 @@ impl Run<'_> {
             |memory, source, bytes| index_source(source, bytes, &parsing, memory),
             |source, done| {
                 let Some((name, state)) = states.next() else { return Ok(()) };
+                if options.stop.load(Ordering::Relaxed) {
+                    return Err(IndexError::Stopped);
+                }
                 match done {
                     Ok(indexed) => {
                         outcome.problems += usize::from(!indexed.problems.is_empty());
                         observe(IndexEvent::Read(&name, indexed.problems.first().map(String::as_str)));
-                        writer.upsert_file(&name, state, indexed)
+                        Ok(writer.upsert_file(&name, state, indexed)?)
                     }
                     Err(error) => {
                         outcome.failed += 1;
