@@ -7,7 +7,7 @@ use kifu_record::INFO_FIELDS;
 use super::{folder, source};
 
 /// The crates that can use the table.
-const CRATES: &[&str] = &["kifu-record", "kifu-draw", "kifu-search", "kifu-view", "kifu", "kifu-cli"];
+const CRATES: &[&str] = &["kifu-record", "kifu-draw", "kifu-search", "kifu-view", "kifu", "kifu-serve", "kifu-cli"];
 
 /// The table.
 const TABLE: &str = "kifu-record/src/info/fields.rs";
@@ -34,6 +34,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-search/src/statistics/aspect.rs", &["opening"], "the first moves"),
     ("kifu/src/report/", &["name", "rules", "description"], "members of reports"),
     ("kifu/src/", &["place"], "a place in a text or a tree"),
+    ("kifu-serve/src/api/marks.rs", &["name"], "the name of a saved query"),
     ("kifu-cli/src/commands/change/", &["place"], "a place in a text"),
     ("kifu-cli/src/commands/stats/library.rs", &["name"], "the name of a person"),
 ];

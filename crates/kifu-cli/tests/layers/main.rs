@@ -24,6 +24,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
         &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf", "kifu-view"],
         &[],
     ),
+    ("kifu-serve", &["kifu", "kifu-check", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-view"], &[]),
     (
         "kifu-cli",
         &[
@@ -34,6 +35,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
             "kifu-go",
             "kifu-record",
             "kifu-search",
+            "kifu-serve",
             "kifu-sgf",
             "kifu-view",
         ],
@@ -43,7 +45,6 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
 
 /// Modules of a crate that may use each other in a circle, and why.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
-    ("kifu-go", &["board", "chain"], "a board keeps its chains; `chain` is the part of it that does so"),
     ("kifu-go", &["illegal", "position"], "why a setup is illegal is told with all that it takes to go on from it"),
     (
         "kifu-sgf",

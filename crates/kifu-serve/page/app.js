@@ -1,0 +1,6088 @@
+// src/app/messages/en.ts
+/** The words of the page in English; other languages have the same keys and placeholders. */
+var en = {
+	library: "Library",
+	game: "Game",
+	search: "Search",
+	explorer: "Explorer",
+	settings: "Settings",
+	keys: "Keys",
+	close: "Close",
+	cancel: "Cancel",
+	more: "More",
+	"skip-to-content": "Skip to the content",
+	"all-libraries": "Libraries",
+	"filter-label": "Filter games",
+	"filter-hint": "Player, year:1990..1999, result:B+R …",
+	"games-count": "{count} games",
+	"one-game": "1 game",
+	"of-games": "{count} of {all} games",
+	seconds: "{seconds} s",
+	loading: "Loading …",
+	date: "Date",
+	black: "Black",
+	white: "White",
+	result: "Result",
+	moves: "Moves",
+	event: "Event",
+	size: "Board",
+	player: "Players",
+	year: "Years",
+	rank: "Ranks",
+	"sort-by": "Sort by {column}",
+	facets: "Filter by",
+	"more-values": "and {count} more",
+	"remove-condition": "Remove {condition}",
+	"clear-filter": "Remove all",
+	"no-games": "No games here yet",
+	"no-games-help": "Start the program with a folder of records: kifu serve FOLDER",
+	"no-hits": "No game meets all conditions",
+	"no-hits-help": "Remove one of them:",
+	"without-it": "{count} games without it",
+	unnamed: "Unnamed",
+	"games-list": "Games",
+	"game-row": "{black} – {white}, {date}, {result}",
+	preview: "Preview",
+	"open-game": "Open the game",
+	"no-selection": "Choose a game to see it here",
+	"move-of": "Move {number} of {count}",
+	first: "To the start",
+	previous: "Previous move",
+	next: "Next move",
+	last: "To the end",
+	"board-of": "Board of {black} – {white} after move {number}",
+	"download-file": "Download the file",
+	language: "Language",
+	"color-scheme": "Colours",
+	"scheme-auto": "As the system",
+	"scheme-light": "Light",
+	"scheme-dark": "Dark",
+	"read-new-files": "Read new files",
+	"check-files": "Check all files",
+	"job-index": "Reading {library}: {done} of {total} files",
+	"job-check": "Checking {library}: {done} of {total} files",
+	"job-listing": "Looking for files in {library} …",
+	"job-index-done": "{games} games in {library}",
+	"job-check-done": "{count} of {files} files have problems",
+	"job-failed": "{library}: {fault}",
+	"job-cancelled": "Cancelled",
+	back: "Back",
+	problems: "Problems",
+	"one-problem": "1 problem",
+	"problems-count": "{count} problems",
+	"line-column": "line {line}, column {column}",
+	"level-error": "Error",
+	"level-warning": "Warning",
+	"level-info": "Note",
+	"repair-safe": "Safe repair: {repair}",
+	"repair-unsafe": "Possible repair: {repair}",
+	"repair-manual": "Hint: {repair}",
+	"changed-lines": "Lines that the repair changes",
+	offline: "The server has stopped. Start kifu serve again and open its new link.",
+	"token-title": "Open the link of kifu serve",
+	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
+	"token-label": "Link",
+	"token-open": "Open",
+	"token-wrong": "This text has no token",
+	failed: "That did not work: {reason}",
+	retry: "Try again",
+	palette: "Commands",
+	"palette-hint": "What do you want to do?",
+	"no-command": "No command of this name",
+	"go-to": "Go to {screen}",
+	"key-search": "Filter games",
+	"key-palette": "All commands",
+	"key-go": "Go to a screen by its first letter",
+	"key-rows": "Choose a game",
+	"key-open": "Open the game",
+	"key-moves": "Play through the game",
+	"key-keys": "These keys"
+};
+// src/app/messages/index.ts
+/** The languages by their tags, each with its own name and words. */
+var LANGUAGES = {
+	en: {
+		name: "English",
+		words: en
+	},
+	"zh-Hans": {
+		name: "简体中文",
+		words: {
+			library: "棋谱库",
+			game: "对局",
+			search: "搜索",
+			explorer: "布局",
+			settings: "设置",
+			keys: "快捷键",
+			close: "关闭",
+			cancel: "取消",
+			more: "更多",
+			"skip-to-content": "跳到内容",
+			"all-libraries": "棋谱库",
+			"filter-label": "筛选对局",
+			"filter-hint": "棋手、year:1990..1999、result:B+R ……",
+			"games-count": "{count} 局",
+			"one-game": "1 局",
+			"of-games": "{all} 局中的 {count} 局",
+			seconds: "{seconds} 秒",
+			loading: "正在载入……",
+			date: "日期",
+			black: "黑方",
+			white: "白方",
+			result: "结果",
+			moves: "手数",
+			event: "比赛",
+			size: "棋盘",
+			player: "棋手",
+			year: "年份",
+			rank: "段位",
+			"sort-by": "按{column}排序",
+			facets: "筛选",
+			"more-values": "还有 {count} 项",
+			"remove-condition": "移除 {condition}",
+			"clear-filter": "全部移除",
+			"no-games": "这里还没有棋谱",
+			"no-games-help": "请用棋谱文件夹启动程序：kifu serve 文件夹",
+			"no-hits": "没有符合所有条件的对局",
+			"no-hits-help": "移除其中一个条件：",
+			"without-it": "移除后有 {count} 局",
+			unnamed: "无名",
+			"games-list": "对局列表",
+			"game-row": "{black} – {white}，{date}，{result}",
+			preview: "预览",
+			"open-game": "打开对局",
+			"no-selection": "选择一局在此查看",
+			"move-of": "第 {number} 手，共 {count} 手",
+			first: "到开头",
+			previous: "上一手",
+			next: "下一手",
+			last: "到结尾",
+			"board-of": "{black} – {white} 第 {number} 手后的棋盘",
+			"download-file": "下载文件",
+			language: "语言",
+			"color-scheme": "颜色",
+			"scheme-auto": "跟随系统",
+			"scheme-light": "浅色",
+			"scheme-dark": "深色",
+			"read-new-files": "读取新文件",
+			"check-files": "检查所有文件",
+			"job-index": "正在读取 {library}：{done} / {total} 个文件",
+			"job-check": "正在检查 {library}：{done} / {total} 个文件",
+			"job-listing": "正在 {library} 中查找文件……",
+			"job-index-done": "{library} 共 {games} 局",
+			"job-check-done": "{files} 个文件中有 {count} 个存在问题",
+			"job-failed": "{library}：{fault}",
+			"job-cancelled": "已取消",
+			back: "返回",
+			problems: "问题",
+			"one-problem": "1 个问题",
+			"problems-count": "{count} 个问题",
+			"line-column": "第 {line} 行，第 {column} 列",
+			"level-error": "错误",
+			"level-warning": "警告",
+			"level-info": "提示",
+			"repair-safe": "安全修复：{repair}",
+			"repair-unsafe": "可能的修复：{repair}",
+			"repair-manual": "建议：{repair}",
+			"changed-lines": "修复所更改的行",
+			offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
+			"token-title": "请打开 kifu serve 的链接",
+			"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
+			"token-label": "链接",
+			"token-open": "打开",
+			"token-wrong": "此文本中没有密钥",
+			failed: "操作失败：{reason}",
+			retry: "重试",
+			palette: "命令",
+			"palette-hint": "您想做什么？",
+			"no-command": "没有此命令",
+			"go-to": "前往{screen}",
+			"key-search": "筛选对局",
+			"key-palette": "所有命令",
+			"key-go": "按首字母前往页面",
+			"key-rows": "选择对局",
+			"key-open": "打开对局",
+			"key-moves": "浏览对局",
+			"key-keys": "显示快捷键"
+		}
+	},
+	ja: {
+		name: "日本語",
+		words: {
+			library: "棋譜集",
+			game: "対局",
+			search: "検索",
+			explorer: "布石",
+			settings: "設定",
+			keys: "キー操作",
+			close: "閉じる",
+			cancel: "キャンセル",
+			more: "その他",
+			"skip-to-content": "本文へ移動",
+			"all-libraries": "棋譜集",
+			"filter-label": "対局を絞り込む",
+			"filter-hint": "棋士、year:1990..1999、result:B+R …",
+			"games-count": "{count} 局",
+			"one-game": "1 局",
+			"of-games": "{all} 局中 {count} 局",
+			seconds: "{seconds} 秒",
+			loading: "読み込み中 …",
+			date: "日付",
+			black: "黒番",
+			white: "白番",
+			result: "結果",
+			moves: "手数",
+			event: "棋戦",
+			size: "碁盤",
+			player: "棋士",
+			year: "年",
+			rank: "段位",
+			"sort-by": "{column}で並べ替え",
+			facets: "絞り込み",
+			"more-values": "ほか {count} 件",
+			"remove-condition": "{condition} を外す",
+			"clear-filter": "すべて外す",
+			"no-games": "まだ棋譜がありません",
+			"no-games-help": "棋譜のフォルダーを指定して起動してください: kifu serve フォルダー",
+			"no-hits": "すべての条件に合う対局はありません",
+			"no-hits-help": "条件を一つ外してください:",
+			"without-it": "外すと {count} 局",
+			unnamed: "名前なし",
+			"games-list": "対局一覧",
+			"game-row": "{black} – {white}、{date}、{result}",
+			preview: "プレビュー",
+			"open-game": "対局を開く",
+			"no-selection": "対局を選ぶとここに表示されます",
+			"move-of": "{count} 手中 {number} 手目",
+			first: "最初へ",
+			previous: "前の手",
+			next: "次の手",
+			last: "最後へ",
+			"board-of": "{black} – {white} {number} 手目の盤面",
+			"download-file": "ファイルを保存",
+			language: "言語",
+			"color-scheme": "配色",
+			"scheme-auto": "システムに合わせる",
+			"scheme-light": "ライト",
+			"scheme-dark": "ダーク",
+			"read-new-files": "新しいファイルを読む",
+			"check-files": "すべてのファイルを検査",
+			"job-index": "{library} を読み込み中: {total} 件中 {done} 件",
+			"job-check": "{library} を検査中: {total} 件中 {done} 件",
+			"job-listing": "{library} のファイルを探しています …",
+			"job-index-done": "{library}: {games} 局",
+			"job-check-done": "{files} 件中 {count} 件に問題があります",
+			"job-failed": "{library}: {fault}",
+			"job-cancelled": "キャンセルしました",
+			back: "戻る",
+			problems: "問題点",
+			"one-problem": "問題 1 件",
+			"problems-count": "問題 {count} 件",
+			"line-column": "{line} 行 {column} 列",
+			"level-error": "エラー",
+			"level-warning": "警告",
+			"level-info": "注意",
+			"repair-safe": "安全な修復: {repair}",
+			"repair-unsafe": "修復の候補: {repair}",
+			"repair-manual": "ヒント: {repair}",
+			"changed-lines": "修復で変わる行",
+			offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
+			"token-title": "kifu serve のリンクを開いてください",
+			"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
+			"token-label": "リンク",
+			"token-open": "開く",
+			"token-wrong": "鍵が含まれていません",
+			failed: "うまくいきませんでした: {reason}",
+			retry: "再試行",
+			palette: "コマンド",
+			"palette-hint": "何をしますか?",
+			"no-command": "その名前のコマンドはありません",
+			"go-to": "{screen}へ移動",
+			"key-search": "対局を絞り込む",
+			"key-palette": "すべてのコマンド",
+			"key-go": "頭文字で画面へ移動",
+			"key-rows": "対局を選ぶ",
+			"key-open": "対局を開く",
+			"key-moves": "対局を並べる",
+			"key-keys": "キー操作を表示"
+		}
+	}
+};
+/** Told when the language changes. */
+var languages = new EventTarget();
+/** The language for the tags that a browser prefers. */
+function languageOf(tags) {
+	for (const tag of tags) {
+		const name = tag.toLowerCase();
+		if (name.startsWith("zh")) return "zh-Hans";
+		const known = Object.keys(LANGUAGES).find((language) => name.split("-")[0] === language);
+		if (known) return known;
+	}
+	return "en";
+}
+var current = "en";
+/** Takes the language that was chosen, or else that of the browser. */
+function startLanguage() {
+	current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+	document.documentElement.lang = current;
+}
+function language() {
+	return current;
+}
+function setLanguage(next) {
+	localStorage.setItem("kifu-language", next);
+	startLanguage();
+	languages.dispatchEvent(new Event("change"));
+}
+/** Returns a message with its placeholders filled in. Numbers are written as in the language. */
+function say(key, values = {}) {
+	return fill((LANGUAGES[current]?.words ?? en)[key], values, current);
+}
+/** Fills in placeholders: `{count} games`. */
+function fill(text, values, tag) {
+	return text.replace(/\{(\w+)\}/g, (whole, name) => {
+		const value = values[name];
+		return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value ?? whole;
+	});
+}
+/** The number of games in words. */
+function gamesCount(count) {
+	return count === 1 ? say("one-game") : say("games-count", { count });
+}
+// src/app/router.ts
+/** The screens, each with its part of the address. */
+var SCREENS = [
+	"library",
+	"game",
+	"search",
+	"explorer"
+];
+/** Reads an address. Unknown ones lead to the first library. */
+function readPlace(path, search) {
+	const [screen, library, game] = path.split("/").filter((step) => step !== "");
+	const number = (text) => /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
+	const query = Object.fromEntries(new URLSearchParams(search));
+	const known = SCREENS.find((name) => name === screen) ?? "library";
+	return {
+		screen: known !== "game" || number(game) !== null ? known : "library",
+		library: number(library) ?? 0,
+		game: known === "game" ? number(game) : null,
+		query
+	};
+}
+/** Returns the address of a place. Empty values are left out. */
+function addressOf({ screen, library, game, query }) {
+	const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+	return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
+}
+/** Told of each change of the place. */
+var places = new EventTarget();
+/** The present place. */
+function place() {
+	return readPlace(location.pathname, location.search);
+}
+/** Goes to a place; the back button returns. */
+function goTo(next) {
+	const whole = {
+		...place(),
+		game: null,
+		query: {},
+		...next
+	};
+	if (addressOf(whole) !== location.pathname + location.search) history.pushState(null, "", addressOf(whole));
+	places.dispatchEvent(new Event("change"));
+}
+/** Changes the state of the screen without a new entry for the back button. */
+function changeQuery(changes) {
+	const now = place();
+	history.replaceState(null, "", addressOf({
+		...now,
+		query: {
+			...now.query,
+			...changes
+		}
+	}));
+	places.dispatchEvent(new Event("change"));
+}
+/** Follows the back button. */
+function followHistory() {
+	addEventListener("popstate", () => places.dispatchEvent(new Event("change")));
+}
+// src/app/settings.ts
+var SCHEMES = [
+	"auto",
+	"light",
+	"dark"
+];
+/** Told of each change. */
+var settings = new EventTarget();
+var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
+function scheme() {
+	const known = localStorage.getItem("kifu-scheme");
+	return SCHEMES.find((name) => name === known) ?? "auto";
+}
+function setScheme(next) {
+	localStorage.setItem("kifu-scheme", next);
+	applyScheme();
+	settings.dispatchEvent(new Event("change"));
+}
+/** Writes the scheme to the page. */
+function applyScheme() {
+	document.documentElement.dataset.scheme = scheme();
+}
+/** The theme of boards: wood by day, dark by night, contrast where the user wants more of it. */
+function boardTheme() {
+	if (matchMedia(CONTRAST).matches) return "contrast";
+	return (scheme() === "auto" ? matchMedia(DARK).matches : scheme() === "dark") ? "dark" : "wood";
+}
+/** Calls a function when boards should look different. */
+function watchLooks(changed) {
+	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
+	settings.addEventListener("change", changed);
+}
+// src/app/token.ts
+var KEY = "kifu-token";
+/** Takes the token out of the address, so that no link that is copied has it. */
+function takeToken() {
+	const found = /[#&]token=([0-9a-f]{64})\b/.exec(location.hash);
+	if (!found) return;
+	localStorage.setItem(KEY, found[1]);
+	history.replaceState(null, "", location.pathname + location.search);
+}
+/** The token; `null` if the page was opened without the link. */
+function token() {
+	return localStorage.getItem(KEY);
+}
+/** Forgets a token that the server refuses. */
+function forgetToken() {
+	localStorage.removeItem(KEY);
+}
+/** Reads a link or a token that was pasted. Returns false if it has none. */
+function pasteToken(text) {
+	const found = /(?:^|token=)([0-9a-f]{64})\s*$/.exec(text.trim());
+	if (!found) return false;
+	localStorage.setItem(KEY, found[1]);
+	return true;
+}
+// src/app/start.ts
+takeToken();
+startLanguage();
+applyScheme();
+followHistory();
+// node_modules/@lit/reactive-element/css-tag.js
+/**
+* @license
+* Copyright 2019 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$3 = globalThis;
+var e$4 = t$3.ShadowRoot && (void 0 === t$3.ShadyCSS || t$3.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
+var s$3 = Symbol();
+var o$3 = /* @__PURE__ */ new WeakMap();
+var n$3 = class {
+	constructor(t, e, o) {
+		if (this._$cssResult$ = !0, o !== s$3) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
+		this.cssText = t, this.t = e;
+	}
+	get styleSheet() {
+		let t = this.o;
+		const s = this.t;
+		if (e$4 && void 0 === t) {
+			const e = void 0 !== s && 1 === s.length;
+			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
+		}
+		return t;
+	}
+	toString() {
+		return this.cssText;
+	}
+};
+var r$3 = (t) => new n$3("string" == typeof t ? t : t + "", void 0, s$3);
+var i$5 = (t, ...e) => {
+	return new n$3(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
+		if (!0 === t._$cssResult$) return t.cssText;
+		if ("number" == typeof t) return t;
+		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
+	})(s) + t[o + 1], t[0]), t, s$3);
+};
+var S$1 = (s, o) => {
+	if (e$4) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
+	else for (const e of o) {
+		const o = document.createElement("style"), n = t$3.litNonce;
+		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
+	}
+};
+var c$4 = e$4 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
+	let e = "";
+	for (const s of t.cssRules) e += s.cssText;
+	return r$3(e);
+})(t) : t;
+// node_modules/@lit/reactive-element/reactive-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { is: i$4, defineProperty: e$3, getOwnPropertyDescriptor: h$2, getOwnPropertyNames: r$2, getOwnPropertySymbols: o$2, getPrototypeOf: n$2 } = Object, a$1 = globalThis, c$3 = a$1.trustedTypes, l$2 = c$3 ? c$3.emptyScript : "", p$2 = a$1.reactiveElementPolyfillSupport, d$2 = (t, s) => t, u$3 = {
+	toAttribute(t, s) {
+		switch (s) {
+			case Boolean:
+				t = t ? l$2 : null;
+				break;
+			case Object:
+			case Array: t = null == t ? t : JSON.stringify(t);
+		}
+		return t;
+	},
+	fromAttribute(t, s) {
+		let i = t;
+		switch (s) {
+			case Boolean:
+				i = null !== t;
+				break;
+			case Number:
+				i = null === t ? null : Number(t);
+				break;
+			case Object:
+			case Array: try {
+				i = JSON.parse(t);
+			} catch (t) {
+				i = null;
+			}
+		}
+		return i;
+	}
+}, f$2 = (t, s) => !i$4(t, s), b$1 = {
+	attribute: !0,
+	type: String,
+	converter: u$3,
+	reflect: !1,
+	useDefault: !1,
+	hasChanged: f$2
+};
+Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
+var y$1 = class extends HTMLElement {
+	static addInitializer(t) {
+		this._$Ei(), (this.l ??= []).push(t);
+	}
+	static get observedAttributes() {
+		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
+	}
+	static createProperty(t, s = b$1) {
+		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
+			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
+			void 0 !== h && e$3(this.prototype, t, h);
+		}
+	}
+	static getPropertyDescriptor(t, s, i) {
+		const { get: e, set: r } = h$2(this.prototype, t) ?? {
+			get() {
+				return this[s];
+			},
+			set(t) {
+				this[s] = t;
+			}
+		};
+		return {
+			get: e,
+			set(s) {
+				const h = e?.call(this);
+				r?.call(this, s), this.requestUpdate(t, h, i);
+			},
+			configurable: !0,
+			enumerable: !0
+		};
+	}
+	static getPropertyOptions(t) {
+		return this.elementProperties.get(t) ?? b$1;
+	}
+	static _$Ei() {
+		if (this.hasOwnProperty(d$2("elementProperties"))) return;
+		const t = n$2(this);
+		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
+	}
+	static finalize() {
+		if (this.hasOwnProperty(d$2("finalized"))) return;
+		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$2("properties"))) {
+			const t = this.properties, s = [...r$2(t), ...o$2(t)];
+			for (const i of s) this.createProperty(i, t[i]);
+		}
+		const t = this[Symbol.metadata];
+		if (null !== t) {
+			const s = litPropertyMetadata.get(t);
+			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
+		}
+		this._$Eh = /* @__PURE__ */ new Map();
+		for (const [t, s] of this.elementProperties) {
+			const i = this._$Eu(t, s);
+			void 0 !== i && this._$Eh.set(i, t);
+		}
+		this.elementStyles = this.finalizeStyles(this.styles);
+	}
+	static finalizeStyles(s) {
+		const i = [];
+		if (Array.isArray(s)) {
+			const e = new Set(s.flat(1 / 0).reverse());
+			for (const s of e) i.unshift(c$4(s));
+		} else void 0 !== s && i.push(c$4(s));
+		return i;
+	}
+	static _$Eu(t, s) {
+		const i = s.attribute;
+		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
+	}
+	constructor() {
+		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
+	}
+	_$Ev() {
+		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
+	}
+	addController(t) {
+		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
+	}
+	removeController(t) {
+		this._$EO?.delete(t);
+	}
+	_$E_() {
+		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
+		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
+		t.size > 0 && (this._$Ep = t);
+	}
+	createRenderRoot() {
+		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
+		return S$1(t, this.constructor.elementStyles), t;
+	}
+	connectedCallback() {
+		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
+	}
+	enableUpdating(t) {}
+	disconnectedCallback() {
+		this._$EO?.forEach((t) => t.hostDisconnected?.());
+	}
+	attributeChangedCallback(t, s, i) {
+		this._$AK(t, i);
+	}
+	_$ET(t, s) {
+		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
+		if (void 0 !== e && !0 === i.reflect) {
+			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$3).toAttribute(s, i.type);
+			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
+		}
+	}
+	_$AK(t, s) {
+		const i = this.constructor, e = i._$Eh.get(t);
+		if (void 0 !== e && this._$Em !== e) {
+			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$3;
+			this._$Em = e;
+			const r = h.fromAttribute(s, t.type);
+			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
+		}
+	}
+	requestUpdate(t, s, i, e = !1, h) {
+		if (void 0 !== t) {
+			const r = this.constructor;
+			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$2)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
+			this.C(t, s, i);
+		}
+		!1 === this.isUpdatePending && (this._$ES = this._$EP());
+	}
+	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
+		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
+	}
+	async _$EP() {
+		this.isUpdatePending = !0;
+		try {
+			await this._$ES;
+		} catch (t) {
+			Promise.reject(t);
+		}
+		const t = this.scheduleUpdate();
+		return null != t && await t, !this.isUpdatePending;
+	}
+	scheduleUpdate() {
+		return this.performUpdate();
+	}
+	performUpdate() {
+		if (!this.isUpdatePending) return;
+		if (!this.hasUpdated) {
+			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
+				for (const [t, s] of this._$Ep) this[t] = s;
+				this._$Ep = void 0;
+			}
+			const t = this.constructor.elementProperties;
+			if (t.size > 0) for (const [s, i] of t) {
+				const { wrapped: t } = i, e = this[s];
+				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
+			}
+		}
+		let t = !1;
+		const s = this._$AL;
+		try {
+			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
+		} catch (s) {
+			throw t = !1, this._$EM(), s;
+		}
+		t && this._$AE(s);
+	}
+	willUpdate(t) {}
+	_$AE(t) {
+		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
+	}
+	_$EM() {
+		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
+	}
+	get updateComplete() {
+		return this.getUpdateComplete();
+	}
+	getUpdateComplete() {
+		return this._$ES;
+	}
+	shouldUpdate(t) {
+		return !0;
+	}
+	update(t) {
+		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
+	}
+	updated(t) {}
+	firstUpdated(t) {}
+};
+y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$2("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$2("finalized")] = /* @__PURE__ */ new Map(), p$2?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
+// node_modules/lit-html/lit-html.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$2 = globalThis;
+var i$3 = (t) => t;
+var s$2 = t$2.trustedTypes;
+var e$2 = s$2 ? s$2.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
+var h$1 = "$lit$";
+var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n$1 = "?" + o$1;
+var r$1 = `<${n$1}>`;
+var l$1 = document;
+var c$2 = () => l$1.createComment("");
+var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
+var u$2 = Array.isArray;
+var d$1 = (t) => u$2(t) || "function" == typeof t?.[Symbol.iterator];
+var f$1 = "[ 	\n\f\r]";
+var v$1 = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m$1 = />/g;
+var p$1 = RegExp(`>|${f$1}(?:([^\\s"'>=/]+)(${f$1}*=${f$1}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+});
+var b = x(1);
+var w = x(2);
+var E = Symbol.for("lit-noChange");
+var A = Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l$1.createTreeWalker(l$1, 129);
+function V(t, i) {
+	if (!u$2(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return void 0 !== e$2 ? e$2.createHTML(i) : i;
+}
+var N = (t, i) => {
+	const s = t.length - 1, e = [];
+	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v$1;
+	for (let i = 0; i < s; i++) {
+		const s = t[i];
+		let a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v$1 ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m$1 : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p$1) : void 0 !== u[3] && (c = p$1) : c === p$1 ? ">" === u[0] ? (c = n ?? v$1, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p$1 : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p$1 : c === _ || c === m$1 ? c = v$1 : (c = p$1, n = void 0);
+		const x = c === p$1 && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v$1 ? s + r$1 : d >= 0 ? (e.push(a), s.slice(0, d) + h$1 + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
+};
+var S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0;
+		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
+			const t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; null !== (r = P.nextNode()) && d.length < u;) {
+			if (1 === r.nodeType) {
+				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h$1)) {
+					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o$1) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					const t = r.textContent.split(o$1), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s$2 ? s$2.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c$2()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c$2());
+					}
+				}
+			} else if (8 === r.nodeType) if (r.data === n$1) d.push({
+				type: 2,
+				index: l
+			});
+			else {
+				let t = -1;
+				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
+					type: 7,
+					index: l
+				}), t += o$1.length - 1;
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		const s = l$1.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M$1(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
+	const o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M$1(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l$1).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; void 0 !== r;) {
+			if (o === r.index) {
+				let i;
+				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l$1, e;
+	}
+	p(t) {
+		let i = 0;
+		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
+	}
+};
+var k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode;
+		const i = this._$AM;
+		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M$1(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d$1(t) ? this.k(t) : this._(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l$1.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			const t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return void 0 === i && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u$2(this._$AH) || (this._$AH = [], this._$AR());
+		const i = this._$AH;
+		let s, e = 0;
+		for (const h of t) e === i.length ? i.push(s = new k(this.O(c$2()), this.O(c$2()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			const s = i$3(t).nextSibling;
+			i$3(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
+	}
+};
+var H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		const h = this.strings;
+		let o = !1;
+		if (void 0 === h) t = M$1(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			const e = t;
+			let n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M$1(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+};
+var I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+};
+var L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+};
+var z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M$1(this, t, i, 0) ?? A) === E) return;
+		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+};
+var Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M$1(this, t);
+	}
+};
+var j$1 = {
+	M: h$1,
+	P: o$1,
+	A: n$1,
+	C: 1,
+	L: N,
+	R,
+	D: d$1,
+	V: M$1,
+	I: k,
+	H,
+	N: L,
+	U: z,
+	B: I,
+	F: Z
+};
+var B = t$2.litHtmlPolyfillSupport;
+B?.(S, k), (t$2.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	const e = s?.renderBefore ?? i;
+	let h = e._$litPart$;
+	if (void 0 === h) {
+		const t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c$2(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+};
+// node_modules/lit-element/lit-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var s$1 = globalThis;
+var i$2 = class extends y$1 {
+	constructor() {
+		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
+	}
+	createRenderRoot() {
+		const t = super.createRenderRoot();
+		return this.renderOptions.renderBefore ??= t.firstChild, t;
+	}
+	update(t) {
+		const r = this.render();
+		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
+	}
+	connectedCallback() {
+		super.connectedCallback(), this._$Do?.setConnected(!0);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback(), this._$Do?.setConnected(!1);
+	}
+	render() {
+		return E;
+	}
+};
+i$2._$litElement$ = !0, i$2["finalized"] = !0, s$1.litElementHydrateSupport?.({ LitElement: i$2 });
+var o = s$1.litElementPolyfillSupport;
+o?.({ LitElement: i$2 });
+(s$1.litElementVersions ??= []).push("4.2.2");
+// src/app/api.ts
+/** What went wrong with a request. */
+var ApiError = class extends Error {
+	/** The server's words; for a server that does not answer, the code is `offline`. */
+	problem;
+	constructor(problem) {
+		super(problem.detail);
+		this.problem = problem;
+	}
+	get code() {
+		return this.problem.code;
+	}
+};
+/** Listeners of `offline`, `online` and `unauthorized`. */
+var connection = new EventTarget();
+function tell(name) {
+	connection.dispatchEvent(new Event(name));
+}
+/** True if a request was given up by the page itself. */
+function isAborted(error) {
+	return error instanceof DOMException && error.name === "AbortError";
+}
+async function send(path, { method = "GET", json, bytes, signal } = {}) {
+	const headers = { authorization: `Bearer ${token() ?? ""}` };
+	if (json !== void 0) headers["content-type"] = "application/json";
+	if (bytes) headers["content-type"] = "application/octet-stream";
+	let response;
+	try {
+		response = await fetch(`/api/${path}`, {
+			method,
+			headers,
+			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
+			credentials: "omit",
+			signal: signal ?? null
+		});
+	} catch (error) {
+		if (isAborted(error)) throw error;
+		tell("offline");
+		throw new ApiError({
+			code: "offline",
+			title: "",
+			status: 0,
+			detail: String(error)
+		});
+	}
+	tell("online");
+	if (response.ok) return response;
+	const problem = await response.json().catch(() => ({
+		code: "internal",
+		title: "",
+		status: response.status,
+		detail: response.statusText
+	}));
+	if (problem.code === "unauthorized") {
+		forgetToken();
+		tell("unauthorized");
+	}
+	throw new ApiError(problem);
+}
+async function get(path, options = {}) {
+	return (await send(path, options)).json();
+}
+/** Reads a stream of lines, each as it comes. */
+async function* lines(response) {
+	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = "";
+	try {
+		for (;;) {
+			const { value, done } = await reader.read();
+			if (done) break;
+			const parts = (rest + value).split("\n");
+			rest = parts.pop();
+			yield* parts;
+		}
+	} finally {
+		await reader.cancel().catch(() => {});
+	}
+}
+var api = {
+	libraries: () => get("libraries"),
+	fields: () => get("fields"),
+	view: (library, request, signal) => get(`libraries/${library}/views`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+	game: (library, game, signal) => get(`libraries/${library}/games/${game}`, { signal }),
+	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
+	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	marks: (library) => get(`libraries/${library}/tags`),
+	open: (file, game) => get(`models?game=${game}`, {
+		method: "POST",
+		bytes: file
+	}),
+	jobs: () => get("jobs"),
+	startJob: (kind, library) => get("jobs", {
+		method: "POST",
+		json: {
+			kind,
+			library
+		}
+	}),
+	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
+	/** Searches; the counts come as they grow, and the last ones have a view. */
+	async *search(library, request, signal) {
+		const response = await send(`libraries/${library}/search`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		for await (const line of lines(response)) {
+			if (line === "") continue;
+			const found = JSON.parse(line);
+			if ("problem" in found) throw new ApiError(found.problem);
+			yield found;
+		}
+	},
+	/** Follows a job to its end. */
+	async *follow(job, signal) {
+		const response = await send(`jobs/${job}/events`, { signal });
+		for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6));
+	}
+};
+// src/app/icons.ts
+var SHAPES = {
+	library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
+	game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
+	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
+	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
+	settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+	close: "M5 5l10 10M15 5L5 15",
+	filter: "M3 5h14M6 10h8M8.5 15h3",
+	previous: "M12.5 4.5L7 10l5.5 5.5",
+	next: "M7.5 4.5L13 10l-5.5 5.5",
+	first: "M14.5 4.5L9 10l5.5 5.5M5.5 4.5v11",
+	last: "M5.5 4.5L11 10l-5.5 5.5M14.5 4.5v11",
+	download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
+	refresh: "M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4",
+	undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
+	more: "M5 10h.01M10 10h.01M15 10h.01"
+};
+/** A picture of a button; the button itself has the words. */
+function icon$1(name) {
+	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
+}
+// src/model/columns.ts
+/** Computes the columns of a model. */
+function columnsOf(model) {
+	const count = model.moves.length;
+	const columns = {
+		parents: new Int32Array(count),
+		lines: new Uint32Array(count),
+		depths: new Uint32Array(count),
+		numbers: new Uint32Array(count),
+		turns: new Uint8Array(count),
+		flags: new Uint16Array(count)
+	};
+	const numberAt = reader(model.numbers);
+	const turnAt = reader(model.turns);
+	const flagsAt = reader(model.flags);
+	const { first, parent: parents } = model.lines;
+	let line = 0;
+	for (let node = 0; node < count; node++) {
+		const move = model.moves[node];
+		if (first[line + 1] === node) line++;
+		const parent = first[line] === node ? parents[line] ?? -1 : node - 1;
+		const hasParent = parent >= 0;
+		columns.parents[node] = parent;
+		columns.lines[node] = line;
+		columns.depths[node] = hasParent ? columns.depths[parent] + 1 : 0;
+		const usual = (hasParent ? columns.numbers[parent] : 0) + (move === -1 ? 0 : 1);
+		columns.numbers[node] = numberAt(node) ?? usual;
+		const before = hasParent ? columns.turns[parent] : 0;
+		columns.turns[node] = turnAt(node) ?? (move === -1 ? before : 1 - colorOf(move));
+		columns.flags[node] = flagsAt(node) ?? 0;
+	}
+	return columns;
+}
+/** The colour of a move: 0 Black, 1 White. */
+function colorOf(move) {
+	if (move < 0) return move === -3 ? 1 : 0;
+	return move & 1;
+}
+/** Reads the values of a sparse column in the order of the nodes. */
+function reader(sparse) {
+	if (!sparse) return () => void 0;
+	let at = 0;
+	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
+}
+/** Calls a function for each point of a list of points and rectangles. */
+function forEachPoint(areas, columns, call) {
+	for (const area of areas ?? []) {
+		if (typeof area === "number") {
+			call(area);
+			continue;
+		}
+		const [first, last] = area;
+		const left = first % columns;
+		const right = last % columns;
+		for (let row = first - left; row <= last - right; row += columns) for (let column = left; column <= right; column++) call(row + column);
+	}
+}
+/** The points of a list of points and rectangles. */
+function pointsOf(areas, columns) {
+	const points = [];
+	forEachPoint(areas, columns, (point) => points.push(point));
+	return points;
+}
+// src/model/json.ts
+/** The contents of a node, as bits of its flags. */
+var FLAG = {
+	comment: 1,
+	marks: 2,
+	setup: 4,
+	figure: 8,
+	judgement: 16,
+	right: 32,
+	wrong: 64
+};
+// src/model/game.ts
+/** A game: the JSON of `kifu-view` with its columns. */
+var GameModel = class {
+	json;
+	columns;
+	/** The number of nodes. */
+	count;
+	/** The second and later children of nodes that have some. */
+	#later = /* @__PURE__ */ new Map();
+	#changes = /* @__PURE__ */ new Map();
+	#notes = /* @__PURE__ */ new Map();
+	/** @throws RangeError if the model has a form that this code does not read. */
+	constructor(json) {
+		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+		this.json = json;
+		this.columns = columnsOf(json);
+		this.count = json.moves.length;
+		json.lines.first.forEach((first, line) => {
+			const parent = json.lines.parent[line] ?? -1;
+			if (parent < 0 || first >= this.count) return;
+			const siblings = this.#later.get(parent);
+			if (siblings) siblings.push(first);
+			else this.#later.set(parent, [first]);
+		});
+		for (const change of json.board ?? []) this.#changes.set(change.node, change);
+		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+	}
+	/** The parent of a node; -1 for the root. */
+	parent(node) {
+		return this.columns.parents[node] ?? -1;
+	}
+	/** The children of a node, the main line first. */
+	children(node) {
+		const next = node + 1;
+		const later = this.#later.get(node) ?? [];
+		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+	}
+	/** The nodes from the root to a node. */
+	path(node) {
+		const path = [];
+		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+		return path.reverse();
+	}
+	/** The last node of the line that goes on from a node by first children. */
+	lineEnd(node) {
+		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
+	}
+	/** The stone or the pass that a node plays. */
+	move(node) {
+		const move = this.json.moves[node] ?? -1;
+		if (move === -1) return null;
+		return {
+			color: colorOf(move),
+			point: move < 0 ? null : move >> 1,
+			number: this.columns.numbers[node]
+		};
+	}
+	/** The author's text and marks at a node. */
+	notes(node) {
+		return this.#notes.get(node);
+	}
+	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+	board(node) {
+		const [columns, rows] = this.json.size;
+		const board = new Uint8Array(columns * rows);
+		for (const at of this.path(node)) {
+			const change = this.#changes.get(at);
+			if (change) {
+				const put = (areas, stone) => {
+					forEachPoint(areas, columns, (point) => {
+						board[point] = stone;
+					});
+				};
+				put(change.empty, 0);
+				put(change.black, 1);
+				put(change.white, 2);
+			} else {
+				const move = this.json.moves[at];
+				if (move >= 0) board[move >> 1] = 1 + (move & 1);
+			}
+		}
+		return board;
+	}
+	/** The stones captured by Black and by White after a node. */
+	prisoners(node) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const prisoners = this.#changes.get(at)?.prisoners;
+			if (prisoners) return prisoners;
+		}
+		return [0, 0];
+	}
+	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	moveAt(point, node) {
+		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
+		return -1;
+	}
+	/** A list that holds from the node where it stands until a later node has another one. */
+	inherited(node, key) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const list = this.#notes.get(at)?.[key];
+			if (list) return list;
+		}
+		return [];
+	}
+	/** The value of a field of the game information: `black`, `result` and others. */
+	info(key) {
+		return this.json.info?.find((row) => row.key === key)?.text;
+	}
+	/** The name of a point: `Q16`. */
+	nameOf(point) {
+		const { columns, rows, separator } = this.json.coordinates;
+		const across = this.json.size[0];
+		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+	}
+};
+// src/painter/layer.ts
+var SVG$1 = "http://www.w3.org/2000/svg";
+/** Creates an element of SVG. */
+function svgElement(name, attributes = {}) {
+	const element = document.createElementNS(SVG$1, name);
+	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+	return element;
+}
+/** Adds an empty layer above those of a picture. */
+function addLayer(parent, part) {
+	const group = svgElement("g", {
+		part,
+		class: part
+	});
+	parent.append(group);
+	return {
+		group,
+		children: /* @__PURE__ */ new Map()
+	};
+}
+/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+function updateLayer(layer, items, writes) {
+	for (const [key, element] of layer.children) {
+		if (items.has(key)) continue;
+		element.remove();
+		layer.children.delete(key);
+		writes.count++;
+	}
+	for (const [key, item] of items) {
+		if (layer.children.has(key)) continue;
+		const { name, attributes, text } = item();
+		const element = svgElement(name, attributes);
+		if (text !== void 0) element.textContent = text;
+		layer.group.append(element);
+		layer.children.set(key, element);
+		writes.count++;
+	}
+}
+/** Sets an attribute if it differs. */
+function setAttribute(element, name, value, writes) {
+	if (element.getAttribute(name) === value) return;
+	element.setAttribute(name, value);
+	writes.count++;
+}
+// src/painter/shapes.ts
+/** The distance from the outermost lines to the edge of the board. */
+var BOARD_MARGIN = .62;
+/** The part of a line that is left out on each side of a letter. */
+var GAP = .36;
+var TRIANGLE = [
+	[0, -.3],
+	[.26, .15],
+	[-.26, .15]
+];
+var SQUARE = [
+	[-.21, -.21],
+	[.21, -.21],
+	[.21, .21],
+	[-.21, .21]
+];
+var DIAMOND = [
+	[0, -.28],
+	[.28, 0],
+	[0, .28],
+	[-.28, 0]
+];
+/** The path of a mark around a place. `scale` is above 1 for marks around a text. */
+function markPath(shape, [x, y], scale) {
+	const at = ([dx, dy]) => `${round(x + dx * scale)} ${round(y + dy * scale)}`;
+	const closed = (corners) => `M${corners.map(at).join("L")}Z`;
+	switch (shape) {
+		case "circle": return ringPath([x, y], scale > 1 ? .42 : .27);
+		case "triangle": return closed(TRIANGLE);
+		case "square":
+		case "selected": return closed(SQUARE);
+		case "diamond": return closed(DIAMOND);
+		case "cross": return `M${at(SQUARE[0])}L${at(SQUARE[2])}M${at(SQUARE[1])}L${at(SQUARE[3])}`;
+	}
+}
+/** The path of a circle. */
+function ringPath([x, y], radius) {
+	return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+/** The shaft of an arrow and its head. */
+function arrowPaths([x, y], [tipX, tipY]) {
+	const length = Math.hypot(tipX - x, tipY - y) || 1;
+	const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
+	const long = Math.min(.42, length / 2);
+	const neck = [tipX - alongX * long, tipY - alongY * long];
+	const side = (sign) => `${round(neck[0] - sign * alongY * .2)} ${round(neck[1] + sign * alongX * .2)}`;
+	return {
+		shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
+		head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`
+	};
+}
+/** The size of a text on a point: as large as its room allows. */
+function textSize(text) {
+	return Math.min(.64, Math.max(.24, .78 / Math.max(.5, textWidth(text))));
+}
+/** The width of a text in ems, roughly. */
+function textWidth(text) {
+	let width = 0;
+	for (const character of text) {
+		const code = character.codePointAt(0);
+		if (code >= 4352 && (code <= 4447 || code >= 11904 && code <= 65519)) width += 1;
+		else if (/[A-Z%]/.test(character)) width += .68;
+		else if (/[mw@]/.test(character)) width += .83;
+		else if (/[ijlftr .,:;!|']/.test(character)) width += .3;
+		else width += .56;
+	}
+	return width;
+}
+/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+function gridPaths(picture, open) {
+	const { size, region } = picture;
+	const [columns, rows] = size;
+	const parts = {
+		inner: "",
+		edges: ""
+	};
+	for (let y = region.top; y <= region.bottom; y++) {
+		const isOpen = (x) => open.has(y * columns + x);
+		const key = y === 0 || y === rows - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen)) parts[key] += `M${from} ${y}H${to}`;
+	}
+	for (let x = region.left; x <= region.right; x++) {
+		const isOpen = (y) => open.has(y * columns + x);
+		const key = x === 0 || x === columns - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+	}
+	return parts;
+}
+/** The pieces of a line, which goes on by half a step where the board does. */
+function segments(from, to, last, isOpen) {
+	const pieces = [];
+	let start = from > 0 ? from - .5 : from;
+	for (let at = from; at <= to; at++) {
+		if (!isOpen(at)) continue;
+		if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
+		start = at + GAP;
+	}
+	const end = to < last ? to + .5 : to;
+	if (end > start) pieces.push([round(start), round(end)]);
+	return pieces;
+}
+/** The room for the names of lines on each side. */
+function nameRoom(picture) {
+	const { coordinates, region } = picture;
+	if (!coordinates) return {
+		across: 0,
+		down: 0
+	};
+	const rows = coordinates.rows.slice(region.top, region.bottom + 1);
+	return {
+		across: Math.max(.5, .15 + .46 * Math.max(...rows.map(textWidth))),
+		down: .55
+	};
+}
+/** The rectangle of the board with the names of its lines: x, y, width, height. */
+function boardBox(picture) {
+	const { left, top, right, bottom } = picture.region;
+	const room = nameRoom(picture);
+	const x = left - BOARD_MARGIN - room.across;
+	const y = top - BOARD_MARGIN - room.down;
+	const width = right - left + 2 * (BOARD_MARGIN + room.across);
+	const height = bottom - top + 2 * (BOARD_MARGIN + room.down);
+	return [
+		round(x),
+		round(y),
+		round(width),
+		round(height)
+	];
+}
+/** A number with three digits after the point. */
+function round(value) {
+	return Math.round(value * 1e3) / 1e3;
+}
+// src/painter/painter.ts
+/** The layers above the stones' shadows, from bottom to top. */
+var LAYERS = [
+	"stones",
+	"ghosts",
+	"backs",
+	"texts",
+	"territory",
+	"last",
+	"marks",
+	"arrows",
+	"dimmed",
+	"coordinates"
+];
+var boards = 0;
+/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+var Painter = class {
+	svg;
+	/** The changes written to the document so far. */
+	writes = { count: 0 };
+	/** Identifiers of one document must differ. */
+	#id = `kifu-${++boards}`;
+	#board;
+	#inner;
+	#edges;
+	#stars;
+	#shadows;
+	#layers;
+	#grid = "";
+	#size = "";
+	constructor() {
+		this.svg = svgElement("svg", {
+			class: "kifu-board",
+			"aria-hidden": "true"
+		});
+		this.#board = svgElement("rect", {
+			part: "board",
+			class: "board"
+		});
+		const [inner, edges, stars, shadows] = [
+			"grid",
+			"edges",
+			"stars",
+			"shadows"
+		].map((part) => svgElement("path", {
+			part: part === "edges" ? "grid" : part,
+			class: part
+		}));
+		this.#inner = inner;
+		this.#edges = edges;
+		this.#stars = stars;
+		this.#shadows = shadows;
+		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)]));
+	}
+	/** Shows a picture. */
+	draw(picture) {
+		if (String(picture.size) !== this.#size) {
+			this.#size = String(picture.size);
+			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+		}
+		this.#drawBoard(picture);
+		const layers = layersOf(picture, this.#id);
+		for (const name of LAYERS) updateLayer(this.#layers[name], layers[name], this.writes);
+	}
+	/** Draws the lines, the star points and the shadows. */
+	#drawBoard(picture) {
+		const { size, region, stones, texts } = picture;
+		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+		const key = `${size} ${Object.values(region)} ${[...open]} ${picture.coordinates?.rows}`;
+		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
+		if (key !== this.#grid) {
+			this.#grid = key;
+			const [x, y, width, height] = boardBox(picture);
+			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+			for (const [name, value] of Object.entries({
+				x,
+				y,
+				width,
+				height
+			})) set(this.#board, name, String(value));
+			const { inner, edges } = gridPaths(picture, open);
+			set(this.#inner, "d", inner);
+			set(this.#edges, "d", edges);
+		}
+		const isShown = shownIn(picture);
+		const dots = (points) => {
+			let path = "";
+			for (const point of points) if (isShown(point)) path += `M${point % size[0]} ${Math.floor(point / size[0])}h0`;
+			return path;
+		};
+		set(this.#stars, "d", dots(picture.stars.filter((point) => !open.has(point))));
+		const taken = Array.from(stones.keys()).filter((point) => stones[point] !== 0);
+		set(this.#shadows, "d", dots(taken));
+	}
+};
+/** The shapes of stones, which each stone refers to. */
+function stoneShapes(id) {
+	const defs = svgElement("defs");
+	for (const color of ["black", "white"]) {
+		const light = svgElement("radialGradient", {
+			id: `${id}-${color}-light`,
+			class: `kifu-${color}-light`,
+			gradientUnits: "userSpaceOnUse",
+			cx: 0,
+			cy: 0,
+			r: .44,
+			fx: -.17,
+			fy: -.17,
+			fr: .05
+		});
+		for (const [offset, opacity] of [
+			[0, 1],
+			[.3, .88],
+			[.6, .58],
+			[.85, .2],
+			[1, 0]
+		]) light.append(svgElement("stop", {
+			offset,
+			"stop-opacity": opacity
+		}));
+		const stone = svgElement("g", { id: `${id}-${color}` });
+		const shine = svgElement("circle", {
+			r: .44,
+			fill: `url(#${id}-${color}-light)`
+		});
+		stone.append(svgElement("circle", { class: `kifu-${color}-rim` }), svgElement("circle", { class: `kifu-${color}-body` }), shine);
+		defs.append(light, stone);
+	}
+	return defs;
+}
+function shownIn({ region, size }) {
+	return (point) => {
+		const [x, y] = [point % size[0], Math.floor(point / size[0])];
+		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
+	};
+}
+/** The items of all layers, by keys that say all about them. */
+function layersOf(picture, id) {
+	const { size, stones, texts } = picture;
+	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const isShown = shownIn(picture);
+	const place = (point) => [point % size[0], Math.floor(point / size[0])];
+	const add = (layer, key, item) => layers[layer].set(key, item);
+	const path = (d, name) => ({
+		name: "path",
+		attributes: {
+			d,
+			class: name
+		}
+	});
+	const ink = (point) => `on-${[
+		"board",
+		"black",
+		"white"
+	][stones[point]]}`;
+	const stone = (layer, color, point) => {
+		const [x, y] = place(point);
+		const name = color === 0 ? "black" : "white";
+		const attributes = {
+			href: `#${id}-${name}`,
+			x,
+			y
+		};
+		add(layer, `${name} ${point}`, () => ({
+			name: "use",
+			attributes
+		}));
+	};
+	stones.forEach((color, point) => {
+		if (color !== 0 && isShown(point)) stone("stones", color - 1, point);
+	});
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) stone("ghosts", color, point);
+	for (const [point, text] of texts) {
+		if (!isShown(point)) continue;
+		const [x, y] = place(point);
+		const attributes = {
+			x,
+			y,
+			class: ink(point),
+			"font-size": round(textSize(text))
+		};
+		add("texts", `${point} ${ink(point)} ${text}`, () => ({
+			name: "text",
+			attributes,
+			text
+		}));
+	}
+	picture.territory.forEach((points, owner) => {
+		for (const point of points.filter(isShown)) {
+			const [x, y] = place(point);
+			const name = owner === 0 ? "black-area" : "white-area";
+			const attributes = {
+				x: round(x - .15),
+				y: round(y - .15),
+				width: .3,
+				height: .3,
+				class: name
+			};
+			add("territory", `${name} ${point}`, () => ({
+				name: "rect",
+				attributes
+			}));
+		}
+	});
+	if (picture.last && isShown(picture.last.point)) {
+		const { point, shape } = picture.last;
+		const name = `${shape} ${ink(point)}`;
+		add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? .13 : .24), name));
+	}
+	for (const { shape, point } of picture.marks) {
+		if (!isShown(point)) continue;
+		const hasText = texts.has(point);
+		const name = `${shape === "selected" ? "filled" : "outline"} ${ink(point)}`;
+		const key = `${point} ${shape} ${name}`;
+		add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
+	}
+	const addLine = (key, shaft, head) => {
+		add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
+		add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
+		if (head) add("arrows", `${key} head`, () => path(head, "head"));
+	};
+	for (const [from, to] of picture.lines) {
+		const [start, end] = [place(from), place(to)];
+		addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
+	}
+	for (const [from, to] of picture.arrows) {
+		const { shaft, head } = arrowPaths(place(from), place(to));
+		addLine(`arrow ${from} ${to}`, shaft, head);
+	}
+	for (const point of picture.dimmed.filter(isShown)) {
+		const [x, y] = place(point);
+		const attributes = {
+			x: x - .5,
+			y: y - .5,
+			width: 1,
+			height: 1
+		};
+		add("dimmed", String(point), () => ({
+			name: "rect",
+			attributes
+		}));
+	}
+	addNames(picture, (key, x, y, text) => {
+		add("coordinates", key, () => ({
+			name: "text",
+			attributes: {
+				x: round(x),
+				y: round(y)
+			},
+			text
+		}));
+	});
+	return layers;
+}
+/** The names of lines on all four sides. */
+function addNames(picture, add) {
+	const { coordinates, region } = picture;
+	if (!coordinates) return;
+	const { across, down } = nameRoom(picture);
+	const [sides, ends] = [BOARD_MARGIN + across * .4, BOARD_MARGIN + down * .3];
+	for (let x = region.left; x <= region.right; x++) {
+		const text = coordinates.columns[x];
+		for (const y of [region.top - ends, region.bottom + ends]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+	for (let y = region.top; y <= region.bottom; y++) {
+		const text = coordinates.rows[y];
+		for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+}
+// src/painter/picture.ts
+/** All of a board. */
+function wholeBoard(size) {
+	return {
+		left: 0,
+		top: 0,
+		right: size[0] - 1,
+		bottom: size[1] - 1
+	};
+}
+/** The smallest part of a board with these points; the whole board without points. */
+function regionAround(points, size) {
+	if (points.length === 0) return wholeBoard(size);
+	const across = points.map((point) => point % size[0]);
+	const down = points.map((point) => Math.floor(point / size[0]));
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** Returns the picture of a game at a node. */
+function pictureOf(game, node, options = {}) {
+	const { size, stars = [] } = game.json;
+	const columns = size[0];
+	const notes = game.notes(node);
+	const texts = /* @__PURE__ */ new Map();
+	const stones = game.board(node);
+	const move = game.move(node);
+	const lastMark = options.lastMark ?? "ring";
+	addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : options.numbers ?? "none");
+	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+	const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
+	const marks = [
+		["circle", notes?.circles],
+		["triangle", notes?.triangles],
+		["square", notes?.squares],
+		["cross", notes?.crosses],
+		["selected", notes?.selected]
+	].flatMap(([shape, areas]) => pointsOf(areas, columns).map((point) => ({
+		shape,
+		point
+	})));
+	for (const [point] of notes?.other_marks ?? []) marks.push({
+		shape: "diamond",
+		point
+	});
+	const last = move?.point ?? null;
+	const isFree = last !== null && !texts.has(last) && !marks.some((mark) => mark.point === last);
+	const region = options.region ?? "auto";
+	const view = region === "auto" ? pointsOf(game.inherited(node, "view"), columns) : [];
+	return {
+		size,
+		region: typeof region === "object" ? region : regionAround(view, size),
+		stars,
+		stones,
+		last: isFree && (lastMark === "ring" || lastMark === "dot") ? {
+			point: last,
+			shape: lastMark
+		} : null,
+		texts,
+		marks,
+		lines: notes?.lines ?? [],
+		arrows: notes?.arrows ?? [],
+		ghosts,
+		territory: [pointsOf(notes?.black_territory, columns), pointsOf(notes?.white_territory, columns)],
+		dimmed: pointsOf(game.inherited(node, "dimmed"), columns),
+		coordinates: options.coordinates ?? null
+	};
+}
+/** Adds the numbers of moves whose stones are still on the board. */
+function addNumbers(texts, game, node, stones, numbers) {
+	if (numbers === "none") return;
+	const end = game.columns.numbers[node];
+	const first = numbers === "all" ? 0 : "last" in numbers ? end - numbers.last + 1 : numbers.from;
+	for (let at = node; at >= 0; at = game.parent(at)) {
+		const move = game.move(at);
+		if (!move) continue;
+		if (move.number < first) break;
+		if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) texts.set(move.point, String(move.number));
+	}
+}
+/** Returns the next moves as ghosts, or adds their letters. */
+function addVariations(texts, game, node, stones, style) {
+	if (style === "none") return [];
+	const isOfSiblings = style === "siblings";
+	const parent = game.parent(node);
+	const nodes = isOfSiblings ? (parent < 0 ? [] : game.children(parent)).filter((at) => at !== node) : game.children(node);
+	const ghosts = [];
+	nodes.forEach((at, index) => {
+		const move = game.move(at);
+		if (!move || move.point === null || stones[move.point] !== 0) return;
+		if (style === "letters") {
+			if (!texts.has(move.point)) texts.set(move.point, letter(index));
+		} else ghosts.push({
+			point: move.point,
+			color: move.color
+		});
+	});
+	return ghosts;
+}
+/** A, B, … Z, then numbers. */
+function letter(index) {
+	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+}
+// src/viewer/attributes.ts
+var text = { type: String };
+var number = { type: Number };
+var ATTRIBUTES = {
+	src: text,
+	game: number,
+	encoding: text,
+	mode: text,
+	move: text,
+	path: text,
+	panels: text,
+	layout: text,
+	coords: text,
+	numbers: text,
+	lastMark: {
+		type: String,
+		attribute: "last-mark"
+	},
+	variations: text,
+	region: text,
+	theme: text,
+	scheme: {
+		type: String,
+		reflect: true
+	},
+	autoplay: number,
+	wheel: text,
+	keys: text,
+	lang: text,
+	hash: { type: Boolean },
+	source: { attribute: false }
+};
+// src/coordinates.ts
+/** The notations by their names. */
+var NOTATIONS = {
+	a1: {
+		columns: "A B C D E F G H J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "bottom"
+	},
+	sgf: {
+		columns: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		rows: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		separator: "",
+		from: "top"
+	},
+	"1-1": {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "-",
+		from: "top"
+	},
+	ja: {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十 二十一 二十二 二十三 二十四 二十五 二十六 二十七 二十八 二十九 三十 三十一 三十二 三十三 三十四 三十五 三十六 三十七 三十八 三十九 四十 四十一 四十二 四十三 四十四 四十五 四十六 四十七 四十八 四十九 五十 五十一 五十二",
+		separator: "-",
+		from: "top"
+	},
+	fox: {
+		columns: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "top"
+	}
+};
+// src/viewer/options.ts
+/** The panels beside the board. */
+var PANELS = [
+	"controls",
+	"players",
+	"comment",
+	"tree",
+	"graph",
+	"info",
+	"problems",
+	"tools"
+];
+/** Reads a list of panels; `null` for `auto`, which shows those with content. */
+function readPanels(text) {
+	const words = (text ?? "auto").toLowerCase().split(/[\s,]+/);
+	if (words.includes("auto")) return null;
+	return new Set(PANELS.filter((panel) => words.includes(panel)));
+}
+/** Reads `none`, `all`, `last:5` or `from:30`. */
+function readNumbers(text) {
+	if (text === "all" || text === "") return "all";
+	const found = /^(last|from):(\d+)$/.exec(text ?? "");
+	if (!found) return "none";
+	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+}
+/** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
+function namesOf(notation, game) {
+	if (notation === "none") return null;
+	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
+	if (!names || notation === "a1") return game.json.coordinates;
+	const [columns, rows] = game.json.size;
+	const down = names.rows.split(" ").slice(0, rows);
+	return {
+		columns: names.columns.split(" ").slice(0, columns),
+		rows: names.from === "top" ? down : down.reverse(),
+		separator: names.separator
+	};
+}
+/** The name of a point; always one, even if the board shows none. */
+function nameOf(point, names, game) {
+	const { columns, rows, separator } = names ?? game.json.coordinates;
+	const across = game.json.size[0];
+	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+}
+/** Reads `auto`, `all`, or two corners of a part of the board: `C3-G7`. */
+function readRegion(text, game) {
+	const { size, coordinates } = game.json;
+	if (text === "all") return "all";
+	const corners = (text ?? "").toUpperCase().split(/[-:]/).map((corner) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/.exec(corner.trim());
+		const [x, y] = [coordinates.columns.indexOf(found?.[1] ?? ""), coordinates.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	});
+	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
+}
+// src/viewer/speech.ts
+/** A point: `R6, black, move 57, last move`. */
+function pointWords(point, node, stones, { game, say, names }) {
+	const stone = stones[point];
+	const words = [stone === 0 ? say("empty") : say(stone === 1 ? "black" : "white").toLowerCase()];
+	const at = stone === 0 ? -1 : game.moveAt(point, node);
+	if (at >= 0) words.push(say("stone-move", { number: game.columns.numbers[at] }));
+	if (game.move(node)?.point === point) words.push(say("last-move"));
+	return say("point", {
+		point: nameOf(point, names, game),
+		stone: words.join(", ")
+	});
+}
+/** The move of a node: `Black R6`, `White pass`; empty without a move. */
+function moveWords(node, { game, say, names }) {
+	const move = game.move(node);
+	if (!move) return "";
+	const point = move.point === null ? say("pass") : nameOf(move.point, names, game);
+	return say("played", {
+		color: say(move.color === 0 ? "black" : "white"),
+		point
+	});
+}
+/** A step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
+function stepWords(course, listener) {
+	const { game, say } = listener;
+	const { node } = course;
+	const move = game.move(node);
+	const first = [move ? `${say("move", { number: move.number })}: ${moveWords(node, listener)}` : say("start")];
+	if (move) {
+		const taken = game.prisoners(node)[move.color] - game.prisoners(Math.max(0, game.parent(node)))[move.color];
+		if (taken > 0) first.push(say("takes", { count: taken }));
+	}
+	const parts = [first.join(", ")];
+	const siblings = course.siblings();
+	if (siblings.length > 1) parts.push(say("variation-of", {
+		number: siblings.indexOf(node) + 1,
+		count: siblings.length
+	}));
+	for (const { text } of game.notes(node)?.comments ?? []) parts.push(text);
+	return parts.join("; ");
+}
+// src/viewer/commands.ts
+/** The choices that keys go through. */
+var COORDINATES = [...Object.keys(NOTATIONS), "none"];
+var NUMBERS = [
+	"none",
+	"last:5",
+	"all"
+];
+var LAST_MARKS = [
+	"ring",
+	"dot",
+	"number",
+	"none"
+];
+/** Carries out a command. Returns false if nothing happened. */
+function runCommand(viewer, course, command) {
+	const { game, node } = course;
+	switch (command) {
+		case "next": return viewer.next();
+		case "previous": return viewer.previous();
+		case "forward-10": return viewer.next(10);
+		case "back-10": return viewer.previous(10);
+		case "first": return viewer.go(0);
+		case "last": return viewer.go(course.end());
+		case "variation-previous": return viewer.variation(-1);
+		case "variation-next": return viewer.variation(1);
+		case "branch-previous": return viewer.moved(course.branch(-1));
+		case "branch-next": return viewer.moved(course.branch(1));
+		case "autoplay":
+			viewer.togglePlaying();
+			return true;
+		case "coordinates":
+			viewer.coords = after(COORDINATES, viewer.coords ?? "a1");
+			return true;
+		case "numbers":
+			viewer.numbers = after(NUMBERS, viewer.numbers ?? "none");
+			return true;
+		case "marks":
+			viewer.lastMark = after(LAST_MARKS, viewer.lastMark ?? "ring");
+			return true;
+		case "prisoners": {
+			const [black, white] = game.prisoners(node);
+			return viewer.announce(viewer.say("prisoners", {
+				black,
+				white
+			}));
+		}
+		case "last-move": {
+			const words = moveWords(node, {
+				game,
+				say: viewer.say,
+				names: viewer.names
+			});
+			return viewer.announce(words || viewer.say("no-last-move"));
+		}
+		case "walk":
+			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
+			return true;
+		case "keys":
+			viewer.renderRoot.querySelector("dialog")?.showModal();
+			return true;
+	}
+}
+/** The choice after another one. */
+function after(choices, value) {
+	return choices[(choices.indexOf(value) + 1) % choices.length];
+}
+/** The point in the middle of what is shown. */
+function middleOf({ picture }) {
+	if (!picture) return 0;
+	const { region, size } = picture;
+	return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
+}
+// src/viewer/course.ts
+/** A walk through a game. Going forward returns to the line that was left. */
+var Course = class {
+	game;
+	#node = 0;
+	/** The child that was last visited, at nodes with several. */
+	#chosen = /* @__PURE__ */ new Map();
+	constructor(game) {
+		this.game = game;
+	}
+	get node() {
+		return this.#node;
+	}
+	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
+	go(node) {
+		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
+		this.#node = node;
+		for (let at = node; at > 0;) {
+			const parent = this.game.parent(at);
+			if (at !== parent + 1 || this.#chosen.has(parent)) this.#chosen.set(parent, at);
+			at = parent;
+		}
+		return true;
+	}
+	/** The node after another one in the current line; -1 at its end. */
+	after(node) {
+		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
+	}
+	/** Goes forward by a number of steps; back if it is negative. */
+	step(count) {
+		let node = this.#node;
+		for (let left = Math.abs(count); left > 0; left--) {
+			const next = count > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+		}
+		return this.go(node);
+	}
+	/** The last node of the current line. */
+	end() {
+		let node = this.#node;
+		for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
+		return node;
+	}
+	/** The current node and the other nodes after its parent. */
+	siblings() {
+		const parent = this.game.parent(this.#node);
+		return parent < 0 ? [this.#node] : this.game.children(parent);
+	}
+	/** Goes to the next variation or the previous one, at the same number of steps from the root if it is long enough. */
+	variation(direction) {
+		const { depths } = this.game.columns;
+		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
+			const siblings = this.game.children(this.game.parent(at));
+			const other = siblings[siblings.indexOf(at) + direction];
+			if (siblings.length === 1) continue;
+			if (other === void 0) return false;
+			let node = other;
+			while (depths[node] < depths[this.#node] && this.after(node) >= 0) node = this.after(node);
+			return this.go(node);
+		}
+		return false;
+	}
+	/** Goes to the next node with several children, or to the previous one; else to the end or to the root. */
+	branch(direction) {
+		let node = this.#node;
+		for (;;) {
+			const next = direction > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+			if (this.game.children(node).length > 1) break;
+		}
+		return this.go(node);
+	}
+	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
+	goToMove(number) {
+		const { numbers } = this.game.columns;
+		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
+		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return this.go(at) || true;
+		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return this.go(at);
+		return number <= 0 && (this.go(0) || true);
+	}
+};
+// src/viewer/path.ts
+/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
+function nodeOfPath(game, path) {
+	let node = 0;
+	for (const piece of path.trim().toLowerCase().split("/")) {
+		const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
+		if (!found) return -1;
+		for (let left = Number(found[1]); left > 0; left--) {
+			const next = game.children(node)[0];
+			if (next === void 0) return -1;
+			node = next;
+		}
+		const choice = found[2];
+		if (choice === void 0) continue;
+		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
+		const next = game.children(node)[index];
+		if (next === void 0) return -1;
+		node = next;
+	}
+	return node;
+}
+/** The path of a node. */
+function pathOfNode(game, node) {
+	const pieces = [];
+	let steps = 0;
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const index = game.children(game.parent(at)).indexOf(at);
+		if (index > 0) {
+			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
+			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+			steps = 0;
+		} else steps++;
+	}
+	pieces.push(String(steps));
+	pieces.reverse();
+	const parts = [];
+	for (let at = 0; at < pieces.length; at += 2) {
+		const choice = pieces[at + 1];
+		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
+		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
+	}
+	return parts.join("/");
+}
+// src/viewer/events.ts
+/** The details of the current node. */
+function moveDetail(game, { node }) {
+	const move = game.move(node);
+	const point = move?.point ?? null;
+	return {
+		node,
+		path: pathOfNode(game, node),
+		number: game.columns.numbers[node],
+		point: point === null ? null : nameOf(point, null, game),
+		color: move ? ["black", "white"][move.color] : null,
+		captures: game.prisoners(node),
+		comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n")
+	};
+}
+// src/viewer/export.ts
+var SVG = "http://www.w3.org/2000/svg";
+/** The properties that a picture needs. They are written as attributes, which every program reads. */
+var PROPERTIES = [
+	"fill",
+	"stroke",
+	"stroke-width",
+	"stroke-linecap",
+	"stroke-linejoin",
+	"stop-color",
+	"opacity",
+	"font-size",
+	"font-family",
+	"text-anchor",
+	"dominant-baseline"
+];
+/** What every element has if nothing is said. */
+var USUAL = {
+	fill: "rgb(0, 0, 0)",
+	stroke: "none",
+	"stroke-width": "1px",
+	"stroke-linecap": "butt",
+	"stroke-linejoin": "miter",
+	"stop-color": "rgb(0, 0, 0)",
+	opacity: "1",
+	"text-anchor": "start",
+	"dominant-baseline": "auto"
+};
+/** The picture of a board as the text of an SVG file. */
+function svgText(board, width = 600) {
+	const copy = board.cloneNode(true);
+	const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll("*")]);
+	originals.forEach((original, index) => {
+		writeStyle(original, copies[index]);
+	});
+	for (const group of copy.querySelectorAll("g[part]")) if (!group.firstChild) group.remove();
+	const { width: across, height: down } = board.viewBox.baseVal;
+	copy.setAttribute("xmlns", SVG);
+	copy.setAttribute("width", String(width));
+	copy.setAttribute("height", String(Math.round(width * down / across)));
+	for (const name of [
+		"aria-hidden",
+		"class",
+		"part"
+	]) copy.removeAttribute(name);
+	return new XMLSerializer().serializeToString(copy).toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "�");
+}
+/** Writes the computed style of an element into its copy. */
+function writeStyle(original, copy) {
+	const style = getComputedStyle(original);
+	const isText = original.localName === "text";
+	if (original.localName !== "svg" && original.localName !== "defs") {
+		for (const name of PROPERTIES) {
+			const value = style.getPropertyValue(name);
+			if (name.startsWith("stop-") && original.localName !== "stop") continue;
+			if (/^(font|text|dominant)-/.test(name) && !isText) continue;
+			if (value === USUAL[name] || value.includes("url(")) continue;
+			copy.setAttribute(name, value.replace(/(\d)px/g, "$1"));
+		}
+		const radius = style.getPropertyValue("r");
+		if (original.localName === "circle" && radius) copy.setAttribute("r", radius.replace("px", ""));
+		const moved = style.transform;
+		if (moved && moved !== "none") copy.setAttribute("transform", moved);
+	}
+	copy.removeAttribute("class");
+	copy.removeAttribute("part");
+}
+/** Draws an SVG as PNG. The policy of the page must allow images of `data:`. */
+async function pngOf(svg, width) {
+	const image = new Image();
+	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+	await image.decode();
+	const canvas = document.createElement("canvas");
+	canvas.width = width;
+	canvas.height = Math.round(width * image.naturalHeight / image.naturalWidth);
+	canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+	return new Promise((resolve, reject) => {
+		canvas.toBlob((blob) => blob ? resolve(blob) : reject(/* @__PURE__ */ new Error("the browser draws no PNG")), "image/png");
+	});
+}
+// src/viewer/grid.ts
+/** The cells, one for each point that is shown. */
+function pointGrid({ region, columns, cursor, label, words }) {
+	const rows = Array.from({ length: region.bottom - region.top + 1 }, (_, row) => region.top + row);
+	const across = Array.from({ length: region.right - region.left + 1 }, (_, column) => region.left + column);
+	const cell = (point) => b`<span role="gridcell" data-point=${point} tabindex=${point === cursor ? 0 : -1}
+    aria-selected=${point === cursor ? "true" : A} aria-label=${words(point)}></span>`;
+	return b`<div class="points" role="grid" aria-label=${label}>${rows.map((y) => b`<div role="row">${across.map((x) => cell(y * columns + x))}</div>`)}</div>`;
+}
+/** The point that a key leads to from another; `null` if it does not walk. */
+function walk(key, from, columns, region) {
+	const [x, y] = [from % columns, Math.floor(from / columns)];
+	const to = {
+		ArrowLeft: [Math.max(region.left, x - 1), y],
+		ArrowRight: [Math.min(region.right, x + 1), y],
+		ArrowUp: [x, Math.max(region.top, y - 1)],
+		ArrowDown: [x, Math.min(region.bottom, y + 1)],
+		Home: [region.left, y],
+		End: [region.right, y],
+		PageUp: [x, region.top],
+		PageDown: [x, region.bottom]
+	}[key];
+	return to ? to[1] * columns + to[0] : null;
+}
+// src/viewer/keys.ts
+/** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
+var KEYS$1 = [
+	{
+		keys: ["ArrowRight"],
+		command: "next",
+		label: "next"
+	},
+	{
+		keys: ["ArrowLeft"],
+		command: "previous",
+		label: "previous"
+	},
+	{
+		keys: ["PageDown", "Shift+ArrowRight"],
+		command: "forward-10",
+		label: "forward-10"
+	},
+	{
+		keys: ["PageUp", "Shift+ArrowLeft"],
+		command: "back-10",
+		label: "back-10"
+	},
+	{
+		keys: ["Home"],
+		command: "first",
+		label: "first"
+	},
+	{
+		keys: ["End"],
+		command: "last",
+		label: "last"
+	},
+	{
+		keys: ["ArrowUp"],
+		command: "variation-previous",
+		label: "key-variation-previous"
+	},
+	{
+		keys: ["ArrowDown"],
+		command: "variation-next",
+		label: "key-variation-next"
+	},
+	{
+		keys: ["Ctrl+ArrowLeft"],
+		command: "branch-previous",
+		label: "key-branch-previous"
+	},
+	{
+		keys: ["Ctrl+ArrowRight"],
+		command: "branch-next",
+		label: "key-branch-next"
+	},
+	{
+		keys: [" "],
+		command: "autoplay",
+		label: "autoplay"
+	},
+	{
+		keys: ["c"],
+		command: "coordinates",
+		label: "coordinates"
+	},
+	{
+		keys: ["n"],
+		command: "numbers",
+		label: "numbers"
+	},
+	{
+		keys: ["m"],
+		command: "marks",
+		label: "marks"
+	},
+	{
+		keys: ["p"],
+		command: "prisoners",
+		label: "key-prisoners"
+	},
+	{
+		keys: ["l"],
+		command: "last-move",
+		label: "key-last-move"
+	},
+	{
+		keys: ["Enter"],
+		command: "walk",
+		label: "key-walk"
+	},
+	{
+		keys: ["?"],
+		command: "keys",
+		label: "keys"
+	}
+];
+/** The signs of keys whose names are long. */
+var SIGNS = {
+	ArrowRight: "→",
+	ArrowLeft: "←",
+	ArrowUp: "↑",
+	ArrowDown: "↓",
+	PageUp: "PgUp",
+	PageDown: "PgDn",
+	" ": "Space"
+};
+/** The name of a key as it is printed. */
+function keySign(key) {
+	return key.split("+").map((part) => SIGNS[part] ?? part).join(" ");
+}
+/** The command of a key; `null` if it has none. */
+function commandOf(event) {
+	if (event.altKey) return null;
+	const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
+	const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
+	return KEYS$1.find((row) => row.keys.includes(name))?.command ?? null;
+}
+/** Returns true if an element needs a key for itself. */
+function isTakenBy(element, key) {
+	if (!element) return false;
+	if (element.matches("input, textarea, select, [contenteditable]")) return true;
+	if (element.matches("[role=tab]")) return key === " " || key === "Enter" || key.startsWith("Arrow");
+	if (element.matches("button, a, summary")) return key === " " || key === "Enter";
+	return element.matches(".scrolls") && [
+		"ArrowUp",
+		"ArrowDown",
+		"PageUp",
+		"PageDown",
+		" "
+	].includes(key);
+}
+// src/viewer/pointer.ts
+/** The point under a pointer; -1 beside the board. */
+function pointUnder(svg, region, game, event) {
+	const matrix = svg.getScreenCTM();
+	if (!matrix) return -1;
+	const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+	const [x, y] = [Math.round(place.x), Math.round(place.y)];
+	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
+}
+/** What a touch means: a step forward or back by a swipe or a tap on the right or the left half; `null` otherwise. */
+function stepOfTouch(begin, end, box) {
+	const [across, down] = [end.x - begin.x, end.y - begin.y];
+	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
+	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
+}
+/** Adds up the turns of a wheel: a step for each notch, however finely the device reports it. */
+var Wheel = class {
+	#sum = 0;
+	#last = 0;
+	/** The steps that a turn completes. */
+	turn(event) {
+		const pixels = event.deltaY * [
+			1,
+			33,
+			400
+		][event.deltaMode];
+		if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
+		this.#last = event.timeStamp;
+		this.#sum += pixels;
+		const steps = Math.trunc(this.#sum / 50);
+		this.#sum -= steps * 50;
+		return Math.max(-3, Math.min(3, steps));
+	}
+};
+// src/viewer/input.ts
+var Input = class {
+	#viewer;
+	#wheel = new Wheel();
+	#touch = null;
+	#hovered = -1;
+	constructor(viewer) {
+		this.#viewer = viewer;
+	}
+	onKey = (event) => {
+		const viewer = this.#viewer;
+		if (viewer.keys === "off" || viewer.mode === "static" || event.defaultPrevented) return;
+		const target = event.composedPath()[0];
+		if (viewer.cursor !== null && target?.matches(".points *")) {
+			this.#walk(event, viewer.cursor);
+			return;
+		}
+		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
+		const command = commandOf(event);
+		if (!command || command === "walk" && !target?.matches(".surface")) return;
+		viewer.run(command);
+		event.preventDefault();
+	};
+	#walk(event, cursor) {
+		const viewer = this.#viewer;
+		const { picture } = viewer;
+		if (!picture) return;
+		if (event.key === "Escape") {
+			viewer.walkTo(null);
+			viewer.focusBoard();
+		} else if (event.key === "Enter" || event.key === " ") viewer.press(cursor);
+		else {
+			const to = walk(event.key, cursor, picture.size[0], picture.region);
+			if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+			viewer.walkTo(to);
+		}
+		event.preventDefault();
+	}
+	#pointOf(event) {
+		const { picture, course, painter } = this.#viewer;
+		return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
+	}
+	pointerdown = (event) => {
+		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+	};
+	pointerup = (event) => {
+		const begin = this.#touch;
+		this.#touch = null;
+		if (!begin) return;
+		const box = event.currentTarget.getBoundingClientRect();
+		const step = stepOfTouch(begin, placeOf(event), box);
+		if (step) this.#viewer.next(step);
+	};
+	pointercancel = () => {
+		this.#touch = null;
+	};
+	click = (event) => {
+		const viewer = this.#viewer;
+		const point = this.#pointOf(event);
+		if (point < 0 || !viewer.course || event.pointerType === "touch") return;
+		if (event.shiftKey) viewer.go(viewer.course.game.moveAt(point, viewer.course.node));
+		else viewer.press(point);
+	};
+	contextmenu = (event) => {
+		const point = this.#pointOf(event);
+		if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
+	};
+	pointermove = (event) => {
+		if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
+	};
+	pointerleave = () => this.#hover(-1);
+	#hover(point) {
+		if (point === this.#hovered) return;
+		const before = this.#hovered;
+		this.#hovered = point;
+		if (before >= 0) this.#viewer.emitPoint(before, "leave");
+		if (point >= 0) this.#viewer.emitPoint(point, "enter");
+	}
+	/** Not passive: a turn that steps must not scroll the page. */
+	wheel = {
+		passive: false,
+		handleEvent: (event) => {
+			const viewer = this.#viewer;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static") return;
+			event.preventDefault();
+			const steps = this.#wheel.turn(event);
+			if (steps !== 0) viewer.next(steps);
+		}
+	};
+};
+function placeOf(event) {
+	return {
+		x: event.clientX,
+		y: event.clientY,
+		time: event.timeStamp
+	};
+}
+var en_default = {
+	viewer: "Game of Go",
+	loading: "Loading…",
+	failed: "The record could not be loaded.",
+	"no-game": "There is no record of Go here.",
+	board: "Board, {columns} by {rows}",
+	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	black: "Black",
+	white: "White",
+	"to-play": "{color} to play",
+	captures: "{count} captured",
+	prisoners: "Black has captured {black}, White {white}",
+	move: "Move {number}",
+	"move-of": "Move {number} of {count}",
+	start: "Start",
+	pass: "pass",
+	played: "{color} {point}",
+	takes: "takes {count}",
+	"variation-of": "variation {number} of {count}",
+	variations: "Variations",
+	"next-moves": "Next moves",
+	point: "{point}, {stone}",
+	empty: "empty",
+	"stone-move": "move {number}",
+	"last-move": "last move",
+	"no-last-move": "no move yet",
+	first: "To the start",
+	"back-10": "Ten moves back",
+	previous: "Previous move",
+	next: "Next move",
+	"forward-10": "Ten moves forward",
+	last: "To the end",
+	autoplay: "Play through",
+	pause: "Pause",
+	position: "Move in the line",
+	more: "More",
+	"copy-sgf": "Copy SGF",
+	"copy-svg": "Copy picture as SVG",
+	"copy-png": "Copy picture as PNG",
+	"copy-link": "Copy link to this move",
+	copied: "Copied",
+	"copy-failed": "Copying is not allowed here",
+	coordinates: "Coordinates",
+	numbers: "Move numbers",
+	marks: "Marks",
+	keys: "Keys",
+	close: "Close",
+	"game-of": "Game {number} of {count}",
+	"game-previous": "Previous game",
+	"game-next": "Next game",
+	comment: "Comment",
+	info: "Game",
+	problems: "Faults",
+	tree: "Moves",
+	graph: "Win rate of Black",
+	winrate: "Black {percent}",
+	lead: "{color} +{points}",
+	"no-comment": "No comment here.",
+	"line-column": "line {line}, column {column}",
+	"key-variation-previous": "Previous variation",
+	"key-variation-next": "Next variation",
+	"key-branch-previous": "Back to the last branch",
+	"key-branch-next": "On to the next branch",
+	"key-walk": "Walk over the points of the board",
+	"key-leave": "Leave the board",
+	"key-prisoners": "Say the prisoners",
+	"key-last-move": "Say the last move",
+	"key-stone": "To the move of this stone",
+	very: "Very {words}",
+	"judgement-good-move": "Good move",
+	"judgement-bad-move": "Bad move",
+	"judgement-doubtful-move": "Doubtful move",
+	"judgement-interesting-move": "Interesting move",
+	"judgement-even": "Even",
+	"judgement-good-for-black": "Good for Black",
+	"judgement-good-for-white": "Good for White",
+	"judgement-unclear": "Unclear",
+	"judgement-hotspot": "Turning point",
+	"info-black-team": "Black team",
+	"info-black-country": "Black country",
+	"info-white-team": "White team",
+	"info-white-country": "White country",
+	"info-name": "Name",
+	"info-event": "Event",
+	"info-round": "Round",
+	"info-place": "Place",
+	"info-date": "Date",
+	"info-result": "Result",
+	"info-komi": "Komi",
+	"info-handicap": "Handicap",
+	"info-rules": "Rules",
+	"info-time": "Time",
+	"info-overtime": "Overtime",
+	"info-opening": "Opening",
+	"info-annotator": "Annotator",
+	"info-transcriber": "Transcriber",
+	"info-source": "Source",
+	"info-copyright": "Copyright",
+	"info-description": "Description"
+};
+// src/viewer/messages.ts
+var MESSAGES = {
+	en: en_default,
+	"zh-Hans": {
+		viewer: "围棋棋谱",
+		loading: "正在载入…",
+		failed: "无法载入棋谱。",
+		"no-game": "这里没有围棋棋谱。",
+		board: "棋盘，{columns} 乘 {rows} 路",
+		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
+		black: "黑",
+		white: "白",
+		"to-play": "{color}先",
+		captures: "提 {count} 子",
+		prisoners: "黑提 {black} 子，白提 {white} 子",
+		move: "第 {number} 手",
+		"move-of": "第 {number} 手，共 {count} 手",
+		start: "开局",
+		pass: "停一手",
+		played: "{color} {point}",
+		takes: "提 {count} 子",
+		"variation-of": "变化 {number}/{count}",
+		variations: "变化图",
+		"next-moves": "下一手",
+		point: "{point}，{stone}",
+		empty: "空",
+		"stone-move": "第 {number} 手",
+		"last-move": "最后一手",
+		"no-last-move": "尚未落子",
+		first: "回到开头",
+		"back-10": "后退十手",
+		previous: "上一手",
+		next: "下一手",
+		"forward-10": "前进十手",
+		last: "到结尾",
+		autoplay: "自动播放",
+		pause: "暂停",
+		position: "手数",
+		more: "更多",
+		"copy-sgf": "复制 SGF",
+		"copy-svg": "复制 SVG 图片",
+		"copy-png": "复制 PNG 图片",
+		"copy-link": "复制此手的链接",
+		copied: "已复制",
+		"copy-failed": "此处不允许复制",
+		coordinates: "坐标",
+		numbers: "手数标记",
+		marks: "标记",
+		keys: "快捷键",
+		close: "关闭",
+		"game-of": "第 {number} 局，共 {count} 局",
+		"game-previous": "上一局",
+		"game-next": "下一局",
+		comment: "解说",
+		info: "对局信息",
+		problems: "错误",
+		tree: "着手",
+		graph: "黑方胜率",
+		winrate: "黑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "此处没有解说。",
+		"line-column": "第 {line} 行第 {column} 列",
+		"key-variation-previous": "上一个变化",
+		"key-variation-next": "下一个变化",
+		"key-branch-previous": "回到上一个分支",
+		"key-branch-next": "到下一个分支",
+		"key-walk": "在棋盘交叉点间移动",
+		"key-leave": "离开棋盘",
+		"key-prisoners": "读出提子数",
+		"key-last-move": "读出最后一手",
+		"key-stone": "到下此子的一手",
+		very: "非常{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "恶手",
+		"judgement-doubtful-move": "疑问手",
+		"judgement-interesting-move": "有趣的一手",
+		"judgement-even": "两分",
+		"judgement-good-for-black": "黑好",
+		"judgement-good-for-white": "白好",
+		"judgement-unclear": "形势不明",
+		"judgement-hotspot": "转折点",
+		"info-black-team": "黑方队伍",
+		"info-black-country": "黑方国家",
+		"info-white-team": "白方队伍",
+		"info-white-country": "白方国家",
+		"info-name": "名称",
+		"info-event": "赛事",
+		"info-round": "轮次",
+		"info-place": "地点",
+		"info-date": "日期",
+		"info-result": "结果",
+		"info-komi": "贴目",
+		"info-handicap": "让子",
+		"info-rules": "规则",
+		"info-time": "用时",
+		"info-overtime": "读秒",
+		"info-opening": "布局",
+		"info-annotator": "解说者",
+		"info-transcriber": "录入者",
+		"info-source": "来源",
+		"info-copyright": "版权",
+		"info-description": "说明"
+	},
+	ja: {
+		viewer: "囲碁の棋譜",
+		loading: "読み込み中…",
+		failed: "棋譜を読み込めませんでした。",
+		"no-game": "囲碁の棋譜がありません。",
+		board: "碁盤、{columns} かける {rows} 路",
+		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
+		black: "黒",
+		white: "白",
+		"to-play": "{color}番",
+		captures: "アゲハマ {count}",
+		prisoners: "アゲハマ 黒 {black}、白 {white}",
+		move: "{number}手目",
+		"move-of": "{number}手目、全 {count} 手",
+		start: "開始",
+		pass: "パス",
+		played: "{color} {point}",
+		takes: "{count} 子を取る",
+		"variation-of": "変化 {number}/{count}",
+		variations: "変化図",
+		"next-moves": "次の手",
+		point: "{point}、{stone}",
+		empty: "空点",
+		"stone-move": "{number}手目",
+		"last-move": "最後の手",
+		"no-last-move": "まだ着手がありません",
+		first: "最初へ",
+		"back-10": "10手戻る",
+		previous: "前の手",
+		next: "次の手へ",
+		"forward-10": "10手進む",
+		last: "最後へ",
+		autoplay: "自動再生",
+		pause: "一時停止",
+		position: "手数",
+		more: "その他",
+		"copy-sgf": "SGF をコピー",
+		"copy-svg": "図を SVG でコピー",
+		"copy-png": "図を PNG でコピー",
+		"copy-link": "この手へのリンクをコピー",
+		copied: "コピーしました",
+		"copy-failed": "ここではコピーできません",
+		coordinates: "座標",
+		numbers: "手順の数字",
+		marks: "印",
+		keys: "キー操作",
+		close: "閉じる",
+		"game-of": "{number} 局目、全 {count} 局",
+		"game-previous": "前の対局",
+		"game-next": "次の対局",
+		comment: "解説",
+		info: "対局情報",
+		problems: "誤り",
+		tree: "着手",
+		graph: "黒の勝率",
+		winrate: "黒 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "ここに解説はありません。",
+		"line-column": "{line} 行 {column} 列",
+		"key-variation-previous": "前の変化",
+		"key-variation-next": "次の変化",
+		"key-branch-previous": "前の分岐へ戻る",
+		"key-branch-next": "次の分岐へ進む",
+		"key-walk": "盤上の点を移動する",
+		"key-leave": "盤を離れる",
+		"key-prisoners": "アゲハマを読み上げる",
+		"key-last-move": "最後の手を読み上げる",
+		"key-stone": "この石を打った手へ",
+		very: "非常に{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "悪手",
+		"judgement-doubtful-move": "疑問手",
+		"judgement-interesting-move": "面白い手",
+		"judgement-even": "互角",
+		"judgement-good-for-black": "黒良し",
+		"judgement-good-for-white": "白良し",
+		"judgement-unclear": "形勢不明",
+		"judgement-hotspot": "勝負所",
+		"info-black-team": "黒のチーム",
+		"info-black-country": "黒の国",
+		"info-white-team": "白のチーム",
+		"info-white-country": "白の国",
+		"info-name": "名称",
+		"info-event": "棋戦",
+		"info-round": "回戦",
+		"info-place": "場所",
+		"info-date": "日付",
+		"info-result": "結果",
+		"info-komi": "コミ",
+		"info-handicap": "手合割",
+		"info-rules": "ルール",
+		"info-time": "持ち時間",
+		"info-overtime": "秒読み",
+		"info-opening": "布石",
+		"info-annotator": "解説者",
+		"info-transcriber": "記録者",
+		"info-source": "出典",
+		"info-copyright": "著作権",
+		"info-description": "説明"
+	}
+};
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
+function languageFor(tag) {
+	const [language] = tag.toLowerCase().split(/[-_]/);
+	if (language === "zh") return "zh-Hans";
+	return language && language in MESSAGES ? language : "en";
+}
+/** The messages in a language. */
+function messagesIn(language) {
+	const words = MESSAGES[language] ?? en_default;
+	return (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+/** The message of a key that is made of data; the other text if there is none. */
+function sayIfKnown(say, key, other) {
+	return key in en_default ? say(key) : other;
+}
+// src/viewer/panels/graph.ts
+/** Evaluations by node. */
+function evaluationsOf(graph) {
+	const rows = (graph?.nodes ?? []).map((node, index) => {
+		const [winrate, lead] = [graph.winrates[index] ?? null, graph.leads[index] ?? null];
+		return [node, {
+			winrate,
+			lead
+		}];
+	});
+	return new Map(rows);
+}
+/** The win rate of an evaluation; one with a lead alone is drawn as a curve of it. */
+function rateOf({ winrate, lead }) {
+	return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
+}
+function graphPanel({ game, course, node, say, language, go }, evaluations) {
+	const end = course.end();
+	const line = game.path(end);
+	const width = Math.max(1, line.length - 1);
+	const points = line.flatMap((at, x) => {
+		const found = evaluations.get(at);
+		const rate = found ? rateOf(found) : null;
+		return rate === null ? [] : [[x, Math.round((1 - rate) * 1e3) / 10]];
+	});
+	const curve = points.map(([x, y]) => `${x} ${y}`).join("L");
+	const area = points.length > 1 ? `M${points[0][0]} 100L${curve}L${points.at(-1)[0]} 100Z` : "";
+	const at = game.columns.depths[node];
+	const press = (event) => {
+		const box = event.currentTarget.getBoundingClientRect();
+		const step = Math.round((event.clientX - box.left) / box.width * width);
+		go(line[Math.max(0, Math.min(width, step))]);
+	};
+	const words = evaluationText(evaluations.get(node), say, language);
+	return b`<div class="graph" part="graph">
+    <svg viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="img" aria-label=${`${say("graph")}: ${words || "–"}`} @pointerdown=${press}>
+      ${w`<path class="area" d=${area}></path><path class="middle" d=${`M0 50H${width}`}></path>
+      <path class="curve" d=${points.length > 1 ? `M${curve}` : ""}></path><path class="cursor" d=${`M${at} 0V100`}></path>`}
+    </svg>
+    <span class="evaluation" aria-hidden="true">${words}</span>
+  </div>`;
+}
+function evaluationText(evaluation, say, language) {
+	if (!evaluation) return "";
+	const { winrate, lead } = evaluation;
+	const percent = new Intl.NumberFormat(language, {
+		style: "percent",
+		maximumFractionDigits: 1
+	});
+	const parts = [];
+	if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
+	if (lead !== null) {
+		const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
+		parts.push(say("lead", {
+			color: say(lead < 0 ? "white" : "black"),
+			points
+		}));
+	}
+	return parts.join(" · ");
+}
+// src/viewer/tree-layout.ts
+/** Lays out a tree: each variation is below its parent and all earlier ones that it would meet. */
+function layoutTree(game) {
+	const { first, parent } = game.json.lines;
+	const { depths } = game.columns;
+	const count = first.findIndex((node) => node >= game.count);
+	const rows = new Uint32Array(count < 0 ? first.length : count);
+	const lines = [];
+	/** The first free row of each column. */
+	const free = [];
+	for (let line = 0; line < rows.length; line++) {
+		const start = first[line];
+		const end = Math.min(first[line + 1] ?? game.count, game.count);
+		const left = (parent[line] ?? -1) < 0 ? 0 : depths[start] - 1;
+		const right = depths[end - 1];
+		let row = 0;
+		for (let column = left; column <= right; column++) row = Math.max(row, free[column] ?? 0);
+		for (let column = left; column <= right; column++) free[column] = row + 1;
+		rows[line] = row;
+		lines[row] ??= [];
+		lines[row].push(line);
+	}
+	for (const row of lines) row.sort((one, other) => depths[first[one]] - depths[first[other]]);
+	return {
+		rows,
+		lines,
+		columns: free.length
+	};
+}
+// src/viewer/panels/tree.ts
+/** The distance of nodes, in pixels. */
+var STEP = 27;
+var RADIUS = 10.5;
+var MARGIN = 20;
+/** Browsers end elements somewhere above this. */
+var MAX_EXTENT = 8e6;
+/** A picture of a tree that scrolls. */
+var TreePicture = class {
+	/** The element that scrolls. */
+	element = document.createElement("div");
+	#extent = document.createElement("div");
+	#svg = svgElement("svg", { "aria-hidden": "true" });
+	#layers;
+	#writes = { count: 0 };
+	#game = null;
+	#layout = null;
+	#node = 0;
+	#line = /* @__PURE__ */ new Set();
+	#step = STEP;
+	/** `go` is called with the node that is pressed. */
+	constructor(go) {
+		this.element.className = "tree scrolls";
+		this.element.setAttribute("part", "tree");
+		this.element.tabIndex = 0;
+		this.element.setAttribute("role", "group");
+		this.#layers = {
+			edges: addLayer(this.#svg, "edges"),
+			nodes: addLayer(this.#svg, "nodes"),
+			marks: addLayer(this.#svg, "marks")
+		};
+		this.#extent.append(this.#svg);
+		this.element.append(this.#extent);
+		this.element.addEventListener("scroll", () => this.#draw(), { passive: true });
+		this.element.addEventListener("click", (event) => {
+			const node = this.#nodeAt(event);
+			if (node >= 0) go(node);
+		});
+		new ResizeObserver(() => this.#center()).observe(this.element);
+	}
+	/** The number of rows; 1 if the game has no variations. */
+	get rows() {
+		return this.#layout?.lines.length ?? 0;
+	}
+	/** Shows another game. */
+	open(game) {
+		this.#game = game;
+		this.#layout = layoutTree(game);
+		this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
+		const { style } = this.#extent;
+		style.setProperty("width", `${this.#layout.columns * this.#step + 40 - STEP}px`);
+		this.element.style.setProperty("--rows", String(this.rows));
+		style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 40 - STEP)}px`);
+	}
+	/** Marks the current node, and the line through it, and brings the node to the middle. */
+	show(node, line) {
+		this.#node = node;
+		this.#line = new Set(line);
+		this.#center();
+	}
+	#place(node) {
+		const { depths, lines } = this.#game.columns;
+		return [MARGIN + depths[node] * this.#step, MARGIN + this.#layout.rows[lines[node]] * STEP];
+	}
+	#center() {
+		if (!this.#game) return;
+		const [x, y] = this.#place(this.#node);
+		const { clientWidth, clientHeight } = this.element;
+		this.element.scrollLeft = x - clientWidth / 2;
+		this.element.scrollTop = y - clientHeight / 2;
+		this.#draw();
+	}
+	#nodeAt(event) {
+		const box = this.element.getBoundingClientRect();
+		const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN) / this.#step);
+		const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN) / STEP);
+		const game = this.#game;
+		for (const line of this.#layout?.lines[row] ?? []) {
+			const first = game.json.lines.first[line];
+			const node = first + column - game.columns.depths[first];
+			if (node >= first && node <= game.lineEnd(first)) return node;
+		}
+		return -1;
+	}
+	/** Draws what can be seen. */
+	#draw() {
+		const [game, layout] = [this.#game, this.#layout];
+		if (!game || !layout) return;
+		const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+		for (const [name, value] of Object.entries({
+			width: clientWidth,
+			height: clientHeight
+		})) this.#svg.setAttribute(name, String(value));
+		this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
+		const column = (x) => (x - MARGIN) / this.#step;
+		const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
+		const row = (y) => (y - MARGIN) / STEP;
+		const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
+		const items = {
+			edges: /* @__PURE__ */ new Map(),
+			nodes: /* @__PURE__ */ new Map(),
+			marks: /* @__PURE__ */ new Map()
+		};
+		const { first, parent } = game.json.lines;
+		const { depths, lines } = game.columns;
+		for (let line = 0; line < layout.rows.length; line++) {
+			const start = first[line];
+			const own = layout.rows[line];
+			const from = parent[line] ?? -1;
+			const above = from < 0 ? own : layout.rows[lines[from]];
+			const [begin, end] = [depths[start], depths[start] + game.lineEnd(start) - start];
+			if (own < top || above > bottom || begin - 1 > right || end < left) continue;
+			if (from >= 0 && begin - 1 >= left) this.#addBranch(items.edges, from, start);
+			if (own > bottom) continue;
+			const [firstShown, lastShown] = [start + Math.max(0, left - begin), start + Math.min(end, right) - begin];
+			for (let node = firstShown; node <= lastShown; node++) this.#addNode(items, node, node > start);
+		}
+		for (const name of [
+			"edges",
+			"nodes",
+			"marks"
+		]) updateLayer(this.#layers[name], items[name], this.#writes);
+	}
+	#addBranch(edges, from, to) {
+		const [[x, y], [toX, toY]] = [this.#place(from), this.#place(to)];
+		const corner = Math.min(this.#step, STEP);
+		const name = this.#line.has(to) ? "edge" : "edge off";
+		const d = `M${x} ${y}V${toY - corner}L${toX} ${toY}`;
+		edges.set(`b${to} ${name}`, () => ({
+			name: "path",
+			attributes: {
+				d,
+				class: name
+			}
+		}));
+	}
+	#addNode(items, node, hasEdge) {
+		const game = this.#game;
+		const [x, y] = this.#place(node);
+		const move = game.move(node);
+		const off = !this.#line.has(node) ? " off" : "";
+		if (hasEdge) {
+			const d = `M${x - this.#step} ${y}H${x}`;
+			items.edges.set(`e${node}${off}`, () => ({
+				name: "path",
+				attributes: {
+					d,
+					class: `edge${off}`
+				}
+			}));
+		}
+		const color = move ? ["black", "white"][move.color] : "plain";
+		const attributes = {
+			cx: x,
+			cy: y,
+			r: move ? RADIUS : 5,
+			class: `node ${color}${off}`,
+			part: "node"
+		};
+		items.nodes.set(`${node}${off}`, () => ({
+			name: "circle",
+			attributes
+		}));
+		if (move && this.#step === STEP) {
+			const text = move.point === null ? "–" : String(move.number);
+			const number = {
+				x,
+				y,
+				class: `number ${color}${off}`,
+				"font-size": text.length > 2 ? 8.5 : 10
+			};
+			items.nodes.set(`t${node}${off}`, () => ({
+				name: "text",
+				attributes: number,
+				text
+			}));
+		}
+		if (node === this.#node) {
+			const current = {
+				cx: x,
+				cy: y,
+				r: 12.5,
+				class: "current"
+			};
+			items.marks.set(`c${node}`, () => ({
+				name: "circle",
+				attributes: current
+			}));
+		}
+		const { flags } = game.columns;
+		if (flags[node] & (FLAG.comment | FLAG.judgement)) {
+			const kind = flags[node] & FLAG.wrong ? "wrong" : flags[node] & FLAG.right ? "right" : "said";
+			const dot = {
+				cx: x + 8,
+				cy: y - 8,
+				r: 3.5,
+				class: `dot ${kind}`
+			};
+			items.marks.set(`d${node}`, () => ({
+				name: "circle",
+				attributes: dot
+			}));
+		}
+	}
+};
+// src/viewer/record-text.ts
+/** Decodes a record: as UTF-8 if it is, else as it says itself. */
+function textOfRecord(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		const latin = new TextDecoder("latin1");
+		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
+		try {
+			return new TextDecoder(charset).decode(bytes);
+		} catch {
+			return latin.decode(bytes);
+		}
+	}
+}
+// src/viewer/icons.ts
+/** Paths in a square of 16. */
+var PATHS = {
+	first: "M4 3v10M12.5 3.5 6.5 8l6 4.5",
+	"back-10": "M8 3.5 3 8l5 4.5M13.5 3.5 8.5 8l5 4.5",
+	previous: "M10.5 3.5 5 8l5.5 4.5",
+	next: "M5.5 3.5 11 8l-5.5 4.5",
+	"forward-10": "M2.5 3.5 7.5 8l-5 4.5M8 3.5 13 8l-5 4.5",
+	last: "M12 3v10M3.5 3.5l6 4.5-6 4.5",
+	autoplay: "M5 3.2v9.6L12.8 8Z",
+	pause: "M5.5 3.5v9M10.5 3.5v9",
+	more: "M3.5 8h.01M8 8h.01M12.5 8h.01"
+};
+function icon(name) {
+	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
+}
+// src/viewer/links.ts
+var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
+var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
+var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
+var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
+/** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
+function piecesOf(text, size) {
+	const pieces = [];
+	let end = 0;
+	const add = (piece) => {
+		const last = pieces.at(-1);
+		if (piece.kind === "text" && last?.kind === "text") last.text += piece.text;
+		else if (piece.text !== "") pieces.push(piece);
+	};
+	for (const found of text.matchAll(LINK)) {
+		const piece = pieceOf(found, size);
+		if (!piece) continue;
+		add({
+			kind: "text",
+			text: text.slice(end, found.index)
+		});
+		add(piece);
+		end = found.index + found[0].length;
+	}
+	add({
+		kind: "text",
+		text: text.slice(end)
+	});
+	return pieces;
+}
+function pieceOf(found, [columns, rows]) {
+	const { address, column, row, after, chinese, japanese, short } = found.groups;
+	const text = found[0];
+	if (address) return {
+		kind: "address",
+		text
+	};
+	const number = after ?? chinese ?? japanese ?? short;
+	if (number) return {
+		kind: "move",
+		text,
+		number: Number(number)
+	};
+	if (!column || !row || column !== column.toUpperCase()) return null;
+	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
+	const y = rows - Number(row);
+	return x < 0 || x >= columns || y < 0 || y >= rows ? null : {
+		kind: "point",
+		text,
+		point: y * columns + x
+	};
+}
+// src/viewer/panels/comment.ts
+function commentPanel(context) {
+	const { game, node, say } = context;
+	const notes = game.notes(node);
+	const comments = notes?.comments ?? [];
+	if (!notes?.name && comments.length === 0 && !notes?.judgements?.length) return b`<p class="none">${say("no-comment")}</p>`;
+	const judgements = notes?.judgements?.map(({ kind, strength }) => {
+		const words = sayIfKnown(say, `judgement-${kind}`, kind);
+		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
+	});
+	return b`
+    ${notes?.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
+    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
+  `;
+}
+function pieces(text, { game, pointAt, goToMove }) {
+	return piecesOf(text, game.json.size).map((piece) => {
+		switch (piece.kind) {
+			case "point": {
+				const { point } = piece;
+				return b`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
+          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
+			}
+			case "move": return b`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
+			case "address": return b`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
+			default: return piece.text;
+		}
+	});
+}
+// src/viewer/panels/controls.ts
+function controlsPanel(context) {
+	const { game, course, node, say, run, menu, go } = context;
+	const { depths, numbers } = game.columns;
+	const end = course.end();
+	const at = depths[node];
+	const button = (name, command, isOff) => b`<button type="button" class=${command}
+    part="button" title=${say(name)} aria-label=${say(name)} aria-disabled=${isOff ? "true" : "false"}
+    @click=${() => run(command)}>${icon(name)}</button>`;
+	const isAtStart = node === 0;
+	const isAtEnd = node === end;
+	const playing = context.isPlaying;
+	const slide = (event) => {
+		const line = game.path(end);
+		go(line[Number(event.target.value)] ?? node);
+	};
+	return b`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
+    ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
+    ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
+    <input type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)} aria-label=${say("position")}
+      aria-valuetext=${say("move-of", {
+		number: numbers[node],
+		count: numbers[end]
+	})} @input=${slide} />
+    <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
+    ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
+    <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
+      <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
+      <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
+		event.currentTarget.closest("details").open = false;
+		act();
+	}}>${say(label)}</button>`)}</div>
+    </details>
+  </div>`;
+}
+function closeOnEscape(event) {
+	const details = event.currentTarget;
+	if (event.key !== "Escape" || !details.open) return;
+	details.open = false;
+	details.querySelector("summary").focus();
+	event.stopPropagation();
+}
+function closeOnLeave(event) {
+	const details = event.currentTarget;
+	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
+}
+// src/viewer/panels/info.ts
+/** The fields that the players' panel shows. */
+var SHOWN$1 = [
+	"black",
+	"black-rank",
+	"white",
+	"white-rank"
+];
+/** The fields of the information panel. */
+function infoRows({ game }) {
+	return (game.json.info ?? []).filter((row) => !SHOWN$1.includes(row.key));
+}
+function infoPanel(context) {
+	const { say } = context;
+	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`)}</dl>`;
+}
+function problemsPanel({ game, say, go }) {
+	const place = (line, column) => say("line-column", {
+		line,
+		column
+	});
+	return b`<ul class="problems" part="problems">${(game.json.findings ?? []).map(({ node, code, level, message, repair, line, column }) => b`<li class=${level}>
+      <b>${code}</b> ${message}${repair ? b`<br /><span class="repair">${repair}</span>` : ""}<br />
+      ${node === void 0 ? b`<span class="place">${place(line, column)}</span>` : b`<button class="link place" type="button" @click=${() => go(node)}>${place(line, column)}</button>`}
+    </li>`)}</ul>`;
+}
+// src/viewer/panels/players.ts
+function playersPanel({ game, node, say }) {
+	const turn = game.columns.turns[node];
+	const prisoners = game.prisoners(node);
+	const row = (color) => {
+		const key = color === 0 ? "black" : "white";
+		const name = game.info(key) ?? say(key);
+		const rank = game.info(`${key}-rank`);
+		return b`<div class="player ${turn === color ? "to-play" : ""}">
+      <span class="stone ${key}" aria-hidden="true"></span>
+      <span class="name" title=${name}><bdi>${name}</bdi></span>
+      ${rank ? b`<span class="rank">${rank}</span>` : ""}
+      <span class="captures" title=${say("captures", { count: prisoners[color] })}>
+        <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
+        <span class="hidden">${say("captures", { count: "" })}</span>${prisoners[color]}
+      </span>
+    </div>`;
+	};
+	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
+}
+// src/viewer/render.ts
+function renderViewer(viewer) {
+	const { state, course, picture } = viewer;
+	if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
+	const { game, node } = course;
+	const context = {
+		game,
+		course,
+		node,
+		say: viewer.say,
+		language: viewer.language,
+		names: viewer.names,
+		go: (to) => viewer.go(to),
+		pointAt: (point) => viewer.showPoint(point),
+		goToMove: (number) => viewer.goToMove(number)
+	};
+	const panels = viewer.shownPanels;
+	const tabs = [
+		"comment",
+		"info",
+		"problems"
+	].filter((tab) => panels.has(tab) && hasContent(tab, context));
+	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
+	const layout = viewer.layout ?? "auto";
+	const bare = panels.size === 0 ? "bare" : "";
+	return b`<slot name="before"></slot>
+    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
+      aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
+      ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
+      ${panels.has("players") ? playersPanel(context) : ""}
+      ${renderStage(viewer, context)}
+      ${panels.has("controls") ? controlsPanel({
+		...context,
+		run: (command) => viewer.run(command),
+		isPlaying: viewer.isPlaying,
+		menu: panels.has("tools") ? menuOf(viewer) : []
+	}) : ""}
+      ${hasSide ? b`<div class="side">
+            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
+            ${renderPosition(context)}
+            ${renderTabs(viewer, tabs, context)}
+            ${panels.has("tree") ? viewer.tree.element : ""}
+          </div>` : ""}
+      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
+      <div class="notice" role="status">${viewer.notice}</div>
+      ${viewer.mode === "static" ? "" : renderKeys(viewer)}
+      <span class="probe" aria-hidden="true"></span>
+    </div>
+    <slot name="after"></slot>`;
+}
+function renderWaiting(viewer) {
+	const { say, state } = viewer;
+	return b`<slot></slot>
+    ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
+    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    <span class="probe" aria-hidden="true"></span>`;
+}
+/** The number of the game, where a record has several. */
+function renderGames(viewer) {
+	const { say, game, games } = viewer;
+	const button = (name, to) => b`<button type="button" part="button"
+    aria-label=${say(`game-${name}`)} title=${say(`game-${name}`)} aria-disabled=${to < 1 || to > games ? "true" : "false"}
+    @click=${() => viewer.chooseGame(to)}>${icon(name)}</button>`;
+	return b`<div class="games" part="games">${button("previous", game - 1)}
+    <span>${say("game-of", {
+		number: game,
+		count: games
+	})}</span>${button("next", game + 1)}</div>`;
+}
+/** The players, or the name of the game. */
+function titleOf({ game, say }) {
+	return [game.info("black"), game.info("white")].filter(Boolean).join(" – ") || game.info("name") || say("viewer");
+}
+function renderStage(viewer, context) {
+	const { say, game, course } = context;
+	const [columns, rows] = game.json.size;
+	const { input, cursor } = viewer;
+	const label = say("board", {
+		columns,
+		rows
+	});
+	if (viewer.mode === "static") return b`<div class="stage"><div class="surface" role="img" aria-label=${`${titleOf(context)}. ${stepWords(course, context)}`}>${viewer.painter.svg}</div></div>`;
+	const stones = cursor === null ? null : game.board(course.node);
+	return b`<div class="stage">
+    <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
+      @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
+      @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel}>
+      ${viewer.painter.svg}
+      ${stones ? pointGrid({
+		region: viewer.picture.region,
+		columns,
+		cursor,
+		label,
+		words: (point) => pointWords(point, course.node, stones, context)
+	}) : ""}
+    </div>
+    <p id="help" class="hidden">${say("board-help")}</p>
+  </div>`;
+}
+/** The last move, and the next ones where there are several. */
+function renderPosition(context) {
+	const { game, course, node, say, go } = context;
+	const move = game.move(node);
+	const turn = say("to-play", { color: say(game.columns.turns[node] === 0 ? "black" : "white") });
+	const words = move ? b`<span class="number">${say("move", { number: move.number })}</span> ${moveWords(node, context)}` : turn;
+	const children = game.children(node);
+	const chips = children.map((child) => {
+		return b`<button type="button" class="chip" @click=${() => go(child)}>${moveWords(child, context) || game.notes(child)?.name || "…"}</button>`;
+	});
+	const siblings = course.siblings();
+	const place = siblings.indexOf(node) + 1;
+	const count = siblings.length;
+	return b`<div class="position" part="status"><span>${words}</span>${count > 1 ? b`<span class="muted">${say("variation-of", {
+		number: place,
+		count
+	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+}
+/** A tab is there if the whole game has something for it, so that it does not come and go. */
+function hasContent(tab, { game }) {
+	if (tab === "info") return infoRows({ game }).length > 0;
+	if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
+	return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
+}
+function renderTabs(viewer, tabs, context) {
+	if (tabs.length === 0) return b``;
+	const { say } = context;
+	const current = viewer.tab && tabs.includes(viewer.tab) ? viewer.tab : tabs[0];
+	const choose = (tab) => {
+		viewer.tab = tab;
+		viewer.requestUpdate();
+	};
+	const onKey = (event) => {
+		const step = {
+			ArrowRight: 1,
+			ArrowLeft: -1
+		}[event.key];
+		if (!step) return;
+		event.preventDefault();
+		const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
+		choose(next);
+		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
+	};
+	const count = (tab) => tab === "problems" ? ` ${context.game.json.findings.length}` : "";
+	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
+    aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
+    @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
+	const content = {
+		comment: commentPanel,
+		info: infoPanel,
+		problems: problemsPanel
+	}[current](context);
+	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
+    role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+function menuOf(viewer) {
+	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
+	const sgf = viewer.toSGF();
+	return [
+		sgf === null ? null : {
+			label: "copy-sgf",
+			act: () => write(sgf)
+		},
+		{
+			label: "copy-svg",
+			act: () => write(viewer.toSVG())
+		},
+		{
+			label: "copy-png",
+			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
+		},
+		viewer.hash ? {
+			label: "copy-link",
+			act: () => viewer.copyLink()
+		} : null,
+		{
+			label: "coordinates",
+			act: () => viewer.run("coordinates")
+		},
+		{
+			label: "numbers",
+			act: () => viewer.run("numbers")
+		},
+		{
+			label: "keys",
+			act: () => viewer.run("keys")
+		}
+	].filter((entry) => entry !== null);
+}
+function renderKeys(viewer) {
+	const { say } = viewer;
+	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+	const close = (event) => event.currentTarget.closest("dialog").close();
+	return b`<dialog aria-label=${say("keys")}>
+    <h2>${say("keys")}</h2>
+    <dl>${KEYS$1.map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
+  </dialog>`;
+}
+// src/viewer/engine.ts
+var LOADERS = {
+	kifu: () => import("../viewer/kifu.js"),
+	"kifu-full": () => import("../viewer/kifu-full.js")
+};
+var engines = /* @__PURE__ */ new Map();
+/** Loads a build once. */
+function loadEngine(name) {
+	let engine = engines.get(name);
+	if (!engine) {
+		engine = LOADERS[name]().then(async (glue) => {
+			await glue.default();
+			return glue;
+		});
+		engine.catch(() => engines.delete(name));
+		engines.set(name, engine);
+	}
+	return engine;
+}
+/** The build that a text needs. */
+function engineFor(bytes, encoding) {
+	if (encoding && !/^utf-?8$/i.test(encoding)) return "kifu-full";
+	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+	const charset = /CA\s*\[\s*([^\]]*)\]/.exec(start)?.[1]?.trim();
+	if (charset && !/^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1)$/i.test(charset)) return "kifu-full";
+	if (!/\(\s*;/.test(start)) return "kifu-full";
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return "kifu";
+	} catch {
+		return "kifu-full";
+	}
+}
+/** Reads a model that the engine wrote. */
+function readModel(json) {
+	return JSON.parse(json);
+}
+// src/viewer/source.ts
+/** The largest record that is fetched, in bytes. */
+var MAX_BYTES = 67108864;
+/** Fetches a record with the rights of the page, without its cookies. */
+async function fetchRecord(address, signal) {
+	const response = await fetch(address, {
+		credentials: "omit",
+		signal
+	});
+	if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+	if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	return bytes;
+}
+/** The record inside an element: JSON of models, or a text. `null` if there is none. */
+function recordInside(element) {
+	for (const script of element.querySelectorAll("script")) {
+		const text = script.textContent.trim();
+		if (/json/.test(script.type)) return JSON.parse(text);
+		if (/sgf/.test(script.type)) return text;
+	}
+	const text = element.textContent.trim();
+	return text === "" ? null : text;
+}
+/** Opens a source. Records as text need WebAssembly, models do not. */
+async function openSource(source, options) {
+	if (typeof source === "string" || source instanceof Uint8Array) {
+		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
+		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
+		return {
+			count: collection.length,
+			model: (game) => {
+				const json = collection.model(game);
+				return json === void 0 ? null : readModel(json);
+			},
+			bytes,
+			close: () => collection.free()
+		};
+	}
+	const { games, sgf } = "games" in source ? source : {
+		games: [source],
+		sgf: void 0
+	};
+	return {
+		count: games.length,
+		model: (game) => games[game] ?? null,
+		bytes: sgf === void 0 ? null : new TextEncoder().encode(sgf),
+		close: () => {}
+	};
+}
+// src/painter/painter.css?inline
+var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+// src/viewer/viewer.css?inline
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+// src/viewer/styles.ts
+/** Two columns: the board with its controls at the left, everything else at the right. */
+var TWO_COLUMNS = i$5`
+  grid-template:
+    "stage games" auto
+    "stage players" auto
+    "stage side" minmax(0, 1fr)
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+  .players {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .player {
+    grid-template: "stone name rank captures" / auto minmax(0, auto) auto 1fr;
+    border-block-end: 0;
+    border-inline-start: 3px solid transparent;
+  }
+  .player.to-play {
+    border-inline-start-color: var(--accent);
+  }
+  .captures {
+    justify-content: end;
+  }
+  .side {
+    min-block-size: 0;
+    contain: size;
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--hairline);
+  }
+`;
+var layouts = i$5`
+  .row:not(.no-side, .bare) {
+    ${TWO_COLUMNS}
+  }
+  @container (min-width: 720px) {
+    .auto:not(.no-side, .bare) {
+      ${TWO_COLUMNS}
+    }
+  }
+  @container (max-width: 479px) {
+    .controls :is(.back-10, .forward-10) {
+      display: none;
+    }
+  }
+  @container (max-width: 259px) {
+    .auto {
+      ${i$5`
+  & > :not(.stage, .hidden, .probe) {
+    display: none;
+  }
+`}
+    }
+  }
+`;
+var styles = [
+	r$3(painter_default),
+	r$3(viewer_default),
+	layouts
+];
+// src/viewer/theme.ts
+/** The variables of each theme. */
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+/** Situations that ask for another theme than the one by day, the most important first. */
+var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
+/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+function watchThemes(call) {
+	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+	for (const list of lists) list.addEventListener("change", call);
+	return () => {
+		for (const list of lists) list.removeEventListener("change", call);
+	};
+}
+/** The theme of an element: the one that is asked for, or the one that suits the page. */
+function themeOf(asked, scheme) {
+	if (VARIABLES.has(asked)) return asked;
+	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
+}
+/** Writes the variables of a theme. Rules of the page come before them. */
+function writeTheme(sheet, theme) {
+	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+}
+// src/viewer/problem-region.ts
+/** Free lines beside the stones. */
+var ROOM = 2;
+/** The part with all stones and moves of a problem and some room, out to edges that are near; the whole board otherwise. */
+function problemRegion(game) {
+	const { size, board = [], moves } = game.json;
+	const points = moves.filter((move) => move >= 0).map((move) => move >> 1);
+	for (const { black, white } of board) points.push(...pointsOf(black, size[0]), ...pointsOf(white, size[0]));
+	const around = regionAround(points, size);
+	const low = (at) => at - ROOM <= 1 ? 0 : at - ROOM;
+	const high = (at, last) => at + ROOM >= last - 1 ? last : at + ROOM;
+	const region = {
+		left: low(around.left),
+		top: low(around.top),
+		right: high(around.right, size[0] - 1),
+		bottom: high(around.bottom, size[1] - 1)
+	};
+	const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
+	return across * down > .7 * size[0] * size[1] ? wholeBoard(size) : region;
+}
+// src/viewer/viewer-picture.ts
+/** The picture of the current node. `shown` is a point that a comment speaks of. */
+function pictureOfViewer(viewer, { game, node }, shown) {
+	const { solution } = game.json;
+	const isBranch = game.children(node).length > 1 && !solution && viewer.mode !== "static";
+	const region = readRegion(viewer.region, game);
+	const isProblemPart = region === "auto" && solution && game.inherited(node, "view").length === 0;
+	const picture = pictureOf(game, node, {
+		coordinates: viewer.names,
+		region: isProblemPart ? problemRegion(game) : region,
+		numbers: readNumbers(viewer.numbers),
+		lastMark: viewer.lastMark ?? "ring",
+		variations: viewer.variations ?? (isBranch ? "ghosts" : "none")
+	});
+	if (shown === null) return picture;
+	return {
+		...picture,
+		marks: [...picture.marks, {
+			shape: "circle",
+			point: shown
+		}]
+	};
+}
+// src/viewer/viewer.ts
+var KifuViewer = class extends i$2 {
+	static properties = ATTRIBUTES;
+	static styles = styles;
+	/** @internal */ state = "empty";
+	/** @internal */ course = null;
+	/** @internal */ picture = null;
+	/** @internal */ cursor = null;
+	/** @internal */ tab = null;
+	/** @internal */ announcement = "";
+	/** @internal */ notice = "";
+	/** @internal */ evaluations = /* @__PURE__ */ new Map();
+	/** @internal */ painter = new Painter();
+	/** @internal */ tree = new TreePicture((node) => this.go(node));
+	/** @internal */ input = new Input(this);
+	#open = null;
+	#loading = null;
+	#ready = Promise.withResolvers();
+	#themeSheet = new CSSStyleSheet();
+	#stop = [];
+	#timer = 0;
+	#shown = null;
+	#isOnScreen = false;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+		this.addEventListener("keydown", (event) => this.input.onKey(event));
+	}
+	/** Resolves when the record is shown; rejects if it cannot be. */
+	get ready() {
+		return this.#ready.promise;
+	}
+	/** The number of games in the record. */
+	get games() {
+		return this.#open?.count ?? 0;
+	}
+	/** The number of the current node, from 0 in the order of the tree. */
+	get node() {
+		return this.course?.node ?? 0;
+	}
+	get moveNumber() {
+		return this.course?.game.columns.numbers[this.node] ?? 0;
+	}
+	/** The game as data. */
+	get model() {
+		return this.course?.game.json ?? null;
+	}
+	/** @internal */
+	get say() {
+		return messagesIn(this.language);
+	}
+	/** @internal */
+	get language() {
+		const tagged = this.closest("[lang]");
+		return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+	}
+	/** @internal */
+	get names() {
+		return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
+	}
+	/** The panels that are shown. @internal */
+	get shownPanels() {
+		if (this.mode === "static") return readPanels(this.panels ?? "none") ?? /* @__PURE__ */ new Set();
+		const asked = readPanels(this.panels);
+		if (asked) return asked;
+		const model = this.model;
+		const shown = /* @__PURE__ */ new Set([
+			"controls",
+			"players",
+			"comment",
+			"info",
+			"tools"
+		]);
+		if (this.tree.rows > 1) shown.add("tree");
+		if (model?.graph?.nodes.length) shown.add("graph");
+		if (model?.findings?.length) shown.add("problems");
+		return shown;
+	}
+	/** @internal */
+	get isPlaying() {
+		return this.#timer !== 0;
+	}
+	/** Shows a record. */
+	async load(source) {
+		this.source = source;
+		await this.updateComplete;
+		return this.ready;
+	}
+	/** Goes to a node, or to the node of a path: `57.b`. Returns false if there is none, or it is the current one. */
+	go(to) {
+		const { course } = this;
+		if (!course) return false;
+		return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to));
+	}
+	next(count = 1) {
+		return this.moved(this.course?.step(count));
+	}
+	previous(count = 1) {
+		return this.moved(this.course?.step(-count));
+	}
+	variation(direction) {
+		return this.moved(this.course?.variation(direction));
+	}
+	/** Goes to a move of the current line by its number. */
+	goToMove(number) {
+		return this.moved(this.course?.goToMove(number));
+	}
+	/** Goes on with a move on a point, `Q16`, if the record has one. */
+	play(point) {
+		const { course } = this;
+		const child = course?.game.children(course.node).find((node) => {
+			const at = course.game.move(node)?.point;
+			return at !== void 0 && at !== null && nameOf(at, null, course.game) === point.toUpperCase();
+		});
+		return child !== void 0 && this.go(child);
+	}
+	/** Shows another game of the record, from 1. */
+	chooseGame(number) {
+		if (!Number.isInteger(number) || number < 1 || number > this.games || number === this.game) return false;
+		this.game = number;
+		return true;
+	}
+	focusBoard() {
+		this.renderRoot.querySelector(".surface")?.focus();
+	}
+	/** The text of the record; `null` if only its model is known. */
+	toSGF() {
+		return this.#open?.bytes ? textOfRecord(this.#open.bytes) : null;
+	}
+	/** The board as an SVG file. */
+	toSVG(options = {}) {
+		return svgText(this.painter.svg, options.width);
+	}
+	toPNG(options = {}) {
+		const width = options.width ?? 1200;
+		return pngOf(this.toSVG({ width }), width);
+	}
+	/** The address of the page with the current move. */
+	link() {
+		const address = new URL(location.href);
+		address.hash = `m=${this.course ? pathOfNode(this.course.game, this.node) : "0"}`;
+		return address.href;
+	}
+	async copyLink() {
+		await this.copy(() => navigator.clipboard.writeText(this.link()));
+	}
+	/** Copies something, and says whether that worked. @internal */
+	async copy(act) {
+		try {
+			await act();
+			this.notice = this.say("copied");
+		} catch {
+			this.notice = this.say("copy-failed");
+		}
+		this.requestUpdate();
+		setTimeout(() => {
+			this.notice = "";
+			this.requestUpdate();
+		}, 2500);
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		const root = this.renderRoot;
+		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
+		const draw = () => this.requestUpdate();
+		const observer = new IntersectionObserver((entries) => {
+			const isOnScreen = entries.at(-1).isIntersecting;
+			if (isOnScreen && !this.#isOnScreen) draw();
+			this.#isOnScreen = isOnScreen;
+		});
+		observer.observe(this);
+		const onPageKey = (event) => {
+			if (this.keys === "page" && !event.composedPath().includes(this)) this.input.onKey(event);
+		};
+		const onPrint = () => {
+			this.#isOnScreen = true;
+			this.performUpdate();
+		};
+		const onHash = () => this.hash && this.#readHash();
+		document.addEventListener("keydown", onPageKey);
+		addEventListener("beforeprint", onPrint);
+		addEventListener("hashchange", onHash);
+		this.#stop = [
+			watchThemes(draw),
+			() => observer.disconnect(),
+			() => document.removeEventListener("keydown", onPageKey),
+			() => removeEventListener("beforeprint", onPrint),
+			() => removeEventListener("hashchange", onHash)
+		];
+		if (this.hasUpdated && this.state === "empty") this.#start();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		for (const stop of this.#stop) stop();
+		this.#stop = [];
+		this.#pause();
+		this.#loading?.abort();
+	}
+	firstUpdated() {
+		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+		else this.#start();
+	}
+	willUpdate(changed) {
+		const isNewRecord = [
+			"src",
+			"source",
+			"encoding"
+		].some((name) => changed.has(name));
+		if (this.hasUpdated && isNewRecord) this.#start();
+		else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
+		else if (this.state === "ready" && (changed.has("move") || changed.has("path"))) this.#goToStart();
+		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
+	}
+	updated() {
+		writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
+		if (!this.picture || !this.#isOnScreen) return;
+		this.painter.draw(this.picture);
+		const { region } = this.picture;
+		const [x, y, width, height] = boardBox(this.picture);
+		const round = (value) => String(Math.round(value * 1e4) / 1e4);
+		const { style } = this.painter.svg.closest(".viewer");
+		style.setProperty("--aspect", round(width / height));
+		style.setProperty("--columns", round(width));
+		const sides = {
+			y: (region.top - .5 - y) / height,
+			x: (region.left - .5 - x) / width
+		};
+		style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
+		if (this.shownPanels.has("tree") && this.course) {
+			const { course } = this;
+			this.tree.element.ariaLabel = this.say("tree");
+			this.tree.show(course.node, course.game.path(course.end()));
+		}
+		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
+	}
+	render() {
+		return renderViewer(this);
+	}
+	/** The scheme that the page gives the element. */
+	#scheme() {
+		const probe = this.renderRoot.querySelector(".probe");
+		return probe && getComputedStyle(probe).color === "rgb(255, 255, 255)" ? "dark" : "light";
+	}
+	async #start() {
+		this.#loading?.abort();
+		const loading = new AbortController();
+		this.#loading = loading;
+		if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
+		this.#ready.promise.catch(() => {});
+		try {
+			const inside = this.source ?? (this.src ? null : recordInside(this));
+			if (!this.src && inside === null) return;
+			this.state = "loading";
+			this.requestUpdate();
+			const source = inside ?? await fetchRecord(this.src, loading.signal);
+			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
+			const open = await openSource(source, {
+				encoding: this.encoding,
+				withFaults
+			});
+			if (loading.signal.aborted) {
+				open.close();
+				return;
+			}
+			this.#open?.close();
+			this.#open = open;
+			this.#showGame();
+		} catch (error) {
+			if (loading.signal.aborted) return;
+			this.#fail(error instanceof Error ? error.message : String(error));
+		}
+	}
+	#showGame() {
+		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
+		if (!json) {
+			this.#fail(this.say("no-game"));
+			return;
+		}
+		this.#pause();
+		const game = new GameModel(json);
+		this.course = new Course(game);
+		this.evaluations = evaluationsOf(json.graph);
+		this.tree.open(game);
+		this.tab = null;
+		this.cursor = null;
+		this.announcement = "";
+		this.state = "ready";
+		this.#goToStart();
+		if (this.hash) this.#readHash();
+		this.requestUpdate();
+		this.#emit("kifu-load", {
+			games: this.games,
+			game: this.game
+		});
+		this.#ready.resolve();
+		if (this.autoplay && this.mode === "view") this.#play();
+	}
+	#fail(message) {
+		this.state = "failed";
+		this.requestUpdate();
+		this.#emit("kifu-error", { message });
+		this.#ready.reject(new Error(message));
+	}
+	#goToStart() {
+		const { course } = this;
+		if (!course) return;
+		if (this.path) course.go(nodeOfPath(course.game, this.path));
+		else if (this.move === "last") course.go(course.game.lineEnd(0));
+		else if (this.move && /^\d+$/.test(this.move)) {
+			course.go(0);
+			if (!course.goToMove(Number(this.move))) course.go(course.end());
+		} else course.go(0);
+	}
+	#readHash() {
+		const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
+		if (path) this.go(decodeURIComponent(path));
+	}
+	/** Carries out a command. @internal */
+	run(command) {
+		return this.course ? runCommand(this, this.course, command) : false;
+	}
+	/** Shows a point on the board, or none. @internal */
+	showPoint(point) {
+		this.#shown = point;
+		this.requestUpdate();
+	}
+	/** Says something to screen readers. @internal */
+	announce(words) {
+		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+		this.requestUpdate();
+		return true;
+	}
+	/** Tells everybody about a step, if there was one. @internal */
+	moved(hasMoved) {
+		const { course } = this;
+		if (!hasMoved || !course) return false;
+		this.#shown = null;
+		this.announce(stepWords(course, {
+			game: course.game,
+			say: this.say,
+			names: this.names
+		}));
+		const detail = moveDetail(course.game, course);
+		if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
+		this.#emit("kifu-move", detail);
+		return true;
+	}
+	/** Plays through the game, or stops that. @internal */
+	togglePlaying() {
+		if (this.isPlaying) this.#pause();
+		else this.#play();
+	}
+	#play() {
+		const { course } = this;
+		if (!course) return;
+		const seconds = this.autoplay && this.autoplay > 0 ? this.autoplay : 1.5;
+		this.#timer = setInterval(() => {
+			if (!this.next()) this.#pause();
+		}, seconds * 1e3);
+		this.requestUpdate();
+	}
+	#pause() {
+		if (this.#timer === 0) return;
+		clearInterval(this.#timer);
+		this.#timer = 0;
+		this.requestUpdate();
+	}
+	/** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
+	press(point, kind = "press") {
+		const { course } = this;
+		if (!course) return false;
+		if (!this.emitPoint(point, kind)) return true;
+		if (kind === "menu") return false;
+		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
+		return child !== void 0 && this.go(child);
+	}
+	/** Tells the page about a point. Returns false if the page acts. @internal */
+	emitPoint(point, kind) {
+		return !this.course || this.#emit("kifu-point", {
+			point: nameOf(point, null, this.course.game),
+			kind
+		});
+	}
+	/** Enters or leaves the points of the board. @internal */
+	walkTo(point) {
+		this.cursor = point;
+		this.requestUpdate();
+	}
+	#emit(name, detail) {
+		return this.dispatchEvent(new CustomEvent(name, {
+			detail,
+			bubbles: true,
+			composed: true,
+			cancelable: true
+		}));
+	}
+};
+// src/viewer/index.ts
+if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
+// src/app/names.ts
+/** The name of a player. */
+function playerName(name) {
+	return name === "" ? say("unnamed") : name;
+}
+/** The players of a game: `Shusaku – Gennan`. */
+function gameName(row) {
+	return `${playerName(row.black)} – ${playerName(row.white)}`;
+}
+// src/app/save.ts
+/** Lets the browser save a file. */
+function saveFile(content, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(content);
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+// src/app/screens/game.ts
+var GameScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		loaded: { state: true },
+		problems: { state: true },
+		fault: { state: true },
+		areProblemsOpen: { state: true }
+	};
+	#loading = null;
+	#asked = "";
+	/** The move of the address that was opened; later ones are the viewer's own. */
+	#start = "";
+	constructor() {
+		super();
+		this.loaded = null;
+		this.problems = null;
+		this.fault = "";
+		this.areProblemsOpen = false;
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	willUpdate(changed) {
+		const { library, game } = this.place;
+		const asked = `${library}/${game}`;
+		if (changed.has("place") && asked !== this.#asked && game !== null) {
+			this.#asked = asked;
+			this.#load(library, game);
+		}
+	}
+	async #load(library, game) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		this.#start = this.place.query.m ?? "";
+		this.problems = null;
+		try {
+			this.loaded = await api.game(library, game, signal);
+			this.fault = "";
+			document.title = `${gameName(this.loaded.row)} – kifu`;
+			this.problems = await api.problems(library, game, signal);
+		} catch (error) {
+			if (isAborted(error)) return;
+			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
+			this.fault = error.message;
+		}
+	}
+	get #viewer() {
+		return this.querySelector("kifu-viewer");
+	}
+	updated(changed) {
+		if (changed.has("loaded") && this.loaded) this.#viewer?.updateComplete.then(() => this.#viewer?.focusBoard());
+	}
+	#onMove(event) {
+		const { path } = event.detail;
+		if ((this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
+	}
+	render() {
+		const { loaded } = this;
+		if (!loaded) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+        <button @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
+      </div>`;
+		const { row } = loaded;
+		return b`<div class="game">
+      <header>
+        <button class="quiet" @click=${() => history.back()} aria-label=${say("back")} title=${say("back")}>
+          ${icon$1("previous")}
+        </button>
+        <h1>${gameName(row)}</h1>
+        <p class="facts">${[
+			row.event,
+			row.date,
+			row.result
+		].filter((text) => text !== "").join(" · ")}</p>
+        ${this.#problemsButton()}
+        <button
+          class="quiet"
+          aria-label=${say("download-file")}
+          title=${say("download-file")}
+          @click=${() => this.#download()}
+        >
+          ${icon$1("download")}
+        </button>
+      </header>
+      <div class="stage ${this.areProblemsOpen ? "with-problems" : ""}">
+        <kifu-viewer
+          .source=${{ games: [loaded.model] }}
+          .path=${this.#start === "" ? null : this.#start}
+          .lang=${language()}
+          .theme=${boardTheme()}
+          .scheme=${scheme()}
+          .keys=${"page"}
+          @kifu-move=${this.#onMove}
+        ></kifu-viewer>
+        ${this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
+      </div>
+    </div>`;
+	}
+	#problemsButton() {
+		const { problems } = this;
+		if (!problems || problems.total === 0) return A;
+		return b`<button
+      class="problems-button"
+      aria-expanded=${this.areProblemsOpen}
+      @click=${() => {
+			this.areProblemsOpen = !this.areProblemsOpen;
+		}}
+    >
+      ${problems.total === 1 ? say("one-problem") : say("problems-count", { count: problems.total })}
+    </button>`;
+	}
+	#problemList({ problems, total }) {
+		return b`<aside class="problems" aria-label=${say("problems")}>
+      <ol>
+        ${problems.map((problem) => b`<li class=${problem.level}>${this.#problem(problem)}</li>`)}
+      </ol>
+      ${total > problems.length ? b`<p>${say("more-values", { count: total - problems.length })}</p>` : A}
+    </aside>`;
+	}
+	#problem(problem) {
+		const { node, code, rule, message, line, column, repair, safety, diff } = problem;
+		const place = say("line-column", {
+			line,
+			column
+		});
+		const level = say(`level-${problem.level}`);
+		const go = node ?? null;
+		return b`<p class="what">
+        <span class="level">${level}</span>
+        ${go === null ? b`<span>${message}</span>` : b`<button class="link" @click=${() => this.#viewer?.go(go)}>${message}</button>`}
+      </p>
+      <p class="where"><code title=${rule}>${code}</code> ${rule} · ${place}</p>
+      ${repair ? b`<p class="repair">${say(`repair-${safety ?? "manual"}`, { repair })}</p>` : A}
+      ${diff?.length ? b`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(({ sign, text }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}>${sign} ${text}${"\n"}</span>`)}</pre>` : A}`;
+	}
+	async #download() {
+		const { library, game } = this.place;
+		if (game === null || !this.loaded) return;
+		saveFile(await api.file(library, game), this.loaded.row.file.split("/").at(-1));
+	}
+};
+customElements.define("game-screen", GameScreen);
+// src/app/query.ts
+/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
+function partsOf(query) {
+	const words = [];
+	let [depth, from, isQuoted] = [
+		0,
+		-1,
+		false
+	];
+	const end = (to) => {
+		if (from >= 0) words.push({
+			text: query.slice(from, to),
+			from,
+			to
+		});
+		from = -1;
+	};
+	for (let at = 0; at < query.length; at++) {
+		const sign = query[at];
+		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
+			end(at);
+			continue;
+		}
+		if (from < 0) from = at;
+		if (sign === "\"") isQuoted = !isQuoted;
+		else if (!isQuoted && sign === "(") depth++;
+		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
+	}
+	end(query.length);
+	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
+		text: query.trim(),
+		from: words[0].from,
+		to: words.at(-1).to
+	}];
+	const parts = [];
+	let pending = -1;
+	for (const word of words) {
+		const name = word.text.toLowerCase();
+		if (name === "and") continue;
+		if (name === "not") {
+			if (pending < 0) pending = word.from;
+			continue;
+		}
+		const start = pending < 0 ? word.from : pending;
+		parts.push({
+			text: query.slice(start, word.to),
+			from: start,
+			to: word.to
+		});
+		pending = -1;
+	}
+	return parts;
+}
+/** Returns the query without one of its parts. */
+function without(query, part) {
+	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
+}
+/** Returns the query with a condition, or without it if it has it. */
+function toggled(query, condition) {
+	const known = partsOf(query).find((part) => part.text === condition);
+	if (known) return without(query, known);
+	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
+}
+// node_modules/lit-html/directive.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = {
+	ATTRIBUTE: 1,
+	CHILD: 2,
+	PROPERTY: 3,
+	BOOLEAN_ATTRIBUTE: 4,
+	EVENT: 5,
+	ELEMENT: 6
+};
+var e$1 = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+});
+var i$1 = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+};
+// src/app/styled.ts
+var Styled = class extends i$1 {
+	constructor(part) {
+		super(part);
+		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
+	}
+	render(_styles) {
+		return E;
+	}
+	update(part, [styles]) {
+		const { style } = part.element;
+		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+		return E;
+	}
+};
+/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
+var styled = e$1(Styled);
+// src/app/library/years.ts
+var WIDTHS = [
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100,
+	200,
+	500,
+	1e3
+];
+var MOST$1 = 32;
+/** Returns the columns for counts of years, without gaps. */
+function binned(counts) {
+	if (counts.length === 0) return [];
+	const years = counts.map(([year]) => year);
+	const [first, last] = [Math.min(...years), Math.max(...years)];
+	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
+	const width = WIDTHS.find((width) => columns(width) <= MOST$1) ?? 1e3;
+	const start = Math.floor(first / width);
+	const bins = Array.from({ length: columns(width) }, (_, at) => ({
+		from: (start + at) * width,
+		to: (start + at + 1) * width - 1,
+		games: 0
+	}));
+	for (const [year, games] of counts) bins[Math.floor(year / width) - start].games += games;
+	return bins;
+}
+// src/app/library/facets.ts
+/** The facets besides the years. */
+var FACETS = [
+	"player",
+	"event",
+	"result",
+	"size"
+];
+/** The values of each. */
+var VALUES = 8;
+var GameFacets = class extends i$2 {
+	static properties = {
+		games: { attribute: false },
+		query: { type: String },
+		facets: { state: true }
+	};
+	#loading = null;
+	constructor() {
+		super();
+		this.games = null;
+		this.query = "";
+		this.facets = [];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+	}
+	willUpdate(changed) {
+		if (changed.has("games") && this.games) this.#load(this.games);
+	}
+	async #load({ library, view, total }) {
+		this.#loading?.abort();
+		if (total === 0) {
+			this.facets = [];
+			return;
+		}
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		try {
+			const [most, years] = await Promise.all([api.facets(library, view, FACETS.join(","), VALUES, signal), api.facets(library, view, "year", 500, signal)]);
+			this.facets = [...years, ...most];
+		} catch (error) {
+			if (!isAborted(error)) this.facets = [];
+		}
+	}
+	#choose(condition) {
+		if (condition) this.dispatchEvent(new CustomEvent("condition-chosen", { detail: condition }));
+	}
+	render() {
+		const shown = this.facets.filter((facet) => facet.values.length > 1 || facet.values.some((one) => this.#isOn(one)));
+		return b`<h2 class="hidden">${say("facets")}</h2>
+      ${shown.map((facet) => facet.name === "year" ? this.#years(facet) : this.#values(facet))}`;
+	}
+	#isOn({ query }) {
+		return typeof query === "string" && partsOf(this.query).some((part) => part.text === query);
+	}
+	#values(facet) {
+		const most = Math.max(...facet.values.map((value) => value.games));
+		const row = (value) => {
+			const content = b`<span class="value">${value.value}</span><span class="count">${value.games}</span>
+        <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
+			return b`<li>
+        ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}
+      </li>`;
+		};
+		return b`<section>
+      <h3>${say(facet.name)}</h3>
+      <ul>
+        ${facet.values.map(row)}
+      </ul>
+      ${facet.more > 0 ? b`<p class="rest">${say("more-values", { count: facet.more })}</p>` : A}
+    </section>`;
+	}
+	#years(facet) {
+		const bins = binned(facet.values.map(({ value, games }) => [Number(value), games]));
+		const most = Math.max(...bins.map((bin) => bin.games));
+		const [first, last] = [bins[0], bins.at(-1)];
+		return b`<section>
+      <h3>${say("year")}</h3>
+      <div class="years">
+        ${bins.map((bin) => {
+			const query = bin.from === bin.to ? `year:${bin.from}` : `year:${bin.from}..${bin.to}`;
+			const name = bin.from === bin.to ? String(bin.from) : `${bin.from}–${bin.to}`;
+			return b`<button
+            aria-pressed=${this.#isOn({ query })}
+            aria-label="${name}: ${bin.games}"
+            title="${name}: ${bin.games}"
+            ?disabled=${bin.games === 0}
+            @click=${() => this.#choose(query)}
+            ${styled({ "--share": String(bin.games / most) })}
+          ></button>`;
+		})}
+      </div>
+      <p class="ends"><span>${first?.from}</span><span>${last?.to}</span></p>
+    </section>`;
+	}
+};
+customElements.define("game-facets", GameFacets);
+// src/app/board.ts
+var AppBoard = class extends i$2 {
+	static properties = {
+		picture: { attribute: false },
+		label: { type: String }
+	};
+	#painter = new Painter();
+	constructor() {
+		super();
+		this.picture = null;
+		this.label = "";
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	firstUpdated() {
+		this.append(this.#painter.svg);
+		this.setAttribute("role", "img");
+	}
+	updated() {
+		this.className = `kifu-theme-${boardTheme()}`;
+		this.setAttribute("aria-label", this.label);
+		if (this.picture) this.#painter.draw(this.picture);
+	}
+	/** The point of the board under the pointer; `null` outside. */
+	pointAt(event) {
+		const { picture } = this;
+		const matrix = this.#painter.svg.getScreenCTM();
+		if (!picture || !matrix) return null;
+		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+		const [x, y] = [Math.round(place.x), Math.round(place.y)];
+		const { left, right, top, bottom } = picture.region;
+		return x < left || x > right || y < top || y > bottom ? null : y * picture.size[0] + x;
+	}
+};
+customElements.define("app-board", AppBoard);
+// src/app/library/preview.ts
+/** The time that the keys may rest before a game is asked for, in milliseconds. */
+var REST$1 = 60;
+var GamePreview = class extends i$2 {
+	static properties = {
+		library: { type: Number },
+		game: { type: Number },
+		loaded: { state: true },
+		node: { state: true },
+		fault: { state: true }
+	};
+	#loading = null;
+	#timer = 0;
+	#wheel = 0;
+	constructor() {
+		super();
+		this.library = 0;
+		this.game = -1;
+		this.loaded = null;
+		this.node = 0;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+	}
+	willUpdate(changed) {
+		if (!changed.has("game") && !changed.has("library")) return;
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+		if (this.game < 0) this.loaded = null;
+		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST$1 : 0);
+	}
+	async #load() {
+		this.#loading = new AbortController();
+		try {
+			const { row, model } = await api.game(this.library, this.game, this.#loading.signal);
+			const game = new GameModel(model);
+			this.loaded = {
+				row,
+				model: game
+			};
+			this.node = game.json.solution ? 0 : game.lineEnd(0);
+			this.fault = "";
+		} catch (error) {
+			if (isAborted(error)) return;
+			this.loaded = null;
+			this.fault = error.message;
+		}
+	}
+	/** Goes along the main line. */
+	step(count) {
+		if (this.loaded) this.goTo(this.node + count);
+	}
+	goTo(node) {
+		if (this.loaded) this.node = Math.min(this.loaded.model.lineEnd(0), Math.max(0, node));
+	}
+	#onWheel(event) {
+		event.preventDefault();
+		this.#wheel += event.deltaY;
+		const steps = Math.trunc(this.#wheel / 40);
+		this.#wheel -= steps * 40;
+		if (steps !== 0) this.step(steps);
+	}
+	render() {
+		const { loaded } = this;
+		if (!loaded) {
+			const text = this.fault === "" ? say("no-selection") : say("failed", { reason: this.fault });
+			return b`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
+		}
+		const { row, model } = loaded;
+		const number = model.columns.numbers[this.node];
+		const [black, white] = [playerName(row.black), playerName(row.white)];
+		const button = (name, act) => b`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon$1(name)}</button>`;
+		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
+		return b`
+      <app-board
+        .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
+        .label=${say("board-of", {
+			black,
+			white,
+			number
+		})}
+        @wheel=${this.#onWheel}
+      ></app-board>
+      <div class="steps">
+        ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
+        <span class="number">${say("move-of", {
+			number,
+			count: row.moves
+		})}</span>
+        ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
+      </div>
+      <div class="players">${line("black", black, row.black_rank)} ${line("white", white, row.white_rank)}</div>
+      <dl class="facts">
+        ${this.#facts(row).map(([word, text]) => b`<dt>${word}</dt><dd>${text}</dd>`)}
+      </dl>
+    `;
+	}
+	#facts(row) {
+		return [
+			[say("result"), row.result],
+			[say("date"), row.date],
+			[say("event"), [row.event, row.round].filter((text) => text !== "").join(", ")]
+		].filter(([, text]) => text !== "");
+	}
+};
+customElements.define("game-preview", GamePreview);
+// node_modules/lit-html/directive-helpers.js
+/**
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
+	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
+	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
+	else {
+		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
+		if (c) {
+			let t;
+			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
+		}
+		if (t !== d || c) {
+			let o = e._$AA;
+			for (; o !== t;) {
+				const t = i(o).nextSibling;
+				i(l).insertBefore(o, d), o = t;
+			}
+		}
+	}
+	return e;
+}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
+	o._$AR(), o._$AA.remove();
+};
+// node_modules/lit-html/directives/repeat.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var u = (e, s, t) => {
+	const r = /* @__PURE__ */ new Map();
+	for (let l = s; l <= t; l++) r.set(e[l], l);
+	return r;
+};
+var c = e$1(class extends i$1 {
+	constructor(e) {
+		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
+	}
+	dt(e, s, t) {
+		let r;
+		void 0 === t ? t = s : void 0 !== s && (r = s);
+		const l = [], o = [];
+		let i = 0;
+		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
+		return {
+			values: o,
+			keys: l
+		};
+	}
+	render(e, s, t) {
+		return this.dt(e, s, t).values;
+	}
+	update(s, [t, r, c]) {
+		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
+		if (!Array.isArray(d)) return this.ut = a, p$3;
+		const h$3 = this.ut ??= [], v$2 = [];
+		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
+		for (; x <= j && k <= w;) if (null === d[x]) x++;
+		else if (null === d[j]) j--;
+		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
+		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
+		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
+		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
+		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
+			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
+			if (null === t) {
+				const e = v(s, d[x]);
+				u$1(e, p$3[k]), v$2[k] = e;
+			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
+			k++;
+		} else h(d[j]), j--;
+		else h(d[x]), x++;
+		for (; k <= w;) {
+			const e = v(s, v$2[w + 1]);
+			u$1(e, p$3[k]), v$2[k++] = e;
+		}
+		for (; x <= j;) {
+			const e = d[x++];
+			null !== e && h(e);
+		}
+		return this.ut = a, p(s, v$2), E;
+	}
+});
+/** The shortest time between two requests while the bar is dragged, in milliseconds. */
+var PACE = 400;
+/** The pages that are kept. */
+var MOST = 60;
+var Pages = class {
+	library;
+	view;
+	total;
+	#rows = /* @__PURE__ */ new Map();
+	#changed;
+	#failed;
+	#wanted = [];
+	#loading = null;
+	#last = 0;
+	#timer = 0;
+	constructor({ library, view, total }, changed, failed) {
+		this.library = library;
+		this.view = view;
+		this.total = total;
+		this.#changed = changed;
+		this.#failed = failed;
+	}
+	/** A row, if it was read. */
+	row(number) {
+		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
+	}
+	/** Reads the pages of these rows, and nothing else any more. */
+	want(first, last) {
+		const pages = [];
+		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
+		this.#wanted = pages;
+		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
+	}
+	close() {
+		clearTimeout(this.#timer);
+		this.#wanted = [];
+		this.#loading?.abort();
+	}
+	#schedule() {
+		const wait = Math.max(0, this.#last + PACE - performance.now());
+		if (wait === 0) {
+			this.#load();
+			return;
+		}
+		this.#timer = window.setTimeout(() => {
+			this.#timer = 0;
+			this.#load();
+		}, wait);
+	}
+	async #load() {
+		const page = this.#wanted[0];
+		if (page === void 0) return;
+		this.#last = performance.now();
+		this.#loading = new AbortController();
+		try {
+			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
+			this.#rows.set(page, rows);
+			if (this.#rows.size > MOST) this.#rows.delete(this.#rows.keys().next().value);
+			this.#changed();
+		} catch (error) {
+			this.#wanted = [];
+			if (!isAborted(error)) this.#failed(error);
+		} finally {
+			this.#loading = null;
+			this.#wanted = this.#wanted.filter((other) => !this.#rows.has(other));
+			if (this.#wanted.length > 0) this.#schedule();
+		}
+	}
+};
+// src/app/table/scroll.ts
+/** The longest range of a scroll bar, in pixels. Chromium ends elements at 33,554,428, Firefox near 17.9 million. */
+var LONGEST = 8e6;
+/** The height of what is scrolled. */
+function heightOf({ rows, row }) {
+	return Math.min(rows * row, LONGEST);
+}
+/** True if a pixel of the bar is more than a pixel of the table. */
+function isScaled({ rows, row }) {
+	return rows * row > LONGEST;
+}
+/** The first visible row at a position of the bar; it need not be whole. */
+function rowAt(extent, position) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return position / row;
+	const share = position / Math.max(1, LONGEST - view);
+	return Math.min(1, Math.max(0, share)) * Math.max(0, rows - view / row);
+}
+/** The position of the bar at which a row is the first visible one. */
+function positionOf(extent, first) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return first * row;
+	return first / Math.max(1, rows - view / row) * (LONGEST - view);
+}
+/** The first visible row after which a row is visible as a whole. */
+function showing({ rows, row, view }, first, wanted) {
+	const shown = view / row;
+	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
+	return Math.max(0, Math.min(next, rows - shown));
+}
+// src/app/table/table.ts
+var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
+var COLUMNS = [
+	{
+		sort: "date",
+		label: "date",
+		text: (row) => row.date
+	},
+	{
+		sort: "black",
+		label: "black",
+		text: (row) => player(row.black, row.black_rank)
+	},
+	{
+		sort: "white",
+		label: "white",
+		text: (row) => player(row.white, row.white_rank)
+	},
+	{
+		sort: "",
+		label: "result",
+		text: (row) => row.result
+	},
+	{
+		sort: "moves",
+		label: "moves",
+		text: (row) => String(row.moves)
+	},
+	{
+		sort: "event",
+		label: "event",
+		text: (row) => row.event || row.file.split("/").at(-1)
+	},
+	{
+		sort: "",
+		label: "size",
+		text: (row) => row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")
+	}
+];
+/** The heights of rows: on wide pages, and as cards of two lines on phones. */
+var [ROW, CARD] = [30, 58];
+var PHONE = "(max-width: 639px)";
+var GameTable = class extends i$2 {
+	static properties = {
+		games: { attribute: false },
+		sort: { type: String },
+		reverse: { type: Boolean },
+		selected: { type: Number }
+	};
+	#pages = null;
+	#first = 0;
+	#height = 0;
+	/** The position of the bar that the page itself has set, which browsers round. */
+	#setTo = -1;
+	#phone = matchMedia(PHONE);
+	#observer = new ResizeObserver(() => this.#measure());
+	constructor() {
+		super();
+		this.games = null;
+		this.sort = "date";
+		this.reverse = false;
+		this.selected = -1;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		this.#phone.addEventListener("change", this.#measure);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#phone.removeEventListener("change", this.#measure);
+		this.#observer.disconnect();
+		this.#pages?.close();
+	}
+	firstUpdated() {
+		this.#observer.observe(this.#scroller);
+		this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+		this.#measure();
+	}
+	willUpdate(changed) {
+		if (!changed.has("games")) return;
+		this.#pages?.close();
+		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
+		this.#first = 0;
+	}
+	updated(changed) {
+		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
+		const { first, last } = this.#visible;
+		this.#pages?.want(first, last);
+		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+	}
+	/** The selected game, if its row was read. */
+	get row() {
+		return this.#pages?.row(this.selected);
+	}
+	focusRows() {
+		this.#scroller.focus();
+	}
+	get #scroller() {
+		return this.querySelector(".rows");
+	}
+	get #extent() {
+		return {
+			rows: this.games?.total ?? 0,
+			row: this.#phone.matches ? CARD : ROW,
+			view: this.#height
+		};
+	}
+	get #visible() {
+		const extent = this.#extent;
+		return {
+			first: Math.max(0, Math.floor(this.#first)),
+			last: Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row))
+		};
+	}
+	#measure = () => {
+		const head = this.#phone.matches ? 0 : ROW;
+		this.#height = Math.max(0, this.#scroller.clientHeight - head);
+		const extent = this.#extent;
+		const most = Math.max(0, extent.rows - extent.view / extent.row);
+		this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
+	};
+	#scrollTo(first) {
+		this.#first = first;
+		const position = positionOf(this.#extent, first);
+		this.#scroller.scrollTop = position;
+		this.#setTo = this.#scroller.scrollTop;
+		this.requestUpdate();
+	}
+	#onScroll() {
+		const position = this.#scroller.scrollTop;
+		if (position === this.#setTo) return;
+		this.#setTo = -1;
+		this.#first = rowAt(this.#extent, position);
+		this.requestUpdate();
+	}
+	/** A turn of the wheel is some rows, also where a pixel of the bar is many. */
+	#onWheel(event) {
+		const extent = this.#extent;
+		if (!isScaled(extent) || event.ctrlKey) return;
+		event.preventDefault();
+		const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
+		const most = extent.rows - extent.view / extent.row;
+		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
+	}
+	#onKey(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const { rows, row, view } = this.#extent;
+		const page = Math.max(1, Math.floor(view / row) - 1);
+		const next = {
+			ArrowUp: this.selected - 1,
+			ArrowDown: this.selected + 1,
+			PageUp: this.selected - page,
+			PageDown: this.selected + page,
+			Home: 0,
+			End: rows - 1
+		}[event.key];
+		if (next !== void 0) {
+			event.preventDefault();
+			this.#choose(Math.min(rows - 1, Math.max(0, next)));
+		} else if (event.key === "Enter" && this.selected >= 0) {
+			event.preventDefault();
+			this.#open();
+		}
+	}
+	#choose(number) {
+		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
+	}
+	/** There is no room for a preview on phones: there a game opens at once. */
+	#onClick(number) {
+		this.#choose(number);
+		if (this.#phone.matches) this.#open(number);
+	}
+	#open(number = this.selected) {
+		const row = this.#pages?.row(number);
+		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row.id }));
+	}
+	render() {
+		const extent = this.#extent;
+		const { first, last } = this.#visible;
+		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+		const isSelected = this.selected >= first && this.selected <= last;
+		const top = positionOf(extent, this.#first);
+		return b`<div
+      class="rows"
+      role="grid"
+      tabindex="0"
+      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-rowcount=${extent.rows + 1}
+      aria-colcount=${COLUMNS.length}
+      aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
+      @scroll=${this.#onScroll}
+      @keydown=${this.#onKey}
+    >
+      <div class="head" role="row" aria-rowindex="1">${COLUMNS.map((column) => this.#head(column))}</div>
+      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
+        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
+      </div>
+    </div>`;
+	}
+	#head({ sort, label }) {
+		const isSorted = sort !== "" && sort === this.sort;
+		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
+		const word = say(label);
+		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
+		return b`<span class="cell ${label}" role="columnheader" aria-sort=${order}
+      ><button
+        tabindex="-1"
+        title=${say("sort-by", { column: word })}
+        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
+      >
+        ${word}<span class="order" aria-hidden="true">${isSorted ? this.reverse ? "↓" : "↑" : ""}</span>
+      </button></span
+    >`;
+	}
+	#row(number, y) {
+		const row = this.#pages?.row(number);
+		const isSelected = number === this.selected;
+		return b`<div
+      class="row ${isSelected ? "selected" : ""}"
+      id="row-${number}"
+      role="row"
+      aria-rowindex=${number + 2}
+      aria-selected=${isSelected}
+      @click=${() => this.#onClick(number)}
+      @dblclick=${() => this.#open()}
+      ${styled({ transform: `translateY(${y}px)` })}
+    >
+      ${COLUMNS.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
+    </div>`;
+	}
+};
+customElements.define("game-table", GameTable);
+// src/app/screens/library.ts
+/** What the server says when the library has changed and the list is to be asked for again. */
+var CHANGED = "changed";
+var LibraryScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		found: { state: true },
+		games: { state: true },
+		fault: { state: true },
+		counts: { state: true },
+		areFacetsOpen: { state: true },
+		game: { state: true }
+	};
+	#loading = null;
+	#asked = "";
+	constructor() {
+		super();
+		this.found = null;
+		this.games = null;
+		this.fault = "";
+		this.counts = [];
+		this.areFacetsOpen = false;
+		this.game = -1;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	get #query() {
+		return this.place.query.q ?? "";
+	}
+	get #request() {
+		const { sort = "date", reverse = "" } = this.place.query;
+		return {
+			query: this.#query,
+			sort,
+			reverse: reverse === "1"
+		};
+	}
+	get #selected() {
+		const row = Number(this.place.query.row ?? "-1");
+		return Number.isInteger(row) ? row : -1;
+	}
+	willUpdate(changed) {
+		const asked = JSON.stringify([this.place.library, this.#request]);
+		if (changed.has("place") && asked !== this.#asked) {
+			this.#asked = asked;
+			this.ask();
+		}
+	}
+	/** Asks for the list; the old one stays until the new one is there. */
+	async ask() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const { library } = this.place;
+		try {
+			const found = await api.view(library, this.#request, signal);
+			this.found = found;
+			this.games = {
+				library,
+				view: found.view,
+				total: found.games
+			};
+			this.fault = "";
+			this.counts = [];
+			if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
+			this.dispatchEvent(new CustomEvent("query-read", {
+				detail: null,
+				bubbles: true
+			}));
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.fault = isOfQuery ? "" : error.message;
+			this.dispatchEvent(new CustomEvent("query-read", {
+				detail: isOfQuery ? problem : null,
+				bubbles: true
+			}));
+		}
+	}
+	async #countWithout(signal) {
+		const parts = partsOf(this.#query);
+		const counts = await Promise.all(parts.map(async (part) => {
+			const request = { query: without(this.#query, part) };
+			return {
+				part,
+				games: (await api.view(this.place.library, request, signal)).games
+			};
+		}));
+		this.counts = counts;
+	}
+	#setQuery(q) {
+		changeQuery({
+			q,
+			row: ""
+		});
+	}
+	#showRow(row) {
+		if (row) this.game = row.id;
+		else if (this.#selected < 0) this.game = -1;
+	}
+	#open(game) {
+		goTo({
+			screen: "game",
+			game
+		});
+	}
+	#onKey(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select")) return;
+		const preview = this.querySelector("game-preview");
+		if (event.key === "ArrowRight") preview?.step(event.shiftKey ? 10 : 1);
+		else if (event.key === "ArrowLeft") preview?.step(event.shiftKey ? -10 : -1);
+		else if (event.key === "f") this.areFacetsOpen = !this.areFacetsOpen;
+		else return;
+		event.preventDefault();
+	}
+	render() {
+		const { found } = this;
+		return b`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
+      <game-facets
+        .games=${this.games}
+        .query=${this.#query}
+        @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+      ></game-facets>
+      <div class="list">
+        <div class="summary">
+          <button
+            class="quiet facets-button"
+            aria-expanded=${this.areFacetsOpen}
+            @click=${() => {
+			this.areFacetsOpen = !this.areFacetsOpen;
+		}}
+          >
+            ${icon$1("filter")} ${say("facets")}
+          </button>
+          <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
+          ${this.#chips()}
+        </div>
+        ${this.fault === "" ? A : this.#failure()}
+        ${found && found.games === 0 ? this.#nothing(found) : A}
+        <game-table
+          ?hidden=${found === null || found.games === 0}
+          .games=${this.games}
+          .sort=${this.place.query.sort ?? "date"}
+          .reverse=${this.place.query.reverse === "1"}
+          .selected=${this.#selected}
+          @row-chosen=${({ detail }) => changeQuery({ row: String(detail) })}
+          @row-shown=${({ detail }) => this.#showRow(detail)}
+          @row-opened=${({ detail }) => this.#open(detail)}
+          @sort-chosen=${({ detail }) => this.#sort(detail)}
+          @table-failed=${({ detail }) => this.#onFailure(detail)}
+        ></game-table>
+      </div>
+      <aside class="preview" aria-label=${say("preview")}>
+        <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
+        ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
+      </aside>
+    </div>`;
+	}
+	#count(found) {
+		const words = found.games === found.of ? gamesCount(found.games) : say("of-games", {
+			count: found.games,
+			all: found.of
+		});
+		const seconds = Math.round(found.seconds * 100) / 100;
+		return b`${words}${seconds > 0 ? b` <small>${say("seconds", { seconds })}</small>` : A}`;
+	}
+	#chips() {
+		const parts = partsOf(this.#query);
+		if (parts.length === 0) return A;
+		return b`<ul class="chips">
+      ${parts.map((part) => b`<li>
+            <button
+              aria-label=${say("remove-condition", { condition: part.text })}
+              @click=${() => this.#setQuery(without(this.#query, part))}
+            >
+              ${part.text} ${icon$1("close")}
+            </button>
+          </li>`)}
+      ${parts.length > 1 ? b`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>` : A}
+    </ul>`;
+	}
+	#nothing(found) {
+		if (found.of === 0) return b`<div class="empty"><h2>${say("no-games")}</h2><p>${say("no-games-help")}</p></div>`;
+		return b`<div class="empty">
+      <h2>${say("no-hits")}</h2>
+      <p>${say("no-hits-help")}</p>
+      <ul>
+        ${this.counts.map(({ part, games }) => b`<li>
+              <button @click=${() => this.#setQuery(without(this.#query, part))}>
+                <code>${part.text}</code> <span>${say("without-it", { count: games })}</span>
+              </button>
+            </li>`)}
+      </ul>
+    </div>`;
+	}
+	#failure() {
+		return b`<div class="empty" role="alert">
+      <p>${say("failed", { reason: this.fault })}</p>
+      <button @click=${() => this.ask()}>${say("retry")}</button>
+    </div>`;
+	}
+	#sort(by) {
+		const { sort = "date", reverse = "" } = this.place.query;
+		changeQuery({
+			sort: by,
+			reverse: sort === by && reverse !== "1" ? "1" : "",
+			row: ""
+		});
+	}
+	#onFailure(error) {
+		if (error instanceof ApiError && error.code === CHANGED) this.ask();
+		else this.fault = error.message;
+	}
+};
+customElements.define("library-screen", LibraryScreen);
+// src/app/shell/commands.ts
+/** The screens that can be gone to without a game. */
+var MAIN_SCREENS = SCREENS.filter((screen) => screen === "library");
+/** All commands, in the order of the list. */
+function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
+	const library = libraries.find(({ id }) => id === present);
+	return [
+		{
+			title: say("key-search"),
+			keys: "/",
+			run: focusSearch
+		},
+		...MAIN_SCREENS.map((screen) => ({
+			title: say("go-to", { screen: say(screen) }),
+			keys: `g ${screen[0]}`,
+			run: () => goTo({ screen })
+		})),
+		...libraries.filter(({ id }) => id !== present).map(({ id, name }) => ({
+			title: say("go-to", { screen: name }),
+			run: () => goTo({
+				screen: "library",
+				library: id
+			})
+		})),
+		...library?.can_update ? [{
+			title: say("read-new-files"),
+			run: () => startJob("index")
+		}] : [],
+		{
+			title: say("check-files"),
+			run: () => startJob("check")
+		},
+		...SCHEMES.map((scheme) => ({
+			title: `${say("color-scheme")}: ${say(`scheme-${scheme}`)}`,
+			run: () => setScheme(scheme)
+		})),
+		...Object.entries(LANGUAGES).map(([tag, { name }]) => ({
+			title: `${say("language")}: ${name}`,
+			run: () => setLanguage(tag)
+		})),
+		{
+			title: say("keys"),
+			keys: "?",
+			run: showKeys
+		}
+	];
+}
+/** The commands whose titles have all these words. */
+function matching(commands, words) {
+	const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+	return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+}
+// src/app/shell/filter.ts
+/** The time that the keys rest before the query is asked, in milliseconds. */
+var REST = 120;
+var FilterField = class extends i$2 {
+	static properties = {
+		query: { type: String },
+		problem: { attribute: false },
+		text: { state: true }
+	};
+	#timer = 0;
+	constructor() {
+		super();
+		this.query = "";
+		this.problem = null;
+		this.text = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (changed.has("query") && !this.#timer) this.text = this.query;
+	}
+	focusField() {
+		this.querySelector("input")?.select();
+	}
+	#onInput(event) {
+		this.text = event.target.value;
+		clearTimeout(this.#timer);
+		this.#timer = window.setTimeout(() => this.#send(), REST);
+	}
+	#send() {
+		clearTimeout(this.#timer);
+		this.#timer = 0;
+		if (this.text.trim() !== this.query) this.dispatchEvent(new CustomEvent("query-typed", { detail: this.text.trim() }));
+	}
+	#onKey(event) {
+		if (event.isComposing) return;
+		if (event.key === "Enter" || event.key === "ArrowDown") {
+			this.#send();
+			this.dispatchEvent(new CustomEvent("list-wanted"));
+			event.preventDefault();
+		}
+	}
+	render() {
+		const { problem } = this;
+		return b`<div class="filter ${problem ? "wrong" : ""}" role="search">
+      ${icon$1("search")}
+      <input
+        type="search"
+        spellcheck="false"
+        autocomplete="off"
+        autocapitalize="off"
+        aria-label=${say("filter-label")}
+        aria-invalid=${problem !== null}
+        aria-describedby=${problem ? "filter-problem" : A}
+        placeholder=${say("filter-hint")}
+        .value=${this.text}
+        @input=${this.#onInput}
+        @keydown=${this.#onKey}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      ${problem ? this.#problem(problem) : A}
+    </div>`;
+	}
+	/** The query with the wrong part marked, and what is wrong. */
+	#problem({ at, length, detail, help }) {
+		const letters = [...this.query];
+		const [from, to] = [at ?? 0, (at ?? 0) + (length ?? 0)];
+		const part = (start, end) => letters.slice(start, end).join("");
+		return b`<div class="problem" id="filter-problem" role="status">
+      <p class="query">${part(0, from)}<mark>${part(from, to)}</mark>${part(to)}</p>
+      <p>${detail}${help ? b`; ${help}` : A}</p>
+    </div>`;
+	}
+};
+customElements.define("filter-field", FilterField);
+// src/app/shell/jobs.ts
+/** The time that the result of a job is shown, in milliseconds. */
+var SHOWN = 1e4;
+var JobList = class extends i$2 {
+	static properties = {
+		libraries: { attribute: false },
+		jobs: { state: true },
+		fault: { state: true }
+	};
+	#following = new AbortController();
+	constructor() {
+		super();
+		this.libraries = [];
+		this.jobs = [];
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#following.abort();
+		this.#following = new AbortController();
+	}
+	/** Follows the jobs that run already. */
+	async followAll() {
+		const jobs = await api.jobs();
+		for (const job of jobs) if (job.state === "running") this.follow(job);
+	}
+	/** Starts a job. */
+	async start(kind, library) {
+		try {
+			this.follow(await api.startJob(kind, library));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** Shows a job until some time after its end. */
+	async follow(job) {
+		this.#show(job);
+		try {
+			for await (const next of api.follow(job.id, this.#following.signal)) this.#show(next);
+		} catch (error) {
+			if (isAborted(error)) return;
+			this.#hide(job.id);
+			return;
+		}
+		this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
+		setTimeout(() => this.#hide(job.id), SHOWN);
+	}
+	#show(job) {
+		this.jobs = [...this.jobs.filter(({ id }) => id !== job.id), job];
+	}
+	#hide(job) {
+		this.jobs = this.jobs.filter(({ id }) => id !== job);
+	}
+	#words({ kind, state, library, done, total, fault, result }) {
+		const name = this.libraries.find(({ id }) => id === library)?.name ?? "";
+		switch (state) {
+			case "cancelled": return say("job-cancelled");
+			case "failed": return say("job-failed", {
+				library: name,
+				fault: fault ?? ""
+			});
+			case "done": return kind === "index" ? say("job-index-done", {
+				library: name,
+				games: result?.games ?? 0
+			}) : say("job-check-done", {
+				count: result?.files_with_problems ?? 0,
+				files: result?.files ?? 0
+			});
+			default:
+				if (total === 0) return say("job-listing", { library: name });
+				return say(`job-${kind}`, {
+					library: name,
+					done,
+					total
+				});
+		}
+	}
+	render() {
+		return b`<div class="jobs" role="status">
+      ${c(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}">
+          <span>${this.#words(job)}</span>
+          ${job.state === "running" ? b`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${this.#words(job)}></progress>
+                  <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : b`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>
+                  ${icon$1("close")}
+                </button>`}
+        </div>`)}
+      ${this.fault === "" ? A : b`<div class="job failed">
+              <span>${say("failed", { reason: this.fault })}</span>
+              <button
+                class="quiet"
+                aria-label=${say("close")}
+                @click=${() => {
+			this.fault = "";
+		}}
+              >
+                ${icon$1("close")}
+              </button>
+            </div>`}
+    </div>`;
+	}
+};
+customElements.define("job-list", JobList);
+// src/app/shell/keys.ts
+var KEYS = [
+	["/", "key-search"],
+	["Ctrl+K", "key-palette"],
+	["g l", "key-go"],
+	["↑ ↓", "key-rows"],
+	["Enter", "key-open"],
+	["← →", "key-moves"],
+	["?", "key-keys"]
+];
+var KeyHelp = class extends i$2 {
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		this.querySelector("dialog").showModal();
+	}
+	render() {
+		return b`<dialog class="keys" aria-labelledby="keys-title">
+      <header>
+        <h2 id="keys-title">${say("keys")}</h2>
+        <button
+          class="quiet"
+          aria-label=${say("close")}
+          @click=${() => this.querySelector("dialog").close()}
+        >
+          ${icon$1("close")}
+        </button>
+      </header>
+      <dl>
+        ${KEYS.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
+      </dl>
+    </dialog>`;
+	}
+};
+customElements.define("key-help", KeyHelp);
+// src/app/shell/palette.ts
+var CommandPalette = class extends i$2 {
+	static properties = {
+		commands: { attribute: false },
+		words: { state: true },
+		at: { state: true }
+	};
+	constructor() {
+		super();
+		this.commands = [];
+		this.words = "";
+		this.at = 0;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		[this.words, this.at] = ["", 0];
+		this.#dialog.showModal();
+		this.querySelector("input")?.focus();
+	}
+	get #dialog() {
+		return this.querySelector("dialog");
+	}
+	#run(command) {
+		if (!command) return;
+		this.#dialog.close();
+		command.run();
+	}
+	#onKey(event, found) {
+		if (event.key === "ArrowDown") this.at = Math.min(this.at + 1, found.length - 1);
+		else if (event.key === "ArrowUp") this.at = Math.max(this.at - 1, 0);
+		else if (event.key === "Enter" && !event.isComposing) this.#run(found[this.at]);
+		else return;
+		event.preventDefault();
+	}
+	updated() {
+		this.querySelector(".at")?.scrollIntoView({ block: "nearest" });
+	}
+	render() {
+		const found = matching(this.commands, this.words);
+		return b`<dialog
+      class="palette"
+      aria-label=${say("palette")}
+      @click=${(event) => event.target === this.#dialog && this.#dialog.close()}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="commands"
+        aria-activedescendant="command-${this.at}"
+        aria-label=${say("palette-hint")}
+        placeholder=${say("palette-hint")}
+        .value=${this.words}
+        @input=${(event) => {
+			this.words = event.target.value;
+			this.at = 0;
+		}}
+        @keydown=${(event) => this.#onKey(event, found)}
+      />
+      <ul id="commands" role="listbox" aria-label=${say("palette")}>
+        ${found.map((command, at) => b`<li
+              id="command-${at}"
+              role="option"
+              class=${at === this.at ? "at" : ""}
+              aria-selected=${at === this.at}
+              @click=${() => this.#run(command)}
+            >
+              <span>${command.title}</span>${command.keys ? b`<kbd>${command.keys}</kbd>` : ""}
+            </li>`)}
+        ${found.length === 0 ? b`<li class="none" role="option" aria-disabled="true">${say("no-command")}</li>` : ""}
+      </ul>
+    </dialog>`;
+	}
+};
+customElements.define("command-palette", CommandPalette);
+// src/app/shell/token-page.ts
+var TokenPage = class extends i$2 {
+	static properties = { isWrong: { state: true } };
+	constructor() {
+		super();
+		this.isWrong = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	#onSubmit(event) {
+		event.preventDefault();
+		if (pasteToken(this.querySelector("input").value)) location.reload();
+		else this.isWrong = true;
+	}
+	render() {
+		return b`<main class="token">
+      <h1>${say("token-title")}</h1>
+      <p>${say("token-help")}</p>
+      <form @submit=${this.#onSubmit}>
+        <label>${say("token-label")} <input type="text" autocomplete="off" spellcheck="false" /></label>
+        <button class="main">${say("token-open")}</button>
+      </form>
+      ${this.isWrong ? b`<p class="wrong" role="alert">${say("token-wrong")}</p>` : A}
+    </main>`;
+	}
+};
+customElements.define("token-page", TokenPage);
+// src/app/shell/app.ts
+var KifuApp = class extends i$2 {
+	static properties = {
+		place: { state: true },
+		libraries: { state: true },
+		problem: { state: true },
+		isOffline: { state: true },
+		hasToken: { state: true }
+	};
+	/** Whether `g` was pressed, and the letter of a screen is expected. */
+	#isGoing = false;
+	constructor() {
+		super();
+		this.place = place();
+		this.libraries = [];
+		this.problem = null;
+		this.isOffline = false;
+		this.hasToken = token() !== null;
+		places.addEventListener("change", () => {
+			this.place = place();
+		});
+		languages.addEventListener("change", () => location.reload());
+		connection.addEventListener("offline", () => {
+			this.isOffline = true;
+		});
+		connection.addEventListener("online", () => {
+			this.isOffline = false;
+		});
+		connection.addEventListener("unauthorized", () => {
+			this.hasToken = false;
+		});
+		document.addEventListener("keydown", (event) => this.#onKey(event));
+	}
+	createRenderRoot() {
+		return this;
+	}
+	firstUpdated() {
+		if (this.hasToken) this.#start();
+	}
+	async #start() {
+		await this.#readLibraries();
+		await this.updateComplete;
+		this.querySelector("job-list")?.followAll();
+	}
+	async #readLibraries() {
+		this.libraries = await api.libraries().catch(() => this.libraries);
+	}
+	updated(changed) {
+		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
+	}
+	get #commands() {
+		return commandsFor(this.libraries, this.place.library, {
+			startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
+			showKeys: () => this.querySelector("key-help")?.show(),
+			focusSearch: () => this.querySelector("filter-field")?.focusField()
+		});
+	}
+	#onKey(event) {
+		if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+			event.preventDefault();
+			this.querySelector("command-palette")?.show();
+			return;
+		}
+		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => screen[0] === event.key) : void 0;
+		this.#isGoing = event.key === "g";
+		if (screen) goTo({ screen });
+		else if (event.key === "/") this.querySelector("filter-field")?.focusField();
+		else if (event.key === "?") this.querySelector("key-help")?.show();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+	#onQuery({ detail }) {
+		if (this.place.screen === "game") goTo({
+			screen: "library",
+			query: { q: detail }
+		});
+		else changeQuery({
+			q: detail,
+			row: ""
+		});
+	}
+	render() {
+		if (!this.hasToken) return b`<token-page></token-page>`;
+		return b`
+      <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
+      <nav class="rail" aria-label="kifu">
+        ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
+      </nav>
+      <header class="bar">
+        ${this.#libraryChoice()}
+        <filter-field
+          .query=${this.place.query.q ?? ""}
+          .problem=${this.problem}
+          @query-typed=${this.#onQuery}
+          @list-wanted=${() => this.querySelector("game-table")?.focusRows()}
+        ></filter-field>
+        <button
+          class="quiet"
+          aria-label=${say("palette")}
+          title="${say("palette")} (Ctrl+K)"
+          @click=${() => this.querySelector("command-palette")?.show()}
+        >
+          ${icon$1("settings")}
+        </button>
+      </header>
+      ${this.isOffline ? b`<p class="offline" role="alert">${say("offline")}</p>` : A}
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead}>${this.#screen()}</main>
+      <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
+      <command-palette .commands=${this.#commands}></command-palette>
+      <key-help></key-help>
+    `;
+	}
+	#onQueryRead({ detail }) {
+		this.problem = detail;
+	}
+	#onJobEnded({ detail }) {
+		this.#readLibraries();
+		const screen = this.querySelector("library-screen");
+		if (detail === this.place.library) screen?.ask();
+	}
+	#skip(event) {
+		event.preventDefault();
+		this.querySelector("#content")?.focus();
+	}
+	#railLink(screen) {
+		const isHere = this.place.screen === screen || this.place.screen === "game" && screen === "library";
+		return b`<a
+      href=${addressOf({
+			...this.place,
+			screen,
+			game: null,
+			query: {}
+		})}
+      aria-current=${isHere ? "page" : A}
+      @click=${(event) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+			event.preventDefault();
+			goTo({ screen });
+		}}
+      >${icon$1(screen)}<span>${say(screen)}</span></a
+    >`;
+	}
+	#libraryChoice() {
+		const present = this.libraries.find(({ id }) => id === this.place.library);
+		if (this.libraries.length < 2) return b`<strong class="library-name">${present?.name ?? "kifu"}</strong>`;
+		return b`<select
+      class="library-name"
+      aria-label=${say("all-libraries")}
+      @change=${(event) => goTo({
+			screen: "library",
+			library: Number(event.target.value)
+		})}
+    >
+      ${this.libraries.map(({ id, name }) => b`<option value=${id} ?selected=${id === this.place.library}>${name}</option>`)}
+    </select>`;
+	}
+	#screen() {
+		switch (this.place.screen) {
+			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
+			default: return b`<library-screen .place=${this.place}></library-screen>`;
+		}
+	}
+};
+customElements.define("kifu-app", KifuApp);

@@ -1,0 +1,49 @@
+//! What is played next in a position.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use kifu_search::Request;
+use kifu_search::pattern::Cell;
+use serde::Serialize;
+
+use super::found::{Found, Search};
+use super::snapshot;
+use crate::call::Call;
+use crate::problem::{Code, Problem};
+use crate::reply::Reply;
+use crate::server::Server;
+
+/// A position, and what was played next.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Explored {
+    /// The numbers of columns and rows of the board, or of the part that was asked for.
+    size: [u8; 2],
+    /// The stones, row by row from the upper left: `.` empty, `X` black, `O` white.
+    board: Vec<String>,
+    /// The counts, and the view with the games.
+    found: Found,
+}
+
+pub(crate) fn explore(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let begun = Instant::now();
+    let (library, snapshot) = snapshot(server, call)?;
+    let text = str::from_utf8(&call.body).map_err(|_| Problem::new(Code::BadRequest, "the body is not UTF-8"))?;
+    let mut request = Request::parse(text)?;
+    if request.pattern.is_none() && request.record.is_none() && request.moves.is_none() {
+        request.moves = Some(String::new());
+    }
+    let search = Search::of_request(library, snapshot, &request, begun)?;
+    let Some(question) = &search.plan.pattern else {
+        return Err(Problem::new(Code::BadRequest, "the request has no position"));
+    };
+    let size = question.pattern.size;
+    let across = usize::from(size.columns());
+    let board = question.pattern.cells.chunks(across).map(|row| row.iter().map(|cell: &Cell| cell.to_char()).collect());
+    let board = board.collect();
+    let answer = search.run()?;
+    let mut found = search.counts(answer.as_ref(), search.among.count());
+    found.view = Some(server.views.keep(search.into_view(answer)?));
+    Reply::json(&Explored { size: [size.columns(), size.rows()], board, found })
+}

@@ -1,0 +1,187 @@
+//! Games: their models for viewers, and their faults with repairs.
+
+use std::sync::Arc;
+
+use kifu::diff::TextDiff;
+use kifu::found::FoundGame;
+use kifu::{Document, Game as ReadGame};
+use kifu_check::{Options, check};
+use kifu_view::{Finding, Model, ModelOptions, findings, notes};
+use serde::Serialize;
+
+use super::snapshot;
+use super::views::{Row, row};
+use crate::call::Call;
+use crate::problem::{Code, Problem};
+use crate::records::{Opened, open};
+use crate::reply::Reply;
+use crate::server::Server;
+
+/// The largest number of values in a model.
+const MOST_VALUES: usize = 4_000_000;
+/// The problems that are sent, and those of them whose repairs are shown.
+const MOST_PROBLEMS: usize = 500;
+const MOST_REPAIRS: usize = 60;
+/// The largest text whose repairs are shown, in bytes.
+const MOST_TEXT: usize = 4 << 20;
+
+/// A game.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Game {
+    /// Its row in lists.
+    row: Row,
+    /// The number of games in its file.
+    games: usize,
+    /// The format of the file.
+    format: String,
+    /// The encoding of the file.
+    encoding: String,
+    /// The game as viewers show it.
+    #[cfg_attr(test, schema(value_type = Object))]
+    model: Model,
+}
+
+/// The faults of a file.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Problems {
+    /// The number of faults.
+    total: usize,
+    /// The number of those with a safe repair.
+    safe: usize,
+    /// The faults, at most 500.
+    problems: Vec<GameProblem>,
+}
+
+/// A fault.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct GameProblem {
+    /// The node of the game; missing if it belongs to none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    node: Option<u32>,
+    /// The code of the rule.
+    code: &'static str,
+    /// The name of the rule.
+    rule: &'static str,
+    /// `error`, `warning` or `info`.
+    level: &'static str,
+    /// The fault.
+    message: String,
+    /// The line of the text, from 1.
+    line: u32,
+    /// The column, from 1.
+    column: u32,
+    /// What the repair does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repair: Option<String>,
+    /// `safe`, `unsafe` or `manual`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    safety: Option<&'static str>,
+    /// The lines that the repair changes.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    diff: Vec<DiffLine>,
+}
+
+/// A line of a repair.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct DiffLine {
+    /// A blank, `-` or `+`.
+    sign: char,
+    /// The line.
+    text: String,
+}
+
+/// Reads the game that an address names.
+fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, ReadGame), Problem> {
+    let (_, snapshot) = snapshot(server, call)?;
+    let mut opened = open(&snapshot, call.numbers.get(1).copied().unwrap_or_default())?;
+    let document = kifu::parse(std::mem::take(&mut opened.bytes));
+    let game = document.games().nth(opened.row.number as usize);
+    let game = game.ok_or_else(|| Problem::new(Code::FileChanged, "the file no longer has this game"))?;
+    Ok((opened, document, game))
+}
+
+/// The options for models.
+pub(crate) fn model_options() -> ModelOptions {
+    ModelOptions { max_values: MOST_VALUES, ..ModelOptions::default() }
+}
+
+pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (opened, document, game) = opened(server, call)?;
+    let (_, snapshot) = snapshot(server, call)?;
+    let row = {
+        let library = snapshot.library();
+        let found = FoundGame::of(&library, opened.game, None)?.ok_or_else(|| Problem::not_found("this game"))?;
+        row(&found, &library, None)?
+    };
+    Reply::json(&Game {
+        row,
+        games: document.games().len(),
+        format: opened.file.format,
+        encoding: opened.file.encoding,
+        model: game.model(&model_options()),
+    })
+}
+
+pub(crate) fn node(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, _, game) = opened(server, call)?;
+    let number = call.numbers.get(2).copied().unwrap_or_default();
+    let record = game.record();
+    let missing = || Problem::not_found("this node");
+    let number = u32::try_from(number).map_err(|_| missing())?;
+    let id = record.ids().nth(number as usize).ok_or_else(missing)?;
+    Reply::json(&notes(record, id, number))
+}
+
+pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, document, game) = opened(server, call)?;
+    let (Some(collection), Some(sgf)) = (document.sgf(), game.sgf()) else {
+        return Reply::json(&Problems { total: 0, safe: 0, problems: Vec::new() });
+    };
+    let found = check(collection, &Options::default());
+    let is_of_game = |place: u32| {
+        let span = sgf.span();
+        span.start <= place && place < span.end || collection.games().len() == 1
+    };
+    let own: Vec<_> = found.iter().filter(|diagnostic| is_of_game(diagnostic.span.start)).collect();
+    let shown = findings(sgf, &found);
+    let total = shown.len();
+    let safe = shown.iter().filter(|finding| finding.safety == Some("safe")).count();
+    let is_short = collection.source().len() <= MOST_TEXT;
+    let mut repairs = 0;
+    let problems = shown.into_iter().zip(own).take(MOST_PROBLEMS).map(|(finding, diagnostic)| {
+        let edits = diagnostic.fix.as_ref().map(|fix| &fix.edits).filter(|edits| edits.iter().len() > 0);
+        let diff = match edits {
+            Some(edits) if repairs < MOST_REPAIRS && is_short => {
+                repairs += 1;
+                diff(&TextDiff::of_collections(collection, &collection.edited(edits)))
+            }
+            _ => Vec::new(),
+        };
+        problem(finding, diff)
+    });
+    Reply::json(&Problems { total, safe, problems: problems.collect() })
+}
+
+fn diff(diff: &TextDiff) -> Vec<DiffLine> {
+    let lines = diff.hunks.iter().flat_map(|hunk| &hunk.lines);
+    lines.map(|line| DiffLine { sign: line.kind.sign(), text: line.text.trim_end_matches('\n').to_owned() }).collect()
+}
+
+fn problem(finding: Finding, diff: Vec<DiffLine>) -> GameProblem {
+    GameProblem {
+        node: finding.node,
+        code: finding.code,
+        rule: finding.rule,
+        level: finding.level,
+        message: finding.message,
+        line: finding.line,
+        column: finding.column,
+        repair: finding.repair,
+        safety: finding.safety,
+        diff,
+    }
+}

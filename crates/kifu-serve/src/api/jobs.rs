@@ -1,0 +1,74 @@
+//! Jobs: started, looked at and cancelled.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use crate::call::Call;
+use crate::jobs::{JobKind, State};
+use crate::options::Access;
+use crate::problem::{Code, Problem};
+use crate::reply::{EVENTS, Reply, json};
+use crate::server::Server;
+
+/// The longest time between two events: less than proxies and browsers wait.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+/// The shortest time between two events.
+const PACE: Duration = Duration::from_millis(100);
+
+/// A job to start.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct NewJob {
+    /// What to do.
+    kind: JobKind,
+    /// The number of the library.
+    library: usize,
+}
+
+pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
+    Reply::json(&server.jobs.all())
+}
+
+pub(crate) fn start(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let NewJob { kind, library } = call.json()?;
+    let slot = server.libraries.get(library).ok_or_else(|| Problem::not_found("this library"))?;
+    if kind == JobKind::Index && server.access == Access::Read && !slot.is_own() {
+        return Err(Problem::new(Code::ReadOnly, "this library belongs to you, and the server only reads"));
+    }
+    let job = server.jobs.start(kind, library, slot)?;
+    Ok(Reply::json(&job.status())?.with_status(202))
+}
+
+pub(crate) fn one(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    Reply::json(&server.jobs.get(call.numbers.first().copied().unwrap_or_default())?.status())
+}
+
+pub(crate) fn cancel(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let job = server.jobs.get(call.numbers.first().copied().unwrap_or_default())?;
+    job.cancel();
+    Reply::json(&job.status())
+}
+
+pub(crate) fn events(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let job = server.jobs.get(call.numbers.first().copied().unwrap_or_default())?;
+    Ok(Reply::parts(EVENTS, move |sink| {
+        let mut seen = None;
+        loop {
+            let (version, status) = job.wait_for_change(seen, HEARTBEAT);
+            let event = if seen == Some(version) {
+                ": waiting\n\n".to_owned()
+            } else {
+                let data = json(&status).unwrap_or_default();
+                format!("id: {version}\nevent: job\ndata: {}\n\n", String::from_utf8_lossy(&data))
+            };
+            seen = Some(version);
+            if sink.send(event).is_break() || status.state != State::Running {
+                return;
+            }
+            std::thread::sleep(PACE);
+        }
+    }))
+}

@@ -1,0 +1,90 @@
+//! The libraries of the server.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::api::slot;
+use crate::call::Call;
+use crate::options::Access;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::server::Server;
+use crate::state::Slot;
+
+/// A library.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Library {
+    /// The number in addresses.
+    id: usize,
+    /// The name.
+    name: String,
+    /// The folder of the library.
+    folder: String,
+    /// True if the library can be read; if not, a job may be creating it.
+    is_open: bool,
+    /// Why it cannot be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+    /// True if a job may bring it up to date.
+    can_update: bool,
+    /// True if tags and saved queries can be changed.
+    can_write: bool,
+    /// True if all its files were read.
+    is_complete: bool,
+    /// The number of the state: it grows with each change.
+    generation: u64,
+    /// The number of games.
+    games: usize,
+    /// The number of files.
+    files: usize,
+    /// The number of files with problems.
+    files_with_problems: usize,
+    /// The folders and files that it was made of.
+    roots: Vec<String>,
+}
+
+pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
+    let all: Vec<Library> = server.libraries.iter().enumerate().map(|(id, slot)| describe(server, id, slot)).collect();
+    Reply::json(&all)
+}
+
+pub(crate) fn one(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (id, slot) = slot(server, call)?;
+    Reply::json(&describe(server, id, slot))
+}
+
+/// A library that cannot be read is described too.
+fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
+    let writes = server.access == Access::Write;
+    let mut library = Library {
+        id,
+        name: slot.place.name.clone(),
+        folder: slot.place.folder.display().to_string(),
+        can_update: writes || slot.is_own(),
+        can_write: writes,
+        ..Library::default()
+    };
+    let status = slot.snapshot().and_then(|snapshot| {
+        let open = snapshot.library();
+        let status = open.status()?;
+        Ok((snapshot.generation, open.is_complete(), status))
+    });
+    match status {
+        Ok((generation, is_complete, status)) => Library {
+            is_open: true,
+            is_complete,
+            generation,
+            games: status.games,
+            files: status.files,
+            files_with_problems: status.files_with_problems,
+            roots: status.roots,
+            ..library
+        },
+        Err(problem) => {
+            library.fault = Some(problem.detail);
+            library
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! The handlers, one subject a file: each takes a request after all checks, and returns an answer.
+
+pub(crate) mod explore;
+pub(crate) mod files;
+pub(crate) mod found;
+pub(crate) mod games;
+pub(crate) mod hello;
+pub(crate) mod jobs;
+pub(crate) mod libraries;
+pub(crate) mod marks;
+pub(crate) mod models;
+pub(crate) mod search;
+pub(crate) mod views;
+
+use std::sync::Arc;
+
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::server::Server;
+use crate::state::{Slot, Snapshot};
+
+/// Returns the library that the first number of an address names, with its number.
+fn slot<'s>(server: &'s Server, call: &Call) -> Result<(usize, &'s Arc<Slot>), Problem> {
+    let number = call.numbers.first().and_then(|number| usize::try_from(*number).ok()).unwrap_or(usize::MAX);
+    let slot = server.libraries.get(number).ok_or_else(|| Problem::not_found("this library"))?;
+    Ok((number, slot))
+}
+
+/// Returns the present state of the library that an address names.
+fn snapshot(server: &Server, call: &Call) -> Result<(usize, Arc<Snapshot>), Problem> {
+    let (number, slot) = slot(server, call)?;
+    Ok((number, slot.snapshot()?))
+}

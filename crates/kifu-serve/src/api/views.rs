@@ -1,0 +1,267 @@
+//! Views: the games of a request in order, sent in parts, and counted by their information.
+
+use std::sync::Arc;
+
+use kifu::found::FoundGame;
+use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, StatisticsOptions, Value};
+use kifu_search::{WinKind, Winner};
+use serde::{Deserialize, Serialize};
+
+use super::found::Search;
+use super::snapshot;
+use crate::call::Call;
+use crate::problem::{Code, Problem};
+use crate::reply::Reply;
+use crate::server::Server;
+use crate::state::View;
+
+/// The largest number of rows in one answer.
+pub(crate) const MOST_ROWS: usize = 200;
+/// The largest number of a row.
+pub(crate) const MOST_FROM: usize = u32::MAX as usize;
+/// The largest number of values of a facet.
+pub(crate) const MOST_VALUES: usize = 500;
+/// The number of rows in an answer if the client names none.
+const USUAL_ROWS: usize = 100;
+/// The number of values of a facet if the client names none.
+const USUAL_VALUES: usize = 12;
+/// The facets if the client names none.
+const USUAL_FACETS: [Aspect; 5] = [Aspect::Player, Aspect::Event, Aspect::Year, Aspect::Result, Aspect::Size];
+
+/// Some games of a view.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Rows {
+    /// The number of the first one.
+    from: usize,
+    /// The number of games of the view.
+    total: usize,
+    /// The games.
+    rows: Vec<Row>,
+}
+
+/// A game in a list.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Row {
+    /// The number of the game in the library.
+    id: u32,
+    /// The path of its file.
+    file: String,
+    /// Its number in the file, from 1.
+    number: u32,
+    /// The player of Black.
+    black: String,
+    /// The player of White.
+    white: String,
+    /// The rank of Black.
+    black_rank: Option<String>,
+    /// The rank of White.
+    white_rank: Option<String>,
+    /// The event.
+    event: String,
+    /// The round.
+    round: String,
+    /// The place.
+    place: String,
+    /// The date as written.
+    date: String,
+    /// The result as written.
+    result: String,
+    /// The number of moves.
+    moves: u16,
+    /// The size of the board: `19x19`.
+    size: Option<String>,
+    /// The matches of the pattern, if one was searched.
+    #[serde(default)]
+    hits: Vec<Match>,
+}
+
+/// A match of a pattern in a game.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Match {
+    /// The node after which the pattern is on the board.
+    node: u32,
+    /// The number of moves before it.
+    #[serde(rename = "move")]
+    moves: u32,
+    /// True if it is in a variation.
+    variation: bool,
+    /// The point of the board where the upper left corner of the turned pattern lies, as two letters of SGF.
+    corner: Option<String>,
+    /// How the pattern is turned.
+    turned: Option<String>,
+    /// True if the colours are exchanged.
+    swapped: Option<bool>,
+    /// The next move in the region.
+    next: Option<MatchNext>,
+}
+
+/// The next move after a match.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct MatchNext {
+    /// `black` or `white`.
+    color: String,
+    /// The name of the point.
+    point: String,
+    /// The number of moves elsewhere that came first.
+    elsewhere: u32,
+}
+
+/// Games counted by one part of their information.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Facet {
+    /// Its name.
+    name: &'static str,
+    /// The values: names with the most games first, others in their natural order.
+    values: Vec<FacetValue>,
+    /// The number of values that are left out.
+    more: usize,
+    /// The games that say nothing about it.
+    silent: u64,
+}
+
+/// A value of a facet.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct FacetValue {
+    /// The value as text.
+    value: String,
+    /// The number of games; for players and ranks, a game counts for both sides.
+    games: u64,
+    /// The condition that selects these games, if there is one.
+    query: Option<String>,
+}
+
+pub(crate) fn make(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (library, snapshot) = snapshot(server, call)?;
+    let search = Search::new(library, snapshot, call)?;
+    let answer = search.run()?;
+    let mut found = search.counts(answer.as_ref(), search.among.count());
+    found.view = Some(server.views.keep(search.into_view(answer)?));
+    Reply::json(&found)
+}
+
+/// Returns the view that an address names.
+fn view(server: &Server, call: &Call) -> Result<Arc<View>, Problem> {
+    let (library, snapshot) = snapshot(server, call)?;
+    server.views.get(library, snapshot.generation, call.numbers.get(1).copied().unwrap_or_default())
+}
+
+pub(crate) fn rows(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let view = view(server, call)?;
+    let from = call.number("from", 0, MOST_FROM)?;
+    let count = call.number("count", USUAL_ROWS, MOST_ROWS)?;
+    let library = view.snapshot.library();
+    let mut rows = Vec::with_capacity(count);
+    for &game in view.games.iter().skip(from).take(count) {
+        if let Some(found) = FoundGame::of(&library, game, view.answer.as_ref())? {
+            rows.push(row(&found, &library, view.answer.as_ref())?);
+        }
+    }
+    Reply::json(&Rows { from, total: view.games.len(), rows })
+}
+
+/// Returns a game as a row: the same form as `kifu search --json` has.
+///
+/// # Errors
+/// Never, unless the two forms differ.
+pub(crate) fn row(
+    found: &FoundGame,
+    library: &kifu_search::Library,
+    answer: Option<&kifu_search::Answer>,
+) -> Result<Row, Problem> {
+    serde_json::from_value(found.to_json(library, answer))
+        .map_err(|error| Problem::new(Code::Internal, error.to_string()))
+}
+
+pub(crate) fn facets(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let view = view(server, call)?;
+    let most = call.number("count", USUAL_VALUES, MOST_VALUES)?;
+    let aspects = match call.text("by").filter(|names| !names.is_empty()) {
+        None => USUAL_FACETS.to_vec(),
+        Some(names) => names.split(',').map(aspect).collect::<Result<_, _>>()?,
+    };
+    let options = StatisticsOptions { aspects, ..StatisticsOptions::default() };
+    let statistics = view.snapshot.library().statistics(&view.selection, &options)?;
+    let facets: Vec<Facet> = statistics
+        .tables
+        .into_iter()
+        .map(|table| {
+            let mut rows = table.rows;
+            sort(&mut rows, table.aspect.kind());
+            let more = rows.len().saturating_sub(most);
+            rows.truncate(most);
+            let value = |Counted { value, score }: Counted| FacetValue {
+                query: condition(table.aspect, &value),
+                value: value.to_string(),
+                games: score.games,
+            };
+            Facet {
+                name: table.aspect.name(),
+                values: rows.into_iter().map(value).collect(),
+                more,
+                silent: table.silent,
+            }
+        })
+        .collect();
+    Reply::json(&facets)
+}
+
+fn sort(rows: &mut [Counted], kind: AspectKind) {
+    match kind {
+        AspectKind::Scale => rows.sort_by(|a, b| a.value.cmp(&b.value)),
+        AspectKind::Names => rows.sort_by(|a, b| b.score.games.cmp(&a.score.games).then_with(|| a.value.cmp(&b.value))),
+    }
+}
+
+/// Returns the aspect with a name. Opponents need a player, which a view has not.
+fn aspect(name: &str) -> Result<Aspect, Problem> {
+    let found = Aspect::ALL.into_iter().find(|aspect| aspect.name() == name && *aspect != Aspect::Opponent);
+    found.ok_or_else(|| Problem {
+        field: Some("by".to_owned()),
+        ..Problem::new(Code::BadRequest, format!("unknown facet `{}`", name.escape_debug()))
+    })
+}
+
+/// Returns the value of the field `result` for a result without its margin.
+fn result(winner: Winner, how: WinKind) -> Option<String> {
+    let who = match winner {
+        Winner::Black => "B",
+        Winner::White => "W",
+        Winner::Nobody => return Some("draw".to_owned()),
+        Winner::Unknown => return Some("?".to_owned()),
+    };
+    let by = match how {
+        WinKind::Resignation => "R",
+        WinKind::Time => "T",
+        WinKind::Forfeit => "F",
+        WinKind::Points => "0..",
+        WinKind::Unknown => return None,
+    };
+    Some(format!("{who}+{by}"))
+}
+
+/// Returns the condition that selects the games with a value.
+fn condition(aspect: Aspect, value: &Value) -> Option<String> {
+    let name = aspect.name();
+    let text = value.to_string();
+    match (aspect, value) {
+        (Aspect::Player | Aspect::Event, Value::Name(text)) => {
+            (!text.contains(['"', '\\'])).then(|| format!("{name}:\"={text}\""))
+        }
+        (Aspect::Year, Value::Year(_)) | (Aspect::Komi, Value::Komi(_)) | (Aspect::Handicap, Value::Handicap(_)) => {
+            Some(format!("{name}:{text}"))
+        }
+        (Aspect::Result, Value::Result(winner, how)) => result(*winner, *how).map(|result| format!("{name}:{result}")),
+        (Aspect::Rank, Value::Rank(_)) => Some(format!("{name}:{text}")),
+        (Aspect::Size, Value::Size(columns, rows)) => Some(format!("{name}:{columns}x{rows}")),
+        _ => None,
+    }
+}

@@ -1,0 +1,278 @@
+//! Work that takes longer than a page waits: one job at a time, with progress, and a way to stop it.
+
+mod check;
+mod index;
+
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::{Code, Problem};
+use crate::state::Slot;
+pub(crate) use check::RuleTotal;
+
+/// The jobs that are remembered.
+const MOST_JOBS: usize = 32;
+/// The jobs that may wait or run.
+const MOST_ACTIVE: usize = 8;
+
+/// What a job does.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) enum JobKind {
+    /// Reads new and changed files of a library; creates it if necessary.
+    Index,
+    /// Checks all files of a library with the default rules.
+    Check,
+}
+
+/// How far a job is.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+#[cfg_attr(test, schema(as = JobState))]
+pub(crate) enum State {
+    /// It waits or works.
+    Running,
+    /// It has ended.
+    Done,
+    /// It could not be done.
+    Failed,
+    /// It was cancelled.
+    Cancelled,
+}
+
+/// A job as clients see it.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+#[cfg_attr(test, schema(as = Job))]
+pub(crate) struct Status {
+    /// Its number.
+    id: u64,
+    /// What it does.
+    kind: JobKind,
+    /// The number of the library.
+    library: usize,
+    /// How far it is.
+    pub(crate) state: State,
+    /// The files that were read.
+    done: usize,
+    /// The files to read; 0 while they are being listed.
+    total: usize,
+    /// The seconds since it began, or that it took.
+    seconds: f64,
+    /// The fault, if it failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
+    /// What came of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<Outcome>,
+}
+
+/// What came of a job.
+#[derive(Serialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+#[cfg_attr(test, schema(as = JobResult))]
+pub(crate) struct Outcome {
+    /// The games of the library.
+    pub(crate) games: usize,
+    /// The files that were read.
+    pub(crate) files: usize,
+    /// The files with problems, or with findings of the rules.
+    pub(crate) files_with_problems: usize,
+    /// The files that could not be read.
+    pub(crate) failed: usize,
+    /// The findings by rule, the most frequent first, of a check.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) rules: Vec<RuleTotal>,
+}
+
+/// Why a job has no result.
+enum Ended {
+    Stopped,
+    Failed(String),
+}
+
+/// All jobs of a server.
+#[derive(Debug, Default)]
+pub(crate) struct Jobs {
+    kept: Mutex<Kept>,
+    /// Held by the job that works.
+    turn: Arc<Mutex<()>>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    last: u64,
+    jobs: VecDeque<Arc<Job>>,
+}
+
+/// A job.
+#[derive(Debug)]
+pub(crate) struct Job {
+    stop: Arc<AtomicBool>,
+    progress: Mutex<Progress>,
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct Progress {
+    status: Status,
+    begun: Instant,
+    /// Grows with each change.
+    version: u64,
+}
+
+impl Jobs {
+    /// Begins a job for a library.
+    ///
+    /// # Errors
+    /// If too many jobs wait.
+    pub(crate) fn start(&self, kind: JobKind, library: usize, slot: &Arc<Slot>) -> Result<Arc<Job>, Problem> {
+        let job = {
+            let mut kept = self.kept();
+            let active = kept.jobs.iter().filter(|job| job.status().state == State::Running).count();
+            if active >= MOST_ACTIVE {
+                return Err(Problem::new(Code::TooMany, format!("{active} jobs are waiting already")));
+            }
+            kept.last += 1;
+            let job = Arc::new(Job::new(kept.last, kind, library));
+            kept.jobs.push_front(Arc::clone(&job));
+            if kept.jobs.len() > MOST_JOBS
+                && let Some(oldest) = kept.jobs.iter().rposition(|job| job.status().state != State::Running)
+            {
+                kept.jobs.remove(oldest);
+            }
+            job
+        };
+        let (slot, turn, own) = (Arc::clone(slot), Arc::clone(&self.turn), Arc::clone(&job));
+        let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
+            let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
+            let work = || match kind {
+                _ if own.stop.load(Ordering::Relaxed) => Err(Ended::Stopped),
+                JobKind::Index => index::run(&slot, &own),
+                JobKind::Check => check::run(&slot, &own),
+            };
+            let done = catch_unwind(AssertUnwindSafe(work));
+            own.end(done.unwrap_or_else(|_| Err(Ended::Failed("internal error; please report it".to_owned()))));
+        });
+        if let Err(error) = spawned {
+            job.end(Err(Ended::Failed(error.to_string())));
+        }
+        Ok(job)
+    }
+
+    /// Returns a job.
+    ///
+    /// # Errors
+    /// If there is none of this number, or it is no longer remembered.
+    pub(crate) fn get(&self, id: u64) -> Result<Arc<Job>, Problem> {
+        let found = self.kept().jobs.iter().find(|job| job.status().id == id).map(Arc::clone);
+        found.ok_or_else(|| Problem::not_found("this job"))
+    }
+
+    /// Returns all jobs, the latest first.
+    pub(crate) fn all(&self) -> Vec<Status> {
+        self.kept().jobs.iter().map(|job| job.status()).collect()
+    }
+
+    /// Waits until no job works.
+    pub(crate) fn wait(&self) {
+        let jobs: Vec<_> = self.kept().jobs.iter().map(Arc::clone).collect();
+        for job in jobs {
+            let mut seen = None;
+            loop {
+                let (version, status) = job.wait_for_change(seen, Duration::from_secs(60));
+                if status.state != State::Running {
+                    break;
+                }
+                seen = Some(version);
+            }
+        }
+    }
+
+    /// Cancels all jobs.
+    pub(crate) fn stop(&self) {
+        self.kept().jobs.iter().for_each(|job| job.cancel());
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Job {
+    fn new(id: u64, kind: JobKind, library: usize) -> Self {
+        let state = State::Running;
+        let status = Status { id, kind, library, state, done: 0, total: 0, seconds: 0.0, fault: None, result: None };
+        let progress = Mutex::new(Progress { status, begun: Instant::now(), version: 0 });
+        Self { stop: Arc::default(), progress, changed: Condvar::new() }
+    }
+
+    /// Asks the job to end.
+    pub(crate) fn cancel(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Returns the present state.
+    pub(crate) fn status(&self) -> Status {
+        self.progress().shown()
+    }
+
+    /// Returns the state as soon as it differs from that of version `seen`, or after some time.
+    pub(crate) fn wait_for_change(&self, seen: Option<u64>, longest: Duration) -> (u64, Status) {
+        let is_same = |progress: &mut Progress| seen == Some(progress.version);
+        let waited = self.changed.wait_timeout_while(self.progress(), longest, is_same);
+        let (progress, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        (progress.version, progress.shown())
+    }
+
+    /// Sets the number of files to read.
+    fn expect(&self, total: usize) {
+        self.change(|status| status.total = total);
+    }
+
+    /// Counts a file that was read.
+    fn advance(&self) {
+        self.change(|status| status.done += 1);
+    }
+
+    fn end(&self, done: Result<Outcome, Ended>) {
+        let mut progress = self.progress();
+        progress.status = progress.shown();
+        match done {
+            Ok(result) => (progress.status.state, progress.status.result) = (State::Done, Some(result)),
+            Err(Ended::Stopped) => progress.status.state = State::Cancelled,
+            Err(Ended::Failed(fault)) => (progress.status.state, progress.status.fault) = (State::Failed, Some(fault)),
+        }
+        progress.version += 1;
+        self.changed.notify_all();
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Status)) {
+        let mut progress = self.progress();
+        change(&mut progress.status);
+        progress.version += 1;
+        self.changed.notify_all();
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Progress {
+    /// The status, with the time so far.
+    fn shown(&self) -> Status {
+        let mut status = self.status.clone();
+        if status.state == State::Running {
+            status.seconds = self.begun.elapsed().as_secs_f64();
+        }
+        status
+    }
+}

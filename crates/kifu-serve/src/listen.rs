@@ -1,0 +1,110 @@
+//! The sockets: this machine only, and no connection that costs more than it should.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::server::Server;
+
+/// The time in which the head of a request has to arrive.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The connections that are open at once.
+const MOST_CONNECTIONS: usize = 128;
+/// The time after which it is asked whether the server should end.
+const STOP_TIME: Duration = Duration::from_millis(100);
+/// The time that work in progress has at the end.
+const LAST_TIME: Duration = Duration::from_millis(500);
+
+/// Where a server listens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ListenOptions {
+    /// The port.
+    pub port: Port,
+}
+
+/// A port of this machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Port {
+    /// This one; another one if it is taken.
+    Preferred(u16),
+    /// This one only; 0 lets the system choose.
+    Only(u16),
+}
+
+impl Default for Port {
+    fn default() -> Self {
+        Self::Preferred(4747)
+    }
+}
+
+/// Listens on 127.0.0.1 and, where the machine has it, on [::1], and answers until `is_stopped` says so. `announce` gets
+/// the link to the page, with the token behind `#`, which browsers send to nobody.
+///
+/// # Errors
+/// If the port is taken.
+pub fn listen(
+    server: &Arc<Server>,
+    options: &ListenOptions,
+    announce: impl FnOnce(&str),
+    is_stopped: impl Fn() -> bool,
+) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime
+        .block_on(async {
+            let first = bind(options.port).await?;
+            let port = first.local_addr()?.port();
+            let second = TcpListener::bind(SocketAddr::new(IpAddr::V6(Ipv6Addr::LOCALHOST), port)).await.ok();
+            let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+            for listener in [Some(first), second].into_iter().flatten() {
+                tokio::spawn(accept(listener, Arc::clone(server), Arc::clone(&places)));
+            }
+            announce(&format!("http://127.0.0.1:{port}/#token={}", server.token.text()));
+            while !is_stopped() {
+                tokio::time::sleep(STOP_TIME).await;
+            }
+            Ok(())
+        })
+        .inspect(|()| server.stop())
+        .map(|()| runtime.shutdown_timeout(LAST_TIME))
+}
+
+async fn bind(port: Port) -> io::Result<TcpListener> {
+    let bind = |port| TcpListener::bind(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
+    match port {
+        Port::Only(port) => bind(port).await,
+        Port::Preferred(port) => match bind(port).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => bind(0).await,
+            bound => bound,
+        },
+    }
+}
+
+async fn accept(listener: TcpListener, server: Arc<Server>, places: Arc<Semaphore>) {
+    loop {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+        match listener.accept().await {
+            Ok((stream, _)) => drop(tokio::spawn(converse(stream, Arc::clone(&server), place))),
+            // Too many open files: others will be closed.
+            Err(_) => tokio::time::sleep(STOP_TIME).await,
+        }
+    }
+}
+
+/// Answers the requests of one connection.
+async fn converse(stream: TcpStream, server: Arc<Server>, _place: OwnedSemaphorePermit) {
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |request| {
+        let server = Arc::clone(&server);
+        async move { Ok::<_, std::convert::Infallible>(server.answer(request).await) }
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 << 10);
+    let _ = http.serve_connection(TokioIo::new(stream), service).await;
+}

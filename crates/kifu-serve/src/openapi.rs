@@ -1,0 +1,296 @@
+//! `docs/openapi.json` and the types of the page, written from the table of routes and the types of answers.
+//!
+//! `UPDATE=1 cargo test -p kifu-serve openapi` renews both.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use kifu_search::request::REQUEST_FIELDS;
+use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, Schema};
+
+use crate::api::{explore, found, games, hello, jobs as job_calls, libraries, marks, models, views};
+use crate::jobs;
+use crate::problem::{Code, ProblemBody};
+use crate::reply::PROBLEM;
+use crate::routes::{Accepts, Cost, Gives, Needs, ROUTES, Route};
+
+/// The schemas of all types, by name.
+fn schemas() -> BTreeMap<String, Value> {
+    let mut all: Vec<(String, RefOr<Schema>)> = Vec::new();
+    macro_rules! add {
+        ($($kind:ty),+ $(,)?) => {
+            $(
+                all.push((<$kind>::name().into_owned(), <$kind as utoipa::PartialSchema>::schema()));
+                <$kind as ToSchema>::schemas(&mut all);
+            )+
+        };
+    }
+    add!(
+        hello::Hello,
+        hello::Field,
+        libraries::Library,
+        found::Found,
+        explore::Explored,
+        views::Rows,
+        views::Facet,
+        games::Game,
+        games::Problems,
+        models::OpenedFile,
+        marks::Marks,
+        marks::TagGames,
+        marks::SaveQuery,
+        marks::Changed,
+        job_calls::NewJob,
+        jobs::Status,
+        ProblemBody<'_>,
+    );
+    let mut schemas: BTreeMap<String, Value> =
+        all.into_iter().map(|(name, schema)| (name, serde_json::to_value(schema).unwrap())).collect();
+    schemas.insert("Request".to_owned(), request());
+    schemas.insert(
+        "Notes".to_owned(),
+        json!({"type": ["object", "null"], "description": "The texts and marks of a node, as in the model of a game."}),
+    );
+    schemas
+}
+
+/// The schema of searches, from the table of their fields.
+fn request() -> Value {
+    let properties: Map<String, Value> = REQUEST_FIELDS
+        .iter()
+        .map(|(name, kind, about)| {
+            let mut schema = match *kind {
+                "text" => json!({"type": "string"}),
+                "whole number" => json!({"type": "integer", "minimum": 0}),
+                "true or false" => json!({"type": "boolean"}),
+                "text or whole number" => json!({"oneOf": [{"type": "string"}, {"type": "integer", "minimum": 1}]}),
+                "text or list of texts" => {
+                    json!({"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]})
+                }
+                other => panic!("a new type of fields: {other}"),
+            };
+            schema["description"] = json!(about);
+            ((*name).to_owned(), schema)
+        })
+        .collect();
+    json!({
+        "type": "object",
+        "description": "A search; every field is optional. docs/searching.md describes queries and patterns.",
+        "properties": properties,
+        "additionalProperties": false,
+    })
+}
+
+fn reference(name: &str) -> Value {
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// The problems that a route may answer with, besides those of every route.
+fn problems(route: &Route) -> Vec<Code> {
+    let mut codes = vec![Code::BadRequest, Code::ForeignOrigin, Code::WrongHost, Code::Internal];
+    if route.needs != Needs::Nothing {
+        codes.push(Code::Unauthorized);
+    }
+    if route.path.contains('{') || route.path.ends_with("/models") || route.path.ends_with("/jobs") {
+        codes.extend([Code::NotFound, Code::Library]);
+    }
+    if route.path.contains("/games/") {
+        codes.extend([Code::FileChanged, Code::TooLarge]);
+    }
+    if route.path.contains("{view}") || route.path.contains("{library}") {
+        codes.push(Code::Changed);
+    }
+    if route.needs == Needs::Write {
+        codes.push(Code::Busy);
+    }
+    if route.body != Accepts::Nothing {
+        codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);
+    }
+    if route.cost == Cost::Heavy || route.path.ends_with("/jobs") {
+        codes.push(Code::TooMany);
+    }
+    codes
+}
+
+fn operation(route: &Route) -> Value {
+    let numbers = route.path.split('/').filter_map(|step| step.strip_prefix('{')?.strip_suffix('}'));
+    let mut parameters: Vec<Value> = numbers
+        .map(|name| {
+            let about = format!("The number of the {name}");
+            json!({"name": name, "in": "path", "required": true, "description": about,
+                "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999_u64}})
+        })
+        .collect();
+    parameters.extend(route.query.iter().map(|parameter| {
+        let schema = match parameter.most {
+            Some(most) => json!({"type": "integer", "minimum": 0, "maximum": most}),
+            None => json!({"type": "string"}),
+        };
+        json!({"name": parameter.name, "in": "query", "description": parameter.about, "schema": schema})
+    }));
+    let (status, schema) = match route.answer {
+        Gives::Json(name) | Gives::Lines(name) | Gives::Events(name) => ("200", reference(name)),
+        Gives::List(name) => ("200", json!({"type": "array", "items": reference(name)})),
+        Gives::Started(name) => ("202", reference(name)),
+        Gives::Bytes => ("200", json!({"type": "string", "format": "binary"})),
+    };
+    let mut responses: BTreeMap<String, Value> = BTreeMap::new();
+    let content: Map<String, Value> =
+        [(route.answer.kind().to_owned(), json!({ "schema": schema }))].into_iter().collect();
+    responses.insert(status.to_owned(), json!({"description": "The answer", "content": content}));
+    for code in problems(route) {
+        let content: Map<String, Value> =
+            [(PROBLEM.to_owned(), json!({"schema": reference("Problem")}))].into_iter().collect();
+        let response = json!({"description": format!("`{}`", code.name()), "content": content});
+        responses
+            .entry(code.status().to_string())
+            .and_modify(|known| {
+                let text = format!("{}, `{}`", known["description"].as_str().unwrap(), code.name());
+                known["description"] = json!(text);
+            })
+            .or_insert(response);
+    }
+    let mut operation = json!({"summary": route.about, "parameters": parameters, "responses": responses});
+    match route.body {
+        Accepts::Nothing => {}
+        Accepts::Json(name) => {
+            operation["requestBody"] =
+                json!({"required": true, "content": {"application/json": {"schema": reference(name)}}});
+        }
+        Accepts::Bytes => {
+            operation["requestBody"] = json!({"required": true, "content":
+                {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}});
+        }
+    }
+    if route.needs == Needs::Nothing {
+        operation["security"] = json!([]);
+    }
+    if route.needs == Needs::Write {
+        operation["description"] = json!("Only with `kifu serve --write`.");
+    }
+    operation
+}
+
+fn document() -> Value {
+    let mut paths: Map<String, Value> = Map::new();
+    for route in ROUTES {
+        let path = paths.entry(route.path).or_insert_with(|| json!({}));
+        path[route.method.as_str().to_lowercase()] = operation(route);
+    }
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "kifu serve",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Libraries of Go records on this machine. Every request needs the token that `kifu serve` prints.",
+            "license": {"name": "MIT OR Apache-2.0"},
+        },
+        "servers": [{"url": "http://127.0.0.1:4747"}],
+        "security": [{"token": []}],
+        "paths": paths,
+        "components": {
+            "schemas": schemas(),
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    })
+}
+
+/// Returns the type of TypeScript for a schema.
+fn type_of(schema: &Value) -> String {
+    if let Some(name) = schema["$ref"].as_str() {
+        return name.rsplit('/').next().unwrap().to_owned();
+    }
+    for key in ["oneOf", "anyOf"] {
+        if let Some(choices) = schema[key].as_array() {
+            let mut types: Vec<String> = choices.iter().map(type_of).collect();
+            // `null` comes last, as people write it.
+            types.sort_by_key(|name| name == "null");
+            return types.join(" | ");
+        }
+    }
+    if let Some(values) = schema["enum"].as_array() {
+        return values.iter().map(Value::to_string).collect::<Vec<_>>().join(" | ");
+    }
+    match &schema["type"] {
+        Value::Array(types) => {
+            let types = types.iter().map(|one| {
+                let mut schema = schema.clone();
+                schema["type"] = one.clone();
+                type_of(&schema)
+            });
+            types.collect::<Vec<_>>().join(" | ")
+        }
+        Value::String(name) => match name.as_str() {
+            "integer" | "number" => "number".to_owned(),
+            "array" => match type_of(&schema["items"]) {
+                item if item.contains(' ') => format!("({item})[]"),
+                item => format!("{item}[]"),
+            },
+            "object" => "object".to_owned(),
+            other => other.to_owned(),
+        },
+        _ => "unknown".to_owned(),
+    }
+}
+
+/// Returns the types of the interface in TypeScript.
+fn types() -> String {
+    let mut text = "// The types of the interface of `kifu serve`, written by a test of kifu-serve.\n".to_owned();
+    for (name, schema) in schemas() {
+        let about = schema["description"].as_str().unwrap_or_default();
+        text.push('\n');
+        if !about.is_empty() {
+            let _ = writeln!(text, "/** {about} */");
+        }
+        let Some(properties) = schema["properties"].as_object() else {
+            let _ = writeln!(text, "export type {name} = {};", type_of(&schema));
+            continue;
+        };
+        let required: Vec<&str> =
+            schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        let _ = writeln!(text, "export interface {name} {{");
+        for (field, schema) in properties {
+            if let Some(about) = schema["description"].as_str() {
+                let _ = writeln!(text, "  /** {about} */");
+            }
+            // What may be missing is not sent as `undefined`.
+            let sign = if required.contains(&field.as_str()) { "" } else { "?" };
+            let _ = writeln!(text, "  {field}{sign}: {};", type_of(schema));
+        }
+        text.push_str("}\n");
+    }
+    text
+}
+
+#[track_caller]
+fn check(path: &str, expected: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&path, expected).unwrap();
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == expected, "{} is old: UPDATE=1 cargo test -p kifu-serve openapi", path.display());
+}
+
+#[test]
+fn openapi_is_up_to_date() {
+    check("docs/openapi.json", &(serde_json::to_string_pretty(&document()).unwrap() + "\n"));
+}
+
+#[test]
+fn openapi_types_are_up_to_date() {
+    check("web/src/app/api-types.ts", &types());
+}
+
+#[test]
+fn openapi_names_only_known_schemas() {
+    let schemas = schemas();
+    let names = document().to_string();
+    for name in names.split("#/components/schemas/").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(schemas.contains_key(name), "{name}");
+    }
+    assert!(schemas.len() > 20);
+}

@@ -1,0 +1,48 @@
+//! Options for a server.
+
+use std::path::PathBuf;
+
+/// What a server may do.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Access {
+    /// Read.
+    #[default]
+    Read,
+    /// Read, and save what is changed.
+    Write,
+}
+
+/// A library that a server shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LibraryPlace {
+    /// The name that pages show.
+    pub name: String,
+    /// The folder of the library; it is created there if it does not exist.
+    pub folder: PathBuf,
+    /// The folders and files of which it is created.
+    pub records: Vec<PathBuf>,
+    /// Who keeps it.
+    pub keeper: Keeper,
+}
+
+/// Who keeps a library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Keeper {
+    /// The user: only a server that may write brings it up to date.
+    User,
+    /// The server, in a temporary folder or a cache.
+    Server,
+}
+
+/// Options for a server.
+#[derive(Clone, Debug)]
+pub struct ServerOptions {
+    /// The libraries.
+    pub libraries: Vec<LibraryPlace>,
+    /// What the server may do.
+    pub access: Access,
+    /// The version that pages show.
+    pub version: &'static str,
+    /// Gets messages for the person who runs the server.
+    pub log: fn(&str),
+}

@@ -1,0 +1,239 @@
+//! Why a request is not answered: `application/problem+json` (RFC 9457) with stable codes.
+
+use kifu_search::library::ResolveError;
+use kifu_search::request::{RequestError, RequestProblem};
+use kifu_search::{LibraryError, SegmentError};
+use serde::Serialize;
+
+/// The kind of a [`Problem`]: each has a name that never changes, and a status.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Code {
+    /// The request cannot be read.
+    BadRequest,
+    /// The query of a search cannot be read.
+    BadQuery,
+    /// The token is missing or wrong.
+    Unauthorized,
+    /// The request comes from another page.
+    ForeignOrigin,
+    /// The server was started without permission to write.
+    ReadOnly,
+    /// The file is not in the folders of the library.
+    Outside,
+    /// The address or the thing does not exist.
+    NotFound,
+    /// The address does not know this method.
+    MethodNotAllowed,
+    /// The body did not arrive in time.
+    Timeout,
+    /// Another process writes to the library.
+    Busy,
+    /// The file has changed since it was indexed.
+    FileChanged,
+    /// The view is gone, because the library has changed or others were opened.
+    Changed,
+    /// The body is too large.
+    TooLarge,
+    /// The body has another type.
+    UnsupportedType,
+    /// The name in the address is not this machine's own.
+    WrongHost,
+    /// Too many requests of this kind are running.
+    TooMany,
+    /// A fault of the server.
+    Internal,
+    /// The library cannot be read.
+    Library,
+}
+
+impl Code {
+    /// All codes.
+    pub const ALL: [Self; 18] = [
+        Self::BadRequest,
+        Self::BadQuery,
+        Self::Unauthorized,
+        Self::ForeignOrigin,
+        Self::ReadOnly,
+        Self::Outside,
+        Self::NotFound,
+        Self::MethodNotAllowed,
+        Self::Timeout,
+        Self::Busy,
+        Self::FileChanged,
+        Self::Changed,
+        Self::TooLarge,
+        Self::UnsupportedType,
+        Self::WrongHost,
+        Self::TooMany,
+        Self::Internal,
+        Self::Library,
+    ];
+
+    /// The name, the status, and a title for people.
+    const fn row(self) -> (&'static str, u16, &'static str) {
+        match self {
+            Self::BadRequest => ("bad-request", 400, "The request cannot be read"),
+            Self::BadQuery => ("bad-query", 400, "The query cannot be read"),
+            Self::Unauthorized => ("unauthorized", 401, "The token is missing or wrong"),
+            Self::ForeignOrigin => ("foreign-origin", 403, "The request comes from another page"),
+            Self::ReadOnly => ("read-only", 403, "The server does not write; start it with --write"),
+            Self::Outside => ("outside", 403, "The file is not in the folders of the library"),
+            Self::NotFound => ("not-found", 404, "Not found"),
+            Self::MethodNotAllowed => ("method-not-allowed", 405, "The address does not know this method"),
+            Self::Timeout => ("timeout", 408, "The body did not arrive in time"),
+            Self::Busy => ("busy", 409, "Another process writes to the library"),
+            Self::FileChanged => ("file-changed", 409, "The file has changed since it was indexed"),
+            Self::Changed => ("changed", 410, "The library has changed; ask again"),
+            Self::TooLarge => ("too-large", 413, "The body is too large"),
+            Self::UnsupportedType => ("unsupported-type", 415, "The body has another type"),
+            Self::WrongHost => ("wrong-host", 421, "The address is not this machine's own"),
+            Self::TooMany => ("too-many", 429, "Too many requests of this kind are running"),
+            Self::Internal => ("internal", 500, "Internal error"),
+            Self::Library => ("library", 503, "The library cannot be read"),
+        }
+    }
+
+    /// Returns the name for programs: `bad-query`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().0
+    }
+
+    /// Returns the status of the answer.
+    #[must_use]
+    pub const fn status(self) -> u16 {
+        self.row().1
+    }
+}
+
+/// Why a request is not answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The kind.
+    pub code: Code,
+    /// One clause about this case.
+    pub detail: String,
+    /// The field of the body that is wrong.
+    pub field: Option<String>,
+    /// The place in the query, in characters from 0, and the number of characters.
+    pub place: Option<(usize, usize)>,
+    /// A suggestion.
+    pub help: Option<String>,
+}
+
+/// The JSON form of a [`Problem`].
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+#[cfg_attr(test, schema(as = Problem))]
+pub(crate) struct ProblemBody<'p> {
+    /// The kind: a name that never changes.
+    code: &'p str,
+    /// The kind in words.
+    title: &'p str,
+    /// The status.
+    status: u16,
+    /// One clause about this case.
+    detail: &'p str,
+    /// The field of the body that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<&'p str>,
+    /// The place in the query, in characters from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<usize>,
+    /// The number of characters there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<usize>,
+    /// A suggestion.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'p str>,
+}
+
+impl Problem {
+    /// Returns a problem with its detail.
+    #[must_use]
+    pub fn new(code: Code, detail: impl Into<String>) -> Self {
+        Self { code, detail: detail.into(), field: None, place: None, help: None }
+    }
+
+    /// Returns the problem of an address, or of a number in it, that does not exist.
+    pub(crate) fn not_found(what: &str) -> Self {
+        Self::new(Code::NotFound, format!("{what} does not exist"))
+    }
+
+    pub(crate) fn body(&self) -> ProblemBody<'_> {
+        let (code, status, title) = self.code.row();
+        ProblemBody {
+            code,
+            title,
+            status,
+            detail: &self.detail,
+            field: self.field.as_deref(),
+            at: self.place.map(|(at, _)| at),
+            length: self.place.map(|(_, length)| length),
+            help: self.help.as_deref(),
+        }
+    }
+}
+
+impl From<RequestError> for Problem {
+    fn from(error: RequestError) -> Self {
+        let field = Some(error.field.clone()).filter(|field| !field.is_empty());
+        match error.problem {
+            RequestProblem::Query { error, .. } => Self {
+                code: Code::BadQuery,
+                detail: error.message,
+                field,
+                place: Some((error.at, error.length)),
+                help: error.help,
+            },
+            _ => Self { field, ..Self::new(Code::BadRequest, error.to_string()) },
+        }
+    }
+}
+
+impl From<LibraryError> for Problem {
+    fn from(error: LibraryError) -> Self {
+        let code = match error {
+            LibraryError::Busy(_) => Code::Busy,
+            LibraryError::Changed(_) => Code::Changed,
+            _ => Code::Library,
+        };
+        Self::new(code, error.to_string())
+    }
+}
+
+impl From<SegmentError> for Problem {
+    fn from(error: SegmentError) -> Self {
+        Self::new(Code::Library, error.to_string())
+    }
+}
+
+impl From<ResolveError> for Problem {
+    fn from(error: ResolveError) -> Self {
+        match error {
+            ResolveError::Request(error) => error.into(),
+            ResolveError::Library(error) => error.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_codes_differ() {
+        for (at, code) in Code::ALL.into_iter().enumerate() {
+            assert!(Code::ALL[..at].iter().all(|other| other.name() != code.name()), "{code:?}");
+        }
+    }
+
+    #[test]
+    fn a_query_says_where_it_is_wrong() {
+        let request = kifu_search::Request { query: "plyer:cho".to_owned(), ..Default::default() };
+        let problem = Problem::from(request.validate().unwrap_err());
+        assert_eq!((problem.code, problem.place), (Code::BadQuery, Some((0, 9))), "{problem:?}");
+        assert!(serde_json::to_string(&problem.body()).unwrap().contains(r#""status":400"#));
+    }
+}

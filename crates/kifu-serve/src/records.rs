@@ -1,0 +1,143 @@
+//! The files of a library, read again: only those below its folders, and only as they were indexed.
+
+use std::ffi::OsStr;
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+
+use cap_std::ambient_authority;
+use cap_std::fs::Dir;
+use kifu::find::{Kinds, list_options};
+use kifu::library::{base, record_path, restored, state};
+use kifu_files::{IoReason, Reader, Source, list};
+use kifu_search::library::{FileRow, GameRow};
+use kifu_search::{GameId, fingerprint};
+
+use crate::problem::{Code, Problem};
+use crate::state::Snapshot;
+
+/// The largest file that is read, in bytes.
+const MOST_BYTES: u64 = 64 << 20;
+
+/// A game of a library, with the file that it is in.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) game: GameId,
+    pub(crate) row: GameRow,
+    pub(crate) file: FileRow,
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Opened {
+    /// The name of the file without its folders.
+    pub(crate) fn name(&self) -> &str {
+        self.file.path.rsplit('/').next().unwrap_or_default()
+    }
+}
+
+/// Reads the file of a game.
+///
+/// # Errors
+/// If the library has no such game, or its file is gone, has changed, lies elsewhere, or cannot be read.
+pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
+    let missing = || Problem::not_found("this game");
+    let id = u32::try_from(id).map_err(|_| missing())?;
+    let (game, row, file, roots) = {
+        let library = snapshot.library();
+        let game = library.game(id).ok_or_else(missing)?;
+        let row = library.row(game)?.ok_or_else(missing)?;
+        let file = library.file_of(game)?.ok_or_else(missing)?;
+        (game, row, file, library.roots()?)
+    };
+    let bytes = read(&file.path, &roots, &snapshot.folder)?;
+    // The number of a game means something in the file that was indexed, and in no other. Whoever exchanges a file
+    // for another gets nothing that the library has not read before.
+    if fingerprint(&bytes) != file.fingerprint {
+        return Err(Problem::new(Code::FileChanged, "read new and changed files, then open the game again"));
+    }
+    Ok(Opened { game, row, file, bytes })
+}
+
+/// Reads a file that a library names.
+fn read(name: &str, roots: &[String], folder: &Path) -> Result<Vec<u8>, Problem> {
+    let outside = || Problem::new(Code::Outside, "the library names a file outside of its folders");
+    let path = record_path(name, roots, folder).ok_or_else(outside)?;
+    let root =
+        roots.iter().map(|root| restored(root, folder)).find(|root| path.starts_with(root)).ok_or_else(outside)?;
+    // A root may be a single file: then its folder confines it.
+    let root = if root.is_dir() { root } else { root.parent().ok_or_else(outside)?.to_owned() };
+    let inner = path.strip_prefix(&root).map_err(|_| outside())?;
+    let (file, rest) = split(&root, inner);
+    let opened = open_below(&root, &file).map_err(|error| refused(&error))?;
+    match rest {
+        None => take(opened),
+        // That the archive lies below the root is known now; its members are found by their names.
+        Some(_) => member(name, &root.join(&file), folder),
+    }
+}
+
+/// Divides a path into that of an archive and the rest; without an archive the rest is `None`.
+fn split(root: &Path, inner: &Path) -> (PathBuf, Option<PathBuf>) {
+    let mut file = PathBuf::new();
+    let mut steps = inner.components();
+    for step in steps.by_ref() {
+        file.push(step);
+        if kifu_files::is_archive_name(step.as_os_str()) && root.join(&file).is_file() {
+            break;
+        }
+    }
+    let rest = steps.as_path();
+    (file, (!rest.as_os_str().is_empty()).then(|| rest.to_owned()))
+}
+
+/// Opens a regular file below a folder, whatever links there are in between: one that leads out is an error.
+fn open_below(root: &Path, inner: &Path) -> io::Result<cap_std::fs::File> {
+    if !inner.components().all(|step| matches!(step, Component::Normal(_))) {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    let folder = Dir::open_ambient_dir(root, ambient_authority())?;
+    // A pipe would wait for a writer.
+    if !folder.metadata(inner)?.is_file() {
+        return Err(io::Error::other("not a regular file"));
+    }
+    folder.open(inner)
+}
+
+fn take(file: cap_std::fs::File) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| refused(&error))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Problem::new(Code::TooLarge, format!("the file has more than {} MiB", MOST_BYTES >> 20)));
+    }
+    Ok(bytes)
+}
+
+/// Reads a member of an archive.
+fn member(name: &str, archive: &Path, folder: &Path) -> Result<Vec<u8>, Problem> {
+    let base = base(folder);
+    let sources = list(&[archive.to_owned()], &list_options(Kinds::Records)).sources;
+    let is_it = |source: &Source| state(source, base.as_deref()).is_some_and(|(known, _)| known == name);
+    let Some(source) = sources.into_iter().find(is_it) else { return Err(gone()) };
+    let mut reader = Reader::new(MOST_BYTES);
+    let bytes = reader.read(&source).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
+    Ok(bytes.to_vec())
+}
+
+fn gone() -> Problem {
+    Problem::new(Code::FileChanged, "the file is gone; read new and changed files")
+}
+
+fn refused(error: &io::Error) -> Problem {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => gone(),
+        io::ErrorKind::PermissionDenied => {
+            Problem::new(Code::Outside, "the file lies outside of the folders of the library, or may not be read")
+        }
+        _ => Problem::new(Code::Library, format!("the file cannot be read: {}", IoReason(error))),
+    }
+}
+
+/// Returns a file name that a header may have: other characters than letters, digits and some signs are escaped.
+pub(crate) fn header_name(name: &str) -> String {
+    let name = Path::new(name).file_name().and_then(OsStr::to_str).unwrap_or("game.sgf");
+    percent_encoding::utf8_percent_encode(name, percent_encoding::NON_ALPHANUMERIC).to_string()
+}

@@ -1,0 +1,391 @@
+//! The one table of addresses: the router, `docs/openapi.json` and the tests read it.
+
+use std::sync::Arc;
+
+use hyper::Method;
+
+use crate::api::{explore, files, games, hello, jobs, libraries, marks, models, search, views};
+use crate::call::{Call, Parameter};
+use crate::options::Access;
+use crate::problem::{Code, Problem};
+use crate::reply::{EVENTS, JSON, LINES, Reply};
+use crate::server::Server;
+
+/// An address with a method.
+pub(crate) struct Route {
+    pub(crate) method: Method,
+    /// The address; names in braces stand for numbers.
+    pub(crate) path: &'static str,
+    /// A summary for programmers.
+    #[cfg_attr(not(test), expect(dead_code, reason = "only the description of the interface has it"))]
+    pub(crate) about: &'static str,
+    pub(crate) needs: Needs,
+    pub(crate) cost: Cost,
+    pub(crate) query: &'static [Parameter],
+    pub(crate) body: Accepts,
+    #[cfg_attr(not(test), expect(dead_code, reason = "only the description of the interface has it"))]
+    pub(crate) answer: Gives,
+    pub(crate) handler: fn(&Arc<Server>, &Call) -> Result<Reply, Problem>,
+}
+
+/// What a client needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Needs {
+    /// Nothing.
+    Nothing,
+    /// The token.
+    Token,
+    /// The token, and a server that may write.
+    Write,
+}
+
+/// How much work an answer is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cost {
+    /// Little: it waits for its turn.
+    Light,
+    /// All processors: refused if too many of them run.
+    Heavy,
+}
+
+/// The body of a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Accepts {
+    Nothing,
+    /// JSON; the name of its schema.
+    Json(&'static str),
+    /// The bytes of a file.
+    Bytes,
+}
+
+/// The body of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Gives {
+    /// JSON; the name of its schema.
+    Json(&'static str),
+    /// A list as JSON; the name of the schema of its items.
+    List(&'static str),
+    /// JSON that begins a job: status 202.
+    Started(&'static str),
+    /// Lines of JSON; the name of the schema of each.
+    Lines(&'static str),
+    /// Events; the name of the schema of their data.
+    Events(&'static str),
+    /// The bytes of a file.
+    Bytes,
+}
+
+impl Gives {
+    /// The media type.
+    #[cfg_attr(not(test), expect(dead_code, reason = "the description of the interface is made by a test"))]
+    pub(crate) const fn kind(self) -> &'static str {
+        match self {
+            Self::Json(_) | Self::List(_) | Self::Started(_) => JSON,
+            Self::Lines(_) => LINES,
+            Self::Events(_) => EVENTS,
+            Self::Bytes => files::KIND,
+        }
+    }
+}
+
+/// A route for reading, without a body; the other fields are given where they differ.
+const READ: Route = Route {
+    method: Method::GET,
+    path: "",
+    about: "",
+    needs: Needs::Token,
+    cost: Cost::Light,
+    query: &[],
+    body: Accepts::Nothing,
+    answer: Gives::Bytes,
+    handler: hello::hello,
+};
+
+/// All routes.
+pub(crate) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/hello",
+        about: "The version, and whether the server may write; needs no token",
+        needs: Needs::Nothing,
+        answer: Gives::Json("Hello"),
+        handler: hello::hello,
+        ..READ
+    },
+    Route {
+        path: "/api/fields",
+        about: "The fields of the query language, each with an example",
+        answer: Gives::List("Field"),
+        handler: hello::fields,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries",
+        about: "The libraries",
+        answer: Gives::List("Library"),
+        handler: libraries::list,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}",
+        about: "A library: its folders and counts",
+        answer: Gives::Json("Library"),
+        handler: libraries::one,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/views",
+        about: "Makes a view: the games of a request in order, kept by the server until the library changes",
+        cost: Cost::Heavy,
+        body: Accepts::Json("Request"),
+        answer: Gives::Json("Found"),
+        handler: views::make,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/rows",
+        about: "Some games of a view",
+        query: &[
+            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MOST_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 100]", most: Some(views::MOST_ROWS) },
+        ],
+        answer: Gives::Json("Rows"),
+        handler: views::rows,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/facets",
+        about: "The games of a view, counted by their information",
+        query: &[
+            Parameter {
+                name: "by",
+                about: "Names separated by commas, such as `player,year` [default: player,event,year,result,size]",
+                most: None,
+            },
+            Parameter {
+                name: "count",
+                about: "The number of values of each [default: 12]",
+                most: Some(views::MOST_VALUES),
+            },
+        ],
+        answer: Gives::List("Facet"),
+        handler: views::facets,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/search",
+        about: "Searches for a request; sends the counts so far in lines of JSON, the last of which is complete and has a view",
+        cost: Cost::Heavy,
+        body: Accepts::Json("Request"),
+        answer: Gives::Lines("Found"),
+        handler: search::search,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/explore",
+        about: "Counts the moves played next in a position; without one, on the empty board",
+        cost: Cost::Heavy,
+        body: Accepts::Json("Request"),
+        answer: Gives::Json("Explored"),
+        handler: explore::explore,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}",
+        about: "A game: its row, and its model for viewers",
+        answer: Gives::Json("Game"),
+        handler: games::game,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/nodes/{node}",
+        about: "The texts and marks of a node; `null` if it has none",
+        answer: Gives::Json("Notes"),
+        handler: games::node,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/problems",
+        about: "The faults of the file of a game, each with the lines that its repair changes",
+        answer: Gives::Json("Problems"),
+        handler: games::problems,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/file",
+        about: "The file of a game, byte for byte",
+        answer: Gives::Bytes,
+        handler: files::file,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/models",
+        about: "The model of a game in the file that is sent; nothing is stored",
+        query: &[Parameter {
+            name: "game",
+            about: "The number of the game in the file [default: 1]",
+            most: Some(models::MOST_GAMES),
+        }],
+        body: Accepts::Bytes,
+        answer: Gives::Json("OpenedFile"),
+        handler: models::open,
+        ..READ
+    },
+    Route {
+        path: "/api/jobs",
+        about: "The jobs, the latest first",
+        answer: Gives::List("Job"),
+        handler: jobs::list,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/jobs",
+        about: "Starts a job: reads the files of a library (`index`), or checks them (`check`)",
+        body: Accepts::Json("NewJob"),
+        answer: Gives::Started("Job"),
+        handler: jobs::start,
+        ..READ
+    },
+    Route {
+        path: "/api/jobs/{job}",
+        about: "A job: its progress, or its result",
+        answer: Gives::Json("Job"),
+        handler: jobs::one,
+        ..READ
+    },
+    Route {
+        method: Method::DELETE,
+        path: "/api/jobs/{job}",
+        about: "Cancels a job",
+        answer: Gives::Json("Job"),
+        handler: jobs::cancel,
+        ..READ
+    },
+    Route {
+        path: "/api/jobs/{job}/events",
+        about: "The progress of a job as events, until it ends",
+        answer: Gives::Events("Job"),
+        handler: jobs::events,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/tags",
+        about: "The tags of games, and the saved queries",
+        answer: Gives::Json("Marks"),
+        handler: marks::list,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/tags",
+        about: "Gives a tag to games, or takes it from them",
+        needs: Needs::Write,
+        body: Accepts::Json("TagGames"),
+        answer: Gives::Json("Changed"),
+        handler: marks::tag,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/saved",
+        about: "Saves a query under a name",
+        needs: Needs::Write,
+        body: Accepts::Json("SaveQuery"),
+        answer: Gives::Json("Changed"),
+        handler: marks::save,
+        ..READ
+    },
+];
+
+/// The longest number in an address.
+const MOST_DIGITS: usize = 15;
+
+impl Route {
+    /// Returns the numbers in an address; `None` if it is not one of this route.
+    pub(crate) fn numbers(&self, path: &str) -> Option<Vec<u64>> {
+        let mut numbers = Vec::new();
+        let (mut wanted, mut given) = (self.path.split('/'), path.split('/'));
+        loop {
+            match (wanted.next(), given.next()) {
+                (None, None) => return Some(numbers),
+                (Some(name), Some(step)) if name.starts_with('{') => {
+                    let is_number = (1..=MOST_DIGITS).contains(&step.len()) && step.bytes().all(|b| b.is_ascii_digit());
+                    numbers.push(is_number.then(|| step.parse().ok()).flatten()?);
+                }
+                (Some(name), Some(step)) if name == step => {}
+                _ => return None,
+            }
+        }
+    }
+}
+
+/// True if an address needs no token.
+pub(crate) fn is_open(path: &str) -> bool {
+    ROUTES.iter().any(|route| route.needs == Needs::Nothing && route.path == path)
+}
+
+/// Finds the route of a request. Routes that write are left out unless the server may write.
+///
+/// # Errors
+/// If there is none; says so where it would be there if the server could write.
+pub(crate) fn find(method: &Method, path: &str, access: Access) -> Result<(&'static Route, Vec<u64>), Problem> {
+    let here: Vec<_> = ROUTES.iter().filter_map(|route| Some((route, route.numbers(path)?))).collect();
+    if here.is_empty() {
+        return Err(Problem::not_found("this address"));
+    }
+    let method = if *method == Method::HEAD { &Method::GET } else { method };
+    let Some(found) = here.into_iter().find(|(route, _)| route.method == *method) else {
+        return Err(Problem::new(Code::MethodNotAllowed, format!("the address does not know {method}")));
+    };
+    if found.0.needs == Needs::Write && access == Access::Read {
+        return Err(Problem::new(Code::ReadOnly, "this server only reads"));
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses() {
+        let check = |method: Method, path: &str, expected: Result<(&str, &[u64]), Code>| {
+            let found = find(&method, path, Access::Read);
+            let found = found.as_ref().map(|(route, numbers)| (route.path, &numbers[..]));
+            assert_eq!(found.map_err(|problem| problem.code), expected, "{method} {path}");
+        };
+        let game = "/api/libraries/{library}/games/{game}";
+        check(Method::GET, "/api/hello", Ok(("/api/hello", &[])));
+        check(Method::HEAD, "/api/libraries/0/games/17", Ok((game, &[0, 17])));
+        for path in ["/api", "/api/", "/api/hello/", "/api//hello", "/api/HELLO", "/api/libraries/x/games/1"] {
+            check(Method::GET, path, Err(Code::NotFound));
+        }
+        for number in ["", "-1", "1e3", "0x1", "%31", "..", "1234567890123456", "１"] {
+            check(Method::GET, &format!("/api/libraries/0/games/{number}"), Err(Code::NotFound));
+        }
+        check(Method::OPTIONS, "/api/jobs", Err(Code::MethodNotAllowed));
+        check(Method::PUT, "/api/libraries", Err(Code::MethodNotAllowed));
+        check(Method::POST, "/api/libraries/0/tags", Err(Code::ReadOnly));
+        assert!(find(&Method::POST, "/api/libraries/0/tags", Access::Write).is_ok());
+    }
+
+    #[test]
+    fn only_one_route_needs_no_token() {
+        let open: Vec<_> =
+            ROUTES.iter().filter(|route| route.needs == Needs::Nothing).map(|route| route.path).collect();
+        assert_eq!(open, ["/api/hello"]);
+        assert!(is_open("/api/hello") && !is_open("/api/hello/") && !is_open("/api/libraries"));
+    }
+
+    #[test]
+    fn routes_differ() {
+        for (at, route) in ROUTES.iter().enumerate() {
+            let same = |other: &&Route| other.path == route.path && other.method == route.method;
+            assert!(!ROUTES[..at].iter().any(|other| same(&other)), "{}", route.path);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The state of a server.
+
+use std::sync::Arc;
+
+use tokio::sync::Semaphore;
+
+use crate::jobs::{JobKind, Jobs};
+use crate::options::{Access, ServerOptions};
+use crate::state::{Slot, Views};
+use crate::token::Token;
+
+/// The searches that may run at once.
+const MOST_SEARCHES: usize = 4;
+/// The other requests that may be worked on at once; more wait.
+const MOST_WORK: usize = 8;
+
+/// Libraries for pages and programs on the same machine: see [`Server::answer`].
+#[derive(Debug)]
+pub struct Server {
+    pub(crate) token: Token,
+    pub(crate) access: Access,
+    pub(crate) version: &'static str,
+    pub(crate) log: fn(&str),
+    pub(crate) libraries: Vec<Arc<Slot>>,
+    pub(crate) views: Views,
+    pub(crate) jobs: Jobs,
+    pub(crate) heavy: Arc<Semaphore>,
+    pub(crate) light: Arc<Semaphore>,
+}
+
+impl Server {
+    /// Opens the libraries. Jobs create those that do not exist yet, and bring those up to date that the server keeps.
+    #[must_use]
+    pub fn new(options: ServerOptions, token: Token) -> Arc<Self> {
+        let libraries: Vec<Arc<Slot>> =
+            options.libraries.into_iter().map(|place| Arc::new(Slot::open(place))).collect();
+        let server = Arc::new(Self {
+            token,
+            access: options.access,
+            version: options.version,
+            log: options.log,
+            libraries,
+            views: Views::default(),
+            jobs: Jobs::default(),
+            heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
+            light: Arc::new(Semaphore::new(MOST_WORK)),
+        });
+        for (number, slot) in server.libraries.iter().enumerate() {
+            if slot.is_missing() || slot.is_own() {
+                // The first jobs are never too many.
+                let _ = server.jobs.start(JobKind::Index, number, slot);
+            }
+        }
+        server
+    }
+
+    /// Waits until no job runs: for tests, and for small libraries before the first page is shown.
+    pub fn wait(&self) {
+        self.jobs.wait();
+    }
+
+    /// Ends all jobs as soon as they can.
+    pub fn stop(&self) {
+        self.jobs.stop();
+    }
+
+    /// Returns the token.
+    #[must_use]
+    pub const fn token(&self) -> &Token {
+        &self.token
+    }
+}

@@ -1,0 +1,81 @@
+//! A library as a server holds it: requests work on the state in which they found it.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+
+use kifu_search::{Library, LibraryError, Segments};
+
+use crate::options::{Keeper, LibraryPlace};
+use crate::problem::{Code, Problem};
+
+/// The place of a library, and its present state.
+#[derive(Debug)]
+pub(crate) struct Slot {
+    pub(crate) place: LibraryPlace,
+    current: RwLock<Result<Arc<Snapshot>, LibraryError>>,
+    generations: AtomicU64,
+}
+
+/// A library at one time.
+#[derive(Debug)]
+pub(crate) struct Snapshot {
+    /// The number of the state: larger after each change.
+    pub(crate) generation: u64,
+    /// The folder of the library.
+    pub(crate) folder: std::path::PathBuf,
+    /// The segments, which any number of threads can search.
+    pub(crate) segments: Segments,
+    /// The catalogue, which one thread uses at a time.
+    library: Mutex<Library>,
+}
+
+impl Slot {
+    /// Opens a library.
+    pub(crate) fn open(place: LibraryPlace) -> Self {
+        let current = RwLock::new(Snapshot::open(&place.folder, 1));
+        Self { place, current, generations: AtomicU64::new(1) }
+    }
+
+    /// Opens the library again, after it was changed.
+    pub(crate) fn reopen(&self) {
+        let generation = self.generations.fetch_add(1, Ordering::Relaxed) + 1;
+        let opened = Snapshot::open(&self.place.folder, generation);
+        *self.current.write().unwrap_or_else(PoisonError::into_inner) = opened;
+    }
+
+    /// True if the library does not exist yet.
+    pub(crate) fn is_missing(&self) -> bool {
+        matches!(&*self.current.read().unwrap_or_else(PoisonError::into_inner), Err(LibraryError::Missing(_)))
+    }
+
+    /// True if a server without permission to write may bring the library up to date.
+    pub(crate) fn is_own(&self) -> bool {
+        self.place.keeper == Keeper::Server
+    }
+
+    /// Returns the present state.
+    ///
+    /// # Errors
+    /// If the library does not exist yet or cannot be read.
+    pub(crate) fn snapshot(&self) -> Result<Arc<Snapshot>, Problem> {
+        match &*self.current.read().unwrap_or_else(PoisonError::into_inner) {
+            Ok(snapshot) => Ok(Arc::clone(snapshot)),
+            Err(LibraryError::Missing(_)) => Err(Problem::new(Code::Library, "the library is not there yet")),
+            Err(error) => Err(Problem::new(Code::Library, error.to_string())),
+        }
+    }
+}
+
+impl Snapshot {
+    fn open(folder: &Path, generation: u64) -> Result<Arc<Self>, LibraryError> {
+        let library = Library::open(folder)?;
+        let (folder, segments) = (library.folder().to_owned(), library.segments().clone());
+        Ok(Arc::new(Self { generation, folder, segments, library: Mutex::new(library) }))
+    }
+
+    /// Returns the catalogue; waits for other threads.
+    pub(crate) fn library(&self) -> MutexGuard<'_, Library> {
+        self.library.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,246 @@
+//! The interface: libraries, views, games, searches.
+
+use kifu_serve::Access;
+use serde_json::{Value, json};
+
+use super::Served;
+
+#[test]
+fn hello_needs_no_token() {
+    let served = Served::samples(Access::Read);
+    let answer = served.send("GET", "/api/hello", &[("host", "localhost")], b"");
+    assert_eq!(answer.json(), json!({"name": "kifu", "version": "0", "writes": false}));
+}
+
+#[test]
+fn libraries_say_what_they_have() {
+    let served = Served::samples(Access::Read);
+    let all = served.get("/api/libraries").json();
+    let library = &all[0];
+    assert_eq!(
+        (&library["name"], &library["is_open"], &library["can_update"]),
+        (&json!("samples"), &json!(true), &json!(false))
+    );
+    assert!(library["games"].as_u64() > Some(15) && library["files"].as_u64() > Some(15), "{library}");
+    assert_eq!(served.get("/api/libraries/0").json(), *library);
+    assert_eq!(served.get("/api/libraries/1").code(), "not-found");
+    let fields = served.get("/api/fields").json();
+    assert!(fields.as_array().unwrap().iter().any(|field| field["name"] == "player"), "{fields}");
+}
+
+#[test]
+fn views_are_read_in_parts() {
+    let served = Served::samples(Access::Read);
+    let found = served.post("/api/libraries/0/views", &json!({"sort": "moves", "reverse": true})).json();
+    let total = found["games"].as_u64().unwrap();
+    assert_eq!((&found["among"], &found["searched"], &found["of"]), (&json!(total), &json!(total), &json!(total)));
+    let path = format!("/api/libraries/0/views/{}/rows", found["view"]);
+    let mut moves = Vec::new();
+    for from in (0..total).step_by(5) {
+        let rows = served.get(&format!("{path}?from={from}&count=5")).json();
+        assert_eq!((&rows["from"], &rows["total"]), (&json!(from), &json!(total)));
+        moves.extend(rows["rows"].as_array().unwrap().iter().map(|row| row["moves"].as_u64().unwrap()));
+    }
+    assert_eq!(moves.len() as u64, total);
+    assert!(moves.is_sorted_by(|a, b| a >= b), "{moves:?}");
+    assert_eq!(served.get(&format!("{path}?from={total}")).json()["rows"], json!([]));
+    for query in ["count=201", "from=-1", "from=x", "skip=1", "count=1&count=1"] {
+        assert_eq!(served.get(&format!("{path}?{query}")).code(), "bad-request", "{query}");
+    }
+    assert_eq!(served.get("/api/libraries/0/views/0/rows").code(), "not-found");
+    assert_eq!(served.get("/api/libraries/0/views/999/rows").code(), "not-found");
+}
+
+#[test]
+fn old_views_are_gone() {
+    let served = Served::samples(Access::Read);
+    let make = || served.post("/api/libraries/0/views", &json!({})).json()["view"].as_u64().unwrap();
+    let rows = |view: u64| served.get(&format!("/api/libraries/0/views/{view}/rows?count=0")).code();
+    let (first, second) = (make(), make());
+    for _ in 0..14 {
+        assert_eq!(rows(first), "", "a view that is used is kept");
+        make();
+    }
+    make();
+    assert_eq!((rows(first), rows(second)), (String::new(), "changed".to_owned()));
+}
+
+#[test]
+fn bad_queries_say_where() {
+    let served = Served::samples(Access::Read);
+    let check = |request: Value, code: &str, part: Value| {
+        let answer = served.post("/api/libraries/0/views", &request);
+        let problem: Value = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(problem["code"], code, "{request}: {problem}");
+        for (name, value) in part.as_object().unwrap() {
+            assert_eq!(problem[name], *value, "{request}: {problem}");
+        }
+    };
+    check(json!({"query": "year:1846 plyer:cho"}), "bad-query", json!({"at": 10, "length": 9, "field": "query"}));
+    check(json!({"query": "(year:1846"}), "bad-query", json!({"at": 0}));
+    check(json!({"qery": "x"}), "bad-request", json!({"field": "qery"}));
+    check(json!({"pattern": "X?X!"}), "bad-request", json!({"field": "pattern"}));
+    check(json!({"moves": "Q16,Q16"}), "bad-request", json!({"field": "moves"}));
+    check(json!({"saved": "none"}), "bad-request", json!({"field": "saved"}));
+    check(json!([]), "bad-request", json!({}));
+}
+
+#[test]
+fn facets_count_what_their_queries_find() {
+    let served = Served::samples(Access::Read);
+    let view = &served.post("/api/libraries/0/views", &json!({})).json()["view"];
+    let by = "player,event,year,result,size,rank,komi,handicap,length,rules,corners,opening";
+    let facets = served.get(&format!("/api/libraries/0/views/{view}/facets?by={by}&count=500")).json();
+    let mut asked = 0;
+    for facet in facets.as_array().unwrap() {
+        assert_eq!(facet["more"], 0, "{facet}");
+        for value in facet["values"].as_array().unwrap() {
+            let Some(query) = value["query"].as_str() else { continue };
+            let found = served.post("/api/libraries/0/views", &json!({ "query": query })).json();
+            let [found, counted] = [&found["games"], &value["games"]].map(|games| games.as_u64().unwrap());
+            let counts_sides = facet["name"] == "player" || facet["name"] == "rank";
+            assert!(found == counted || counts_sides && found < counted && counted <= 2 * found, "{query}: {found}");
+            asked += 1;
+        }
+    }
+    assert!(asked > 40, "{asked}");
+    let view = &served.post("/api/libraries/0/views", &json!({})).json()["view"];
+    assert_eq!(served.get(&format!("/api/libraries/0/views/{view}/facets?by=opponent")).code(), "bad-request");
+}
+
+#[test]
+fn games_are_models() {
+    let served = Served::samples(Access::Read);
+    let id = served.game("file:ear-reddening");
+    let game = served.get(&format!("/api/libraries/0/games/{id}")).json();
+    assert_eq!(game["row"]["id"], id);
+    assert_eq!(game["model"]["size"], json!([19, 19]));
+    assert!(game["model"]["moves"].as_array().unwrap().len() > 127);
+    let notes = &game["model"]["notes"][0];
+    let node = served.get(&format!("/api/libraries/0/games/{id}/nodes/{}", notes["node"])).json();
+    assert_eq!(node, *notes);
+    assert_eq!(served.get(&format!("/api/libraries/0/games/{id}/nodes/100000")).code(), "not-found");
+    assert_eq!(served.get("/api/libraries/0/games/4000000000").code(), "not-found");
+}
+
+#[test]
+fn files_are_sent_byte_for_byte() {
+    let served = Served::samples(Access::Read);
+    let id = served.game("file:shift-jis");
+    let answer = served.get(&format!("/api/libraries/0/games/{id}/file"));
+    assert_eq!(answer.body, std::fs::read(super::samples().join("shift-jis-judan-2019.sgf")).unwrap());
+    assert_eq!(answer.headers["content-type"], "application/octet-stream");
+    assert_eq!(answer.headers["content-disposition"], "attachment; filename*=UTF-8''shift%2Djis%2Djudan%2D2019%2Esgf");
+}
+
+#[test]
+fn problems_come_with_their_repairs() {
+    let served = Served::samples(Access::Read);
+    let id = served.game("file:broken-in-ten");
+    let problems = served.get(&format!("/api/libraries/0/games/{id}/problems")).json();
+    let list = problems["problems"].as_array().unwrap();
+    assert_eq!(problems["total"], list.len());
+    let repaired: Vec<_> = list.iter().filter(|problem| !problem["diff"].is_null()).collect();
+    assert!(repaired.len() > 3, "{problems}");
+    for problem in repaired {
+        let signs: Vec<_> = problem["diff"].as_array().unwrap().iter().map(|line| &line["sign"]).collect();
+        assert!(signs.iter().any(|sign| **sign != " "), "{problem}");
+    }
+}
+
+#[test]
+fn searches_send_their_counts() {
+    let served = Served::samples(Access::Read);
+    let request = json!({"pattern": "anchor:corner/..../..../..../...X"});
+    let answer = served.post("/api/libraries/0/search", &request);
+    assert_eq!(answer.headers["content-type"], "application/x-ndjson");
+    let lines: Vec<Value> =
+        answer.body.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
+    let last = lines.last().unwrap();
+    let whole = served.post("/api/libraries/0/views", &request).json();
+    assert_eq!(last["searched"], last["among"]);
+    for key in ["games", "among", "of", "pattern"] {
+        assert_eq!(last[key], whole[key], "{key}");
+    }
+    assert!(last["games"].as_u64() > Some(5), "{last}");
+    let rows = served.get(&format!("/api/libraries/0/views/{}/rows", last["view"])).json();
+    assert_eq!(rows["total"], last["games"]);
+    assert!(rows["rows"].as_array().unwrap().iter().all(|row| row["hits"][0]["node"].is_u64()), "{rows}");
+}
+
+#[test]
+fn positions_are_explored() {
+    let served = Served::samples(Access::Read);
+    let explored = served.post("/api/libraries/0/explore", &json!({"moves": "Q16,D4", "query": "size:19"})).json();
+    assert_eq!(explored["size"], json!([19, 19]));
+    let board = explored["board"].as_array().unwrap();
+    assert_eq!((&board[3], &board[15]), (&json!("...............X..."), &json!("...O...............")));
+    let next = explored["found"]["pattern"]["next"].as_array().unwrap();
+    assert!(!next.is_empty());
+    let games: u64 = next.iter().map(|next| next["games"].as_u64().unwrap()).sum();
+    assert!(games >= explored["found"]["games"].as_u64().unwrap(), "{explored}");
+    // Captures are executed: no rule of Go is left to the page.
+    let moves = "B1,A1,A2";
+    let explored = served.post("/api/libraries/0/explore", &json!({"moves": moves, "size": 9})).json();
+    assert_eq!((&explored["board"][7], &explored["board"][8]), (&json!("X........"), &json!(".X.......")));
+    assert_eq!(served.post("/api/libraries/0/explore", &json!({"moves": "Q16,Q16"})).code(), "bad-request");
+    let empty = served.post("/api/libraries/0/explore", &json!({})).json();
+    assert!(empty["found"]["games"].as_u64() > Some(5), "{empty}");
+}
+
+#[test]
+fn files_that_are_sent_become_models() {
+    let served = Served::samples(Access::Read);
+    let text = std::fs::read(super::samples().join("three-games.sgf")).unwrap();
+    let open =
+        |query: &str, body: &[u8]| served.ask("POST", &format!("/api/models{query}"), "application/octet-stream", body);
+    let opened = open("?game=2", &text).json();
+    assert_eq!((&opened["games"], &opened["number"]), (&json!(3), &json!(2)));
+    assert_eq!(open("", &text).json()["number"], 1);
+    assert_eq!(open("?game=4", &text).code(), "not-found");
+    assert_eq!(open("", b"\0\x01 no record").code(), "bad-request");
+}
+
+#[test]
+fn what_has_not_changed_is_not_sent_again() {
+    let served = Served::samples(Access::Read);
+    for path in ["/api/libraries", "/", "/app.js"] {
+        let first = served.get(path);
+        let tag = first.headers["etag"].to_str().unwrap();
+        let bearer = served.bearer();
+        let headers = [("host", "localhost"), ("authorization", &*bearer), ("if-none-match", tag)];
+        let second = served.send("GET", path, &headers, b"");
+        assert_eq!((second.status.as_u16(), second.body.len()), (304, 0), "{path}");
+        assert_eq!(first.headers["cache-control"], "private, no-cache");
+    }
+}
+
+#[test]
+fn tags_and_queries_are_saved() {
+    let served = Served::samples(Access::Write);
+    let id = served.game("file:ear-reddening");
+    let give = json!({"tag": "famous", "games": [id], "change": "give"});
+    assert_eq!(served.post("/api/libraries/0/tags", &give).json(), json!({"changed": 1}));
+    assert_eq!(served.game("tag:famous"), id);
+    let save = json!({"name": "best", "query": "tag:famous"});
+    assert_eq!(served.post("/api/libraries/0/saved", &save).json(), json!({"changed": 1}));
+    let marks = served.get("/api/libraries/0/tags").json();
+    assert_eq!(
+        marks,
+        json!({"tags": [{"tag": "famous", "games": 1}], "saved": [{"name": "best", "query": "tag:famous"}]})
+    );
+    let found = served.post("/api/libraries/0/views", &json!({"saved": "best"})).json();
+    assert_eq!(found["games"], 1);
+    let take = json!({"tag": "famous", "games": [id], "change": "take"});
+    assert_eq!(served.post("/api/libraries/0/tags", &take).json(), json!({"changed": 1}));
+    for (path, body, code) in [
+        ("tags", json!({"tag": "", "games": [id], "change": "give"}), "bad-request"),
+        ("tags", json!({"tag": "a\nb", "games": [id], "change": "give"}), "bad-request"),
+        ("tags", json!({"tag": "a", "games": [4_000_000], "change": "give"}), "not-found"),
+        ("tags", json!({"tag": "a", "games": [id]}), "bad-request"),
+        ("saved", json!({"name": "a", "query": "plyer:x"}), "bad-query"),
+        ("saved", json!({"name": "a", "query": "x", "more": 1}), "bad-request"),
+    ] {
+        assert_eq!(served.post(&format!("/api/libraries/0/{path}"), &body).code(), code, "{body}");
+    }
+}

@@ -1,0 +1,80 @@
+//! The server on its sockets: which addresses it has, and how it ends.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream, UdpSocket};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
+use std::time::Duration;
+
+use kifu_serve::{Access, ListenOptions, Port, listen};
+
+use super::Served;
+
+/// Listens while `work` runs with the port and the link.
+fn listening(served: &Served, work: impl FnOnce(u16, &str)) {
+    let is_stopped = Arc::new(AtomicBool::new(false));
+    let (sender, receiver) = channel();
+    let (server, stop) = (Arc::clone(&served.server), Arc::clone(&is_stopped));
+    let thread = std::thread::spawn(move || {
+        let options = ListenOptions { port: Port::Only(0) };
+        let announce = |link: &str| sender.send(link.to_owned()).unwrap();
+        listen(&server, &options, announce, || stop.load(Ordering::Relaxed)).unwrap();
+    });
+    let link = receiver.recv().unwrap();
+    let port = link.strip_prefix("http://127.0.0.1:").unwrap().split('/').next().unwrap().parse().unwrap();
+    work(port, &link);
+    is_stopped.store(true, Ordering::Relaxed);
+    thread.join().unwrap();
+    assert!(TcpStream::connect(("127.0.0.1", port)).is_err(), "the port is free again");
+}
+
+/// Sends bytes and returns what is answered.
+fn exchange(port: u16, bytes: &[u8]) -> String {
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream.write_all(bytes).unwrap();
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn the_link_has_the_token_behind_the_number_sign() {
+    let served = Served::samples(Access::Read);
+    listening(&served, |port, link| {
+        assert_eq!(link, format!("http://127.0.0.1:{port}/#token={}", served.server.token().text()));
+        let request = format!("GET /api/hello HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
+        let answer = exchange(port, request.as_bytes());
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains(r#""name":"kifu""#), "{answer}");
+    });
+}
+
+#[test]
+fn other_machines_cannot_connect() {
+    let served = Served::samples(Access::Read);
+    // The address of this machine in its network; no packet is sent for it.
+    let own = UdpSocket::bind("0.0.0.0:0")
+        .and_then(|socket| socket.connect("192.0.2.1:9").and_then(|()| socket.local_addr()));
+    let Ok(own) = own.map(|address| address.ip()) else { return };
+    listening(&served, |port, _| {
+        let outside = TcpStream::connect_timeout(&SocketAddr::new(own, port), Duration::from_secs(2));
+        assert!(own.is_loopback() || outside.is_err(), "{own}");
+    });
+}
+
+#[test]
+fn requests_that_are_no_http_are_refused() {
+    let served = Served::samples(Access::Read);
+    listening(&served, |port, _| {
+        let long = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {}\r\n\r\n", "x".repeat(200_000));
+        let many = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "X: y\r\n".repeat(2000));
+        for request in ["\0\0\0\0\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", &long, &many] {
+            let answer = exchange(port, request.as_bytes());
+            assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 4"), "{answer}");
+        }
+        // It still answers.
+        let answer = exchange(port, b"GET / HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n");
+        assert!(answer.starts_with("HTTP/1.1 421 "), "{answer}");
+    });
+}

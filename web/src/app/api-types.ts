@@ -1,0 +1,474 @@
+// The types of the interface of `kifu serve`, written by a test of kifu-serve.
+
+/** What was changed. */
+export interface Changed {
+  /** The number of games or queries that changed. */
+  changed: number;
+}
+
+/** A line of a repair. */
+export interface DiffLine {
+  /** A blank, `-` or `+`. */
+  sign: string;
+  /** The line. */
+  text: string;
+}
+
+/** A position, and what was played next. */
+export interface Explored {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The counts, and the view with the games. */
+  found: Found;
+  /** The numbers of columns and rows of the board, or of the part that was asked for. */
+  size: number[];
+}
+
+/** Games counted by one part of their information. */
+export interface Facet {
+  /** The number of values that are left out. */
+  more: number;
+  /** Its name. */
+  name: string;
+  /** The games that say nothing about it. */
+  silent: number;
+  /** The values: names with the most games first, others in their natural order. */
+  values: FacetValue[];
+}
+
+/** A value of a facet. */
+export interface FacetValue {
+  /** The number of games; for players and ranks, a game counts for both sides. */
+  games: number;
+  /** The condition that selects these games, if there is one. */
+  query?: string | null;
+  /** The value as text. */
+  value: string;
+}
+
+/** A field of the query language. */
+export interface Field {
+  /** A condition with it. */
+  example: string;
+  /** Its name. */
+  name: string;
+}
+
+/** The counts of a search. */
+export interface Found {
+  /** The number of games that meet the query, in which the pattern is searched. */
+  among: number;
+  /** The number of games found. */
+  games: number;
+  /** The number of the state of the library. */
+  generation: number;
+  /** The number of games of the library. */
+  of: number;
+  pattern?: PatternCounts | null;
+  /** The number of games in which the pattern was searched so far. */
+  searched: number;
+  /** The seconds that it took. */
+  seconds: number;
+  /** The number of the view with the games; missing while the search goes on. */
+  view?: number | null;
+}
+
+/** A game. */
+export interface Game {
+  /** The encoding of the file. */
+  encoding: string;
+  /** The format of the file. */
+  format: string;
+  /** The number of games in its file. */
+  games: number;
+  /** The game as viewers show it. */
+  model: object;
+  /** Its row in lists. */
+  row: Row;
+}
+
+/** A fault. */
+export interface GameProblem {
+  /** The code of the rule. */
+  code: string;
+  /** The column, from 1. */
+  column: number;
+  /** The lines that the repair changes. */
+  diff?: DiffLine[];
+  /** `error`, `warning` or `info`. */
+  level: string;
+  /** The line of the text, from 1. */
+  line: number;
+  /** The fault. */
+  message: string;
+  /** The node of the game; missing if it belongs to none. */
+  node?: number | null;
+  /** What the repair does. */
+  repair?: string | null;
+  /** The name of the rule. */
+  rule: string;
+  /** `safe`, `unsafe` or `manual`. */
+  safety?: string | null;
+}
+
+/** What the server is. */
+export interface Hello {
+  /** Always `kifu`. */
+  name: string;
+  /** The version of the program. */
+  version: string;
+  /** True if the server may write. */
+  writes: boolean;
+}
+
+/** A job as clients see it. */
+export interface Job {
+  /** The files that were read. */
+  done: number;
+  /** The fault, if it failed. */
+  fault?: string | null;
+  /** Its number. */
+  id: number;
+  /** What it does. */
+  kind: JobKind;
+  /** The number of the library. */
+  library: number;
+  result?: JobResult | null;
+  /** The seconds since it began, or that it took. */
+  seconds: number;
+  /** How far it is. */
+  state: JobState;
+  /** The files to read; 0 while they are being listed. */
+  total: number;
+}
+
+/** What a job does. */
+export type JobKind = "index" | "check";
+
+/** What came of a job. */
+export interface JobResult {
+  /** The files that could not be read. */
+  failed: number;
+  /** The files that were read. */
+  files: number;
+  /** The files with problems, or with findings of the rules. */
+  files_with_problems: number;
+  /** The games of the library. */
+  games: number;
+  /** The findings by rule, the most frequent first, of a check. */
+  rules?: RuleTotal[];
+}
+
+/** How far a job is. */
+export type JobState = "running" | "done" | "failed" | "cancelled";
+
+/** A library. */
+export interface Library {
+  /** True if a job may bring it up to date. */
+  can_update: boolean;
+  /** True if tags and saved queries can be changed. */
+  can_write: boolean;
+  /** Why it cannot be read. */
+  fault?: string | null;
+  /** The number of files. */
+  files: number;
+  /** The number of files with problems. */
+  files_with_problems: number;
+  /** The folder of the library. */
+  folder: string;
+  /** The number of games. */
+  games: number;
+  /** The number of the state: it grows with each change. */
+  generation: number;
+  /** The number in addresses. */
+  id: number;
+  /** True if all its files were read. */
+  is_complete: boolean;
+  /** True if the library can be read; if not, a job may be creating it. */
+  is_open: boolean;
+  /** The name. */
+  name: string;
+  /** The folders and files that it was made of. */
+  roots: string[];
+}
+
+/** The tags and saved queries of a library. */
+export interface Marks {
+  /** The saved queries. */
+  saved: SavedQuery[];
+  /** The tags, each with the number of its games. */
+  tags: TagCount[];
+}
+
+/** A match of a pattern in a game. */
+export interface Match {
+  /** The point of the board where the upper left corner of the turned pattern lies, as two letters of SGF. */
+  corner?: string | null;
+  /** The number of moves before it. */
+  move: number;
+  next?: MatchNext | null;
+  /** The node after which the pattern is on the board. */
+  node: number;
+  /** True if the colours are exchanged. */
+  swapped?: boolean | null;
+  /** How the pattern is turned. */
+  turned?: string | null;
+  /** True if it is in a variation. */
+  variation: boolean;
+}
+
+/** The next move after a match. */
+export interface MatchNext {
+  /** `black` or `white`. */
+  color: string;
+  /** The number of moves elsewhere that came first. */
+  elsewhere: number;
+  /** The name of the point. */
+  point: string;
+}
+
+/** A job to start. */
+export interface NewJob {
+  /** What to do. */
+  kind: JobKind;
+  /** The number of the library. */
+  library: number;
+}
+
+/** What followed a pattern. */
+export interface NextMove {
+  /** The share of decided games that Black won, with the ends of its 95 % interval. */
+  black_rate?: number[] | null;
+  /** Matches in games that Black won. */
+  black_wins: number;
+  /** 0 for Black, 1 for White. */
+  color?: number | null;
+  /** Matches after which a move elsewhere came first. */
+  elsewhere: number;
+  /** The year of the first game. */
+  first_year?: number | null;
+  /** The number of games. */
+  games: number;
+  /** The number of matches. */
+  hits: number;
+  /** `move`, `setup` if stones were set up, or `nothing` if the game ended. */
+  kind: string;
+  /** The year of the last game. */
+  last_year?: number | null;
+  /** The letter on the board. */
+  letter?: string | null;
+  /** Matches in games without a winner. */
+  nobody_wins: number;
+  /** The name of the point, if the pattern has a place on the board: `Q16`. */
+  point?: string | null;
+  /** Matches in games that White won. */
+  white_wins: number;
+  /** The column in the pattern, from 0. */
+  x?: number | null;
+  /** The row in the pattern, from 0 at the top. */
+  y?: number | null;
+}
+
+/** The texts and marks of a node, as in the model of a game. */
+export type Notes = object | null;
+
+/** A game of a file that was sent. */
+export interface OpenedFile {
+  /** The number of games in the file. */
+  games: number;
+  /** The game as viewers show it. */
+  model: object;
+  /** The number of the game, from 1. */
+  number: number;
+}
+
+/** The counts of a pattern. */
+export interface PatternCounts {
+  /** The share of decided games that Black won, in the colours of the pattern, with the ends of its 95 % interval. */
+  black_rate?: number[] | null;
+  /** The number of matches; a game may have several. */
+  hits: number;
+  /** What followed, the most frequent first. */
+  next: NextMove[];
+  /** The number of matches with exchanged colours. */
+  swapped: number;
+  /** The number of games of each year; year 0 is unknown. */
+  years: number[][];
+}
+
+/** The JSON form of a [`Problem`]. */
+export interface Problem {
+  /** The place in the query, in characters from 0. */
+  at?: number | null;
+  /** The kind: a name that never changes. */
+  code: string;
+  /** One clause about this case. */
+  detail: string;
+  /** The field of the body that is wrong. */
+  field?: string | null;
+  /** A suggestion. */
+  help?: string | null;
+  /** The number of characters there. */
+  length?: number | null;
+  /** The status. */
+  status: number;
+  /** The kind in words. */
+  title: string;
+}
+
+/** The faults of a file. */
+export interface Problems {
+  /** The faults, at most 500. */
+  problems: GameProblem[];
+  /** The number of those with a safe repair. */
+  safe: number;
+  /** The number of faults. */
+  total: number;
+}
+
+/** A search; every field is optional. docs/searching.md describes queries and patterns. */
+export interface Request {
+  /** Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed` */
+  anchor?: string;
+  /** The number of points that may differ */
+  differ?: number;
+  /** Match after at least this many moves */
+  from?: number;
+  /** The largest number of games to list; 0 for all */
+  limit?: number;
+  /** The move of the main line of `record` after which the position arises [default: the last] */
+  move?: number;
+  /** Moves that lead to the position to find, Black first: `Q16,D4` or `["pd", "dp"]` */
+  moves?: string | string[];
+  /** Who plays next in the region, in the colours of the pattern: `X` or `O` */
+  next?: string;
+  /** Exclude swapped colours */
+  no_swap?: boolean;
+  /** Exclude rotations and reflections */
+  no_symmetry?: boolean;
+  /** The pattern: rows of cells and settings, one per line, or rows separated by `/` */
+  pattern?: string;
+  /** The query, as `black:"Ke Jie" year:2016..`; without it all games */
+  query?: string;
+  /** The text of a record with the position to find */
+  record?: string;
+  /** The text of a record that provides the values of `@` in the query, as `black:@` */
+  reference?: string;
+  /** The part of the position to find, by two corners: `C3-G7` */
+  region?: string;
+  /** Reverse the order */
+  reverse?: boolean;
+  /** The name of a saved query of the library, which must match too */
+  saved?: string;
+  /** The size of the board for `moves`: `9` or `13x9` [default: 19] */
+  size?: string | number;
+  /** The number of games to skip at the beginning */
+  skip?: number;
+  /** The order: `date`, `black`, `white`, `event`, `moves`, `path` [default: date] */
+  sort?: string;
+  /** A pattern that must follow each match, in the same orientation and colours */
+  then?: string;
+  /** Let `then` lie anywhere, in any orientation and colours */
+  then_anywhere?: boolean;
+  /** Match after at most this many moves */
+  to?: number;
+  /** Search variations as well as the main line */
+  variations?: boolean;
+  /** The number of moves within which `then` must follow [default: 1000] */
+  within?: number;
+}
+
+/** A game in a list. */
+export interface Row {
+  /** The player of Black. */
+  black: string;
+  /** The rank of Black. */
+  black_rank?: string | null;
+  /** The date as written. */
+  date: string;
+  /** The event. */
+  event: string;
+  /** The path of its file. */
+  file: string;
+  /** The matches of the pattern, if one was searched. */
+  hits?: Match[];
+  /** The number of the game in the library. */
+  id: number;
+  /** The number of moves. */
+  moves: number;
+  /** Its number in the file, from 1. */
+  number: number;
+  /** The place. */
+  place: string;
+  /** The result as written. */
+  result: string;
+  /** The round. */
+  round: string;
+  /** The size of the board: `19x19`. */
+  size?: string | null;
+  /** The player of White. */
+  white: string;
+  /** The rank of White. */
+  white_rank?: string | null;
+}
+
+/** Some games of a view. */
+export interface Rows {
+  /** The number of the first one. */
+  from: number;
+  /** The games. */
+  rows: Row[];
+  /** The number of games of the view. */
+  total: number;
+}
+
+/** The findings of a rule. */
+export interface RuleTotal {
+  /** The code of the rule. */
+  code: string;
+  /** The number of findings. */
+  count: number;
+  /** The number of files with findings. */
+  files: number;
+  /** The name of the rule. */
+  rule: string;
+  /** The findings with a safe repair. */
+  safe: number;
+}
+
+/** A query to save. */
+export interface SaveQuery {
+  /** Its name; a saved query of this name is replaced. */
+  name: string;
+  /** The query. */
+  query: string;
+}
+
+/** A saved query. */
+export interface SavedQuery {
+  /** Its name. */
+  name: string;
+  /** The query. */
+  query: string;
+}
+
+/** The change of a tag. */
+export type TagChange = "give" | "take";
+
+/** A tag. */
+export interface TagCount {
+  /** The number of games. */
+  games: number;
+  /** The tag. */
+  tag: string;
+}
+
+/** A tag that is given to games or taken from them. */
+export interface TagGames {
+  /** `give` or `take`. */
+  change: TagChange;
+  /** The numbers of the games. */
+  games: number[];
+  /** The tag. */
+  tag: string;
+}

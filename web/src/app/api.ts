@@ -1,0 +1,145 @@
+// The only place that talks with the server.
+
+import type {
+  Explored,
+  Facet,
+  Field,
+  Found,
+  Game,
+  Job,
+  Library,
+  Marks,
+  OpenedFile,
+  Problem,
+  Problems,
+  Request,
+  Rows,
+} from "./api-types.ts";
+import { forgetToken, token } from "./token.ts";
+
+/** What went wrong with a request. */
+export class ApiError extends Error {
+  /** The server's words; for a server that does not answer, the code is `offline`. */
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/** Listeners of `offline`, `online` and `unauthorized`. */
+export const connection = new EventTarget();
+
+function tell(name: "offline" | "online" | "unauthorized"): void {
+  connection.dispatchEvent(new Event(name));
+}
+
+/** True if a request was given up by the page itself. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+interface Options {
+  method?: "GET" | "POST" | "DELETE";
+  json?: unknown;
+  bytes?: Blob;
+  signal?: AbortSignal | undefined;
+}
+
+async function send(path: string, { method = "GET", json, bytes, signal }: Options = {}): Promise<Response> {
+  const headers: Record<string, string> = { authorization: `Bearer ${token() ?? ""}` };
+  if (json !== undefined) headers["content-type"] = "application/json";
+  if (bytes) headers["content-type"] = "application/octet-stream";
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
+      credentials: "omit",
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    tell("offline");
+    throw new ApiError({ code: "offline", title: "", status: 0, detail: String(error) });
+  }
+  tell("online");
+  if (response.ok) return response;
+  const problem: Problem = await response
+    .json()
+    .catch(() => ({ code: "internal", title: "", status: response.status, detail: response.statusText }));
+  if (problem.code === "unauthorized") {
+    forgetToken();
+    tell("unauthorized");
+  }
+  throw new ApiError(problem);
+}
+
+async function get<T>(path: string, options: Options = {}): Promise<T> {
+  return (await send(path, options)).json();
+}
+
+/** Reads a stream of lines, each as it comes. */
+async function* lines(response: Response): AsyncGenerator<string> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      const parts = (rest + value).split("\n");
+      rest = parts.pop()!;
+      yield* parts;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/** A request to the server, given up when `signal` says so. */
+type Signal = AbortSignal | undefined;
+
+export const api = {
+  libraries: () => get<Library[]>("libraries"),
+  fields: () => get<Field[]>("fields"),
+  view: (library: number, request: Request, signal?: Signal) =>
+    get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
+  rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>
+    get<Rows>(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+  facets: (library: number, view: number, by: string, count: number, signal?: Signal) =>
+    get<Facet[]>(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+  game: (library: number, game: number, signal?: Signal) => get<Game>(`libraries/${library}/games/${game}`, { signal }),
+  problems: (library: number, game: number, signal?: Signal) =>
+    get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
+  file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+  explore: (library: number, request: Request, signal?: Signal) =>
+    get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
+  marks: (library: number) => get<Marks>(`libraries/${library}/tags`),
+  open: (file: Blob, game: number) => get<OpenedFile>(`models?game=${game}`, { method: "POST", bytes: file }),
+  jobs: () => get<Job[]>("jobs"),
+  startJob: (kind: Job["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
+  cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),
+
+  /** Searches; the counts come as they grow, and the last ones have a view. */
+  async *search(library: number, request: Request, signal: AbortSignal): AsyncGenerator<Found> {
+    const response = await send(`libraries/${library}/search`, { method: "POST", json: request, signal });
+    for await (const line of lines(response)) {
+      if (line === "") continue;
+      const found = JSON.parse(line) as Found | { problem: Problem };
+      if ("problem" in found) throw new ApiError(found.problem);
+      yield found;
+    }
+  },
+
+  /** Follows a job to its end. */
+  async *follow(job: number, signal: AbortSignal): AsyncGenerator<Job> {
+    const response = await send(`jobs/${job}/events`, { signal });
+    for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6)) as Job;
+  },
+};

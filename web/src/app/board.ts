@@ -1,0 +1,55 @@
+// A board in the page: the painter with the theme of the page.
+
+import { LitElement } from "lit";
+import { Painter, type Picture } from "../painter/index.ts";
+import { boardTheme, watchLooks } from "./settings.ts";
+
+export class AppBoard extends LitElement {
+  static override properties = { picture: { attribute: false }, label: { type: String } };
+
+  declare picture: Picture | null;
+  /** What the board is, for those who do not see it. */
+  declare label: string;
+  readonly #painter = new Painter();
+
+  constructor() {
+    super();
+    this.picture = null;
+    this.label = "";
+    watchLooks(() => this.requestUpdate());
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override firstUpdated(): void {
+    this.append(this.#painter.svg);
+    this.setAttribute("role", "img");
+  }
+
+  override updated(): void {
+    this.className = `kifu-theme-${boardTheme()}`;
+    this.setAttribute("aria-label", this.label);
+    if (this.picture) this.#painter.draw(this.picture);
+  }
+
+  /** The point of the board under the pointer; `null` outside. */
+  pointAt(event: PointerEvent | MouseEvent): number | null {
+    const { picture } = this;
+    const matrix = this.#painter.svg.getScreenCTM();
+    if (!picture || !matrix) return null;
+    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const [x, y] = [Math.round(place.x), Math.round(place.y)];
+    const { left, right, top, bottom } = picture.region;
+    return x < left || x > right || y < top || y > bottom ? null : y * picture.size[0] + x;
+  }
+}
+
+customElements.define("app-board", AppBoard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "app-board": AppBoard;
+  }
+}

@@ -1,0 +1,28 @@
+// The pictures of buttons: lines of 1.6 in a square of 20.
+
+import { html, svg, type TemplateResult } from "lit";
+
+const SHAPES = {
+  library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
+  game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
+  search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
+  explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
+  settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+  close: "M5 5l10 10M15 5L5 15",
+  filter: "M3 5h14M6 10h8M8.5 15h3",
+  previous: "M12.5 4.5L7 10l5.5 5.5",
+  next: "M7.5 4.5L13 10l-5.5 5.5",
+  first: "M14.5 4.5L9 10l5.5 5.5M5.5 4.5v11",
+  last: "M5.5 4.5L11 10l-5.5 5.5M14.5 4.5v11",
+  download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
+  refresh: "M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4",
+  undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
+  more: "M5 10h.01M10 10h.01M15 10h.01",
+} as const;
+
+export type Icon = keyof typeof SHAPES;
+
+/** A picture of a button; the button itself has the words. */
+export function icon(name: Icon): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${SHAPES[name]}></path>`}</svg>`;
+}

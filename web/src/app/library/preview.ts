@@ -1,0 +1,144 @@
+// The game that is selected in the list: its board, and a step through its moves.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { api, isAborted } from "../api.ts";
+import type { Game, Row } from "../api-types.ts";
+import "../board.ts";
+import { GameModel, type ModelJson } from "../../model/index.ts";
+import { pictureOf } from "../../painter/index.ts";
+import { icon } from "../icons.ts";
+import { say } from "../messages/index.ts";
+import { playerName } from "../names.ts";
+
+/** The time that the keys may rest before a game is asked for, in milliseconds. */
+const REST = 60;
+
+export class GamePreview extends LitElement {
+  static override properties = {
+    library: { type: Number },
+    game: { type: Number },
+    loaded: { state: true },
+    node: { state: true },
+    fault: { state: true },
+  };
+
+  declare library: number;
+  /** The number of the game; -1 without one. */
+  declare game: number;
+  declare loaded: { row: Row; model: GameModel } | null;
+  declare node: number;
+  declare fault: string;
+  #loading: AbortController | null = null;
+  #timer = 0;
+  #wheel = 0;
+
+  constructor() {
+    super();
+    this.library = 0;
+    this.game = -1;
+    this.loaded = null;
+    this.node = 0;
+    this.fault = "";
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    clearTimeout(this.#timer);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("game") && !changed.has("library")) return;
+    this.#loading?.abort();
+    clearTimeout(this.#timer);
+    if (this.game < 0) this.loaded = null;
+    // Whoever runs through the list with a key does not ask for every game.
+    else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST : 0);
+  }
+
+  async #load(): Promise<void> {
+    this.#loading = new AbortController();
+    try {
+      const { row, model }: Game = await api.game(this.library, this.game, this.#loading.signal);
+      const game = new GameModel(model as ModelJson);
+      this.loaded = { row, model: game };
+      this.node = game.json.solution ? 0 : game.lineEnd(0);
+      this.fault = "";
+    } catch (error) {
+      if (isAborted(error)) return;
+      this.loaded = null;
+      this.fault = (error as Error).message;
+    }
+  }
+
+  /** Goes along the main line. */
+  step(count: number): void {
+    if (this.loaded) this.goTo(this.node + count);
+  }
+
+  goTo(node: number): void {
+    if (this.loaded) this.node = Math.min(this.loaded.model.lineEnd(0), Math.max(0, node));
+  }
+
+  #onWheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.#wheel += event.deltaY;
+    const steps = Math.trunc(this.#wheel / 40);
+    this.#wheel -= steps * 40;
+    if (steps !== 0) this.step(steps);
+  }
+
+  override render(): TemplateResult {
+    const { loaded } = this;
+    if (!loaded) {
+      const text = this.fault === "" ? say("no-selection") : say("failed", { reason: this.fault });
+      return html`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
+    }
+    const { row, model } = loaded;
+    const number = model.columns.numbers[this.node]!;
+    const [black, white] = [playerName(row.black), playerName(row.white)];
+    const button = (name: "first" | "previous" | "next" | "last", act: () => void) =>
+      html`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
+    const line = (color: string, name: string, rank: string | null | undefined) =>
+      html`<span class="player"><span class="stone ${color}"></span><span class="name">${name}</span>${
+        rank ? html`<span class="rank">${rank}</span>` : nothing
+      }</span>`;
+    return html`
+      <app-board
+        .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
+        .label=${say("board-of", { black, white, number })}
+        @wheel=${this.#onWheel}
+      ></app-board>
+      <div class="steps">
+        ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
+        <span class="number">${say("move-of", { number, count: row.moves })}</span>
+        ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
+      </div>
+      <div class="players">${line("black", black, row.black_rank)} ${line("white", white, row.white_rank)}</div>
+      <dl class="facts">
+        ${this.#facts(row).map(([word, text]) => html`<dt>${word}</dt><dd>${text}</dd>`)}
+      </dl>
+    `;
+  }
+
+  #facts(row: Row): [string, string][] {
+    const facts: [string, string][] = [
+      [say("result"), row.result],
+      [say("date"), row.date],
+      [say("event"), [row.event, row.round].filter((text) => text !== "").join(", ")],
+    ];
+    return facts.filter(([, text]) => text !== "");
+  }
+}
+
+customElements.define("game-preview", GamePreview);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "game-preview": GamePreview;
+  }
+}

@@ -1,0 +1,5 @@
+// The page of `kifu serve`.
+
+import "./app.css";
+import "./start.ts";
+import "./shell/app.ts";

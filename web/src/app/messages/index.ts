@@ -1,0 +1,65 @@
+// The words of the page in the user's language.
+
+import { en, type Messages } from "./en.ts";
+import { ja } from "./ja.ts";
+import { zhHans } from "./zh-Hans.ts";
+
+/** The languages by their tags, each with its own name and words. */
+export const LANGUAGES: Readonly<Record<string, { name: string; words: Messages }>> = {
+  en: { name: "English", words: en },
+  "zh-Hans": { name: "简体中文", words: zhHans },
+  ja: { name: "日本語", words: ja },
+};
+
+export type MessageKey = keyof Messages;
+
+/** Told when the language changes. */
+export const languages = new EventTarget();
+
+/** The language for the tags that a browser prefers. */
+export function languageOf(tags: readonly string[]): string {
+  for (const tag of tags) {
+    const name = tag.toLowerCase();
+    if (name.startsWith("zh")) return "zh-Hans";
+    const known = Object.keys(LANGUAGES).find((language) => name.split("-")[0] === language);
+    if (known) return known;
+  }
+  return "en";
+}
+
+let current = "en";
+
+/** Takes the language that was chosen, or else that of the browser. */
+export function startLanguage(): void {
+  current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+  document.documentElement.lang = current;
+}
+
+export function language(): string {
+  return current;
+}
+
+export function setLanguage(next: string): void {
+  localStorage.setItem("kifu-language", next);
+  startLanguage();
+  languages.dispatchEvent(new Event("change"));
+}
+
+/** Returns a message with its placeholders filled in. Numbers are written as in the language. */
+export function say(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const words = LANGUAGES[current]?.words ?? en;
+  return fill(words[key], values, current);
+}
+
+/** Fills in placeholders: `{count} games`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>, tag: string): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : (value ?? whole);
+  });
+}
+
+/** The number of games in words. */
+export function gamesCount(count: number): string {
+  return count === 1 ? say("one-game") : say("games-count", { count });
+}

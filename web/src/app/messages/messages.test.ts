@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { en } from "./en.ts";
+import { fill, LANGUAGES, languageOf } from "./index.ts";
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
+
+test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", (tag) => {
+  const { words } = LANGUAGES[tag]!;
+  for (const [key, text] of Object.entries(en)) {
+    expect(placeholders(words[key as keyof typeof en]), key).toEqual(placeholders(text));
+  }
+});
+
+test.each([
+  [["de", "en"], "en"],
+  [["zh-TW"], "zh-Hans"],
+  [["", "ja-JP", "en"], "ja"],
+  [["zhx", "fr"], "zh-Hans"],
+  [[], "en"],
+])("the language of %s", (tags, expected) => {
+  expect(languageOf(tags)).toBe(expected);
+});
+
+test("numbers are written as in the language", () => {
+  expect(fill("{count} of {all} by {name}", { count: 7711, name: "{count}" }, "en")).toBe("7,711 of {all} by {count}");
+});

@@ -1,0 +1,14 @@
+// Names of players and games, where records leave them out.
+
+import type { Row } from "./api-types.ts";
+import { say } from "./messages/index.ts";
+
+/** The name of a player. */
+export function playerName(name: string): string {
+  return name === "" ? say("unnamed") : name;
+}
+
+/** The players of a game: `Shusaku – Gennan`. */
+export function gameName(row: Pick<Row, "black" | "white">): string {
+  return `${playerName(row.black)} – ${playerName(row.white)}`;
+}

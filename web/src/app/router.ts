@@ -1,0 +1,64 @@
+// The address is the state of a screen: links, the back button and tests use it.
+
+/** The screens, each with its part of the address. */
+export const SCREENS = ["library", "game", "search", "explorer"] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** Where the page is. */
+export interface Place {
+  screen: Screen;
+  library: number;
+  /** The number of the game, on the screen of games. */
+  game: number | null;
+  /** The state of the screen. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Reads an address. Unknown ones lead to the first library. */
+export function readPlace(path: string, search: string): Place {
+  const [screen, library, game] = path.split("/").filter((step) => step !== "");
+  const number = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const known = SCREENS.find((name) => name === screen) ?? "library";
+  const isWhole = known !== "game" || number(game) !== null;
+  return {
+    screen: isWhole ? known : "library",
+    library: number(library) ?? 0,
+    game: known === "game" ? number(game) : null,
+    query,
+  };
+}
+
+/** Returns the address of a place. Empty values are left out. */
+export function addressOf({ screen, library, game, query }: Place): string {
+  const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  const text = parameters.toString();
+  return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
+}
+
+/** Told of each change of the place. */
+export const places = new EventTarget();
+
+/** The present place. */
+export function place(): Place {
+  return readPlace(location.pathname, location.search);
+}
+
+/** Goes to a place; the back button returns. */
+export function goTo(next: Partial<Place>): void {
+  const whole = { ...place(), game: null, query: {}, ...next };
+  if (addressOf(whole) !== location.pathname + location.search) history.pushState(null, "", addressOf(whole));
+  places.dispatchEvent(new Event("change"));
+}
+
+/** Changes the state of the screen without a new entry for the back button. */
+export function changeQuery(changes: Record<string, string>): void {
+  const now = place();
+  history.replaceState(null, "", addressOf({ ...now, query: { ...now.query, ...changes } }));
+  places.dispatchEvent(new Event("change"));
+}
+
+/** Follows the back button. */
+export function followHistory(): void {
+  addEventListener("popstate", () => places.dispatchEvent(new Event("change")));
+}

@@ -1,0 +1,252 @@
+// The screen of a library: games that meet a query, counted, listed and shown.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { ApiError, api, isAborted } from "../api.ts";
+import type { Found, Request, Row } from "../api-types.ts";
+import "../library/facets.ts";
+import "../library/preview.ts";
+import { icon } from "../icons.ts";
+import { gamesCount, say } from "../messages/index.ts";
+import { type Part, partsOf, toggled, without } from "../query.ts";
+import { changeQuery, goTo, type Place } from "../router.ts";
+import "../table/table.ts";
+import type { TableView } from "../table/table.ts";
+
+/** What the server says when the library has changed and the list is to be asked for again. */
+const CHANGED = "changed";
+
+export class LibraryScreen extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    found: { state: true },
+    games: { state: true },
+    fault: { state: true },
+    counts: { state: true },
+    areFacetsOpen: { state: true },
+    game: { state: true },
+  };
+
+  declare place: Place;
+  declare found: Found | null;
+  declare games: TableView | null;
+  declare fault: string;
+  /** The parts of a query without a hit, each with the number of games without it. */
+  declare counts: { part: Part; games: number }[];
+  declare areFacetsOpen: boolean;
+  /** The game of the selected row; -1 without one. */
+  declare game: number;
+  #loading: AbortController | null = null;
+  #asked = "";
+
+  constructor() {
+    super();
+    this.found = null;
+    this.games = null;
+    this.fault = "";
+    this.counts = [];
+    this.areFacetsOpen = false;
+    this.game = -1;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    this.#asked = "";
+  }
+
+  get #query(): string {
+    return this.place.query.q ?? "";
+  }
+
+  get #request(): Request {
+    const { sort = "date", reverse = "" } = this.place.query;
+    return { query: this.#query, sort, reverse: reverse === "1" };
+  }
+
+  get #selected(): number {
+    const row = Number(this.place.query.row ?? "-1");
+    return Number.isInteger(row) ? row : -1;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const asked = JSON.stringify([this.place.library, this.#request]);
+    if (changed.has("place") && asked !== this.#asked) {
+      this.#asked = asked;
+      this.ask();
+    }
+  }
+
+  /** Asks for the list; the old one stays until the new one is there. */
+  async ask(): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    const { signal } = this.#loading;
+    const { library } = this.place;
+    try {
+      const found = await api.view(library, this.#request, signal);
+      this.found = found;
+      this.games = { library, view: found.view!, total: found.games };
+      this.fault = "";
+      this.counts = [];
+      if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
+      this.dispatchEvent(new CustomEvent("query-read", { detail: null, bubbles: true }));
+    } catch (error) {
+      if (isAborted(error)) return;
+      const problem = error instanceof ApiError ? error.problem : null;
+      const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+      this.fault = isOfQuery ? "" : (error as Error).message;
+      this.dispatchEvent(new CustomEvent("query-read", { detail: isOfQuery ? problem : null, bubbles: true }));
+    }
+  }
+
+  async #countWithout(signal: AbortSignal): Promise<void> {
+    const parts = partsOf(this.#query);
+    const counts = await Promise.all(
+      parts.map(async (part) => {
+        const request = { query: without(this.#query, part) };
+        return { part, games: (await api.view(this.place.library, request, signal)).games };
+      }),
+    );
+    this.counts = counts;
+  }
+
+  #setQuery(q: string): void {
+    changeQuery({ q, row: "" });
+  }
+
+  #showRow(row: Row | null): void {
+    // A row that is still being read leaves the game before it on the board.
+    if (row) this.game = row.id;
+    else if (this.#selected < 0) this.game = -1;
+  }
+
+  #open(game: number): void {
+    goTo({ screen: "game", game });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("input, select"))
+      return;
+    const preview = this.querySelector("game-preview");
+    if (event.key === "ArrowRight") preview?.step(event.shiftKey ? 10 : 1);
+    else if (event.key === "ArrowLeft") preview?.step(event.shiftKey ? -10 : -1);
+    else if (event.key === "f") this.areFacetsOpen = !this.areFacetsOpen;
+    else return;
+    event.preventDefault();
+  }
+
+  override render(): TemplateResult {
+    const { found } = this;
+    return html`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
+      <game-facets
+        .games=${this.games}
+        .query=${this.#query}
+        @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
+      ></game-facets>
+      <div class="list">
+        <div class="summary">
+          <button
+            class="quiet facets-button"
+            aria-expanded=${this.areFacetsOpen}
+            @click=${() => {
+              this.areFacetsOpen = !this.areFacetsOpen;
+            }}
+          >
+            ${icon("filter")} ${say("facets")}
+          </button>
+          <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
+          ${this.#chips()}
+        </div>
+        ${this.fault === "" ? nothing : this.#failure()}
+        ${found && found.games === 0 ? this.#nothing(found) : nothing}
+        <game-table
+          ?hidden=${found === null || found.games === 0}
+          .games=${this.games}
+          .sort=${this.place.query.sort ?? "date"}
+          .reverse=${this.place.query.reverse === "1"}
+          .selected=${this.#selected}
+          @row-chosen=${({ detail }: CustomEvent<number>) => changeQuery({ row: String(detail) })}
+          @row-shown=${({ detail }: CustomEvent<Row | null>) => this.#showRow(detail)}
+          @row-opened=${({ detail }: CustomEvent<number>) => this.#open(detail)}
+          @sort-chosen=${({ detail }: CustomEvent<string>) => this.#sort(detail)}
+          @table-failed=${({ detail }: CustomEvent<unknown>) => this.#onFailure(detail)}
+        ></game-table>
+      </div>
+      <aside class="preview" aria-label=${say("preview")}>
+        <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
+        ${this.game < 0 ? nothing : html`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
+      </aside>
+    </div>`;
+  }
+
+  #count(found: Found): TemplateResult {
+    const words =
+      found.games === found.of ? gamesCount(found.games) : say("of-games", { count: found.games, all: found.of });
+    const seconds = Math.round(found.seconds * 100) / 100;
+    return html`${words}${seconds > 0 ? html` <small>${say("seconds", { seconds })}</small>` : nothing}`;
+  }
+
+  #chips(): TemplateResult | typeof nothing {
+    const parts = partsOf(this.#query);
+    if (parts.length === 0) return nothing;
+    return html`<ul class="chips">
+      ${parts.map(
+        (part) =>
+          html`<li>
+            <button
+              aria-label=${say("remove-condition", { condition: part.text })}
+              @click=${() => this.#setQuery(without(this.#query, part))}
+            >
+              ${part.text} ${icon("close")}
+            </button>
+          </li>`,
+      )}
+      ${
+        parts.length > 1
+          ? html`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>`
+          : nothing
+      }
+    </ul>`;
+  }
+
+  #nothing(found: Found): TemplateResult {
+    if (found.of === 0) return html`<div class="empty"><h2>${say("no-games")}</h2><p>${say("no-games-help")}</p></div>`;
+    return html`<div class="empty">
+      <h2>${say("no-hits")}</h2>
+      <p>${say("no-hits-help")}</p>
+      <ul>
+        ${this.counts.map(
+          ({ part, games }) =>
+            html`<li>
+              <button @click=${() => this.#setQuery(without(this.#query, part))}>
+                <code>${part.text}</code> <span>${say("without-it", { count: games })}</span>
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+
+  #failure(): TemplateResult {
+    return html`<div class="empty" role="alert">
+      <p>${say("failed", { reason: this.fault })}</p>
+      <button @click=${() => this.ask()}>${say("retry")}</button>
+    </div>`;
+  }
+
+  #sort(by: string): void {
+    const { sort = "date", reverse = "" } = this.place.query;
+    changeQuery({ sort: by, reverse: sort === by && reverse !== "1" ? "1" : "", row: "" });
+  }
+
+  #onFailure(error: unknown): void {
+    if (error instanceof ApiError && error.code === CHANGED) this.ask();
+    else this.fault = (error as Error).message;
+  }
+}
+
+customElements.define("library-screen", LibraryScreen);

@@ -1,0 +1,201 @@
+// The frame of all screens: the rail, the bar at the top, keys, and what is wrong with the connection.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { api, connection } from "../api.ts";
+import type { Library, Problem } from "../api-types.ts";
+import { type Icon, icon } from "../icons.ts";
+import { languages, say } from "../messages/index.ts";
+import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } from "../router.ts";
+import "../screens/game.ts";
+import "../screens/library.ts";
+import { token } from "../token.ts";
+import { commandsFor, MAIN_SCREENS } from "./commands.ts";
+import "./filter.ts";
+import "./jobs.ts";
+import "./keys.ts";
+import "./palette.ts";
+import "./token-page.ts";
+
+export class KifuApp extends LitElement {
+  static override properties = {
+    place: { state: true },
+    libraries: { state: true },
+    problem: { state: true },
+    isOffline: { state: true },
+    hasToken: { state: true },
+  };
+
+  declare place: Place;
+  declare libraries: Library[];
+  /** What is wrong with the query. */
+  declare problem: Problem | null;
+  declare isOffline: boolean;
+  declare hasToken: boolean;
+  /** Whether `g` was pressed, and the letter of a screen is expected. */
+  #isGoing = false;
+
+  constructor() {
+    super();
+    this.place = place();
+    this.libraries = [];
+    this.problem = null;
+    this.isOffline = false;
+    this.hasToken = token() !== null;
+    places.addEventListener("change", () => {
+      this.place = place();
+    });
+    languages.addEventListener("change", () => location.reload());
+    connection.addEventListener("offline", () => {
+      this.isOffline = true;
+    });
+    connection.addEventListener("online", () => {
+      this.isOffline = false;
+    });
+    connection.addEventListener("unauthorized", () => {
+      this.hasToken = false;
+    });
+    document.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override firstUpdated(): void {
+    if (this.hasToken) this.#start();
+  }
+
+  async #start(): Promise<void> {
+    await this.#readLibraries();
+    await this.updateComplete;
+    this.querySelector("job-list")?.followAll();
+  }
+
+  async #readLibraries(): Promise<void> {
+    this.libraries = await api.libraries().catch(() => this.libraries);
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
+  }
+
+  get #commands() {
+    return commandsFor(this.libraries, this.place.library, {
+      startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
+      showKeys: () => this.querySelector("key-help")?.show(),
+      focusSearch: () => this.querySelector("filter-field")?.focusField(),
+    });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      this.querySelector("command-palette")?.show();
+      return;
+    }
+    const target = event.composedPath()[0] as HTMLElement;
+    const isTyping = target.closest?.("input, textarea, select, dialog");
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => screen[0] === event.key) : undefined;
+    this.#isGoing = event.key === "g";
+    if (screen) goTo({ screen });
+    else if (event.key === "/") this.querySelector("filter-field")?.focusField();
+    else if (event.key === "?") this.querySelector("key-help")?.show();
+    else return;
+    event.preventDefault();
+    // The viewer of a game has its own keys on the page.
+    event.stopPropagation();
+  }
+
+  #onQuery({ detail }: CustomEvent<string>): void {
+    if (this.place.screen === "game") goTo({ screen: "library", query: { q: detail } });
+    else changeQuery({ q: detail, row: "" });
+  }
+
+  override render(): TemplateResult {
+    if (!this.hasToken) return html`<token-page></token-page>`;
+    return html`
+      <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
+      <nav class="rail" aria-label="kifu">
+        ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
+      </nav>
+      <header class="bar">
+        ${this.#libraryChoice()}
+        <filter-field
+          .query=${this.place.query.q ?? ""}
+          .problem=${this.problem}
+          @query-typed=${this.#onQuery}
+          @list-wanted=${() => this.querySelector("game-table")?.focusRows()}
+        ></filter-field>
+        <button
+          class="quiet"
+          aria-label=${say("palette")}
+          title="${say("palette")} (Ctrl+K)"
+          @click=${() => this.querySelector("command-palette")?.show()}
+        >
+          ${icon("settings")}
+        </button>
+      </header>
+      ${this.isOffline ? html`<p class="offline" role="alert">${say("offline")}</p>` : nothing}
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead}>${this.#screen()}</main>
+      <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
+      <command-palette .commands=${this.#commands}></command-palette>
+      <key-help></key-help>
+    `;
+  }
+
+  #onQueryRead({ detail }: CustomEvent<Problem | null>): void {
+    this.problem = detail;
+  }
+
+  #onJobEnded({ detail }: CustomEvent<number>): void {
+    this.#readLibraries();
+    const screen = this.querySelector("library-screen") as { ask(): void } | null;
+    if (detail === this.place.library) screen?.ask();
+  }
+
+  #skip(event: Event): void {
+    event.preventDefault();
+    this.querySelector<HTMLElement>("#content")?.focus();
+  }
+
+  #railLink(screen: Screen): TemplateResult {
+    const isHere = this.place.screen === screen || (this.place.screen === "game" && screen === "library");
+    const address = addressOf({ ...this.place, screen, game: null, query: {} });
+    return html`<a
+      href=${address}
+      aria-current=${isHere ? "page" : nothing}
+      @click=${(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo({ screen });
+      }}
+      >${icon(screen as Icon)}<span>${say(screen)}</span></a
+    >`;
+  }
+
+  #libraryChoice(): TemplateResult {
+    const present = this.libraries.find(({ id }) => id === this.place.library);
+    if (this.libraries.length < 2) return html`<strong class="library-name">${present?.name ?? "kifu"}</strong>`;
+    return html`<select
+      class="library-name"
+      aria-label=${say("all-libraries")}
+      @change=${(event: Event) => goTo({ screen: "library", library: Number((event.target as HTMLSelectElement).value) })}
+    >
+      ${this.libraries.map(
+        ({ id, name }) => html`<option value=${id} ?selected=${id === this.place.library}>${name}</option>`,
+      )}
+    </select>`;
+  }
+
+  #screen(): TemplateResult {
+    switch (this.place.screen) {
+      case "game":
+        return html`<game-screen .place=${this.place}></game-screen>`;
+      default:
+        return html`<library-screen .place=${this.place}></library-screen>`;
+    }
+  }
+}
+
+customElements.define("kifu-app", KifuApp);

@@ -1,0 +1,59 @@
+// What can be done from everywhere: the keys, and the list of all commands.
+
+import type { Library } from "../api-types.ts";
+import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
+import { goTo, SCREENS } from "../router.ts";
+import { SCHEMES, setScheme } from "../settings.ts";
+
+export interface Command {
+  title: string;
+  keys?: string;
+  run: () => void;
+}
+
+/** The screens that can be gone to without a game. */
+export const MAIN_SCREENS = SCREENS.filter((screen) => screen === "library");
+
+/** All commands, in the order of the list. */
+export function commandsFor(
+  libraries: readonly Library[],
+  present: number,
+  {
+    startJob,
+    showKeys,
+    focusSearch,
+  }: { startJob: (kind: "index" | "check") => void } & Record<"showKeys" | "focusSearch", () => void>,
+): Command[] {
+  const library = libraries.find(({ id }) => id === present);
+  return [
+    { title: say("key-search"), keys: "/", run: focusSearch },
+    ...MAIN_SCREENS.map((screen) => ({
+      title: say("go-to", { screen: say(screen) }),
+      keys: `g ${screen[0]}`,
+      run: () => goTo({ screen }),
+    })),
+    ...libraries
+      .filter(({ id }) => id !== present)
+      .map(({ id, name }) => ({
+        title: say("go-to", { screen: name }),
+        run: () => goTo({ screen: "library", library: id }),
+      })),
+    ...(library?.can_update ? [{ title: say("read-new-files"), run: () => startJob("index") }] : []),
+    { title: say("check-files"), run: () => startJob("check") },
+    ...SCHEMES.map((scheme) => ({
+      title: `${say("color-scheme")}: ${say(`scheme-${scheme}`)}`,
+      run: () => setScheme(scheme),
+    })),
+    ...Object.entries(LANGUAGES).map(([tag, { name }]) => ({
+      title: `${say("language")}: ${name}`,
+      run: () => setLanguage(tag),
+    })),
+    { title: say("keys"), keys: "?", run: showKeys },
+  ];
+}
+
+/** The commands whose titles have all these words. */
+export function matching(commands: readonly Command[], words: string): Command[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+}

@@ -1,0 +1,104 @@
+// The search field: a query in the language of `kifu search`, asked while it is typed.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Problem } from "../api-types.ts";
+import { icon } from "../icons.ts";
+import { say } from "../messages/index.ts";
+
+/** The time that the keys rest before the query is asked, in milliseconds. */
+const REST = 120;
+
+export class FilterField extends LitElement {
+  static override properties = { query: { type: String }, problem: { attribute: false }, text: { state: true } };
+
+  /** The query that is shown. */
+  declare query: string;
+  /** What is wrong with it. */
+  declare problem: Problem | null;
+  declare text: string;
+  #timer = 0;
+
+  constructor() {
+    super();
+    this.query = "";
+    this.problem = null;
+    this.text = "";
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    // What is being typed is not replaced by what was typed before.
+    if (changed.has("query") && !this.#timer) this.text = this.query;
+  }
+
+  focusField(): void {
+    this.querySelector("input")?.select();
+  }
+
+  #onInput(event: Event): void {
+    this.text = (event.target as HTMLInputElement).value;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#send(), REST);
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    if (this.text.trim() !== this.query) {
+      this.dispatchEvent(new CustomEvent("query-typed", { detail: this.text.trim() }));
+    }
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    if (event.key === "Enter" || event.key === "ArrowDown") {
+      this.#send();
+      this.dispatchEvent(new CustomEvent("list-wanted"));
+      event.preventDefault();
+    }
+  }
+
+  override render(): TemplateResult {
+    const { problem } = this;
+    return html`<div class="filter ${problem ? "wrong" : ""}" role="search">
+      ${icon("search")}
+      <input
+        type="search"
+        spellcheck="false"
+        autocomplete="off"
+        autocapitalize="off"
+        aria-label=${say("filter-label")}
+        aria-invalid=${problem !== null}
+        aria-describedby=${problem ? "filter-problem" : nothing}
+        placeholder=${say("filter-hint")}
+        .value=${this.text}
+        @input=${this.#onInput}
+        @keydown=${this.#onKey}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      ${problem ? this.#problem(problem) : nothing}
+    </div>`;
+  }
+
+  /** The query with the wrong part marked, and what is wrong. */
+  #problem({ at, length, detail, help }: Problem): TemplateResult {
+    const letters = [...this.query];
+    const [from, to] = [at ?? 0, (at ?? 0) + (length ?? 0)];
+    const part = (start: number, end?: number) => letters.slice(start, end).join("");
+    return html`<div class="problem" id="filter-problem" role="status">
+      <p class="query">${part(0, from)}<mark>${part(from, to)}</mark>${part(to)}</p>
+      <p>${detail}${help ? html`; ${help}` : nothing}</p>
+    </div>`;
+  }
+}
+
+customElements.define("filter-field", FilterField);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "filter-field": FilterField;
+  }
+}

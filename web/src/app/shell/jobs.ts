@@ -1,0 +1,135 @@
+// Messages at the foot of the page: jobs with their progress, and what has happened.
+
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { api, isAborted } from "../api.ts";
+import type { Job, Library } from "../api-types.ts";
+import { icon } from "../icons.ts";
+import { say } from "../messages/index.ts";
+
+/** The time that the result of a job is shown, in milliseconds. */
+const SHOWN = 10_000;
+
+export class JobList extends LitElement {
+  static override properties = { libraries: { attribute: false }, jobs: { state: true }, fault: { state: true } };
+
+  declare libraries: readonly Library[];
+  declare jobs: Job[];
+  declare fault: string;
+  #following = new AbortController();
+
+  constructor() {
+    super();
+    this.libraries = [];
+    this.jobs = [];
+    this.fault = "";
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#following.abort();
+    this.#following = new AbortController();
+  }
+
+  /** Follows the jobs that run already. */
+  async followAll(): Promise<void> {
+    const jobs = await api.jobs();
+    for (const job of jobs) if (job.state === "running") this.follow(job);
+  }
+
+  /** Starts a job. */
+  async start(kind: Job["kind"], library: number): Promise<void> {
+    try {
+      this.follow(await api.startJob(kind, library));
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  /** Shows a job until some time after its end. */
+  async follow(job: Job): Promise<void> {
+    this.#show(job);
+    try {
+      for await (const next of api.follow(job.id, this.#following.signal)) this.#show(next);
+    } catch (error) {
+      if (isAborted(error)) return;
+      this.#hide(job.id);
+      return;
+    }
+    this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
+    setTimeout(() => this.#hide(job.id), SHOWN);
+  }
+
+  #show(job: Job): void {
+    this.jobs = [...this.jobs.filter(({ id }) => id !== job.id), job];
+  }
+
+  #hide(job: number): void {
+    this.jobs = this.jobs.filter(({ id }) => id !== job);
+  }
+
+  #words({ kind, state, library, done, total, fault, result }: Job): string {
+    const name = this.libraries.find(({ id }) => id === library)?.name ?? "";
+    switch (state) {
+      case "cancelled":
+        return say("job-cancelled");
+      case "failed":
+        return say("job-failed", { library: name, fault: fault ?? "" });
+      case "done":
+        return kind === "index"
+          ? say("job-index-done", { library: name, games: result?.games ?? 0 })
+          : say("job-check-done", { count: result?.files_with_problems ?? 0, files: result?.files ?? 0 });
+      default:
+        if (total === 0) return say("job-listing", { library: name });
+        return say(`job-${kind}`, { library: name, done, total });
+    }
+  }
+
+  override render(): TemplateResult {
+    return html`<div class="jobs" role="status">
+      ${repeat(
+        this.jobs,
+        ({ id }) => id,
+        (job) => html`<div class="job ${job.state}">
+          <span>${this.#words(job)}</span>
+          ${
+            job.state === "running"
+              ? html`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${this.#words(job)}></progress>
+                  <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>`
+              : html`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>
+                  ${icon("close")}
+                </button>`
+          }
+        </div>`,
+      )}
+      ${
+        this.fault === ""
+          ? nothing
+          : html`<div class="job failed">
+              <span>${say("failed", { reason: this.fault })}</span>
+              <button
+                class="quiet"
+                aria-label=${say("close")}
+                @click=${() => {
+                  this.fault = "";
+                }}
+              >
+                ${icon("close")}
+              </button>
+            </div>`
+      }
+    </div>`;
+  }
+}
+
+customElements.define("job-list", JobList);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "job-list": JobList;
+  }
+}

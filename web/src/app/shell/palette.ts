@@ -1,0 +1,100 @@
+// The list of commands: `Ctrl+K`, some letters, Enter.
+
+import { html, LitElement, type TemplateResult } from "lit";
+import { say } from "../messages/index.ts";
+import { type Command, matching } from "./commands.ts";
+
+export class CommandPalette extends LitElement {
+  static override properties = { commands: { attribute: false }, words: { state: true }, at: { state: true } };
+
+  declare commands: Command[];
+  declare words: string;
+  declare at: number;
+
+  constructor() {
+    super();
+    this.commands = [];
+    this.words = "";
+    this.at = 0;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  show(): void {
+    [this.words, this.at] = ["", 0];
+    this.#dialog.showModal();
+    this.querySelector("input")?.focus();
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.querySelector("dialog")!;
+  }
+
+  #run(command: Command | undefined): void {
+    if (!command) return;
+    this.#dialog.close();
+    command.run();
+  }
+
+  #onKey(event: KeyboardEvent, found: Command[]): void {
+    if (event.key === "ArrowDown") this.at = Math.min(this.at + 1, found.length - 1);
+    else if (event.key === "ArrowUp") this.at = Math.max(this.at - 1, 0);
+    else if (event.key === "Enter" && !event.isComposing) this.#run(found[this.at]);
+    else return;
+    event.preventDefault();
+  }
+
+  override updated(): void {
+    this.querySelector(".at")?.scrollIntoView({ block: "nearest" });
+  }
+
+  override render(): TemplateResult {
+    const found = matching(this.commands, this.words);
+    return html`<dialog
+      class="palette"
+      aria-label=${say("palette")}
+      @click=${(event: Event) => event.target === this.#dialog && this.#dialog.close()}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="commands"
+        aria-activedescendant="command-${this.at}"
+        aria-label=${say("palette-hint")}
+        placeholder=${say("palette-hint")}
+        .value=${this.words}
+        @input=${(event: Event) => {
+          this.words = (event.target as HTMLInputElement).value;
+          this.at = 0;
+        }}
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event, found)}
+      />
+      <ul id="commands" role="listbox" aria-label=${say("palette")}>
+        ${found.map(
+          (command, at) =>
+            html`<li
+              id="command-${at}"
+              role="option"
+              class=${at === this.at ? "at" : ""}
+              aria-selected=${at === this.at}
+              @click=${() => this.#run(command)}
+            >
+              <span>${command.title}</span>${command.keys ? html`<kbd>${command.keys}</kbd>` : ""}
+            </li>`,
+        )}
+        ${found.length === 0 ? html`<li class="none" role="option" aria-disabled="true">${say("no-command")}</li>` : ""}
+      </ul>
+    </dialog>`;
+  }
+}
+
+customElements.define("command-palette", CommandPalette);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "command-palette": CommandPalette;
+  }
+}

@@ -1,0 +1,40 @@
+// What is shown without the secret of the server: where it is, and a field for it.
+
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { say } from "../messages/index.ts";
+import { pasteToken } from "../token.ts";
+
+export class TokenPage extends LitElement {
+  static override properties = { isWrong: { state: true } };
+
+  declare isWrong: boolean;
+
+  constructor() {
+    super();
+    this.isWrong = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  #onSubmit(event: Event): void {
+    event.preventDefault();
+    if (pasteToken(this.querySelector("input")!.value)) location.reload();
+    else this.isWrong = true;
+  }
+
+  override render(): TemplateResult {
+    return html`<main class="token">
+      <h1>${say("token-title")}</h1>
+      <p>${say("token-help")}</p>
+      <form @submit=${this.#onSubmit}>
+        <label>${say("token-label")} <input type="text" autocomplete="off" spellcheck="false" /></label>
+        <button class="main">${say("token-open")}</button>
+      </form>
+      ${this.isWrong ? html`<p class="wrong" role="alert">${say("token-wrong")}</p>` : nothing}
+    </main>`;
+  }
+}
+
+customElements.define("token-page", TokenPage);

@@ -1,0 +1,279 @@
+// The list of games: a table of any length, of which only the visible rows are in the page.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { Row } from "../api-types.ts";
+import { gamesCount, type MessageKey, say } from "../messages/index.ts";
+import { playerName } from "../names.ts";
+import { styled } from "../styled.ts";
+import { Pages } from "./pages.ts";
+import { type Extent, heightOf, isScaled, positionOf, rowAt, showing } from "./scroll.ts";
+
+/** A view of games in order. */
+export interface TableView {
+  library: number;
+  view: number;
+  total: number;
+}
+
+interface Column {
+  /** The order of the server, which is a message too; empty if the server cannot sort by it. */
+  sort: string;
+  label: MessageKey;
+  text: (row: Row) => TemplateResult | string;
+}
+
+const player = (name: string, rank: string | null | undefined) =>
+  html`<span class="name">${playerName(name)}</span>${rank ? html` <span class="rank">${rank}</span>` : nothing}`;
+
+const COLUMNS: readonly Column[] = [
+  { sort: "date", label: "date", text: (row) => row.date },
+  { sort: "black", label: "black", text: (row) => player(row.black, row.black_rank) },
+  { sort: "white", label: "white", text: (row) => player(row.white, row.white_rank) },
+  { sort: "", label: "result", text: (row) => row.result },
+  { sort: "moves", label: "moves", text: (row) => String(row.moves) },
+  { sort: "event", label: "event", text: (row) => row.event || row.file.split("/").at(-1)! },
+  { sort: "", label: "size", text: (row) => (row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")) },
+];
+
+/** The heights of rows: on wide pages, and as cards of two lines on phones. */
+const [ROW, CARD] = [30, 58];
+const PHONE = "(max-width: 639px)";
+
+export class GameTable extends LitElement {
+  static override properties = {
+    games: { attribute: false },
+    sort: { type: String },
+    reverse: { type: Boolean },
+    selected: { type: Number },
+  };
+
+  declare games: TableView | null;
+  declare sort: string;
+  declare reverse: boolean;
+  /** The number of the selected row; -1 without one. */
+  declare selected: number;
+  #pages: Pages | null = null;
+  #first = 0;
+  #height = 0;
+  /** The position of the bar that the page itself has set, which browsers round. */
+  #setTo = -1;
+  readonly #phone = matchMedia(PHONE);
+  readonly #observer = new ResizeObserver(() => this.#measure());
+
+  constructor() {
+    super();
+    this.games = null;
+    this.sort = "date";
+    this.reverse = false;
+    this.selected = -1;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#phone.addEventListener("change", this.#measure);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#phone.removeEventListener("change", this.#measure);
+    this.#observer.disconnect();
+    this.#pages?.close();
+  }
+
+  override firstUpdated(): void {
+    this.#observer.observe(this.#scroller);
+    // It may be stopped, and so cannot be a listener that Lit adds.
+    this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+    this.#measure();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("games")) return;
+    this.#pages?.close();
+    const failed = (error: unknown) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+    this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
+    this.#first = 0;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+    else if (changed.has("selected") && this.selected >= 0) {
+      this.#scrollTo(showing(this.#extent, this.#first, this.selected));
+    }
+    const { first, last } = this.#visible;
+    this.#pages?.want(first, last);
+    this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+  }
+
+  /** The selected game, if its row was read. */
+  get row(): Row | undefined {
+    return this.#pages?.row(this.selected);
+  }
+
+  focusRows(): void {
+    this.#scroller.focus();
+  }
+
+  get #scroller(): HTMLElement {
+    return this.querySelector(".rows")!;
+  }
+
+  get #extent(): Extent {
+    return { rows: this.games?.total ?? 0, row: this.#phone.matches ? CARD : ROW, view: this.#height };
+  }
+
+  get #visible(): { first: number; last: number } {
+    const extent = this.#extent;
+    const first = Math.max(0, Math.floor(this.#first));
+    const last = Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row));
+    return { first, last };
+  }
+
+  readonly #measure = () => {
+    const head = this.#phone.matches ? 0 : ROW;
+    this.#height = Math.max(0, this.#scroller.clientHeight - head);
+    const extent = this.#extent;
+    const most = Math.max(0, extent.rows - extent.view / extent.row);
+    this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
+  };
+
+  #scrollTo(first: number): void {
+    this.#first = first;
+    const position = positionOf(this.#extent, first);
+    this.#scroller.scrollTop = position;
+    this.#setTo = this.#scroller.scrollTop;
+    this.requestUpdate();
+  }
+
+  #onScroll(): void {
+    const position = this.#scroller.scrollTop;
+    if (position === this.#setTo) return;
+    this.#setTo = -1;
+    this.#first = rowAt(this.#extent, position);
+    this.requestUpdate();
+  }
+
+  /** A turn of the wheel is some rows, also where a pixel of the bar is many. */
+  #onWheel(event: WheelEvent): void {
+    const extent = this.#extent;
+    if (!isScaled(extent) || event.ctrlKey) return;
+    event.preventDefault();
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
+    const most = extent.rows - extent.view / extent.row;
+    this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { rows, row, view } = this.#extent;
+    const page = Math.max(1, Math.floor(view / row) - 1);
+    const steps: Record<string, number> = {
+      ArrowUp: this.selected - 1,
+      ArrowDown: this.selected + 1,
+      PageUp: this.selected - page,
+      PageDown: this.selected + page,
+      Home: 0,
+      End: rows - 1,
+    };
+    const next = steps[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      this.#choose(Math.min(rows - 1, Math.max(0, next)));
+    } else if (event.key === "Enter" && this.selected >= 0) {
+      event.preventDefault();
+      this.#open();
+    }
+  }
+
+  #choose(number: number): void {
+    this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
+  }
+
+  /** There is no room for a preview on phones: there a game opens at once. */
+  #onClick(number: number): void {
+    this.#choose(number);
+    if (this.#phone.matches) this.#open(number);
+  }
+
+  #open(number = this.selected): void {
+    const row = this.#pages?.row(number);
+    if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row.id }));
+  }
+
+  override render(): TemplateResult {
+    const extent = this.#extent;
+    const { first, last } = this.#visible;
+    const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+    const isSelected = this.selected >= first && this.selected <= last;
+    // Rows have their places by the exact first row, not by the position that the browser has rounded.
+    const top = positionOf(extent, this.#first);
+    return html`<div
+      class="rows"
+      role="grid"
+      tabindex="0"
+      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-rowcount=${extent.rows + 1}
+      aria-colcount=${COLUMNS.length}
+      aria-activedescendant=${isSelected ? `row-${this.selected}` : nothing}
+      @scroll=${this.#onScroll}
+      @keydown=${this.#onKey}
+    >
+      <div class="head" role="row" aria-rowindex="1">${COLUMNS.map((column) => this.#head(column))}</div>
+      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
+        ${repeat(
+          numbers,
+          (number) => number,
+          (number) => this.#row(number, top + (number - this.#first) * extent.row),
+        )}
+      </div>
+    </div>`;
+  }
+
+  #head({ sort, label }: Column): TemplateResult {
+    const isSorted = sort !== "" && sort === this.sort;
+    const order = isSorted ? (this.reverse ? "descending" : "ascending") : "none";
+    const word = say(label);
+    if (sort === "") return html`<span class="cell ${label}" role="columnheader">${word}</span>`;
+    return html`<span class="cell ${label}" role="columnheader" aria-sort=${order}
+      ><button
+        tabindex="-1"
+        title=${say("sort-by", { column: word })}
+        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
+      >
+        ${word}<span class="order" aria-hidden="true">${isSorted ? (this.reverse ? "↓" : "↑") : ""}</span>
+      </button></span
+    >`;
+  }
+
+  #row(number: number, y: number): TemplateResult {
+    const row = this.#pages?.row(number);
+    const isSelected = number === this.selected;
+    return html`<div
+      class="row ${isSelected ? "selected" : ""}"
+      id="row-${number}"
+      role="row"
+      aria-rowindex=${number + 2}
+      aria-selected=${isSelected}
+      @click=${() => this.#onClick(number)}
+      @dblclick=${() => this.#open()}
+      ${styled({ transform: `translateY(${y}px)` })}
+    >
+      ${COLUMNS.map(
+        ({ label, text }) => html`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`,
+      )}
+    </div>`;
+  }
+}
+
+customElements.define("game-table", GameTable);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "game-table": GameTable;
+  }
+}
