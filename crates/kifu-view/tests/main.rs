@@ -5,5 +5,3 @@ mod checks;
 mod contract;
 mod invariants;
 mod page_coordinates;
-#[cfg(feature = "serde")]
-mod solving;

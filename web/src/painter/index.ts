@@ -1,3 +1,2 @@
 export { Painter } from "./painter.ts";
 export * from "./picture.ts";
-export { boardBox } from "./shapes.ts";

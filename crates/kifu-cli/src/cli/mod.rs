@@ -20,6 +20,8 @@ mod outputs;
 #[cfg(test)]
 mod reference;
 mod rename;
+#[cfg(feature = "serve")]
+mod serve;
 mod stats;
 mod transform;
 mod writing;
@@ -42,6 +44,8 @@ pub(crate) use library::{Explore, InLibrary, Index, OnBoard, Search, SearchForma
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
 pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;
+#[cfg(feature = "serve")]
+pub(crate) use serve::Serve;
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::Transform;
 
@@ -83,6 +87,8 @@ pub(crate) enum Command {
     Search(Search),
     Explore(Explore),
     Tag(Tag),
+    #[cfg(feature = "serve")]
+    Serve(Serve),
     Rename(Rename),
     Export(Export),
     Explain(Explain),

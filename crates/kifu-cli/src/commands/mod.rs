@@ -19,6 +19,8 @@ mod rename;
 mod render;
 mod rewrite;
 mod search;
+#[cfg(feature = "serve")]
+mod serve;
 mod show;
 mod split;
 mod stats;
@@ -64,6 +66,8 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Search(options) => search::run(options, &cli.global, output, messages),
         Command::Explore(options) => explore::run(options, &cli.global, output, messages),
         Command::Tag(options) => tag::run(options, output, messages),
+        #[cfg(feature = "serve")]
+        Command::Serve(options) => serve::run(options, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),

@@ -37,6 +37,8 @@ mod outputs;
 mod rename;
 mod render;
 mod repair;
+#[cfg(feature = "serve")]
+mod serve;
 mod show;
 mod split;
 mod stats;

@@ -14,6 +14,8 @@ pub(super) enum Why {
     Cargo,
     /// It needs a terminal.
     Terminal,
+    /// It goes on until it is interrupted.
+    Endless,
     /// It has a word in capitals that stands for something.
     Placeholder,
     /// It only names an option that takes a value.
@@ -30,6 +32,7 @@ impl Line {
         match self.command.as_str() {
             command if command.starts_with("cargo ") => Some(Why::Cargo),
             command if command.starts_with("kifu view") || command.contains("man -l") => Some(Why::Terminal),
+            command if command.starts_with("kifu serve") => Some(Why::Endless),
             command if MENTIONS.contains(&command) => Some(Why::Mention),
             command if command.split_whitespace().any(is_placeholder) => Some(Why::Placeholder),
             _ => None,

@@ -1,0 +1,34 @@
+//! The command `serve`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+
+use super::number::from_zero;
+
+/// Look at records in the browser
+///
+/// Prints a link to a page on this machine and opens it: lists, boards, search by pattern, openings. Without a folder it
+/// shows the sample records. Records are only read. Other machines cannot connect; to look at records of another machine,
+/// use `ssh -L 4747:127.0.0.1:4747`. docs/serve.md says how the page is protected.
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// Folders, records and zip archives to show [default: the samples]
+    #[arg(value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
+    pub(crate) folders: Vec<PathBuf>,
+    /// Port of 127.0.0.1; 0 for any free one [default: 4747, or any if it is taken]
+    #[arg(long, value_name = "PORT", value_parser = from_zero::<u16>)]
+    pub(crate) port: Option<u16>,
+    /// Let the page save tags and queries, and keep the library in .kifu of the folder
+    #[arg(long)]
+    pub(crate) write: bool,
+    /// Print the link only
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Folder of the library [default: .kifu in FOLDER, else a cache]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) library: Option<PathBuf>,
+    /// Write the token to this file, which only you can read
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) token_file: Option<PathBuf>,
+}

@@ -1,0 +1,50 @@
+//! Opening the page in a browser.
+
+use std::io::{self, Write as _};
+use std::process::{Command, Stdio};
+
+use tempfile::NamedTempFile;
+
+/// Opens a link in the user's browser, by a file that leads there: other users can read command lines, but not this file.
+///
+/// The file is deleted with the result; the browser has read it long before.
+pub(super) fn open(link: &str) -> io::Result<NamedTempFile> {
+    let mut file = tempfile::Builder::new().prefix("kifu-").suffix(".html").tempfile()?;
+    file.write_all(page(link).as_bytes())?;
+    file.flush()?;
+    let (program, arguments): (&str, &[&str]) = match std::env::consts::OS {
+        "macos" => ("open", &[]),
+        "windows" => ("explorer", &[]),
+        _ => ("xdg-open", &[]),
+    };
+    let mut command = Command::new(program);
+    command.args(arguments).arg(file.path()).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn()?;
+    // Nobody waits for the browser, but somebody has to take its end.
+    std::thread::spawn(move || drop(child.wait()));
+    Ok(file)
+}
+
+/// A page that leads to a link, which has only characters of addresses.
+fn page(link: &str) -> String {
+    format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"referrer\" content=\"no-referrer\">\
+         <meta http-equiv=\"refresh\" content=\"0; url={link}\"><title>kifu</title><a href=\"{link}\">kifu</a></html>\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn only_the_user_can_read_the_link() {
+        use std::os::unix::fs::PermissionsExt;
+        // Whether there is a browser does not matter.
+        let Ok(file) = open("http://127.0.0.1:9/#token=0") else { return };
+        let mode = file.as_file().metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        assert!(std::fs::read_to_string(file.path()).unwrap().contains("url=http://127.0.0.1:9/#token=0\""));
+    }
+}

@@ -1,0 +1,152 @@
+//! `kifu serve`: records in the browser.
+
+mod browser;
+mod samples;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use kifu::library::{FOLDER, absolute, cached};
+use kifu_files::IoReason;
+use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Port, Server, ServerOptions, Token, listen};
+use tempfile::TempDir;
+
+use crate::cli::Serve;
+use crate::interrupt;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Serves libraries until Ctrl-C.
+pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    // Goes away at the end: the samples, and libraries for which there is no other place.
+    let temporary = tempfile::Builder::new().prefix("kifu-serve-").tempdir()?;
+    let libraries = match places(options, &temporary) {
+        Ok(libraries) => libraries,
+        Err((name, reason)) => {
+            messages.error(&name, &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let token = Token::random()?;
+    if let Some(path) = &options.token_file
+        && let Err(error) = write_token(path, token.text())
+    {
+        messages.error(&path.to_string_lossy(), &IoReason(&error));
+        return Ok(Outcome::Failed);
+    }
+    let access = if options.write { Access::Write } else { Access::Read };
+    let log = |message: &str| drop(writeln!(io::stderr().lock(), "{message}"));
+    let server = Server::new(ServerOptions { libraries, access, version: env!("CARGO_PKG_VERSION"), log }, token);
+    if options.folders.is_empty() && options.library.is_none() {
+        // They take less than a second, and the first page has them all.
+        server.wait();
+    }
+    let mut listening = ListenOptions::default();
+    if let Some(port) = options.port {
+        listening.port = Port::Only(port);
+    }
+    let mut opened = None;
+    let announce = |link: &str| {
+        let _ = writeln!(output, "{link}").and_then(|()| output.flush());
+        messages.say("press Ctrl-C to end");
+        if !options.no_open {
+            // Without a browser there is still the link.
+            opened = browser::open(link).ok();
+        }
+    };
+    let done = interrupt::noted(|| (), || listen(&server, &listening, announce, interrupt::is_asked));
+    drop(opened);
+    match done {
+        Ok(()) => Ok(Outcome::Clean),
+        Err(error) => {
+            let port = options.port.map_or_else(String::new, |port| format!(" {port}"));
+            messages.error("serve", &format!("port{port}: {}; choose another with --port", IoReason(&error)));
+            Ok(Outcome::Failed)
+        }
+    }
+}
+
+/// Returns the libraries to show.
+///
+/// # Errors
+/// The name of what cannot be shown, and the reason.
+fn places(options: &Serve, temporary: &TempDir) -> Result<Vec<LibraryPlace>, (String, String)> {
+    let folders: Vec<PathBuf> = options.folders.iter().map(|folder| absolute(folder)).collect();
+    if let Some(missing) = folders.iter().find(|folder| !folder.exists()) {
+        return Err((missing.display().to_string(), "no such file or folder".to_owned()));
+    }
+    if let Some(library) = &options.library {
+        let library = kifu::library::inside(library.clone());
+        let folder = absolute(&library);
+        if folders.is_empty() && !folder.is_dir() {
+            return Err((
+                folder.display().to_string(),
+                "library not found; name the folder of your records too".to_owned(),
+            ));
+        }
+        let named = folders.first().unwrap_or(&folder);
+        return Ok(vec![LibraryPlace { name: name(named), folder, records: folders, keeper: Keeper::User }]);
+    }
+    if folders.is_empty() {
+        let folder = temporary.path().join("samples");
+        samples::write(&folder).map_err(|error| ("samples".to_owned(), IoReason(&error).to_string()))?;
+        let library = temporary.path().join("library");
+        let name = "samples".to_owned();
+        return Ok(vec![LibraryPlace { name, folder: library, records: vec![folder], keeper: Keeper::Server }]);
+    }
+    let place = |(number, records): (usize, PathBuf)| {
+        let own = records.join(FOLDER);
+        let may_write = options.write && records.is_dir();
+        let (folder, keeper) = if own.is_dir() || may_write {
+            (own, Keeper::User)
+        } else {
+            let cache = cached(&records).unwrap_or_else(|| temporary.path().join(number.to_string()));
+            (cache, Keeper::Server)
+        };
+        LibraryPlace { name: name(&records), folder, records: vec![records], keeper }
+    };
+    Ok(folders.into_iter().enumerate().map(place).collect())
+}
+
+/// The name of a folder for the page; that of a library is the name of the folder around it.
+fn name(folder: &Path) -> String {
+    let folder = folder.parent().filter(|_| folder.ends_with(FOLDER)).unwrap_or(folder);
+    folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned())
+}
+
+/// Writes the token to a file that only the user can read. The token of an earlier run is replaced.
+fn write_token(path: &Path, token: &str) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // Temporary files are the user's alone from the beginning, and stay so under another name.
+    let mut file = tempfile::Builder::new().prefix(".kifu-").tempfile_in(folder)?;
+    writeln!(file, "{token}")?;
+    file.persist(path).map(drop).map_err(|error| error.error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(unix)]
+    fn token_files_are_the_users_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("token");
+        std::fs::write(&path, "old").unwrap();
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644)).unwrap();
+        write_token(&path, "new").unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "new\n");
+        assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[test]
+    fn libraries_have_the_names_of_their_records() {
+        for (folder, expected) in
+            [("/home/a/go", "go"), ("/home/a/go/.kifu", "go"), ("/home/a/b.zip", "b.zip"), ("/", "/")]
+        {
+            assert_eq!(name(Path::new(folder)), expected);
+        }
+    }
+}
