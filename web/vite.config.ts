@@ -1,8 +1,24 @@
 // Builds `dist`: text that can be read, with names that stay.
 
-import { defineConfig } from "vite";
+import { createHash } from "node:crypto";
+import { defineConfig, type Plugin } from "vite";
+
+/** Writes the hash by which a policy allows the viewer as a script inside a page. */
+const scriptHash: Plugin = {
+  name: "script-hash",
+  generateBundle(_, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== "chunk") continue;
+      // Such words would end the script, and a page may not change them without changing the hash.
+      if (/<\/script|<!--|\r|\0/i.test(file.code)) this.error(`${file.fileName} cannot be a script inside a page`);
+      const hash = createHash("sha256").update(file.code).digest("base64");
+      this.emitFile({ type: "asset", fileName: file.fileName.replace(".js", ".sha256"), source: `sha256-${hash}\n` });
+    }
+  },
+};
 
 export default defineConfig({
+  plugins: [scriptHash],
   build: {
     target: "es2022",
     minify: false,

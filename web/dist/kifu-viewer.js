@@ -1,590 +1,3 @@
-// node_modules/@lit/reactive-element/css-tag.js
-/**
-* @license
-* Copyright 2019 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var t$1 = globalThis;
-var e$2 = t$1.ShadowRoot && (void 0 === t$1.ShadyCSS || t$1.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
-var s$2 = Symbol();
-var o$3 = /* @__PURE__ */ new WeakMap();
-var n$2 = class {
-	constructor(t, e, o) {
-		if (this._$cssResult$ = !0, o !== s$2) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
-		this.cssText = t, this.t = e;
-	}
-	get styleSheet() {
-		let t = this.o;
-		const s = this.t;
-		if (e$2 && void 0 === t) {
-			const e = void 0 !== s && 1 === s.length;
-			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
-		}
-		return t;
-	}
-	toString() {
-		return this.cssText;
-	}
-};
-var r$2 = (t) => new n$2("string" == typeof t ? t : t + "", void 0, s$2);
-var i$3 = (t, ...e) => {
-	return new n$2(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
-		if (!0 === t._$cssResult$) return t.cssText;
-		if ("number" == typeof t) return t;
-		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
-	})(s) + t[o + 1], t[0]), t, s$2);
-};
-var S$1 = (s, o) => {
-	if (e$2) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
-	else for (const e of o) {
-		const o = document.createElement("style"), n = t$1.litNonce;
-		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
-	}
-};
-var c$2 = e$2 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
-	let e = "";
-	for (const s of t.cssRules) e += s.cssText;
-	return r$2(e);
-})(t) : t;
-// node_modules/@lit/reactive-element/reactive-element.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/ var { is: i$2, defineProperty: e$1, getOwnPropertyDescriptor: h$1, getOwnPropertyNames: r$1, getOwnPropertySymbols: o$2, getPrototypeOf: n$1 } = Object, a$1 = globalThis, c$1 = a$1.trustedTypes, l$1 = c$1 ? c$1.emptyScript : "", p$1 = a$1.reactiveElementPolyfillSupport, d$1 = (t, s) => t, u$1 = {
-	toAttribute(t, s) {
-		switch (s) {
-			case Boolean:
-				t = t ? l$1 : null;
-				break;
-			case Object:
-			case Array: t = null == t ? t : JSON.stringify(t);
-		}
-		return t;
-	},
-	fromAttribute(t, s) {
-		let i = t;
-		switch (s) {
-			case Boolean:
-				i = null !== t;
-				break;
-			case Number:
-				i = null === t ? null : Number(t);
-				break;
-			case Object:
-			case Array: try {
-				i = JSON.parse(t);
-			} catch (t) {
-				i = null;
-			}
-		}
-		return i;
-	}
-}, f$1 = (t, s) => !i$2(t, s), b$1 = {
-	attribute: !0,
-	type: String,
-	converter: u$1,
-	reflect: !1,
-	useDefault: !1,
-	hasChanged: f$1
-};
-Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
-var y$1 = class extends HTMLElement {
-	static addInitializer(t) {
-		this._$Ei(), (this.l ??= []).push(t);
-	}
-	static get observedAttributes() {
-		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
-	}
-	static createProperty(t, s = b$1) {
-		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
-			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
-			void 0 !== h && e$1(this.prototype, t, h);
-		}
-	}
-	static getPropertyDescriptor(t, s, i) {
-		const { get: e, set: r } = h$1(this.prototype, t) ?? {
-			get() {
-				return this[s];
-			},
-			set(t) {
-				this[s] = t;
-			}
-		};
-		return {
-			get: e,
-			set(s) {
-				const h = e?.call(this);
-				r?.call(this, s), this.requestUpdate(t, h, i);
-			},
-			configurable: !0,
-			enumerable: !0
-		};
-	}
-	static getPropertyOptions(t) {
-		return this.elementProperties.get(t) ?? b$1;
-	}
-	static _$Ei() {
-		if (this.hasOwnProperty(d$1("elementProperties"))) return;
-		const t = n$1(this);
-		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
-	}
-	static finalize() {
-		if (this.hasOwnProperty(d$1("finalized"))) return;
-		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$1("properties"))) {
-			const t = this.properties, s = [...r$1(t), ...o$2(t)];
-			for (const i of s) this.createProperty(i, t[i]);
-		}
-		const t = this[Symbol.metadata];
-		if (null !== t) {
-			const s = litPropertyMetadata.get(t);
-			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
-		}
-		this._$Eh = /* @__PURE__ */ new Map();
-		for (const [t, s] of this.elementProperties) {
-			const i = this._$Eu(t, s);
-			void 0 !== i && this._$Eh.set(i, t);
-		}
-		this.elementStyles = this.finalizeStyles(this.styles);
-	}
-	static finalizeStyles(s) {
-		const i = [];
-		if (Array.isArray(s)) {
-			const e = new Set(s.flat(1 / 0).reverse());
-			for (const s of e) i.unshift(c$2(s));
-		} else void 0 !== s && i.push(c$2(s));
-		return i;
-	}
-	static _$Eu(t, s) {
-		const i = s.attribute;
-		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
-	}
-	constructor() {
-		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
-	}
-	_$Ev() {
-		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
-	}
-	addController(t) {
-		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
-	}
-	removeController(t) {
-		this._$EO?.delete(t);
-	}
-	_$E_() {
-		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
-		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
-		t.size > 0 && (this._$Ep = t);
-	}
-	createRenderRoot() {
-		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
-		return S$1(t, this.constructor.elementStyles), t;
-	}
-	connectedCallback() {
-		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
-	}
-	enableUpdating(t) {}
-	disconnectedCallback() {
-		this._$EO?.forEach((t) => t.hostDisconnected?.());
-	}
-	attributeChangedCallback(t, s, i) {
-		this._$AK(t, i);
-	}
-	_$ET(t, s) {
-		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
-		if (void 0 !== e && !0 === i.reflect) {
-			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$1).toAttribute(s, i.type);
-			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
-		}
-	}
-	_$AK(t, s) {
-		const i = this.constructor, e = i._$Eh.get(t);
-		if (void 0 !== e && this._$Em !== e) {
-			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$1;
-			this._$Em = e;
-			const r = h.fromAttribute(s, t.type);
-			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
-		}
-	}
-	requestUpdate(t, s, i, e = !1, h) {
-		if (void 0 !== t) {
-			const r = this.constructor;
-			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$1)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
-			this.C(t, s, i);
-		}
-		!1 === this.isUpdatePending && (this._$ES = this._$EP());
-	}
-	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
-		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
-	}
-	async _$EP() {
-		this.isUpdatePending = !0;
-		try {
-			await this._$ES;
-		} catch (t) {
-			Promise.reject(t);
-		}
-		const t = this.scheduleUpdate();
-		return null != t && await t, !this.isUpdatePending;
-	}
-	scheduleUpdate() {
-		return this.performUpdate();
-	}
-	performUpdate() {
-		if (!this.isUpdatePending) return;
-		if (!this.hasUpdated) {
-			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
-				for (const [t, s] of this._$Ep) this[t] = s;
-				this._$Ep = void 0;
-			}
-			const t = this.constructor.elementProperties;
-			if (t.size > 0) for (const [s, i] of t) {
-				const { wrapped: t } = i, e = this[s];
-				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
-			}
-		}
-		let t = !1;
-		const s = this._$AL;
-		try {
-			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
-		} catch (s) {
-			throw t = !1, this._$EM(), s;
-		}
-		t && this._$AE(s);
-	}
-	willUpdate(t) {}
-	_$AE(t) {
-		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
-	}
-	_$EM() {
-		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
-	}
-	get updateComplete() {
-		return this.getUpdateComplete();
-	}
-	getUpdateComplete() {
-		return this._$ES;
-	}
-	shouldUpdate(t) {
-		return !0;
-	}
-	update(t) {
-		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
-	}
-	updated(t) {}
-	firstUpdated(t) {}
-};
-y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$1("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$1("finalized")] = /* @__PURE__ */ new Map(), p$1?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
-// node_modules/lit-html/lit-html.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var t = globalThis;
-var i$1 = (t) => t;
-var s$1 = t.trustedTypes;
-var e = s$1 ? s$1.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
-var h = "$lit$";
-var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
-var n = "?" + o$1;
-var r = `<${n}>`;
-var l = document;
-var c = () => l.createComment("");
-var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
-var u = Array.isArray;
-var d = (t) => u(t) || "function" == typeof t?.[Symbol.iterator];
-var f = "[ 	\n\f\r]";
-var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
-var _ = /-->/g;
-var m = />/g;
-var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
-var g = /'/g;
-var $ = /"/g;
-var y = /^(?:script|style|textarea|title)$/i;
-var x = (t) => (i, ...s) => ({
-	_$litType$: t,
-	strings: i,
-	values: s
-});
-var b = x(1);
-var w = x(2);
-var E = Symbol.for("lit-noChange");
-var A = Symbol.for("lit-nothing");
-var C = /* @__PURE__ */ new WeakMap();
-var P = l.createTreeWalker(l, 129);
-function V(t, i) {
-	if (!u(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
-	return void 0 !== e ? e.createHTML(i) : i;
-}
-var N = (t, i) => {
-	const s = t.length - 1, e = [];
-	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v;
-	for (let i = 0; i < s; i++) {
-		const s = t[i];
-		let a, u, d = -1, f = 0;
-		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p) : void 0 !== u[3] && (c = p) : c === p ? ">" === u[0] ? (c = n ?? v, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p : c === _ || c === m ? c = v : (c = p, n = void 0);
-		const x = c === p && t[i + 1].startsWith("/>") ? " " : "";
-		l += c === v ? s + r : d >= 0 ? (e.push(a), s.slice(0, d) + h + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
-	}
-	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
-};
-var S = class S {
-	constructor({ strings: t, _$litType$: i }, e) {
-		let r;
-		this.parts = [];
-		let l = 0, a = 0;
-		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
-		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
-			const t = this.el.content.firstChild;
-			t.replaceWith(...t.childNodes);
-		}
-		for (; null !== (r = P.nextNode()) && d.length < u;) {
-			if (1 === r.nodeType) {
-				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h)) {
-					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
-					d.push({
-						type: 1,
-						index: l,
-						name: e[2],
-						strings: s,
-						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
-					}), r.removeAttribute(t);
-				} else t.startsWith(o$1) && (d.push({
-					type: 6,
-					index: l
-				}), r.removeAttribute(t));
-				if (y.test(r.tagName)) {
-					const t = r.textContent.split(o$1), i = t.length - 1;
-					if (i > 0) {
-						r.textContent = s$1 ? s$1.emptyScript : "";
-						for (let s = 0; s < i; s++) r.append(t[s], c()), P.nextNode(), d.push({
-							type: 2,
-							index: ++l
-						});
-						r.append(t[i], c());
-					}
-				}
-			} else if (8 === r.nodeType) if (r.data === n) d.push({
-				type: 2,
-				index: l
-			});
-			else {
-				let t = -1;
-				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
-					type: 7,
-					index: l
-				}), t += o$1.length - 1;
-			}
-			l++;
-		}
-	}
-	static createElement(t, i) {
-		const s = l.createElement("template");
-		return s.innerHTML = t, s;
-	}
-};
-function M(t, i, s = t, e) {
-	if (i === E) return i;
-	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
-	const o = a(i) ? void 0 : i._$litDirective$;
-	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M(t, h._$AS(t, i.values), h, e)), i;
-}
-var R = class {
-	constructor(t, i) {
-		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
-	}
-	get parentNode() {
-		return this._$AM.parentNode;
-	}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	u(t) {
-		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l).importNode(i, !0);
-		P.currentNode = e;
-		let h = P.nextNode(), o = 0, n = 0, r = s[0];
-		for (; void 0 !== r;) {
-			if (o === r.index) {
-				let i;
-				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
-			}
-			o !== r?.index && (h = P.nextNode(), o++);
-		}
-		return P.currentNode = l, e;
-	}
-	p(t) {
-		let i = 0;
-		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
-	}
-};
-var k = class k {
-	get _$AU() {
-		return this._$AM?._$AU ?? this._$Cv;
-	}
-	constructor(t, i, s, e) {
-		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
-	}
-	get parentNode() {
-		let t = this._$AA.parentNode;
-		const i = this._$AM;
-		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
-	}
-	get startNode() {
-		return this._$AA;
-	}
-	get endNode() {
-		return this._$AB;
-	}
-	_$AI(t, i = this) {
-		t = M(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d(t) ? this.k(t) : this._(t);
-	}
-	O(t) {
-		return this._$AA.parentNode.insertBefore(t, this._$AB);
-	}
-	T(t) {
-		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
-	}
-	_(t) {
-		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l.createTextNode(t)), this._$AH = t;
-	}
-	$(t) {
-		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
-		if (this._$AH?._$AD === e) this._$AH.p(i);
-		else {
-			const t = new R(e, this), s = t.u(this.options);
-			t.p(i), this.T(s), this._$AH = t;
-		}
-	}
-	_$AC(t) {
-		let i = C.get(t.strings);
-		return void 0 === i && C.set(t.strings, i = new S(t)), i;
-	}
-	k(t) {
-		u(this._$AH) || (this._$AH = [], this._$AR());
-		const i = this._$AH;
-		let s, e = 0;
-		for (const h of t) e === i.length ? i.push(s = new k(this.O(c()), this.O(c()), this, this.options)) : s = i[e], s._$AI(h), e++;
-		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
-	}
-	_$AR(t = this._$AA.nextSibling, s) {
-		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
-			const s = i$1(t).nextSibling;
-			i$1(t).remove(), t = s;
-		}
-	}
-	setConnected(t) {
-		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
-	}
-};
-var H = class {
-	get tagName() {
-		return this.element.tagName;
-	}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	constructor(t, i, s, e, h) {
-		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
-	}
-	_$AI(t, i = this, s, e) {
-		const h = this.strings;
-		let o = !1;
-		if (void 0 === h) t = M(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
-		else {
-			const e = t;
-			let n, r;
-			for (t = h[0], n = 0; n < h.length - 1; n++) r = M(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
-		}
-		o && !e && this.j(t);
-	}
-	j(t) {
-		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
-	}
-};
-var I = class extends H {
-	constructor() {
-		super(...arguments), this.type = 3;
-	}
-	j(t) {
-		this.element[this.name] = t === A ? void 0 : t;
-	}
-};
-var L = class extends H {
-	constructor() {
-		super(...arguments), this.type = 4;
-	}
-	j(t) {
-		this.element.toggleAttribute(this.name, !!t && t !== A);
-	}
-};
-var z = class extends H {
-	constructor(t, i, s, e, h) {
-		super(t, i, s, e, h), this.type = 5;
-	}
-	_$AI(t, i = this) {
-		if ((t = M(this, t, i, 0) ?? A) === E) return;
-		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
-		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
-	}
-	handleEvent(t) {
-		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
-	}
-};
-var Z = class {
-	constructor(t, i, s) {
-		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
-	}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	_$AI(t) {
-		M(this, t);
-	}
-};
-var B = t.litHtmlPolyfillSupport;
-B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
-var D = (t, i, s) => {
-	const e = s?.renderBefore ?? i;
-	let h = e._$litPart$;
-	if (void 0 === h) {
-		const t = s?.renderBefore ?? null;
-		e._$litPart$ = h = new k(i.insertBefore(c(), t), t, void 0, s ?? {});
-	}
-	return h._$AI(t), h;
-};
-// node_modules/lit-element/lit-element.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/ var s = globalThis;
-var i = class extends y$1 {
-	constructor() {
-		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
-	}
-	createRenderRoot() {
-		const t = super.createRenderRoot();
-		return this.renderOptions.renderBefore ??= t.firstChild, t;
-	}
-	update(t) {
-		const r = this.render();
-		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
-	}
-	connectedCallback() {
-		super.connectedCallback(), this._$Do?.setConnected(!0);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback(), this._$Do?.setConnected(!1);
-	}
-	render() {
-		return E;
-	}
-};
-i._$litElement$ = !0, i["finalized"] = !0, s.litElementHydrateSupport?.({ LitElement: i });
-var o = s.litElementPolyfillSupport;
-o?.({ LitElement: i });
-(s.litElementVersions ??= []).push("4.2.2");
 // src/model/columns.ts
 /** Computes the columns of a model. */
 function columnsOf(model) {
@@ -1327,6 +740,593 @@ function addVariations(texts, game, node, stones, style) {
 function letter(index) {
 	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
+// node_modules/@lit/reactive-element/css-tag.js
+/**
+* @license
+* Copyright 2019 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = globalThis;
+var e$2 = t$1.ShadowRoot && (void 0 === t$1.ShadyCSS || t$1.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
+var s$2 = Symbol();
+var o$3 = /* @__PURE__ */ new WeakMap();
+var n$2 = class {
+	constructor(t, e, o) {
+		if (this._$cssResult$ = !0, o !== s$2) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
+		this.cssText = t, this.t = e;
+	}
+	get styleSheet() {
+		let t = this.o;
+		const s = this.t;
+		if (e$2 && void 0 === t) {
+			const e = void 0 !== s && 1 === s.length;
+			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
+		}
+		return t;
+	}
+	toString() {
+		return this.cssText;
+	}
+};
+var r$2 = (t) => new n$2("string" == typeof t ? t : t + "", void 0, s$2);
+var i$3 = (t, ...e) => {
+	return new n$2(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
+		if (!0 === t._$cssResult$) return t.cssText;
+		if ("number" == typeof t) return t;
+		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
+	})(s) + t[o + 1], t[0]), t, s$2);
+};
+var S$1 = (s, o) => {
+	if (e$2) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
+	else for (const e of o) {
+		const o = document.createElement("style"), n = t$1.litNonce;
+		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
+	}
+};
+var c$2 = e$2 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
+	let e = "";
+	for (const s of t.cssRules) e += s.cssText;
+	return r$2(e);
+})(t) : t;
+// node_modules/@lit/reactive-element/reactive-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { is: i$2, defineProperty: e$1, getOwnPropertyDescriptor: h$1, getOwnPropertyNames: r$1, getOwnPropertySymbols: o$2, getPrototypeOf: n$1 } = Object, a$1 = globalThis, c$1 = a$1.trustedTypes, l$1 = c$1 ? c$1.emptyScript : "", p$1 = a$1.reactiveElementPolyfillSupport, d$1 = (t, s) => t, u$1 = {
+	toAttribute(t, s) {
+		switch (s) {
+			case Boolean:
+				t = t ? l$1 : null;
+				break;
+			case Object:
+			case Array: t = null == t ? t : JSON.stringify(t);
+		}
+		return t;
+	},
+	fromAttribute(t, s) {
+		let i = t;
+		switch (s) {
+			case Boolean:
+				i = null !== t;
+				break;
+			case Number:
+				i = null === t ? null : Number(t);
+				break;
+			case Object:
+			case Array: try {
+				i = JSON.parse(t);
+			} catch (t) {
+				i = null;
+			}
+		}
+		return i;
+	}
+}, f$1 = (t, s) => !i$2(t, s), b$1 = {
+	attribute: !0,
+	type: String,
+	converter: u$1,
+	reflect: !1,
+	useDefault: !1,
+	hasChanged: f$1
+};
+Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
+var y$1 = class extends HTMLElement {
+	static addInitializer(t) {
+		this._$Ei(), (this.l ??= []).push(t);
+	}
+	static get observedAttributes() {
+		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
+	}
+	static createProperty(t, s = b$1) {
+		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
+			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
+			void 0 !== h && e$1(this.prototype, t, h);
+		}
+	}
+	static getPropertyDescriptor(t, s, i) {
+		const { get: e, set: r } = h$1(this.prototype, t) ?? {
+			get() {
+				return this[s];
+			},
+			set(t) {
+				this[s] = t;
+			}
+		};
+		return {
+			get: e,
+			set(s) {
+				const h = e?.call(this);
+				r?.call(this, s), this.requestUpdate(t, h, i);
+			},
+			configurable: !0,
+			enumerable: !0
+		};
+	}
+	static getPropertyOptions(t) {
+		return this.elementProperties.get(t) ?? b$1;
+	}
+	static _$Ei() {
+		if (this.hasOwnProperty(d$1("elementProperties"))) return;
+		const t = n$1(this);
+		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
+	}
+	static finalize() {
+		if (this.hasOwnProperty(d$1("finalized"))) return;
+		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$1("properties"))) {
+			const t = this.properties, s = [...r$1(t), ...o$2(t)];
+			for (const i of s) this.createProperty(i, t[i]);
+		}
+		const t = this[Symbol.metadata];
+		if (null !== t) {
+			const s = litPropertyMetadata.get(t);
+			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
+		}
+		this._$Eh = /* @__PURE__ */ new Map();
+		for (const [t, s] of this.elementProperties) {
+			const i = this._$Eu(t, s);
+			void 0 !== i && this._$Eh.set(i, t);
+		}
+		this.elementStyles = this.finalizeStyles(this.styles);
+	}
+	static finalizeStyles(s) {
+		const i = [];
+		if (Array.isArray(s)) {
+			const e = new Set(s.flat(1 / 0).reverse());
+			for (const s of e) i.unshift(c$2(s));
+		} else void 0 !== s && i.push(c$2(s));
+		return i;
+	}
+	static _$Eu(t, s) {
+		const i = s.attribute;
+		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
+	}
+	constructor() {
+		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
+	}
+	_$Ev() {
+		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
+	}
+	addController(t) {
+		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
+	}
+	removeController(t) {
+		this._$EO?.delete(t);
+	}
+	_$E_() {
+		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
+		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
+		t.size > 0 && (this._$Ep = t);
+	}
+	createRenderRoot() {
+		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
+		return S$1(t, this.constructor.elementStyles), t;
+	}
+	connectedCallback() {
+		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
+	}
+	enableUpdating(t) {}
+	disconnectedCallback() {
+		this._$EO?.forEach((t) => t.hostDisconnected?.());
+	}
+	attributeChangedCallback(t, s, i) {
+		this._$AK(t, i);
+	}
+	_$ET(t, s) {
+		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
+		if (void 0 !== e && !0 === i.reflect) {
+			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$1).toAttribute(s, i.type);
+			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
+		}
+	}
+	_$AK(t, s) {
+		const i = this.constructor, e = i._$Eh.get(t);
+		if (void 0 !== e && this._$Em !== e) {
+			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$1;
+			this._$Em = e;
+			const r = h.fromAttribute(s, t.type);
+			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
+		}
+	}
+	requestUpdate(t, s, i, e = !1, h) {
+		if (void 0 !== t) {
+			const r = this.constructor;
+			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$1)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
+			this.C(t, s, i);
+		}
+		!1 === this.isUpdatePending && (this._$ES = this._$EP());
+	}
+	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
+		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
+	}
+	async _$EP() {
+		this.isUpdatePending = !0;
+		try {
+			await this._$ES;
+		} catch (t) {
+			Promise.reject(t);
+		}
+		const t = this.scheduleUpdate();
+		return null != t && await t, !this.isUpdatePending;
+	}
+	scheduleUpdate() {
+		return this.performUpdate();
+	}
+	performUpdate() {
+		if (!this.isUpdatePending) return;
+		if (!this.hasUpdated) {
+			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
+				for (const [t, s] of this._$Ep) this[t] = s;
+				this._$Ep = void 0;
+			}
+			const t = this.constructor.elementProperties;
+			if (t.size > 0) for (const [s, i] of t) {
+				const { wrapped: t } = i, e = this[s];
+				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
+			}
+		}
+		let t = !1;
+		const s = this._$AL;
+		try {
+			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
+		} catch (s) {
+			throw t = !1, this._$EM(), s;
+		}
+		t && this._$AE(s);
+	}
+	willUpdate(t) {}
+	_$AE(t) {
+		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
+	}
+	_$EM() {
+		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
+	}
+	get updateComplete() {
+		return this.getUpdateComplete();
+	}
+	getUpdateComplete() {
+		return this._$ES;
+	}
+	shouldUpdate(t) {
+		return !0;
+	}
+	update(t) {
+		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
+	}
+	updated(t) {}
+	firstUpdated(t) {}
+};
+y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$1("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$1("finalized")] = /* @__PURE__ */ new Map(), p$1?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
+// node_modules/lit-html/lit-html.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t = globalThis;
+var i$1 = (t) => t;
+var s$1 = t.trustedTypes;
+var e = s$1 ? s$1.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
+var h = "$lit$";
+var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n = "?" + o$1;
+var r = `<${n}>`;
+var l = document;
+var c = () => l.createComment("");
+var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
+var u = Array.isArray;
+var d = (t) => u(t) || "function" == typeof t?.[Symbol.iterator];
+var f = "[ 	\n\f\r]";
+var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m = />/g;
+var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+});
+var b = x(1);
+var w = x(2);
+var E = Symbol.for("lit-noChange");
+var A = Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l.createTreeWalker(l, 129);
+function V(t, i) {
+	if (!u(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return void 0 !== e ? e.createHTML(i) : i;
+}
+var N = (t, i) => {
+	const s = t.length - 1, e = [];
+	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v;
+	for (let i = 0; i < s; i++) {
+		const s = t[i];
+		let a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p) : void 0 !== u[3] && (c = p) : c === p ? ">" === u[0] ? (c = n ?? v, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p : c === _ || c === m ? c = v : (c = p, n = void 0);
+		const x = c === p && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v ? s + r : d >= 0 ? (e.push(a), s.slice(0, d) + h + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
+};
+var S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0;
+		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
+			const t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; null !== (r = P.nextNode()) && d.length < u;) {
+			if (1 === r.nodeType) {
+				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h)) {
+					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o$1) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					const t = r.textContent.split(o$1), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s$1 ? s$1.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c());
+					}
+				}
+			} else if (8 === r.nodeType) if (r.data === n) d.push({
+				type: 2,
+				index: l
+			});
+			else {
+				let t = -1;
+				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
+					type: 7,
+					index: l
+				}), t += o$1.length - 1;
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		const s = l.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
+	const o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; void 0 !== r;) {
+			if (o === r.index) {
+				let i;
+				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l, e;
+	}
+	p(t) {
+		let i = 0;
+		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
+	}
+};
+var k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode;
+		const i = this._$AM;
+		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d(t) ? this.k(t) : this._(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			const t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return void 0 === i && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u(this._$AH) || (this._$AH = [], this._$AR());
+		const i = this._$AH;
+		let s, e = 0;
+		for (const h of t) e === i.length ? i.push(s = new k(this.O(c()), this.O(c()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			const s = i$1(t).nextSibling;
+			i$1(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
+	}
+};
+var H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		const h = this.strings;
+		let o = !1;
+		if (void 0 === h) t = M(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			const e = t;
+			let n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+};
+var I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+};
+var L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+};
+var z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M(this, t, i, 0) ?? A) === E) return;
+		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+};
+var Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M(this, t);
+	}
+};
+var B = t.litHtmlPolyfillSupport;
+B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	const e = s?.renderBefore ?? i;
+	let h = e._$litPart$;
+	if (void 0 === h) {
+		const t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+};
+// node_modules/lit-element/lit-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var s = globalThis;
+var i = class extends y$1 {
+	constructor() {
+		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
+	}
+	createRenderRoot() {
+		const t = super.createRenderRoot();
+		return this.renderOptions.renderBefore ??= t.firstChild, t;
+	}
+	update(t) {
+		const r = this.render();
+		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
+	}
+	connectedCallback() {
+		super.connectedCallback(), this._$Do?.setConnected(!0);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback(), this._$Do?.setConnected(!1);
+	}
+	render() {
+		return E;
+	}
+};
+i._$litElement$ = !0, i["finalized"] = !0, s.litElementHydrateSupport?.({ LitElement: i });
+var o = s.litElementPolyfillSupport;
+o?.({ LitElement: i });
+(s.litElementVersions ??= []).push("4.2.2");
 // src/viewer/attributes.ts
 var text = { type: String };
 var number = { type: Number };
@@ -1356,8 +1356,20 @@ var ATTRIBUTES = {
 	wheel: text,
 	keys: text,
 	lang: text,
+	reply: text,
+	require: text,
 	hash: { type: Boolean },
 	source: { attribute: false }
+};
+/** An element with these attributes. */
+var ViewerAttributes = class extends i {
+	static properties = ATTRIBUTES;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+	}
 };
 // src/coordinates.ts
 /** The notations by their names. */
@@ -1548,6 +1560,10 @@ function runCommand(viewer, course, command) {
 		case "walk":
 			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
 			return true;
+		case "hint": return viewer.hint();
+		case "retry": return viewer.retry();
+		case "restart": return viewer.restart();
+		case "solution": return viewer.solution();
 		case "keys":
 			viewer.renderRoot.querySelector("dialog")?.showModal();
 			return true;
@@ -1814,57 +1830,92 @@ var KEYS = [
 	{
 		keys: ["ArrowRight"],
 		command: "next",
-		label: "next"
+		label: "next",
+		only: "going"
 	},
 	{
 		keys: ["ArrowLeft"],
 		command: "previous",
-		label: "previous"
+		label: "previous",
+		only: "going"
 	},
 	{
 		keys: ["PageDown", "Shift+ArrowRight"],
 		command: "forward-10",
-		label: "forward-10"
+		label: "forward-10",
+		only: "going"
 	},
 	{
 		keys: ["PageUp", "Shift+ArrowLeft"],
 		command: "back-10",
-		label: "back-10"
+		label: "back-10",
+		only: "going"
 	},
 	{
 		keys: ["Home"],
 		command: "first",
-		label: "first"
+		label: "first",
+		only: "going"
 	},
 	{
 		keys: ["End"],
 		command: "last",
-		label: "last"
+		label: "last",
+		only: "going"
 	},
 	{
 		keys: ["ArrowUp"],
 		command: "variation-previous",
-		label: "key-variation-previous"
+		label: "key-variation-previous",
+		only: "going"
 	},
 	{
 		keys: ["ArrowDown"],
 		command: "variation-next",
-		label: "key-variation-next"
+		label: "key-variation-next",
+		only: "going"
 	},
 	{
 		keys: ["Ctrl+ArrowLeft"],
 		command: "branch-previous",
-		label: "key-branch-previous"
+		label: "key-branch-previous",
+		only: "going"
 	},
 	{
 		keys: ["Ctrl+ArrowRight"],
 		command: "branch-next",
-		label: "key-branch-next"
+		label: "key-branch-next",
+		only: "going"
 	},
 	{
 		keys: [" "],
 		command: "autoplay",
-		label: "autoplay"
+		label: "autoplay",
+		only: "going"
+	},
+	{
+		keys: ["h"],
+		command: "hint",
+		label: "hint",
+		only: "asking"
+	},
+	{
+		keys: ["r", "ArrowLeft"],
+		command: "retry",
+		label: "retry",
+		only: "asking"
+	},
+	{
+		keys: ["Home"],
+		command: "restart",
+		label: "restart",
+		only: "asking"
+	},
+	{
+		keys: ["s"],
+		command: "solution",
+		label: "solution",
+		only: "asking"
 	},
 	{
 		keys: ["c"],
@@ -1903,7 +1954,7 @@ var KEYS = [
 	}
 ];
 /** The signs of keys whose names are long. */
-var SIGNS = {
+var SIGNS$1 = {
 	ArrowRight: "→",
 	ArrowLeft: "←",
 	ArrowUp: "↑",
@@ -1914,14 +1965,18 @@ var SIGNS = {
 };
 /** The name of a key as it is printed. */
 function keySign(key) {
-	return key.split("+").map((part) => SIGNS[part] ?? part).join(" ");
+	return key.split("+").map((part) => SIGNS$1[part] ?? part).join(" ");
+}
+/** The keys that do something in a state. */
+function keysIn(state) {
+	return KEYS.filter((row) => row.only === void 0 || row.only === state);
 }
 /** The command of a key; `null` if it has none. */
-function commandOf(event) {
+function commandOf(event, state = "going") {
 	if (event.altKey) return null;
 	const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
 	const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
-	return KEYS.find((row) => row.keys.includes(name))?.command ?? null;
+	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
 /** Returns true if an element needs a key for itself. */
 function isTakenBy(element, key) {
@@ -1989,7 +2044,7 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const command = commandOf(event);
+		const command = commandOf(event, viewer.solving ? "asking" : "going");
 		if (!command || command === "walk" && !target?.matches(".surface")) return;
 		viewer.run(command);
 		event.preventDefault();
@@ -2020,6 +2075,12 @@ var Input = class {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
+		if (this.#viewer.solving) {
+			const { x, y } = placeOf(event);
+			const point = this.#pointOf(event);
+			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
+			return;
+		}
 		const box = event.currentTarget.getBoundingClientRect();
 		const step = stepOfTouch(begin, placeOf(event), box);
 		if (step) this.#viewer.next(step);
@@ -2048,13 +2109,14 @@ var Input = class {
 		this.#hovered = point;
 		if (before >= 0) this.#viewer.emitPoint(before, "leave");
 		if (point >= 0) this.#viewer.emitPoint(point, "enter");
+		this.#viewer.hoverOver(point);
 	}
 	/** Not passive: a turn that steps must not scroll the page. */
 	wheel = {
 		passive: false,
 		handleEvent: (event) => {
 			const viewer = this.#viewer;
-			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static") return;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.solving) return;
 			event.preventDefault();
 			const steps = this.#wheel.turn(event);
 			if (steps !== 0) viewer.next(steps);
@@ -2067,6 +2129,20 @@ function placeOf(event) {
 		y: event.clientY,
 		time: event.timeStamp
 	};
+}
+// src/viewer/measures.ts
+/** Writes the measures of what is shown. */
+function writeMeasures({ style }, picture) {
+	const { region } = picture;
+	const [x, y, width, height] = boardBox(picture);
+	const round = (value) => String(Math.round(value * 1e4) / 1e4);
+	style.setProperty("--aspect", round(width / height));
+	style.setProperty("--columns", round(width));
+	const sides = {
+		y: (region.top - .5 - y) / height,
+		x: (region.left - .5 - x) / width
+	};
+	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -2136,6 +2212,18 @@ var en_default = {
 	"key-prisoners": "Say the prisoners",
 	"key-last-move": "Say the last move",
 	"key-stone": "To the move of this stone",
+	"solve-right": "Right",
+	"solve-solved": "Right: solved",
+	"solve-more": "Right; {count} more to find",
+	"solve-wrong": "Wrong",
+	"solve-not-the-line": "Not the line of the record",
+	"solve-unknown": "The record has no move at {point}",
+	"solve-hint": "A right answer: {point}",
+	"solve-no-hint": "The record has no right answer here",
+	hint: "Hint",
+	solution: "Solution",
+	retry: "Take back",
+	restart: "Start again",
 	very: "Very {words}",
 	"judgement-good-move": "Good move",
 	"judgement-bad-move": "Bad move",
@@ -2239,6 +2327,18 @@ var MESSAGES = {
 		"key-prisoners": "读出提子数",
 		"key-last-move": "读出最后一手",
 		"key-stone": "到下此子的一手",
+		"solve-right": "正确",
+		"solve-solved": "正确：已解出",
+		"solve-more": "正确；还有 {count} 个解",
+		"solve-wrong": "错误",
+		"solve-not-the-line": "与棋谱的变化不同",
+		"solve-unknown": "棋谱中没有 {point} 这一手",
+		"solve-hint": "正解之一：{point}",
+		"solve-no-hint": "此处棋谱中没有正解",
+		hint: "提示",
+		solution: "答案",
+		retry: "收回一手",
+		restart: "重新开始",
 		very: "非常{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "恶手",
@@ -2339,6 +2439,18 @@ var MESSAGES = {
 		"key-prisoners": "アゲハマを読み上げる",
 		"key-last-move": "最後の手を読み上げる",
 		"key-stone": "この石を打った手へ",
+		"solve-right": "正解",
+		"solve-solved": "正解：解けました",
+		"solve-more": "正解。残り {count} 通り",
+		"solve-wrong": "失敗",
+		"solve-not-the-line": "棋譜の手順とは違います",
+		"solve-unknown": "棋譜に {point} の手はありません",
+		"solve-hint": "正解の一つ：{point}",
+		"solve-no-hint": "ここに正解はありません",
+		hint: "ヒント",
+		solution: "解答",
+		retry: "一手戻す",
+		restart: "最初から",
 		very: "非常に{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "悪手",
@@ -2386,6 +2498,48 @@ function messagesIn(language) {
 /** The message of a key that is made of data; the other text if there is none. */
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
+}
+// src/viewer/theme.ts
+/** The variables of each theme. */
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+/** Situations that ask for another theme than the one by day, the most important first. */
+var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
+/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+function watchThemes(call) {
+	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+	for (const list of lists) list.addEventListener("change", call);
+	return () => {
+		for (const list of lists) list.removeEventListener("change", call);
+	};
+}
+/** The theme of an element: the one that is asked for, or the one that suits the page. */
+function themeOf(asked, scheme) {
+	if (VARIABLES.has(asked)) return asked;
+	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
+}
+/** Writes the variables of a theme. Rules of the page come before them. */
+function writeTheme(sheet, theme) {
+	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+}
+// src/viewer/page.ts
+/** Listens to the page around an element. Returns how to stop. */
+function watchPage(element, listener) {
+	const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1).isIntersecting));
+	observer.observe(element);
+	const onKey = (event) => {
+		if (!event.composedPath().includes(element)) listener.key(event);
+	};
+	document.addEventListener("keydown", onKey);
+	addEventListener("beforeprint", listener.print);
+	addEventListener("hashchange", listener.hash);
+	const stopThemes = watchThemes(listener.look);
+	return () => {
+		observer.disconnect();
+		document.removeEventListener("keydown", onKey);
+		removeEventListener("beforeprint", listener.print);
+		removeEventListener("hashchange", listener.hash);
+		stopThemes();
+	};
 }
 // src/viewer/panels/graph.ts
 /** Evaluations by node. */
@@ -2765,17 +2919,22 @@ function pieceOf(found, [columns, rows]) {
 	};
 }
 // src/viewer/panels/comment.ts
-function commentPanel(context) {
-	const { game, node, say } = context;
+/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
+function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
+	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
+	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
+}
+function notesOf(node, context) {
+	const { game, say } = context;
 	const notes = game.notes(node);
 	const comments = notes?.comments ?? [];
-	if (!notes?.name && comments.length === 0 && !notes?.judgements?.length) return b`<p class="none">${say("no-comment")}</p>`;
-	const judgements = notes?.judgements?.map(({ kind, strength }) => {
+	if (!notes || !notes.name && comments.length === 0 && !notes.judgements?.length) return null;
+	const judgements = notes.judgements?.map(({ kind, strength }) => {
 		const words = sayIfKnown(say, `judgement-${kind}`, kind);
 		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
 	});
 	return b`
-    ${notes?.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
   `;
@@ -2886,6 +3045,30 @@ function playersPanel({ game, node, say }) {
 	};
 	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
 }
+// src/viewer/panels/solve.ts
+/** A sign for each verdict: colours are not seen by everybody. */
+var SIGNS = {
+	right: "✓",
+	solved: "✓",
+	wrong: "✗",
+	"not-the-line": "≠",
+	unknown: "?"
+};
+function solvePanel(viewer, solving, { game, node, say }) {
+	const { attempt, words } = solving;
+	const { verdict } = attempt;
+	const color = game.columns.turns[node] === 0 ? "black" : "white";
+	const button = (label, act, isOff) => b`<button type="button" class="wide" part="button"
+    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
+	const isAtStart = node === attempt.start;
+	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
+	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group" aria-label=${say("solution")}>
+    <p class="verdict" part="status">${said}</p>
+    <span class="buttons">${button("hint", () => viewer.hint(), verdict === "solved")}
+      ${button(verdict === "solved" ? "restart" : "retry", () => viewer.retry(), isAtStart && attempt.answered < 0)}
+      ${button("solution", () => viewer.solution(), false)}</span>
+  </div>`;
+}
 // src/viewer/render.ts
 function renderViewer(viewer) {
 	const { state, course, picture } = viewer;
@@ -2917,6 +3100,7 @@ function renderViewer(viewer) {
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
+      ${viewer.solving ? solvePanel(viewer, viewer.solving, context) : ""}
       ${panels.has("controls") ? controlsPanel({
 		...context,
 		run: (command) => viewer.run(command),
@@ -2925,7 +3109,7 @@ function renderViewer(viewer) {
 	}) : ""}
       ${hasSide ? b`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${renderPosition(context)}
+            ${viewer.solving ? "" : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>` : ""}
@@ -3034,12 +3218,18 @@ function renderTabs(viewer, tabs, context) {
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
 	const content = {
-		comment: commentPanel,
-		info: infoPanel,
-		problems: problemsPanel
-	}[current](context);
+		comment: () => renderComment(viewer, context),
+		info: () => infoPanel(context),
+		problems: () => problemsPanel(context)
+	}[current]();
 	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+/** What is said at the current node; to a solver also what is said about the answer before the reply. */
+function renderComment({ solving }, context) {
+	if (!solving) return commentPanel(context);
+	const { answered, node } = solving.attempt;
+	return commentPanel(context, answered >= 0 && answered !== node && context.node === node ? [answered, node] : [context.node], "");
 }
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
@@ -3081,10 +3271,226 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")}>
     <h2>${say("keys")}</h2>
-    <dl>${KEYS.map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(viewer.solving ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
+// src/solve/solve.ts
+/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
+function problemOf(game, replies = "automatic") {
+	const { solution } = game.json;
+	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
+	const right = new Set(solution?.right ?? line);
+	return {
+		game,
+		replies,
+		right,
+		ends: new Set([...right].filter((node) => game.children(node).length === 0)),
+		hasVerdicts: solution !== void 0 && solution.basis !== "line"
+	};
+}
+/** Begins an attempt, at the first node with moves after it. */
+function beginAttempt({ game }, from = 0) {
+	let start = from;
+	for (;;) {
+		const [only, ...others] = game.children(start);
+		if (only === void 0 || others.length > 0 || game.move(only)) break;
+		start = only;
+	}
+	return {
+		start,
+		node: start,
+		before: start,
+		reached: /* @__PURE__ */ new Set(),
+		answered: -1,
+		verdict: null,
+		tries: 0,
+		mistakes: 0
+	};
+}
+/** Answers with a move on a point. */
+function answer(problem, attempt, point) {
+	const { game, right, ends } = problem;
+	const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+	if (answered === void 0) return {
+		...attempt,
+		verdict: "unknown"
+	};
+	const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+	const next = {
+		...attempt,
+		node,
+		before: attempt.node,
+		answered,
+		tries: attempt.tries + 1
+	};
+	if (!right.has(answered)) {
+		if (!problem.hasVerdicts) return {
+			...next,
+			verdict: "not-the-line"
+		};
+		return {
+			...next,
+			verdict: "wrong",
+			mistakes: attempt.mistakes + 1
+		};
+	}
+	if (!ends.has(node)) return {
+		...next,
+		verdict: "right"
+	};
+	return {
+		...next,
+		verdict: "solved",
+		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
+	};
+}
+/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+function replyTo({ game, right }, answered) {
+	let node = answered;
+	for (;;) {
+		const children = game.children(node);
+		const next = children.find((child) => right.has(child)) ?? children[0];
+		if (next === void 0) return node;
+		node = next;
+		if (game.move(node)) return node;
+	}
+}
+/** Goes back to the position before the last answer. */
+function retry(attempt) {
+	return {
+		...attempt,
+		node: attempt.before,
+		answered: -1,
+		verdict: null
+	};
+}
+/** Begins again; what was counted is kept. */
+function restart(attempt) {
+	return {
+		...retry(attempt),
+		node: attempt.start,
+		before: attempt.start
+	};
+}
+/** The node of a right answer here; -1 if there is none. */
+function hint({ game, right }, attempt) {
+	return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+}
+/** The number of right lines that were not found yet. */
+function linesLeft({ ends }, { reached }) {
+	return ends.size - reached.size;
+}
+// src/viewer/solving.ts
+/** The milliseconds before the other side replies, so that the answer is seen. */
+var REPLY_DELAY = 450;
+var Solving = class {
+	#viewer;
+	#course;
+	problem;
+	attempt;
+	/** What is said about the last answer. */
+	words = "";
+	#timer = 0;
+	constructor(viewer, course) {
+		this.#viewer = viewer;
+		this.#course = course;
+		this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+		this.attempt = beginAttempt(this.problem, course.node);
+		course.go(this.attempt.start);
+	}
+	/** Answers with a move on a point. */
+	answer(point) {
+		if (this.#timer !== 0) return false;
+		const before = this.attempt.node;
+		this.attempt = answer(this.problem, this.attempt, point);
+		const { verdict, answered, node } = this.attempt;
+		this.words = this.#wordsOf(point);
+		if (verdict === "unknown") {
+			this.#tell(before);
+			return true;
+		}
+		this.#course.go(answered);
+		this.#viewer.moved(true);
+		if (node !== answered) this.#timer = setTimeout(() => {
+			this.#timer = 0;
+			this.#course.go(node);
+			this.#viewer.moved(true);
+			this.#viewer.announce(this.words);
+		}, REPLY_DELAY);
+		this.#tell(answered);
+		return true;
+	}
+	/** Takes the last answer back; from the start of the problem if it is solved. */
+	retry() {
+		this.stop();
+		const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
+		return this.#goTo(next);
+	}
+	restart() {
+		this.stop();
+		return this.#goTo(restart(this.attempt));
+	}
+	/** Shows a right answer on the board. */
+	hint() {
+		const node = hint(this.problem, this.attempt);
+		const { say, names } = this.#viewer;
+		const move = node < 0 ? null : this.problem.game.move(node);
+		const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
+		this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
+		this.attempt = {
+			...this.attempt,
+			verdict: null
+		};
+		this.#viewer.announce(this.words);
+		this.#viewer.showPoint(move?.point ?? null);
+		return true;
+	}
+	stop() {
+		clearTimeout(this.#timer);
+		this.#timer = 0;
+	}
+	#goTo(attempt) {
+		this.attempt = {
+			...attempt,
+			verdict: null
+		};
+		this.words = "";
+		this.#viewer.showPoint(null);
+		return this.#viewer.moved(this.#course.go(attempt.node));
+	}
+	#wordsOf(point) {
+		const { say, names, require } = this.#viewer;
+		switch (this.attempt.verdict) {
+			case "right": return say("solve-right");
+			case "wrong": return say("solve-wrong");
+			case "not-the-line": return say("solve-not-the-line");
+			case "solved": {
+				const count = linesLeft(this.problem, this.attempt);
+				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
+			}
+			default: return say("solve-unknown", { point: nameOf(point, names, this.problem.game) });
+		}
+	}
+	/** Tells screen readers and the page. */
+	#tell(node) {
+		const { verdict, tries, mistakes } = this.attempt;
+		this.#viewer.announce(this.words);
+		const detail = {
+			state: verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0) ? "done" : {
+				right: "right",
+				wrong: "wrong",
+				"not-the-line": "off",
+				unknown: "off",
+				solved: "right"
+			}[verdict ?? "unknown"],
+			tries,
+			mistakes,
+			path: pathOfNode(this.problem.game, node)
+		};
+		this.#viewer.emit("kifu-solve", detail);
+	}
+};
 // src/viewer/engine.ts
 var LOADERS = {
 	kifu: () => import("./kifu.js"),
@@ -3177,15 +3583,18 @@ async function openSource(source, options) {
 // src/painter/painter.css?inline
 var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
 var TWO_COLUMNS = i$3`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
   grid-template:
     "stage games" auto
     "stage players" auto
     "stage side" minmax(0, 1fr)
-    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -3236,28 +3645,6 @@ var styles = [
 	r$2(viewer_default),
 	layouts
 ];
-// src/viewer/theme.ts
-/** The variables of each theme. */
-var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
-/** Situations that ask for another theme than the one by day, the most important first. */
-var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
-/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
-function watchThemes(call) {
-	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
-	for (const list of lists) list.addEventListener("change", call);
-	return () => {
-		for (const list of lists) list.removeEventListener("change", call);
-	};
-}
-/** The theme of an element: the one that is asked for, or the one that suits the page. */
-function themeOf(asked, scheme) {
-	if (VARIABLES.has(asked)) return asked;
-	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
-}
-/** Writes the variables of a theme. Rules of the page come before them. */
-function writeTheme(sheet, theme) {
-	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
-}
 // src/viewer/problem-region.ts
 /** Free lines beside the stones. */
 var ROOM = 2;
@@ -3282,16 +3669,27 @@ function problemRegion(game) {
 /** The picture of the current node. `shown` is a point that a comment speaks of. */
 function pictureOfViewer(viewer, { game, node }, shown) {
 	const { solution } = game.json;
-	const isBranch = game.children(node).length > 1 && !solution && viewer.mode !== "static";
+	const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
 	const region = readRegion(viewer.region, game);
-	const isProblemPart = region === "auto" && solution && game.inherited(node, "view").length === 0;
+	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
 	const picture = pictureOf(game, node, {
 		coordinates: viewer.names,
 		region: isProblemPart ? problemRegion(game) : region,
 		numbers: readNumbers(viewer.numbers),
 		lastMark: viewer.lastMark ?? "ring",
-		variations: viewer.variations ?? (isBranch ? "ghosts" : "none")
+		variations: viewer.solving ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
 	});
+	const { hovered } = viewer;
+	if (viewer.solving && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+		...picture,
+		ghosts: [{
+			point: hovered,
+			color: game.columns.turns[node]
+		}]
+	}, shown);
+	return withMark(picture, shown);
+}
+function withMark(picture, shown) {
 	if (shown === null) return picture;
 	return {
 		...picture,
@@ -3302,14 +3700,15 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 	};
 }
 // src/viewer/viewer.ts
-var KifuViewer = class extends i {
-	static properties = ATTRIBUTES;
+var KifuViewer = class extends ViewerAttributes {
 	static styles = styles;
 	/** @internal */ state = "empty";
 	/** @internal */ course = null;
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
+	/** The attempt at a problem, until its solution is shown. @internal */ solving = null;
+	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
 	/** @internal */ evaluations = /* @__PURE__ */ new Map();
@@ -3320,15 +3719,12 @@ var KifuViewer = class extends i {
 	#loading = null;
 	#ready = Promise.withResolvers();
 	#themeSheet = new CSSStyleSheet();
-	#stop = [];
+	#stop = () => {};
 	#timer = 0;
 	#shown = null;
 	#isOnScreen = false;
 	constructor() {
 		super();
-		this.game = 1;
-		this.mode = "view";
-		this.hash = false;
 		this.addEventListener("keydown", (event) => this.input.onKey(event));
 	}
 	/** Resolves when the record is shown; rejects if it cannot be. */
@@ -3356,8 +3752,8 @@ var KifuViewer = class extends i {
 	}
 	/** @internal */
 	get language() {
-		const tagged = this.closest("[lang]");
-		return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+		const stated = this.lang || this.closest("[lang]")?.lang;
+		return languageFor(!stated || stated === "und" ? navigator.language : stated);
 	}
 	/** @internal */
 	get names() {
@@ -3369,6 +3765,7 @@ var KifuViewer = class extends i {
 		const asked = readPanels(this.panels);
 		if (asked) return asked;
 		const model = this.model;
+		if (this.solving) return /* @__PURE__ */ new Set(["comment"]);
 		const shown = /* @__PURE__ */ new Set([
 			"controls",
 			"players",
@@ -3425,6 +3822,28 @@ var KifuViewer = class extends i {
 		this.game = number;
 		return true;
 	}
+	/** Shows a right answer to the problem. */
+	hint() {
+		return this.solving?.hint() ?? false;
+	}
+	/** Takes the last answer to the problem back. */
+	retry() {
+		return this.solving?.retry() ?? false;
+	}
+	/** Begins the problem again. */
+	restart() {
+		return this.solving?.restart() ?? false;
+	}
+	/** Ends the problem: shows the whole record. */
+	solution() {
+		if (!this.solving) return false;
+		const { start } = this.solving.attempt;
+		this.solving.stop();
+		this.solving = null;
+		this.requestUpdate();
+		this.go(start);
+		return true;
+	}
 	focusBoard() {
 		this.renderRoot.querySelector(".surface")?.focus();
 	}
@@ -3467,38 +3886,30 @@ var KifuViewer = class extends i {
 		super.connectedCallback();
 		const root = this.renderRoot;
 		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
-		const draw = () => this.requestUpdate();
-		const observer = new IntersectionObserver((entries) => {
-			const isOnScreen = entries.at(-1).isIntersecting;
-			if (isOnScreen && !this.#isOnScreen) draw();
-			this.#isOnScreen = isOnScreen;
+		this.#stop = watchPage(this, {
+			look: () => this.requestUpdate(),
+			seen: (isSeen) => {
+				if (isSeen && !this.#isOnScreen) this.requestUpdate();
+				this.#isOnScreen = isSeen;
+			},
+			print: () => {
+				this.#isOnScreen = true;
+				this.performUpdate();
+			},
+			key: (event) => {
+				if (this.keys === "page") this.input.onKey(event);
+			},
+			hash: () => {
+				if (this.hash) this.#readHash();
+			}
 		});
-		observer.observe(this);
-		const onPageKey = (event) => {
-			if (this.keys === "page" && !event.composedPath().includes(this)) this.input.onKey(event);
-		};
-		const onPrint = () => {
-			this.#isOnScreen = true;
-			this.performUpdate();
-		};
-		const onHash = () => this.hash && this.#readHash();
-		document.addEventListener("keydown", onPageKey);
-		addEventListener("beforeprint", onPrint);
-		addEventListener("hashchange", onHash);
-		this.#stop = [
-			watchThemes(draw),
-			() => observer.disconnect(),
-			() => document.removeEventListener("keydown", onPageKey),
-			() => removeEventListener("beforeprint", onPrint),
-			() => removeEventListener("hashchange", onHash)
-		];
 		if (this.hasUpdated && this.state === "empty") this.#start();
 	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
-		for (const stop of this.#stop) stop();
-		this.#stop = [];
+		this.#stop();
 		this.#pause();
+		this.solving?.stop();
 		this.#loading?.abort();
 	}
 	firstUpdated() {
@@ -3513,24 +3924,22 @@ var KifuViewer = class extends i {
 		].some((name) => changed.has(name));
 		if (this.hasUpdated && isNewRecord) this.#start();
 		else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
-		else if (this.state === "ready" && (changed.has("move") || changed.has("path"))) this.#goToStart();
+		else if (this.state === "ready" && [
+			"move",
+			"path",
+			"mode",
+			"reply"
+		].some((name) => changed.has(name))) {
+			this.#goToStart();
+			this.#startSolving();
+		}
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
 	updated() {
 		writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
 		if (!this.picture || !this.#isOnScreen) return;
 		this.painter.draw(this.picture);
-		const { region } = this.picture;
-		const [x, y, width, height] = boardBox(this.picture);
-		const round = (value) => String(Math.round(value * 1e4) / 1e4);
-		const { style } = this.painter.svg.closest(".viewer");
-		style.setProperty("--aspect", round(width / height));
-		style.setProperty("--columns", round(width));
-		const sides = {
-			y: (region.top - .5 - y) / height,
-			x: (region.left - .5 - x) / width
-		};
-		style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
+		writeMeasures(this.painter.svg.closest(".viewer"), this.picture);
 		if (this.shownPanels.has("tree") && this.course) {
 			const { course } = this;
 			this.tree.element.ariaLabel = this.say("tree");
@@ -3577,7 +3986,7 @@ var KifuViewer = class extends i {
 	}
 	#showGame() {
 		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
-		if (!json) {
+		if (!json || json.game) {
 			this.#fail(this.say("no-game"));
 			return;
 		}
@@ -3592,18 +4001,23 @@ var KifuViewer = class extends i {
 		this.state = "ready";
 		this.#goToStart();
 		if (this.hash) this.#readHash();
+		this.#startSolving();
 		this.requestUpdate();
-		this.#emit("kifu-load", {
+		this.emit("kifu-load", {
 			games: this.games,
 			game: this.game
 		});
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.#play();
 	}
+	#startSolving() {
+		this.solving?.stop();
+		this.solving = this.mode === "solve" && this.course ? new Solving(this, this.course) : null;
+	}
 	#fail(message) {
 		this.state = "failed";
 		this.requestUpdate();
-		this.#emit("kifu-error", { message });
+		this.emit("kifu-error", { message });
 		this.#ready.reject(new Error(message));
 	}
 	#goToStart() {
@@ -3647,7 +4061,7 @@ var KifuViewer = class extends i {
 		}));
 		const detail = moveDetail(course.game, course);
 		if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
-		this.#emit("kifu-move", detail);
+		this.emit("kifu-move", detail);
 		return true;
 	}
 	/** Plays through the game, or stops that. @internal */
@@ -3676,22 +4090,29 @@ var KifuViewer = class extends i {
 		if (!course) return false;
 		if (!this.emitPoint(point, kind)) return true;
 		if (kind === "menu") return false;
+		if (this.solving) return this.solving.answer(point);
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
 		return child !== void 0 && this.go(child);
 	}
 	/** Tells the page about a point. Returns false if the page acts. @internal */
 	emitPoint(point, kind) {
-		return !this.course || this.#emit("kifu-point", {
+		return !this.course || this.emit("kifu-point", {
 			point: nameOf(point, null, this.course.game),
 			kind
 		});
+	}
+	/** The pointer is over a point, or over none. @internal */
+	hoverOver(point) {
+		this.hovered = point;
+		if (this.solving) this.requestUpdate();
 	}
 	/** Enters or leaves the points of the board. @internal */
 	walkTo(point) {
 		this.cursor = point;
 		this.requestUpdate();
 	}
-	#emit(name, detail) {
+	/** Tells the page about something. Returns false if the page acts instead. @internal */
+	emit(name, detail) {
 		return this.dispatchEvent(new CustomEvent(name, {
 			detail,
 			bubbles: true,

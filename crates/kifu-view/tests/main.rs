@@ -5,3 +5,5 @@ mod checks;
 mod contract;
 mod invariants;
 mod page_coordinates;
+#[cfg(feature = "serde")]
+mod solving;

@@ -25,25 +25,30 @@ impl Document {
     pub fn edit(&self, change: impl FnOnce(&mut Edit) -> Result<(), Error>) -> Result<Self, Error> {
         let mut edit = Edit { text: self.to_sgf()? };
         change(&mut edit)?;
+        self.with_text(edit.text)
+    }
+
+    /// The document with another text of SGF, in its own format and encoding.
+    pub(crate) fn with_text(&self, text: Collection<'static>) -> Result<Self, Error> {
         let path = self.content.path.clone();
         if self.sgf().is_some() {
-            let bytes = match edit.text.to_bytes().ok_or(Error::Unwritable)? {
+            let bytes = match text.to_bytes().ok_or(Error::Unwritable)? {
                 Cow::Borrowed(_) => None,
                 Cow::Owned(bytes) => Some(bytes),
             };
-            return Ok(Content::of_sgf(edit.text, bytes, path).into());
+            return Ok(Content::of_sgf(text, bytes, path).into());
         }
         let name = self.format().ok_or(Error::NoGame)?;
         let format = find_format(name).ok_or(Error::MissingFormat(name))?;
-        let records: Vec<_> = edit.text.games().map(|game| from_sgf(game).record).collect();
+        let records: Vec<_> = text.games().map(|game| from_sgf(game).record).collect();
         let written = format.write(&records, &Default::default()).ok_or(Error::NoWriter(format.name))?;
-        let mut content = Content::read(written.bytes, path, edit.text.parse_options());
+        let mut content = Content::read(written.bytes, path, text.parse_options());
         content.losses = written.losses;
         Ok(content.into())
     }
 
     /// The document as SGF, with a separate node for every move.
-    fn to_sgf(&self) -> Result<Collection<'static>, Error> {
+    pub(crate) fn to_sgf(&self) -> Result<Collection<'static>, Error> {
         let text = match self.sgf() {
             Some(collection) => collection.clone(),
             None => kifu_sgf::Collection::parse_owned(self.to(Format::Sgf)?.bytes, &Default::default()),

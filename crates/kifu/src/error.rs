@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::{fmt, io};
 
 use kifu_record::{FormatName, NO_RECORD};
+use kifu_sgf::BadProperty;
 use kifu_sgf::edit::EditError;
 
 use crate::OtherGame;
@@ -45,6 +46,14 @@ pub enum Error {
     NotAPoint(String),
     /// The word is not a property identifier.
     NotAProperty(String),
+    /// A property cannot be written.
+    Property(BadProperty),
+    /// The game information has no such field that SGF can store.
+    NoSuchField(String),
+    /// The text to paste has no node.
+    NothingToPaste,
+    /// Not a game of Go: its name.
+    OtherKind(String),
     /// This build does not support the format; enable its feature, such as `format-jgf`.
     MissingFormat(FormatName),
     /// The format can only be read.
@@ -75,6 +84,10 @@ impl fmt::Display for Error {
             Self::NoSuchGame(index) => write!(formatter, "game {index} does not exist; games are counted from 0"),
             Self::NotAPoint(text) => write!(formatter, "`{text}` is not a point on the board"),
             Self::NotAProperty(ident) => write!(formatter, "`{ident}` is not a property identifier"),
+            Self::Property(error) => error.fmt(formatter),
+            Self::NoSuchField(field) => write!(formatter, "`{field}` is not a field of the game information in SGF"),
+            Self::NothingToPaste => formatter.write_str("the text to paste has no moves"),
+            Self::OtherKind(game) => write!(formatter, "only games of Go can be changed so; this is {game}"),
             Self::MissingFormat(format) => {
                 write!(
                     formatter,
@@ -106,6 +119,7 @@ impl std::error::Error for Error {
         match self {
             Self::Io { source, .. } | Self::OtherIo(source) => Some(source),
             Self::Edit(error) => Some(error),
+            Self::Property(error) => Some(error),
             Self::NotGo(error) => Some(error),
             _ => None,
         }
@@ -127,5 +141,11 @@ impl From<OtherGame> for Error {
 impl From<EditError> for Error {
     fn from(error: EditError) -> Self {
         Self::Edit(error)
+    }
+}
+
+impl From<BadProperty> for Error {
+    fn from(source: BadProperty) -> Self {
+        Self::Property(source)
     }
 }

@@ -155,6 +155,7 @@ pub mod destination;
 #[cfg(feature = "collections")]
 pub mod diff;
 mod document;
+pub mod draft;
 mod edit;
 mod error;
 #[cfg(feature = "report")]

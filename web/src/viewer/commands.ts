@@ -58,6 +58,14 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
     case "walk":
       viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
       return true;
+    case "hint":
+      return viewer.hint();
+    case "retry":
+      return viewer.retry();
+    case "restart":
+      return viewer.restart();
+    case "solution":
+      return viewer.solution();
     case "keys":
       viewer.renderRoot.querySelector("dialog")?.showModal();
       return true;

@@ -25,11 +25,22 @@ export interface PointDetail {
   kind: "enter" | "leave" | "press" | "menu";
 }
 
+/** An answer to a problem. `off`: the record does not have it, or does not judge it. */
+export interface SolveDetail {
+  state: "right" | "wrong" | "off" | "done";
+  /** The answers so far, and how many of them were wrong. */
+  tries: number;
+  mistakes: number;
+  /** The path of the answer. */
+  path: string;
+}
+
 /** The events by their names. All bubble and cross shadow roots. */
 export interface ViewerEvents {
   "kifu-load": CustomEvent<{ games: number; game: number }>;
   "kifu-error": CustomEvent<{ message: string }>;
   "kifu-move": CustomEvent<MoveDetail>;
+  "kifu-solve": CustomEvent<SolveDetail>;
   "kifu-point": CustomEvent<PointDetail>;
 }
 

@@ -21,7 +21,11 @@ export type Command =
   | "prisoners"
   | "last-move"
   | "walk"
-  | "keys";
+  | "keys"
+  | "hint"
+  | "retry"
+  | "solution"
+  | "restart";
 
 interface KeyRow {
   /** The names of keys as in `KeyboardEvent.key`, with `Shift+` and `Ctrl+` before them. */
@@ -29,21 +33,30 @@ interface KeyRow {
   command: Command;
   /** What it does, in words. */
   label: MessageKey;
+  /** The state in which it does that: going through a game, or asking for an answer; without one both. */
+  only?: KeyState;
 }
+
+/** What the keys are for: going through a game, or answering. */
+export type KeyState = "going" | "asking";
 
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
 export const KEYS: readonly KeyRow[] = [
-  { keys: ["ArrowRight"], command: "next", label: "next" },
-  { keys: ["ArrowLeft"], command: "previous", label: "previous" },
-  { keys: ["PageDown", "Shift+ArrowRight"], command: "forward-10", label: "forward-10" },
-  { keys: ["PageUp", "Shift+ArrowLeft"], command: "back-10", label: "back-10" },
-  { keys: ["Home"], command: "first", label: "first" },
-  { keys: ["End"], command: "last", label: "last" },
-  { keys: ["ArrowUp"], command: "variation-previous", label: "key-variation-previous" },
-  { keys: ["ArrowDown"], command: "variation-next", label: "key-variation-next" },
-  { keys: ["Ctrl+ArrowLeft"], command: "branch-previous", label: "key-branch-previous" },
-  { keys: ["Ctrl+ArrowRight"], command: "branch-next", label: "key-branch-next" },
-  { keys: [" "], command: "autoplay", label: "autoplay" },
+  { keys: ["ArrowRight"], command: "next", label: "next", only: "going" },
+  { keys: ["ArrowLeft"], command: "previous", label: "previous", only: "going" },
+  { keys: ["PageDown", "Shift+ArrowRight"], command: "forward-10", label: "forward-10", only: "going" },
+  { keys: ["PageUp", "Shift+ArrowLeft"], command: "back-10", label: "back-10", only: "going" },
+  { keys: ["Home"], command: "first", label: "first", only: "going" },
+  { keys: ["End"], command: "last", label: "last", only: "going" },
+  { keys: ["ArrowUp"], command: "variation-previous", label: "key-variation-previous", only: "going" },
+  { keys: ["ArrowDown"], command: "variation-next", label: "key-variation-next", only: "going" },
+  { keys: ["Ctrl+ArrowLeft"], command: "branch-previous", label: "key-branch-previous", only: "going" },
+  { keys: ["Ctrl+ArrowRight"], command: "branch-next", label: "key-branch-next", only: "going" },
+  { keys: [" "], command: "autoplay", label: "autoplay", only: "going" },
+  { keys: ["h"], command: "hint", label: "hint", only: "asking" },
+  { keys: ["r", "ArrowLeft"], command: "retry", label: "retry", only: "asking" },
+  { keys: ["Home"], command: "restart", label: "restart", only: "asking" },
+  { keys: ["s"], command: "solution", label: "solution", only: "asking" },
   { keys: ["c"], command: "coordinates", label: "coordinates" },
   { keys: ["n"], command: "numbers", label: "numbers" },
   { keys: ["m"], command: "marks", label: "marks" },
@@ -74,13 +87,18 @@ export function keySign(key: string): string {
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
+/** The keys that do something in a state. */
+export function keysIn(state: KeyState): readonly KeyRow[] {
+  return KEYS.filter((row) => row.only === undefined || row.only === state);
+}
+
 /** The command of a key; `null` if it has none. */
-export function commandOf(event: Pressed): Command | null {
+export function commandOf(event: Pressed, state: KeyState = "going"): Command | null {
   if (event.altKey) return null;
   // The shift key belongs to the sign itself where the key is one character.
   const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
   const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
-  return KEYS.find((row) => row.keys.includes(name))?.command ?? null;
+  return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
 
 /** Returns true if an element needs a key for itself. */

@@ -3,13 +3,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { pointGrid } from "./grid.ts";
 import { icon } from "./icons.ts";
-import { KEYS, keySign } from "./keys.ts";
+import { keySign, keysIn } from "./keys.ts";
 import type { MessageKey } from "./messages.ts";
 import { type CommentContext, commentPanel } from "./panels/comment.ts";
 import { controlsPanel, type MenuEntry } from "./panels/controls.ts";
 import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows, problemsPanel } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
+import { solvePanel } from "./panels/solve.ts";
 import { moveWords, pointWords, stepWords } from "./speech.ts";
 import type { KifuViewer } from "./viewer.ts";
 
@@ -37,12 +38,13 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
+      ${viewer.solving ? solvePanel(viewer, viewer.solving, context) : ""}
       ${panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
       ${
         hasSide
           ? html`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${renderPosition(context)}
+            ${viewer.solving ? "" : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>`
@@ -159,11 +161,23 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
   const tab = (name: Tab) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
-  const content = { comment: commentPanel, info: infoPanel, problems: problemsPanel }[current](context);
+  const content = {
+    comment: () => renderComment(viewer, context),
+    info: () => infoPanel(context),
+    problems: () => problemsPanel(context),
+  }[current]();
   const bar = tabs.length > 1 ? html`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : "";
   // Several tabs have a panel; the only one is a part of the page with a name.
   return html`${bar}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+
+/** What is said at the current node; to a solver also what is said about the answer before the reply. */
+function renderComment({ solving }: KifuViewer, context: CommentContext): TemplateResult {
+  if (!solving) return commentPanel(context);
+  const { answered, node } = solving.attempt;
+  const nodes = answered >= 0 && answered !== node && context.node === node ? [answered, node] : [context.node];
+  return commentPanel(context, nodes, "");
 }
 
 function menuOf(viewer: KifuViewer): MenuEntry[] {
@@ -191,7 +205,7 @@ function renderKeys(viewer: KifuViewer): TemplateResult {
   const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
   return html`<dialog aria-label=${say("keys")}>
     <h2>${say("keys")}</h2>
-    <dl>${KEYS.map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(viewer.solving ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }

@@ -6,11 +6,14 @@ import viewer from "./viewer.css?inline";
 
 /** Two columns: the board with its controls at the left, everything else at the right. */
 const TWO_COLUMNS = css`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
   grid-template:
     "stage games" auto
     "stage players" auto
     "stage side" minmax(0, 1fr)
-    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);
   }

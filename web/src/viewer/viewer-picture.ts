@@ -10,16 +10,26 @@ import type { KifuViewer } from "./viewer.ts";
 export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, shown: number | null): Picture {
   const { solution } = game.json;
   // The next moves are no news where there is only one, and the answer where there is a problem.
-  const isBranch = game.children(node).length > 1 && !solution && viewer.mode !== "static";
+  const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
   const region = readRegion(viewer.region, game);
-  const isProblemPart = region === "auto" && solution && game.inherited(node, "view").length === 0;
+  const isProblemPart =
+    region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
   const picture = pictureOf(game, node, {
     coordinates: viewer.names,
     region: isProblemPart ? problemRegion(game) : region,
     numbers: readNumbers(viewer.numbers),
     lastMark: viewer.lastMark ?? "ring",
-    variations: viewer.variations ?? (isBranch ? "ghosts" : "none"),
+    variations: viewer.solving ? "none" : (viewer.variations ?? (isBranch ? "ghosts" : "none")),
   });
+  const { hovered } = viewer;
+  // The answer that a click would give.
+  if (viewer.solving && hovered >= 0 && picture.stones[hovered] === 0) {
+    return withMark({ ...picture, ghosts: [{ point: hovered, color: game.columns.turns[node] as 0 | 1 }] }, shown);
+  }
+  return withMark(picture, shown);
+}
+
+function withMark(picture: Picture, shown: number | null): Picture {
   if (shown === null) return picture;
   return { ...picture, marks: [...picture.marks, { shape: "circle", point: shown }] };
 }

@@ -1,65 +1,44 @@
 // The element `<kifu-viewer>`: a game of Go that can be played through.
 
-import { LitElement, type PropertyValues } from "lit";
+import type { PropertyValues } from "lit";
 import { GameModel, type ModelJson } from "../model/index.ts";
-import { Painter, type Picture, type PictureOptions } from "../painter/index.ts";
-import { boardBox } from "../painter/shapes.ts";
-import { ATTRIBUTES } from "./attributes.ts";
+import { Painter, type Picture } from "../painter/index.ts";
+import { ViewerAttributes } from "./attributes.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
 import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
 import { Input } from "./input.ts";
 import type { Command } from "./keys.ts";
+import { writeMeasures } from "./measures.ts";
 import { languageFor, messagesIn, type Say } from "./messages.ts";
 import { nameOf, namesOf, type Panel, readPanels } from "./options.ts";
+import { watchPage } from "./page.ts";
 import { evaluationsOf } from "./panels/graph.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
 import { textOfRecord } from "./record-text.ts";
 import { renderViewer } from "./render.ts";
+import { Solving } from "./solving.ts";
 import { fetchRecord, type OpenSource, openSource, recordInside, type Source } from "./source.ts";
 import { stepWords } from "./speech.ts";
 import { styles } from "./styles.ts";
-import { themeOf, watchThemes, writeTheme } from "./theme.ts";
+import { themeOf, writeTheme } from "./theme.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
 
 /** The state of the record. */
 export type LoadState = "empty" | "loading" | "ready" | "failed";
 
-export class KifuViewer extends LitElement {
-  static override properties = ATTRIBUTES;
+export class KifuViewer extends ViewerAttributes {
   static override styles = styles;
-
-  declare src: string | null;
-  /** The number of the game in the record, from 1. */
-  declare game: number;
-  declare encoding: string | null;
-  declare mode: "view" | "static";
-  declare move: string | null;
-  declare path: string | null;
-  declare panels: string | null;
-  declare layout: "auto" | "row" | "column" | null;
-  declare coords: string | null;
-  declare numbers: string | null;
-  declare lastMark: "ring" | "dot" | "number" | "none" | null;
-  declare variations: NonNullable<PictureOptions["variations"]> | null;
-  declare region: string | null;
-  declare theme: string | null;
-  declare scheme: "auto" | "light" | "dark" | null;
-  declare autoplay: number | null;
-  declare wheel: "focus" | "on" | "off" | null;
-  declare keys: "focus" | "page" | "off" | null;
-  declare lang: string;
-  declare hash: boolean;
-  /** The record: its text, its bytes, or a model. */
-  declare source: Source | null;
 
   /** @internal */ state: LoadState = "empty";
   /** @internal */ course: Course | null = null;
   /** @internal */ picture: Picture | null = null;
   /** @internal */ cursor: number | null = null;
   /** @internal */ tab: "comment" | "info" | "problems" | null = null;
+  /** The attempt at a problem, until its solution is shown. @internal */ solving: Solving | null = null;
+  /** @internal */ hovered = -1;
   /** @internal */ announcement = "";
   /** @internal */ notice = "";
   /** @internal */ evaluations: ReturnType<typeof evaluationsOf> = new Map();
@@ -70,16 +49,13 @@ export class KifuViewer extends LitElement {
   #loading: AbortController | null = null;
   #ready = Promise.withResolvers<void>();
   readonly #themeSheet = new CSSStyleSheet();
-  #stop: (() => void)[] = [];
+  #stop: () => void = () => {};
   #timer = 0;
   #shown: number | null = null;
   #isOnScreen = false;
 
   constructor() {
     super();
-    this.game = 1;
-    this.mode = "view";
-    this.hash = false;
     this.addEventListener("keydown", (event) => this.input.onKey(event));
   }
 
@@ -116,8 +92,9 @@ export class KifuViewer extends LitElement {
 
   /** @internal */
   get language(): string {
-    const tagged = this.closest("[lang]") as HTMLElement | null;
-    return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+    const stated = this.lang || this.closest<HTMLElement>("[lang]")?.lang;
+    // `und` leaves it to the reader.
+    return languageFor(!stated || stated === "und" ? navigator.language : stated);
   }
 
   /** @internal */
@@ -131,6 +108,7 @@ export class KifuViewer extends LitElement {
     const asked = readPanels(this.panels);
     if (asked) return asked;
     const model = this.model;
+    if (this.solving) return new Set(["comment"]);
     const shown = new Set<Panel>(["controls", "players", "comment", "info", "tools"]);
     if (this.tree.rows > 1) shown.add("tree");
     if (model?.graph?.nodes.length) shown.add("graph");
@@ -193,6 +171,34 @@ export class KifuViewer extends LitElement {
     return true;
   }
 
+  // Problems.
+
+  /** Shows a right answer to the problem. */
+  hint(): boolean {
+    return this.solving?.hint() ?? false;
+  }
+
+  /** Takes the last answer to the problem back. */
+  retry(): boolean {
+    return this.solving?.retry() ?? false;
+  }
+
+  /** Begins the problem again. */
+  restart(): boolean {
+    return this.solving?.restart() ?? false;
+  }
+
+  /** Ends the problem: shows the whole record. */
+  solution(): boolean {
+    if (!this.solving) return false;
+    const { start } = this.solving.attempt;
+    this.solving.stop();
+    this.solving = null;
+    this.requestUpdate();
+    this.go(start);
+    return true;
+  }
+
   focusBoard(): void {
     this.renderRoot.querySelector<HTMLElement>(".surface")?.focus();
   }
@@ -246,39 +252,31 @@ export class KifuViewer extends LitElement {
     super.connectedCallback();
     const root = this.renderRoot as ShadowRoot;
     root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
-    const draw = () => this.requestUpdate();
-    const observer = new IntersectionObserver((entries) => {
-      const isOnScreen = entries.at(-1)!.isIntersecting;
-      if (isOnScreen && !this.#isOnScreen) draw();
-      this.#isOnScreen = isOnScreen;
+    this.#stop = watchPage(this, {
+      look: () => this.requestUpdate(),
+      seen: (isSeen) => {
+        if (isSeen && !this.#isOnScreen) this.requestUpdate();
+        this.#isOnScreen = isSeen;
+      },
+      print: () => {
+        this.#isOnScreen = true;
+        this.performUpdate();
+      },
+      key: (event) => {
+        if (this.keys === "page") this.input.onKey(event);
+      },
+      hash: () => {
+        if (this.hash) this.#readHash();
+      },
     });
-    observer.observe(this);
-    const onPageKey = (event: KeyboardEvent) => {
-      if (this.keys === "page" && !event.composedPath().includes(this)) this.input.onKey(event);
-    };
-    const onPrint = () => {
-      this.#isOnScreen = true;
-      this.performUpdate();
-    };
-    const onHash = () => this.hash && this.#readHash();
-    document.addEventListener("keydown", onPageKey);
-    addEventListener("beforeprint", onPrint);
-    addEventListener("hashchange", onHash);
-    this.#stop = [
-      watchThemes(draw),
-      () => observer.disconnect(),
-      () => document.removeEventListener("keydown", onPageKey),
-      () => removeEventListener("beforeprint", onPrint),
-      () => removeEventListener("hashchange", onHash),
-    ];
     if (this.hasUpdated && this.state === "empty") this.#start();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const stop of this.#stop) stop();
-    this.#stop = [];
+    this.#stop();
     this.#pause();
+    this.solving?.stop();
     this.#loading?.abort();
   }
 
@@ -292,7 +290,10 @@ export class KifuViewer extends LitElement {
     const isNewRecord = ["src", "source", "encoding"].some((name) => changed.has(name));
     if (this.hasUpdated && isNewRecord) this.#start();
     else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
-    else if (this.state === "ready" && (changed.has("move") || changed.has("path"))) this.#goToStart();
+    else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
+      this.#goToStart();
+      this.#startSolving();
+    }
     if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
   }
 
@@ -300,15 +301,7 @@ export class KifuViewer extends LitElement {
     writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
     if (!this.picture || !this.#isOnScreen) return;
     this.painter.draw(this.picture);
-    const { region } = this.picture;
-    const [x, y, width, height] = boardBox(this.picture);
-    const round = (value: number) => String(Math.round(value * 1e4) / 1e4);
-    const { style } = this.painter.svg.closest<HTMLElement>(".viewer")!;
-    style.setProperty("--aspect", round(width / height));
-    style.setProperty("--columns", round(width));
-    // The cells for the keyboard lie on the points, whatever surrounds them.
-    const sides = { y: (region.top - 0.5 - y) / height, x: (region.left - 0.5 - x) / width };
-    style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
+    writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.picture);
     if (this.shownPanels.has("tree") && this.course) {
       const { course } = this;
       this.tree.element.ariaLabel = this.say("tree");
@@ -360,7 +353,7 @@ export class KifuViewer extends LitElement {
 
   #showGame(): void {
     const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
-    if (!json) {
+    if (!json || json.game) {
       this.#fail(this.say("no-game"));
       return;
     }
@@ -375,16 +368,22 @@ export class KifuViewer extends LitElement {
     this.state = "ready";
     this.#goToStart();
     if (this.hash) this.#readHash();
+    this.#startSolving();
     this.requestUpdate();
-    this.#emit("kifu-load", { games: this.games, game: this.game });
+    this.emit("kifu-load", { games: this.games, game: this.game });
     this.#ready.resolve();
     if (this.autoplay && this.mode === "view") this.#play();
+  }
+
+  #startSolving(): void {
+    this.solving?.stop();
+    this.solving = this.mode === "solve" && this.course ? new Solving(this, this.course) : null;
   }
 
   #fail(message: string): void {
     this.state = "failed";
     this.requestUpdate();
-    this.#emit("kifu-error", { message });
+    this.emit("kifu-error", { message });
     this.#ready.reject(new Error(message));
   }
 
@@ -433,7 +432,7 @@ export class KifuViewer extends LitElement {
     this.announce(stepWords(course, { game: course.game, say: this.say, names: this.names }));
     const detail = moveDetail(course.game, course);
     if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
-    this.#emit("kifu-move", detail);
+    this.emit("kifu-move", detail);
     return true;
   }
 
@@ -466,13 +465,20 @@ export class KifuViewer extends LitElement {
     if (!course) return false;
     if (!this.emitPoint(point, kind)) return true;
     if (kind === "menu") return false;
+    if (this.solving) return this.solving.answer(point);
     const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
     return child !== undefined && this.go(child);
   }
 
   /** Tells the page about a point. Returns false if the page acts. @internal */
   emitPoint(point: number, kind: PointDetail["kind"]): boolean {
-    return !this.course || this.#emit("kifu-point", { point: nameOf(point, null, this.course.game), kind });
+    return !this.course || this.emit("kifu-point", { point: nameOf(point, null, this.course.game), kind });
+  }
+
+  /** The pointer is over a point, or over none. @internal */
+  hoverOver(point: number): void {
+    this.hovered = point;
+    if (this.solving) this.requestUpdate();
   }
 
   /** Enters or leaves the points of the board. @internal */
@@ -481,7 +487,8 @@ export class KifuViewer extends LitElement {
     this.requestUpdate();
   }
 
-  #emit<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): boolean {
+  /** Tells the page about something. Returns false if the page acts instead. @internal */
+  emit<Name extends keyof ViewerEvents>(name: Name, detail: ViewerEvents[Name]["detail"]): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
   }
 }

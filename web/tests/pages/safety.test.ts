@@ -129,6 +129,7 @@ describe("axe finds nothing", () => {
   test("faults", () => audit('src="/broken-in-ten-ways.sgf" panels="controls problems"', {}));
   test("win rates", () => audit('src="/analysis.sgf"', {}));
   test("several games", () => audit('src="/three-games.sgf"', {}));
+  test("a problem to solve", () => audit('src="/corner-problem.sgf" mode="solve"', {}));
   test("a diagram", () => audit(`${game} mode="static"`, {}));
   test("walking over the points", () => audit('src="/nine-by-nine-2006.sgf" move="20"', {}, ".surface"));
   test("the list of keys", () => audit(game, {}, ".tree, .controls button"));

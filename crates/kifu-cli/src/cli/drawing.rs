@@ -63,6 +63,9 @@ pub(crate) struct Render {
     /// Format of the picture [default: by the extension of -o, else svg]
     #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) format: Option<&'static Target>,
+    /// Write one page to play through the games, for a browser: -o page.html
+    #[arg(long, conflicts_with_all = ["format", "after", "node", "numbers", "count_from", "figures", "per_figure", "problems"])]
+    pub(crate) viewer: bool,
     /// Draw pages of N problems each, with the solutions at the end (pdf)
     #[arg(long, value_name = "N", value_parser = within(1_u8..=64))]
     #[arg(conflicts_with_all = ["after", "node", "numbers", "figures", "per_figure", "all_variations"])]

@@ -31,6 +31,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "rename {date}-{black}-{white} FILE"),
     (&[], "render FILE -o OUT.svg"),
     (&[], "render FILE --per-figure 50 --all-variations -o OUT.html"),
+    (&[], "render FILE --viewer -o OUT.html"),
     (&[], "export FILE --table games,moves --format csv -o OUT/"),
     (&[], "index FOLDER --library LIB"),
     (&["index FOLDER --library LIB"], "search --library LIB player:p1"),

@@ -20,6 +20,21 @@ fn a_picture_of_a_game() {
     assert!(folder.path("pictures/a.svg").exists());
 }
 
+#[test]
+fn a_page_to_play_through_games() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[13];B[aa])(;GM[2];B[e6])");
+    folder.kifu("render --viewer a.sgf -o a.html").exits(0).says(&["1 document written"]);
+    let page = String::from_utf8(folder.read("a.html")).unwrap();
+    assert!(page.contains("<title>秀策 – &lt;b&gt;</title>") && page.contains("Content-Security-Policy"));
+    assert!(!page.contains("PW[<b>]") && page.contains(r"PW[\u003cb>]"));
+    folder.kifu("render -f viewer . -o all.html").exits(0).says(&["1 document written"]);
+    assert_eq!(String::from_utf8(folder.read("all.html")).unwrap().matches("\"version\":1").count(), 2);
+    folder.kifu("render . --viewer -o pages/").exits(0).says(&["2 documents written"]);
+    assert_eq!(names(&folder, "pages"), ["a.html", "b.html"]);
+    folder.kifu("render --viewer a.sgf --move 3 -o m.html").exits(2).says(&["--viewer"]);
+    folder.kifu("render -f viewer a.sgf --problems 2 -o m.html").exits(2).says(&["problems can be drawn as pdf only"]);
+}
+
 /// The names of the files in a folder, sorted.
 fn names(folder: &Folder, name: &str) -> Vec<String> {
     let found = std::fs::read_dir(folder.path(name)).expect("a folder");

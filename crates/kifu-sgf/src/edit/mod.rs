@@ -48,7 +48,7 @@ pub use game::{insert_game, remove_game};
 pub use ident::respell;
 pub use inline::{InlineVariations, extract_inline_variations, inline_variations};
 pub(crate) use node::start_of_properties;
-pub use node::{add_after, add_child, add_variation, remove_node, remove_subtree};
+pub use node::{add_after, add_child, add_trees, add_variation, remove_node, remove_subtree};
 pub use property::{add_values, remove_property, remove_value, set, set_all};
 pub(crate) use repair::repair_brackets;
 pub use repair::{begins_bare, close, closing, cut_off_ident, missing_closes, repair};

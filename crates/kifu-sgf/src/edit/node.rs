@@ -1,7 +1,8 @@
 //! Adds and removes nodes, with the necessary parentheses.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::headers::keep_variations;
 use super::levels::{Level, Levels, junk_in};
@@ -9,7 +10,7 @@ use super::repair::{shield, with_repaired};
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node};
 use crate::syntax::is_space;
-use crate::{NodeText, Span};
+use crate::{GameText, NodeText, Span};
 
 /// Adds a node after another, before its descendants: the new node becomes its only child.
 ///
@@ -30,21 +31,55 @@ pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
 /// # Errors
 /// If the encoding of the game lacks a character.
 pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
+    add_children(node, core::slice::from_ref(new))
+}
+
+/// Adds trees of nodes as the last children of a node, each with its root: new variations, if there are several or the node has
+/// children.
+///
+/// # Errors
+/// If the encoding of the game lacks a character.
+pub fn add_trees(node: Node<'_>, new: &[GameText]) -> Result<Edits, EditError> {
+    // The parentheses of a variation are written with those around it.
+    let texts: Vec<_> = new.iter().map(|tree| Inside(tree.to_string())).collect();
+    add_children(node, &texts)
+}
+
+/// A game tree without its parentheses.
+struct Inside(String);
+
+impl fmt::Display for Inside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let inside = self.0.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+        f.write_str(inside.unwrap_or(&self.0))
+    }
+}
+
+/// Adds sequences of nodes, each of which may branch at its end, as the last children of a node.
+fn add_children(node: Node<'_>, new: &[impl fmt::Display]) -> Result<Edits, EditError> {
     on_node(node, |node, levels| {
         let mut edits = Edits::new();
-        let new = encode(node, new)?;
-        let Some(first) = node.first_child() else {
-            edits.insert(tail(node), &new);
-            return Ok(edits);
+        let new: Vec<_> = new.iter().map(|text| encode(node, text)).collect::<Result<_, _>>()?;
+        let at = match node.first_child() {
+            Some(first) => {
+                let level = levels.level_of(node);
+                if level.last != Some(node.id()) {
+                    edits.insert(first.data().start, b"(");
+                    edits.insert(level.content_end, b")");
+                }
+                level.content_end
+            }
+            None => tail(node),
         };
-        let level = levels.level_of(node);
-        if level.last != Some(node.id()) {
-            edits.insert(first.data().start, b"(");
-            edits.insert(level.content_end, b")");
+        if let ([only], None) = (new.as_slice(), node.first_child()) {
+            edits.insert(at, only);
+            return Ok(edits);
         }
-        edits.insert(level.content_end, b"(");
-        edits.insert(level.content_end, &new);
-        edits.insert(level.content_end, b")");
+        for text in &new {
+            edits.insert(at, b"(");
+            edits.insert(at, text);
+            edits.insert(at, b")");
+        }
         Ok(edits)
     })
 }
@@ -224,7 +259,7 @@ pub(crate) fn start_of_properties(root: Node<'_>) -> u32 {
     }
 }
 
-fn encode(node: Node<'_>, new: &NodeText) -> Result<Vec<u8>, EditError> {
+fn encode(node: Node<'_>, new: &impl fmt::Display) -> Result<Vec<u8>, EditError> {
     Ok(node.collection().encode_at(node.data().start, &new.to_string())?)
 }
 

@@ -36,6 +36,25 @@ fn add_nodes() {
 }
 
 #[test]
+fn add_trees_of_nodes() {
+    fn tree(texts: &[&str]) -> GameText {
+        let node = |text: &str| NodeText::new(alloc::vec![PropertyText::raw("B", [text]).unwrap()]);
+        let mut tree = GameText::new(node(texts[0]));
+        for text in &texts[1..] {
+            tree.add(0, node(text));
+        }
+        tree
+    }
+    let one: Operation = |node| add_trees(node, &[tree(&["x", "y", "z"])]);
+    check(one, "(;B[aa])", 0, "(;B[aa];B[x]\n(;B[y])\n(;B[z]))");
+    check(one, "(;B[aa];W[bb])", 0, "(;B[aa](;W[bb])(;B[x]\n(;B[y])\n(;B[z])))");
+    let two: Operation = |node| add_trees(node, &[tree(&["x", "y"]), tree(&["z"])]);
+    check(two, "(;B[aa])", 0, "(;B[aa](;B[x];B[y])(;B[z]))");
+    check(two, "(;B[aa](;W[bb])(;W[cc]))", 0, "(;B[aa](;W[bb])(;W[cc])(;B[x];B[y])(;B[z]))");
+    check(|node| add_trees(node, &[]), "(;B[aa])", 0, "(;B[aa])");
+}
+
+#[test]
 fn add_nodes_where_the_structure_is_broken() {
     let child: Operation = |node| add_child(node, &new());
     check(child, "(;B[aa];W[bb](;B[cc", 0, "(;B[aa](;W[bb](;B[cc]))(;W[new]))");

@@ -16,8 +16,11 @@ pub fn render_book(
     options: &RenderOptions,
     pens: &Pens<'_>,
 ) -> Result<Vec<u8>, RenderError> {
-    let Kind::Document { book, has_problems, .. } = target.kind else {
-        return Err(RenderError::NoDocument(target.name));
+    let (book, has_problems) = match target.kind {
+        Kind::Document { book, has_problems, .. } => (book, has_problems),
+        #[cfg(all(feature = "serde", feature = "view"))]
+        Kind::Games(book) => (book, false),
+        _ => return Err(RenderError::NoDocument(target.name)),
     };
     if options.problems.is_some() && !has_problems {
         return Err(RenderError::NoProblems(target.name));

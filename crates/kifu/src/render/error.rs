@@ -26,6 +26,8 @@ pub enum RenderError {
     NoDocument(&'static str),
     /// The document does not support problems.
     NoProblems(&'static str),
+    /// The target shows whole games and no single position.
+    NoPosition(&'static str),
     /// There is no record to draw.
     NoRecords,
     /// The target cannot be written: a clause.
@@ -44,6 +46,7 @@ impl fmt::Display for RenderError {
             Self::MovingFigures => f.write_str("an animation shows the whole game; remove the options for figures"),
             Self::NoDocument(name) => write!(f, "{name} is not a document"),
             Self::NoProblems(name) => write!(f, "problems can be drawn as pdf only, not as {name}"),
+            Self::NoPosition(name) => write!(f, "{name} shows whole games and no single position"),
             Self::NoRecords => f.write_str("no record to draw"),
         }
     }

@@ -29,6 +29,8 @@ mod plan;
 mod plan_error;
 mod position;
 mod target;
+#[cfg(all(feature = "serde", feature = "view"))]
+mod viewer;
 
 use kifu_draw::booklet::Paper;
 use kifu_draw::text::Characters;

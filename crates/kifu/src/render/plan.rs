@@ -83,6 +83,7 @@ impl RenderPlan {
         if options.problems.is_some() && !target.has_problems() {
             return Err(PlanError::NoProblems(target));
         }
+        let content = if target.has_games_only() { Content::Figures } else { content };
         let path = output.filter(|path| path.as_os_str() != "-");
         let places = match (content, path) {
             (Content::Figures, path) if target.is_document() => Places::of_documents(path, target)?,
@@ -128,6 +129,12 @@ impl RenderPlan {
             outputs.check_folder()?;
         }
         Ok(Self { content: Content::Position, target, places, outputs })
+    }
+
+    /// Returns what is drawn: whole games if the target has nothing else.
+    #[must_use]
+    pub fn content(&self) -> Content {
+        self.content
     }
 
     /// Returns the outputs of the run, which write the pictures.

@@ -47,6 +47,9 @@ pub(super) enum Kind {
         /// True if it supports pages of problems.
         has_problems: bool,
     },
+    /// A document of whole games that shows no single diagram.
+    #[cfg(all(feature = "serde", feature = "view"))]
+    Games(fn(&Book<'_>) -> Result<Vec<u8>, RenderError>),
 }
 
 /// Games or problems for a document.
@@ -101,6 +104,13 @@ pub const TARGETS: &[Target] = &[
         about: "A self-contained page for a browser",
         endings: &["html", "htm"],
         kind: Kind::Document { still: html_still, book: html_book, has_problems: false },
+    },
+    #[cfg(all(feature = "serde", feature = "view"))]
+    Target {
+        name: "viewer",
+        about: "A page to play through the games",
+        endings: &["html", "htm"],
+        kind: Kind::Games(super::viewer::viewer_page),
     },
     Target {
         name: "tex",
@@ -173,7 +183,16 @@ impl Target {
     /// Returns true if it is a document, which can contain whole games: [`render_book`](super::render_book).
     #[must_use]
     pub fn is_document(&self) -> bool {
-        matches!(self.kind, Kind::Document { .. })
+        matches!(self.kind, Kind::Document { .. }) || self.has_games_only()
+    }
+
+    /// Returns true if it shows whole games and no single position.
+    #[must_use]
+    pub fn has_games_only(&self) -> bool {
+        #[cfg(all(feature = "serde", feature = "view"))]
+        return matches!(self.kind, Kind::Games(_));
+        #[cfg(not(all(feature = "serde", feature = "view")))]
+        false
     }
 
     /// Returns true if it supports pages of problems.

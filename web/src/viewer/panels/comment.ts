@@ -11,18 +11,27 @@ export interface CommentContext extends PanelContext {
   goToMove(number: number): void;
 }
 
-export function commentPanel(context: CommentContext): TemplateResult {
-  const { game, node, say } = context;
+/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
+export function commentPanel(
+  context: CommentContext,
+  nodes: readonly number[] = [context.node],
+  none: string = context.say("no-comment"),
+): TemplateResult {
+  const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
+  return parts.length > 0 ? html`${parts}` : html`<p class="none">${none}</p>`;
+}
+
+function notesOf(node: number, context: CommentContext): TemplateResult | null {
+  const { game, say } = context;
   const notes = game.notes(node);
   const comments = notes?.comments ?? [];
-  const isEmpty = !notes?.name && comments.length === 0 && !notes?.judgements?.length;
-  if (isEmpty) return html`<p class="none">${say("no-comment")}</p>`;
-  const judgements = notes?.judgements?.map(({ kind, strength }) => {
+  if (!notes || (!notes.name && comments.length === 0 && !notes.judgements?.length)) return null;
+  const judgements = notes.judgements?.map(({ kind, strength }) => {
     const words = sayIfKnown(say, `judgement-${kind}`, kind);
     return html`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
   });
   return html`
-    ${notes?.name ? html`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${notes.name ? html`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? html`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(
       ({ text, author }) =>

@@ -24,7 +24,8 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let wanted = options.output.as_deref();
     let shown = if wanted.is_none() { protocol(options.inline, output.is_terminal()) } else { None };
-    let target = options.format.or(shown.map(Target::of_terminal));
+    let asked = if options.viewer { Target::named("viewer") } else { options.format };
+    let target = asked.or(shown.map(Target::of_terminal));
     let target = match target.map_or_else(|| Target::of_output(wanted), Ok) {
         Ok(target) => target,
         Err(error) => {
@@ -98,7 +99,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     messages.created(plan.outputs());
     match writer.written {
         0 => {}
-        written if content(options) == Content::Figures && target.is_document() => {
+        written if plan.content() == Content::Figures && target.is_document() => {
             messages.say(&format!("{} written", counted(written, "document", "documents")));
         }
         written => messages.say(&format!("{} drawn", counted(written, "picture", "pictures"))),

@@ -1,0 +1,95 @@
+//! Attempts at problems as data: `tests/solving.json`, by which the solver of pages is tested. `UPDATE=1` writes it.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{env, fs};
+
+use kifu_record::{NodeId, from_sgf};
+use kifu_sgf::Collection;
+use kifu_view::{Attempt, OpenGame, Replies, Verdict};
+use serde_json::{Value, json};
+
+/// The answers to a problem in a row, and the last verdict.
+struct Line {
+    answers: Vec<u16>,
+    game: OpenGame,
+    attempt: Attempt,
+}
+
+#[test]
+fn attempts_of_pages() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let mut problems = BTreeMap::new();
+    for name in ["problem-line", "problem-marks", "problem-words"] {
+        let text = fs::read(folder.join("golden").join(name).with_extension("sgf")).unwrap();
+        for (way, replies) in [("automatic", Replies::Automatic), ("by-solver", Replies::BySolver)] {
+            problems.insert(format!("{name} {way}"), attempts(&text, replies));
+        }
+    }
+    let lines: Vec<String> =
+        problems.iter().map(|(name, steps)| format!("{name:?}: [\n  {}\n]", steps.join(",\n  "))).collect();
+    let found = format!("{{\n{}\n}}\n", lines.join(",\n"));
+    let path = folder.join("solving.json");
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, &found).unwrap();
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
+}
+
+/// Every sequence of answers that the record has, with one more that it has not.
+fn attempts(text: &[u8], replies: Replies) -> Vec<String> {
+    let collection = Collection::parse(text);
+    let record = from_sgf(collection.game(0).unwrap()).record;
+    let size = record.size;
+    let mut game = OpenGame::new(record);
+    // The problem begins where its first moves are.
+    let starts: Vec<NodeId> = game.record().main_line().collect();
+    for node in starts {
+        if game.record().children(game.node()).any(|child| game.record().node(child).play.is_some()) {
+            break;
+        }
+        game.go_to(node);
+    }
+    let number = |node: NodeId| node.index();
+    let attempt = Attempt::new(&game, replies);
+    let mut steps = Vec::new();
+    let mut open = vec![Line { answers: Vec::new(), game, attempt }];
+    while let Some(line) = open.pop() {
+        for (point, index) in size.points().zip(0_u16..) {
+            let is_unknown = index + 1 == size.columns() as u16 * size.rows() as u16;
+            if line.game.next_at(point).is_none() && !is_unknown {
+                continue;
+            }
+            let (mut game, mut attempt) = (line.game.clone(), line.attempt.clone());
+            let verdict = attempt.answer(&mut game, point);
+            let mut answers = line.answers.clone();
+            answers.push(index);
+            let hint = attempt.hint(&game).map(number);
+            let step: Value = json!({
+                "answers": answers,
+                "verdict": name(verdict),
+                "lines_left": if let Verdict::Solved { lines_left } = verdict { Some(lines_left) } else { None },
+                "node": number(game.node()),
+                "hint": hint,
+                "tries": attempt.tries(),
+                "mistakes": attempt.mistakes(),
+            });
+            steps.push(step.to_string());
+            if verdict != Verdict::Unknown {
+                open.push(Line { answers, game, attempt });
+            }
+        }
+    }
+    steps
+}
+
+fn name(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Right => "right",
+        Verdict::Solved { .. } => "solved",
+        Verdict::Wrong => "wrong",
+        Verdict::NotTheLine => "not-the-line",
+        _ => "unknown",
+    }
+}

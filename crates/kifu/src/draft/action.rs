@@ -1,0 +1,334 @@
+//! What an editor of games offers.
+
+use kifu_go::{Color, Move, Symmetry, Transform};
+use kifu_record::InfoField;
+use kifu_sgf::edit::{self, Edits};
+use kifu_sgf::{Game, Node, NodeText, PropertyText, Replay, Settings, ValueText, prop};
+
+use super::{PointName, marks, node_of, number_of, paste, setup};
+use crate::tree::move_of;
+use crate::{Error, other_game};
+
+/// A change of a game. Nodes are numbered from 0 in the order of the tree, as viewers number them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "action", rename_all = "snake_case", deny_unknown_fields)
+)]
+#[non_exhaustive]
+pub enum Action {
+    /// A move after a node, as its last variation. If a child makes it already, nothing changes, and that child is shown.
+    Play {
+        /// The node before it.
+        node: usize,
+        /// The point; `None` for a pass.
+        #[cfg_attr(feature = "serde", serde(default))]
+        point: Option<PointName>,
+        /// The player; `None` for the one to move.
+        #[cfg_attr(feature = "serde", serde(default))]
+        color: Option<Color>,
+    },
+    /// Stones put on the board or taken off. After a node that makes a move they get a node of their own.
+    Setup {
+        /// The node.
+        node: usize,
+        /// The points.
+        points: Vec<PointName>,
+        /// The stones; `None` for empty points.
+        #[cfg_attr(feature = "serde", serde(default))]
+        stone: Option<Color>,
+    },
+    /// A mark on points, instead of the one there.
+    Mark {
+        /// The node.
+        node: usize,
+        /// The points.
+        points: Vec<PointName>,
+        /// The mark; `None` removes marks and labels.
+        #[cfg_attr(feature = "serde", serde(default))]
+        mark: Option<MarkName>,
+    },
+    /// A label on a point; an empty one is removed.
+    Label {
+        /// The node.
+        node: usize,
+        /// The point.
+        point: PointName,
+        /// The label.
+        text: String,
+    },
+    /// The comment of a node; an empty one is removed.
+    Comment {
+        /// The node.
+        node: usize,
+        /// The comment.
+        text: String,
+    },
+    /// The name of a node; an empty one is removed.
+    Name {
+        /// The node.
+        node: usize,
+        /// The name.
+        text: String,
+    },
+    /// A field of the game information; an empty one is removed.
+    Info {
+        /// Its name: `black`, `result`, or its property of SGF, `PB`.
+        field: String,
+        /// Its text, as in SGF.
+        text: String,
+    },
+    /// Any property of a node, with these texts as values; without values it is removed.
+    Property {
+        /// The node.
+        node: usize,
+        /// The identifier: `GB`.
+        ident: String,
+        /// The values.
+        values: Vec<String>,
+    },
+    /// A node is removed, its children take its place.
+    DeleteNode {
+        /// The node.
+        node: usize,
+    },
+    /// A node is removed with all that follow it.
+    DeleteBranch {
+        /// The node.
+        node: usize,
+    },
+    /// The line through a node becomes the main line.
+    Promote {
+        /// The node.
+        node: usize,
+    },
+    /// A variation gets another place among its siblings.
+    MoveVariation {
+        /// Its first node.
+        node: usize,
+        /// The place, from 0.
+        place: usize,
+    },
+    /// Nodes of another record as variations: its variations, or its first node too if that makes a move.
+    Paste {
+        /// The node before them.
+        node: usize,
+        /// A text of SGF.
+        text: String,
+    },
+    /// The whole game is turned or mirrored, and its colours are exchanged.
+    Transform {
+        /// The rotation or reflection.
+        #[cfg_attr(feature = "serde", serde(default))]
+        turn: TurnName,
+        /// Whether Black and White exchange everything.
+        #[cfg_attr(feature = "serde", serde(default))]
+        swap_colors: bool,
+    },
+}
+
+/// A mark on a point.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum MarkName {
+    /// A circle: `CR`.
+    Circle,
+    /// A triangle: `TR`.
+    Triangle,
+    /// A square: `SQ`.
+    Square,
+    /// A cross: `MA`.
+    Cross,
+    /// A selected point: `SL`.
+    Selected,
+    /// A point of Black's territory: `TB`.
+    BlackTerritory,
+    /// A point of White's territory: `TW`.
+    WhiteTerritory,
+}
+
+impl MarkName {
+    /// All marks.
+    pub const ALL: [Self; 7] = [
+        Self::Circle,
+        Self::Triangle,
+        Self::Square,
+        Self::Cross,
+        Self::Selected,
+        Self::BlackTerritory,
+        Self::WhiteTerritory,
+    ];
+
+    /// The property of SGF.
+    #[must_use]
+    pub const fn ident(self) -> &'static str {
+        match self {
+            Self::Circle => prop::CR.ident(),
+            Self::Triangle => prop::TR.ident(),
+            Self::Square => prop::SQ.ident(),
+            Self::Cross => prop::MA.ident(),
+            Self::Selected => prop::SL.ident(),
+            Self::BlackTerritory => prop::TB.ident(),
+            Self::WhiteTerritory => prop::TW.ident(),
+        }
+    }
+
+    /// True if a point cannot have both marks: see [`Exclusion`](kifu_sgf::prop::Exclusion).
+    pub(super) fn excludes(self, other: Self) -> bool {
+        let exclusion = |mark: Self| prop::find(mark.ident().as_bytes()).iter().find_map(|row| row.exclusion);
+        exclusion(self) == exclusion(other)
+    }
+}
+
+/// A rotation or a reflection of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum TurnName {
+    /// None.
+    #[default]
+    None,
+    /// A quarter turn clockwise.
+    Right,
+    /// A half turn.
+    Half,
+    /// A quarter turn anticlockwise.
+    Left,
+    /// Left and right are exchanged.
+    LeftRight,
+    /// Top and bottom are exchanged.
+    TopBottom,
+    /// Along the line from the upper left to the lower right corner.
+    Diagonal,
+    /// Along the line from the upper right to the lower left corner.
+    Antidiagonal,
+}
+
+impl TurnName {
+    const fn symmetry(self) -> Symmetry {
+        match self {
+            Self::None => Symmetry::IDENTITY,
+            Self::Right => Symmetry::TURN_RIGHT,
+            Self::Half => Symmetry::HALF_TURN,
+            Self::Left => Symmetry::TURN_LEFT,
+            Self::LeftRight => Symmetry::MIRROR_COLUMNS,
+            Self::TopBottom => Symmetry::MIRROR_ROWS,
+            Self::Diagonal => Symmetry::TRANSPOSE,
+            Self::Antidiagonal => Symmetry::ANTITRANSPOSE,
+        }
+    }
+}
+
+impl Action {
+    /// The node that the action names; 0 if it concerns the whole game.
+    #[must_use]
+    pub const fn node(&self) -> usize {
+        match self {
+            Self::Play { node, .. }
+            | Self::Setup { node, .. }
+            | Self::Mark { node, .. }
+            | Self::Label { node, .. }
+            | Self::Comment { node, .. }
+            | Self::Name { node, .. }
+            | Self::Property { node, .. }
+            | Self::DeleteNode { node }
+            | Self::DeleteBranch { node }
+            | Self::Promote { node }
+            | Self::MoveVariation { node, .. }
+            | Self::Paste { node, .. } => *node,
+            Self::Info { .. } | Self::Transform { .. } => 0,
+        }
+    }
+
+    /// The edits of the text, and the number of the node to show after them.
+    pub(super) fn edits(&self, game: Game<'_>) -> Result<(Edits, usize), Error> {
+        let number = self.node();
+        let node = node_of(game, number)?;
+        let settings = game.settings();
+        let needs_go = matches!(self, Self::Play { .. } | Self::Setup { .. } | Self::Transform { .. });
+        if let Some(other) = other_game(game).filter(|_| needs_go) {
+            return Err(Error::OtherKind(other));
+        }
+        let edits = match self {
+            Self::Play { point, color, .. } => {
+                let to =
+                    point.as_ref().map(|point| point.on(settings.size)).transpose()?.map_or(Move::Pass, Move::Play);
+                return play(node, *color, to, &settings);
+            }
+            Self::Setup { points, stone, .. } => {
+                let points = on_board(points, &settings)?;
+                return setup::edits(node, &points, *stone, &settings);
+            }
+            Self::Mark { points, mark, .. } => marks::edits(node, &on_board(points, &settings)?, *mark, &settings)?,
+            Self::Label { point, text, .. } => marks::label(node, point.on(settings.size)?, text, &settings)?,
+            Self::Comment { text, .. } => edit::set(node, &text_property("C", text)?)?,
+            Self::Name { text, .. } => edit::set(node, &text_property("N", text)?)?,
+            Self::Info { field, text } => {
+                let known = InfoField::named(field).or_else(|| InfoField::of_sgf(field));
+                let ident = known.and_then(|field| field.sgf).ok_or_else(|| Error::NoSuchField(field.clone()))?;
+                edit::set(node, &text_property(ident, text)?)?
+            }
+            Self::Property { ident, values, .. } => {
+                let values = values.iter().map(|text| ValueText::text(text)).collect();
+                edit::set(node, &PropertyText::new(ident, values)?)?
+            }
+            Self::DeleteNode { .. } => return Ok((edit::remove_node(node)?, parent_number(node))),
+            Self::DeleteBranch { .. } => return Ok((edit::remove_subtree(node)?, parent_number(node))),
+            // On the main line a node's number is its depth.
+            Self::Promote { .. } => return Ok((edit::promote(node)?, depth(node))),
+            Self::MoveVariation { place, .. } => {
+                return Ok((edit::move_variation(node, *place)?, number_at(node, *place)));
+            }
+            Self::Paste { text, .. } => return Ok((paste::edits(node, text)?, behind(node))),
+            Self::Transform { turn, swap_colors } => {
+                let transform = Transform { symmetry: turn.symmetry(), swap_colors: *swap_colors };
+                let chosen =
+                    |other: Game<'_>| if other.index() == game.index() { transform } else { Transform::default() };
+                edit::transform(game.collection(), chosen).edits
+            }
+        };
+        Ok((edits, number))
+    }
+}
+
+fn play(node: Node<'_>, color: Option<Color>, to: Move, settings: &Settings) -> Result<(Edits, usize), Error> {
+    let color = color.unwrap_or_else(|| Replay::at(node).to_play());
+    if let Some(same) = node.children().find(|&child| move_of(child, settings) == Some((color, to))) {
+        return Ok((Edits::new(), number_of(same)));
+    }
+    let ident = if color == Color::Black { "B" } else { "W" };
+    let value = to.point().map(|point| point.to_string()).unwrap_or_default();
+    let new = NodeText::new(vec![PropertyText::raw(ident, [value])?]);
+    Ok((edit::add_child(node, &new)?, behind(node)))
+}
+
+/// A property with one text; without a text it is removed.
+fn text_property(ident: &str, text: &str) -> Result<PropertyText, Error> {
+    let values = if text.is_empty() { Vec::new() } else { vec![ValueText::text(text)] };
+    Ok(PropertyText::new(ident, values)?)
+}
+
+fn on_board(points: &[PointName], settings: &Settings) -> Result<Vec<kifu_go::Point>, Error> {
+    points.iter().map(|point| point.on(settings.size)).collect()
+}
+
+/// The number that a new last child of a node will have.
+pub(super) fn behind(node: Node<'_>) -> usize {
+    (node.subtree_end() - node.game().root().id().index()) as usize
+}
+
+fn parent_number(node: Node<'_>) -> usize {
+    node.parent().map_or(0, number_of)
+}
+
+fn depth(node: Node<'_>) -> usize {
+    core::iter::successors(node.parent(), |node| node.parent()).count()
+}
+
+/// The number of a variation's first node after it was moved to another place among its siblings.
+fn number_at(node: Node<'_>, place: usize) -> usize {
+    let Some(parent) = node.parent() else { return 0 };
+    let others = parent.children().filter(|&child| child != node).take(place);
+    let before: u32 = others.map(|child| child.subtree_end() - child.id().index()).sum();
+    number_of(parent) + 1 + before as usize
+}

@@ -1,0 +1,161 @@
+//! A document while it is edited: actions, undo and redo.
+//!
+//! A [`Draft`] is what an editor works on. Each [`Action`] changes the text only where it must; the rest of the file stays the
+//! same, byte for byte. Undoing an action restores the text before it exactly.
+//!
+//! ```
+//! use kifu::draft::{Action, Draft, PointName};
+//!
+//! let document = kifu::parse("(;FF[4]SZ[9]\n  ;B[ee] )");
+//! let mut draft = Draft::new(&document)?;
+//! let node = draft.act(0, &Action::Play { node: 1, point: Some(PointName::from("G7")), color: None })?;
+//! draft.act(0, &Action::Comment { node, text: "Far away.".to_owned() })?;
+//! assert_eq!(draft.document()?.bytes(), b"(;FF[4]SZ[9]\n  ;B[ee];W[gc]C[Far away.] )");
+//! draft.undo();
+//! draft.undo();
+//! assert_eq!(draft.document()?.bytes(), document.bytes());
+//! # Ok::<(), kifu::Error>(())
+//! ```
+
+mod action;
+mod marks;
+mod paste;
+mod point;
+mod setup;
+#[cfg(test)]
+mod tests;
+
+use kifu_go::Point;
+use kifu_sgf::edit::Edits;
+use kifu_sgf::value::read_rectangle;
+use kifu_sgf::{Collection, Game, Node, Settings};
+
+use crate::{Document, Error};
+
+pub use action::{Action, MarkName, TurnName};
+pub use point::PointName;
+
+/// A document that is edited, with the actions that can be undone.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    original: Document,
+    text: Collection<'static>,
+    done: Vec<Change>,
+    undone: Vec<Change>,
+}
+
+/// An action that was carried out.
+#[derive(Clone, Debug)]
+struct Change {
+    edits: Edits,
+    inverse: Edits,
+    before: Shown,
+    after: Shown,
+}
+
+/// A node that an editor should show.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Shown {
+    /// The index of the game, from 0.
+    pub game: usize,
+    /// The number of the node in the order of the tree, from 0.
+    pub node: usize,
+}
+
+impl Draft {
+    /// Begins to edit a document, which stays as it is.
+    ///
+    /// Moves packed into one property, and variations inside the main line, become nodes of their own when the first action
+    /// is carried out.
+    ///
+    /// # Errors
+    /// If the document's format cannot be written.
+    pub fn new(document: &Document) -> Result<Self, Error> {
+        let text = document.to_sgf()?;
+        Ok(Self { original: document.clone(), text, done: Vec::new(), undone: Vec::new() })
+    }
+
+    /// The text of SGF with all actions carried out.
+    #[must_use]
+    pub fn text(&self) -> &Collection<'static> {
+        &self.text
+    }
+
+    /// The document with all actions carried out, in its own format and encoding. Without any it is the original one.
+    ///
+    /// # Errors
+    /// If the encoding of the file lacks a character, or its format cannot be written.
+    pub fn document(&self) -> Result<Document, Error> {
+        if self.done.is_empty() {
+            return Ok(self.original.clone());
+        }
+        self.original.with_text(self.text.clone())
+    }
+
+    /// Carries out an action on a game, counted from 0. Returns the number of the node to show then: the new one, or the one
+    /// that changed. What was undone can no longer be redone, unless the action changes nothing.
+    ///
+    /// # Errors
+    /// If the action is impossible: it names a node or a point that does not exist, or the encoding of the text lacks a
+    /// character. Nothing is changed then.
+    pub fn act(&mut self, game: usize, action: &Action) -> Result<usize, Error> {
+        let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
+        let (edits, node) = action.edits(tree)?;
+        if !edits.is_empty() {
+            let inverse = edits.invert(self.text.source());
+            self.text = self.text.edited(&edits);
+            let (before, after) = (Shown { game, node: action.node() }, Shown { game, node });
+            self.done.push(Change { edits, inverse, before, after });
+            self.undone.clear();
+        }
+        Ok(node)
+    }
+
+    /// Takes the last action back. Returns the node it was about; `None` if there is no action.
+    pub fn undo(&mut self) -> Option<Shown> {
+        let change = self.done.pop()?;
+        self.text = self.text.edited(&change.inverse);
+        let shown = change.before;
+        self.undone.push(change);
+        Some(shown)
+    }
+
+    /// Carries out again what was undone last. Returns the node to show then; `None` if nothing was undone.
+    pub fn redo(&mut self) -> Option<Shown> {
+        let change = self.undone.pop()?;
+        self.text = self.text.edited(&change.edits);
+        let shown = change.after;
+        self.done.push(change);
+        Some(shown)
+    }
+
+    /// The number of actions that can be undone.
+    #[must_use]
+    pub fn undo_count(&self) -> usize {
+        self.done.len()
+    }
+
+    /// The number of actions that can be redone.
+    #[must_use]
+    pub fn redo_count(&self) -> usize {
+        self.undone.len()
+    }
+}
+
+/// The node with a number in the order of a game's tree.
+fn node_of(game: Game<'_>, number: usize) -> Result<Node<'_>, Error> {
+    let nodes = game.nodes().len();
+    game.nodes().nth(number).ok_or(Error::NoSuchNode { asked: number, nodes })
+}
+
+/// The number of a node in the order of its game's tree.
+fn number_of(node: Node<'_>) -> usize {
+    (node.id().index() - node.game().root().id().index()) as usize
+}
+
+/// The points in the lists of a property, rectangles unfolded. Values that cannot be read are left out.
+fn points_in(node: Node<'_>, ident: &'static str, settings: &Settings) -> Vec<Point> {
+    let rectangles = node.values_of(ident).filter_map(|value| read_rectangle(value.raw(), settings).ok());
+    rectangles.flat_map(|rectangle| rectangle.value.points()).collect()
+}

@@ -1,0 +1,297 @@
+use kifu_go::Color;
+
+use super::*;
+use crate::parse;
+
+/// The text after actions on the first game.
+fn acted(text: &str, actions: &[Action]) -> String {
+    let mut draft = Draft::new(&parse(text)).unwrap();
+    for action in actions {
+        draft.act(0, action).unwrap();
+    }
+    String::from_utf8(draft.document().unwrap().bytes().to_vec()).unwrap()
+}
+
+fn points(names: &[&str]) -> Vec<PointName> {
+    names.iter().copied().map(PointName::from).collect()
+}
+
+fn play(node: usize, point: &str) -> Action {
+    Action::Play { node, point: Some(point.into()), color: None }
+}
+
+#[test]
+fn moves() {
+    for (text, action, expected) in [
+        ("(;SZ[9];B[ee])", play(1, "G7"), "(;SZ[9];B[ee];W[gc])"),
+        ("(;SZ[9];B[ee])", play(1, "gc"), "(;SZ[9];B[ee];W[gc])"),
+        ("(;SZ[9];B[ee])", Action::Play { node: 1, point: Some(24.into()), color: None }, "(;SZ[9];B[ee];W[gc])"),
+        ("(;SZ[9];B[ee])", Action::Play { node: 1, point: None, color: Some(Color::Black) }, "(;SZ[9];B[ee];B[])"),
+        ("(;SZ[9];B[ee];W[gc])", play(1, "G7"), "(;SZ[9];B[ee];W[gc])"),
+        ("(;SZ[9];B[ee];W[gc])", play(1, "G3"), "(;SZ[9];B[ee](;W[gc])(;W[gg]))"),
+        ("(;SZ[9]AB[aa][bb]HA[2])", play(0, "C3"), "(;SZ[9]AB[aa][bb]HA[2];W[cg])"),
+    ] {
+        assert_eq!(acted(text, &[action]), expected);
+    }
+}
+
+#[test]
+fn setup() {
+    let set = |node, names: &[&str], stone| Action::Setup { node, points: points(names), stone };
+    for (text, action, expected) in [
+        ("(;SZ[9])", set(0, &["aa", "bb"], Some(Color::Black)), "(;SZ[9]AB[aa][bb])"),
+        ("(;SZ[9]AB[aa:bb])", set(0, &["ba"], None), "(;SZ[9]AB[aa][ab][bb])"),
+        ("(;SZ[9]AB[aa])", set(0, &["aa"], Some(Color::White)), "(;SZ[9]AW[aa])"),
+        ("(;SZ[9]AB[aa])", set(0, &["aa"], Some(Color::Black)), "(;SZ[9]AB[aa])"),
+        // Not in the node of a move.
+        ("(;SZ[9];B[ee])", set(1, &["aa"], Some(Color::White)), "(;SZ[9];B[ee];AW[aa])"),
+        ("(;SZ[9];B[ee])", set(1, &["ee"], None), "(;SZ[9];B[ee];AE[ee])"),
+        ("(;SZ[9];B[ee])", set(1, &["aa"], None), "(;SZ[9];B[ee])"),
+        ("(;SZ[9];B[ee];AE[ee]AB[aa])", set(2, &["ee"], Some(Color::Black)), "(;SZ[9];B[ee];AB[aa])"),
+    ] {
+        assert_eq!(acted(text, &[action]), expected, "{text}");
+    }
+}
+
+#[test]
+fn marks() {
+    let mark = |names: &[&str], mark| Action::Mark { node: 0, points: points(names), mark };
+    let label = |point: &str, text: &str| Action::Label { node: 0, point: point.into(), text: text.to_owned() };
+    for (text, action, expected) in [
+        ("(;SZ[9])", mark(&["aa", "bb"], Some(MarkName::Triangle)), "(;SZ[9]TR[aa][bb])"),
+        ("(;SZ[9]TR[aa][bb]LB[aa:1])", mark(&["aa"], Some(MarkName::Circle)), "(;SZ[9]TR[bb]LB[aa:1]CR[aa])"),
+        ("(;SZ[9]TR[aa:bb])", mark(&["aa"], None), "(;SZ[9]TR[ab][ba][bb])"),
+        ("(;SZ[9]TR[aa]LB[aa:1][bb:2])", mark(&["aa"], None), "(;SZ[9]LB[bb:2])"),
+        ("(;SZ[9]TB[aa]TR[aa])", mark(&["aa"], Some(MarkName::WhiteTerritory)), "(;SZ[9]TR[aa]TW[aa])"),
+        ("(;SZ[9]TR[aa])", mark(&["aa"], Some(MarkName::Triangle)), "(;SZ[9]TR[aa])"),
+        ("(;SZ[9]LB[aa:1][bb:2])", label("aa", "x:]"), "(;SZ[9]LB[bb:2][aa:x\\:\\]])"),
+        ("(;SZ[9]LB[aa:1])", label("A9", ""), "(;SZ[9])"),
+        ("(;SZ[9])", label("A9", ""), "(;SZ[9])"),
+    ] {
+        assert_eq!(acted(text, &[action]), expected, "{text}");
+    }
+}
+
+#[test]
+fn texts() {
+    let text = "(;SZ[9]PB[Ann];B[ee]C[old])";
+    let info = |field: &str, text: &str| Action::Info { field: field.to_owned(), text: text.to_owned() };
+    for (action, expected) in [
+        (Action::Comment { node: 1, text: "a]b".to_owned() }, "(;SZ[9]PB[Ann];B[ee]C[a\\]b])"),
+        (Action::Comment { node: 1, text: String::new() }, "(;SZ[9]PB[Ann];B[ee])"),
+        (Action::Name { node: 1, text: "here".to_owned() }, "(;SZ[9]PB[Ann];B[ee]C[old]N[here])"),
+        (info("black", "Bob"), "(;SZ[9]PB[Bob];B[ee]C[old])"),
+        (info("RE", "B+R"), "(;SZ[9]PB[Ann]RE[B+R];B[ee]C[old])"),
+        (info("PB", ""), "(;SZ[9];B[ee]C[old])"),
+        (
+            Action::Property { node: 1, ident: "GB".to_owned(), values: vec!["1".to_owned()] },
+            "(;SZ[9]PB[Ann];B[ee]C[old]GB[1])",
+        ),
+    ] {
+        assert_eq!(acted(text, &[action]), expected);
+    }
+}
+
+#[test]
+fn nodes() {
+    let text = "(;SZ[9];B[ee](;W[gc];B[cc])(;W[cg]))";
+    let paste = |text: &str| Action::Paste { node: 1, text: text.to_owned() };
+    for (action, expected, node) in [
+        (Action::DeleteNode { node: 2 }, "(;SZ[9];B[ee](;B[cc])(;W[cg]))", 1),
+        (Action::DeleteBranch { node: 2 }, "(;SZ[9];B[ee](;W[cg]))", 1),
+        (Action::Promote { node: 4 }, "(;SZ[9];B[ee](;W[cg])(;W[gc];B[cc]))", 2),
+        (Action::MoveVariation { node: 2, place: 1 }, "(;SZ[9];B[ee](;W[cg])(;W[gc];B[cc]))", 3),
+        (paste("(;SZ[9];W[aa];B[bb])"), "(;SZ[9];B[ee](;W[gc];B[cc])(;W[cg])(;W[aa];B[bb]))", 5),
+        (paste("(;W[aa]C[\\]])"), "(;SZ[9];B[ee](;W[gc];B[cc])(;W[cg])(;W[aa]C[\\]]))", 5),
+        (Action::Transform { turn: TurnName::TopBottom, swap_colors: true }, "(;SZ[9];W[ee](;B[gg];W[cg])(;B[cc]))", 0),
+    ] {
+        let mut draft = Draft::new(&parse(text)).unwrap();
+        assert_eq!(draft.act(0, &action).unwrap(), node, "{action:?}");
+        assert_eq!(draft.text().source(), expected.as_bytes());
+    }
+}
+
+#[test]
+fn impossible_actions_change_nothing() {
+    let text = "(;GM[1]FF[4]CA[ISO-8859-1]SZ[9];B[ee])(;GM[3])";
+    let mut draft = Draft::new(&parse(text)).unwrap();
+    let paste = |text: &str| Action::Paste { node: 0, text: text.to_owned() };
+    for (game, action, expected) in [
+        (0, play(7, "aa"), "node 7 does not exist; the game has 2, numbered from 0"),
+        (0, play(1, "Z99"), "`Z99` is not a point on the board"),
+        (0, Action::Play { node: 0, point: Some(81.into()), color: None }, "`81` is not a point on the board"),
+        (5, play(0, "aa"), "game 5 does not exist; games are counted from 0"),
+        (1, play(0, "aa"), "only games of Go can be changed so; this is Chess (GM[3])"),
+        (0, Action::Comment { node: 1, text: "囲碁".to_owned() }, "ISO-8859-1 has no '囲'"),
+        (
+            0,
+            Action::Info { field: "colour".to_owned(), text: "x".to_owned() },
+            "`colour` is not a field of the game information in SGF",
+        ),
+        (0, Action::MoveVariation { node: 0, place: 0 }, "a root cannot have siblings; add a game tree instead"),
+        (0, paste("nothing"), "the text has no game"),
+        (0, paste("(;FF[4])"), "the text to paste has no moves"),
+    ] {
+        let error = draft.act(game, &action).unwrap_err().to_string();
+        assert!(error.starts_with(expected), "{action:?}: {error}");
+        assert_eq!((draft.undo_count(), draft.text().source()), (0, text.as_bytes()));
+    }
+}
+
+#[test]
+fn undo_and_redo() {
+    let document = parse("(;SZ[9];B[ee])");
+    let mut draft = Draft::new(&document).unwrap();
+    assert_eq!((draft.undo(), draft.redo()), (None, None));
+    draft.act(0, &play(1, "gc")).unwrap();
+    draft.act(0, &play(2, "cc")).unwrap();
+    assert_eq!(draft.undo(), Some(Shown { game: 0, node: 2 }));
+    assert_eq!(draft.document().unwrap().bytes(), b"(;SZ[9];B[ee];W[gc])");
+    assert_eq!(draft.redo(), Some(Shown { game: 0, node: 3 }));
+    assert_eq!((draft.undo_count(), draft.redo_count()), (2, 0));
+    draft.undo();
+    // An action that changes nothing keeps what can be redone.
+    draft.act(0, &play(1, "gc")).unwrap();
+    assert_eq!((draft.undo_count(), draft.redo_count()), (1, 1));
+    draft.act(0, &play(1, "gg")).unwrap();
+    assert_eq!((draft.undo_count(), draft.redo_count()), (2, 0));
+    assert_eq!(document.bytes(), b"(;SZ[9];B[ee])");
+}
+
+#[test]
+fn other_formats_and_character_sets() {
+    let mut gb = b"(;CA[GB18030]SZ[9]PB[".to_vec();
+    gb.extend([0xb9, 0xc5]);
+    gb.extend(b"];B[ee])");
+    let mut draft = Draft::new(&parse(gb.clone())).unwrap();
+    draft.act(0, &Action::Comment { node: 1, text: "古".to_owned() }).unwrap();
+    let bytes = draft.document().unwrap().bytes().to_vec();
+    assert!(bytes.starts_with(&gb[..gb.len() - 1]) && bytes.ends_with(b"C[\xb9\xc5])"));
+    let document = parse("(;SZ[9];B[ee])").to(crate::Format::Jgf).unwrap().bytes;
+    let mut draft = Draft::new(&parse(document)).unwrap();
+    draft.act(0, &play(1, "gc")).unwrap();
+    let document = draft.document().unwrap();
+    assert_eq!((document.format(), document.game().move_count()), (Some(crate::Format::Jgf), 2));
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn actions_as_json() {
+    for (json, action) in [
+        (r#"{"action":"play","node":1,"point":"Q16"}"#, play(1, "Q16")),
+        (
+            r#"{"action":"play","node":1,"point":24,"color":"white"}"#,
+            Action::Play { node: 1, point: Some(24.into()), color: Some(Color::White) },
+        ),
+        (r#"{"action":"play","node":1}"#, Action::Play { node: 1, point: None, color: None }),
+        (
+            r#"{"action":"mark","node":0,"points":["A1"],"mark":"black_territory"}"#,
+            Action::Mark { node: 0, points: points(&["A1"]), mark: Some(MarkName::BlackTerritory) },
+        ),
+        (r#"{"action":"move_variation","node":3,"place":0}"#, Action::MoveVariation { node: 3, place: 0 }),
+        (
+            r#"{"action":"transform","turn":"left_right"}"#,
+            Action::Transform { turn: TurnName::LeftRight, swap_colors: false },
+        ),
+    ] {
+        assert_eq!(serde_json::from_str::<Action>(json).unwrap(), action);
+        let written = serde_json::to_string(&action).unwrap();
+        assert_eq!(serde_json::from_str::<Action>(&written).unwrap(), action);
+    }
+    let error = serde_json::from_str::<Action>(r#"{"action":"play","node":1,"pont":"Q16"}"#).unwrap_err();
+    assert!(error.to_string().contains("pont"));
+}
+
+/// Records with variations, faults, packed moves, and other boards.
+const TEXTS: [&str; 6] = [
+    "(;FF[4]SZ[9]AB[aa:cc]\n;B[ee]C[x](;W[gc];B[cc])\n(;W[cg]LB[aa:1]TR[bb]))",
+    "(;SZ[5:3](;B[aa](;W[bb])(;W[cc];B[dc]))(;B[bb]))",
+    "(;B[aa;W[bb](;B[cc",
+    "(;SZ[9]S[eegccc];B[dd])",
+    "(;B[pd]\n;W[dp](;B[pp])[junk];W[dd])(;SZ[1])",
+    "(;)",
+];
+
+/// Random actions: each leaves a text of which all that was not touched is read as before, and each can be undone.
+#[test]
+fn actions_can_be_undone() {
+    let mut state = 20_261_123_u64;
+    let mut random = |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % below.max(1)
+    };
+    for text in TEXTS {
+        for _ in 0..60 {
+            let document = parse(text);
+            let mut draft = Draft::new(&document).unwrap();
+            let mut sources = vec![draft.text().source().to_vec()];
+            for _ in 0..12 {
+                let Some(game) = draft.text().game(0) else { break };
+                let nodes = game.nodes().len();
+                let (node, area) = (random(nodes), game.settings().size.area());
+                let some =
+                    |random: &mut dyn FnMut(usize) -> usize| (0..1 + random(3)).map(|_| random(area).into()).collect();
+                let stone = [None, Some(Color::Black), Some(Color::White)][random(3)];
+                let action = match random(13) {
+                    0..3 => Action::Play { node, point: Some(random(area).into()), color: None },
+                    3 => Action::Play { node, point: None, color: Some(Color::White) },
+                    4 => Action::Setup { node, points: some(&mut random), stone },
+                    5 => Action::Mark { node, points: some(&mut random), mark: MarkName::ALL.get(random(9)).copied() },
+                    6 => Action::Label {
+                        node,
+                        point: random(area).into(),
+                        text: ["", "1", "a:b]"][random(3)].to_owned(),
+                    },
+                    7 => Action::Comment { node, text: ["", "two\nlines", "\\"][random(3)].to_owned() },
+                    8 => Action::DeleteNode { node },
+                    9 => Action::DeleteBranch { node: node.max(1) },
+                    10 => Action::Promote { node },
+                    11 => Action::MoveVariation { node, place: random(3) },
+                    _ => Action::Paste { node, text: TEXTS[random(3)].to_owned() },
+                };
+                let done = draft.undo_count();
+                if let Ok(shown) = draft.act(0, &action) {
+                    let nodes = draft.text().game(0).map_or(0, |game| game.nodes().len());
+                    assert!(shown < nodes.max(1), "{action:?} shows {shown} of {nodes}");
+                    expect_effect(&draft, &action, shown);
+                }
+                if draft.undo_count() > done {
+                    sources.push(draft.text().source().to_vec());
+                }
+            }
+            let last = sources.len();
+            for source in sources.iter().rev().skip(1) {
+                assert!(draft.undo().is_some());
+                assert_eq!(draft.text().source(), source, "{text}");
+            }
+            assert_eq!((draft.undo_count(), draft.document().unwrap().bytes()), (0, document.bytes()));
+            while draft.redo().is_some() {}
+            assert_eq!(draft.text().source(), sources[last - 1]);
+        }
+    }
+}
+
+/// The node to show has what the action put there.
+fn expect_effect(draft: &Draft, action: &Action, shown: usize) {
+    let game = draft.text().game(0).unwrap();
+    let node = game.nodes().nth(shown).unwrap();
+    let size = game.settings().size;
+    match action {
+        Action::Play { point, .. } => {
+            let to = point.as_ref().map_or(kifu_go::Move::Pass, |point| kifu_go::Move::Play(point.on(size).unwrap()));
+            assert_eq!(crate::tree::move_of(node, &game.settings()).map(|(_, to)| to), Some(to));
+        }
+        Action::Setup { points, stone, .. } => {
+            let board = kifu_sgf::board_at(node);
+            let last = points.last().unwrap().on(size).unwrap();
+            assert_eq!(board.get(last), *stone);
+        }
+        Action::Comment { text, .. } => {
+            assert_eq!(crate::notes::comment(node).unwrap_or_default(), *text);
+        }
+        Action::Paste { .. } => assert!(node.parent().is_some()),
+        _ => {}
+    }
+}

@@ -1,0 +1,139 @@
+//! Games as a page to play through: the element `<kifu-viewer>` of `web/`, and the games as data.
+//!
+//! The page is one file. It needs no network and no WebAssembly, and its policy allows the script of the element alone: nothing
+//! in a record can run.
+
+use std::fmt::Write;
+
+use kifu_go::Color;
+use kifu_record::{Format, Record, WriteOptions};
+use kifu_view::{Model, ModelOptions, model};
+
+use super::RenderError;
+use super::target::Book;
+
+/// The element, as `npm run build` in `web/` writes it.
+const SCRIPT: &str = include_str!("../../../../web/dist/kifu-viewer.js");
+/// The hash of the element for policies: `sha256-…`.
+const SCRIPT_HASH: &str = include_str!("../../../../web/dist/kifu-viewer.sha256");
+
+/// The games of a page, in the form that the element reads.
+#[derive(serde::Serialize)]
+struct Games {
+    games: Vec<Model>,
+    /// The record as text, for copies.
+    sgf: String,
+}
+
+/// Writes a page to play through games.
+pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    let sgf = Format::SGF.write(book.records, &WriteOptions::default()).unwrap_or_default();
+    let games = Games {
+        games: book.records.iter().map(|record| model(record, &ModelOptions::default())).collect(),
+        sgf: String::from_utf8_lossy(&sgf.bytes).into_owned(),
+    };
+    let json = serde_json::to_string(&games).map_err(|error| RenderError::Target(error.to_string()))?;
+    let title =
+        book.options.title.clone().or_else(|| players(book.records)).unwrap_or_else(|| "A game of Go".to_owned());
+    let title = escape(&title);
+    let mut page = String::with_capacity(SCRIPT.len() + json.len() + 2000);
+    let policy = format!(
+        "default-src 'none'; script-src '{}'; img-src data:; base-uri 'none'; form-action 'none'; \
+         require-trusted-types-for 'script'; trusted-types lit-html",
+        SCRIPT_HASH.trim()
+    );
+    let _ = write!(
+        page,
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"kifu\">\n\
+         <title>{title}</title>\n</head>\n<body>\n<main>\n<kifu-viewer lang=\"und\" hash>\n\
+         <noscript>This page needs JavaScript to show the game.</noscript>\n\
+         <script type=\"application/json\">{}</script>\n</kifu-viewer>\n</main>\n<script type=\"module\">",
+        in_script(&json)
+    );
+    page.push_str(SCRIPT);
+    page.push_str("</script>\n</body>\n</html>\n");
+    Ok(page.into_bytes())
+}
+
+/// The players of the only game.
+fn players(records: &[Record]) -> Option<String> {
+    let [record] = records else { return None };
+    let info = record.info()?;
+    let name = |color| info.player(color).and_then(|player| player.name.clone()).filter(|name| !name.trim().is_empty());
+    let names: Vec<String> = [Color::Black, Color::White].into_iter().filter_map(name).collect();
+    if names.is_empty() { info.name.clone() } else { Some(names.join(" – ")) }
+}
+
+/// JSON that ends no script and begins no comment, whatever its texts are.
+fn in_script(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}
+
+/// Text as a page has it. Control characters are omitted.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            control if control.is_control() => escaped.push(' '),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_draw::booklet::BookletOptions;
+    use kifu_draw::font::Fonts;
+    use kifu_sgf::encoding::ParseOptions;
+
+    use super::*;
+    use crate::render::{Pens, PictureSizes};
+
+    fn page(text: &str) -> String {
+        let records = kifu_record::read(text.as_bytes(), &ParseOptions::default()).records;
+        let fonts = Fonts::default();
+        let pens = Pens::new(&fonts, PictureSizes::default());
+        let book = Book { records: &records, options: &BookletOptions::default(), pens: &pens };
+        String::from_utf8(viewer_page(&book).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_page_has_the_games_and_their_text() {
+        let page = page("(;SZ[9]PB[Ann]PW[Bob];B[ee])(;SZ[13];W[aa])");
+        let json = page.split("<script type=\"application/json\">").nth(1).unwrap().split("</script>").next().unwrap();
+        let games: serde_json::Value = serde_json::from_str(json).unwrap();
+        assert_eq!((games["games"][0]["size"][0].as_u64(), games["games"][1]["size"][0].as_u64()), (Some(9), Some(13)));
+        assert!(games["sgf"].as_str().unwrap().contains("PB[Ann]"));
+    }
+
+    #[test]
+    fn texts_of_records_stay_texts() {
+        for payload in ["</script><script>alert(1)</script>", "<!--<script>", "</title><script>alert(1)</script>"] {
+            let page = page(&format!("(;SZ[9]PB[{payload}]C[{payload}];B[ee]C[{payload}])"));
+            // One script of data, and the element.
+            assert_eq!(page.matches("<script").count(), 2, "{payload}");
+            assert_eq!(page.matches("</script").count(), 2, "{payload}");
+            assert!(!page.contains("<!--"), "{payload}");
+        }
+    }
+
+    #[test]
+    fn the_title_names_the_players() {
+        let check = |text: &str, title: &str| {
+            let page = page(text);
+            let found = page.split("<title>").nth(1).unwrap().split("</title>").next().unwrap();
+            assert_eq!(found, title);
+        };
+        check("(;SZ[9]PB[Ann & Co]PW[Bob])", "Ann &amp; Co – Bob");
+        check("(;SZ[9]GN[A ladder])", "A ladder");
+        check("(;SZ[9])", "A game of Go");
+        check("(;SZ[9]PB[Ann])(;SZ[9]PB[Bob])", "A game of Go");
+    }
+}

@@ -1,0 +1,104 @@
+// An attempt at a problem, as a state that answers change. It knows no rules: the record says which answers are right.
+
+import type { GameModel, Point } from "../model/index.ts";
+
+/** The verdict about the last answer. `unknown`: the record does not have it, which is no mistake. */
+export type Verdict = "right" | "solved" | "wrong" | "not-the-line" | "unknown";
+
+/** An attempt. It is never changed; each answer gives another one. */
+export interface Attempt {
+  /** The node where the problem begins. */
+  readonly start: number;
+  readonly node: number;
+  /** The node before the last answer. */
+  readonly before: number;
+  /** The node of the last answer, from which the other side replied; -1 without one. */
+  readonly answered: number;
+  readonly verdict: Verdict | null;
+  readonly tries: number;
+  readonly mistakes: number;
+  /** The right ends that were reached. */
+  readonly reached: ReadonlySet<number>;
+}
+
+/** A problem: the game and its right answers. */
+export interface Problem {
+  game: GameModel;
+  /** Who plays the moves of the other side: the record, or the solver. */
+  replies: "automatic" | "by-solver";
+  right: ReadonlySet<number>;
+  /** The right nodes without a move after them. */
+  ends: ReadonlySet<number>;
+  /** True if the record has verdicts; without any, other answers are not wrong but only not its line. */
+  hasVerdicts: boolean;
+}
+
+/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
+export function problemOf(game: GameModel, replies: Problem["replies"] = "automatic"): Problem {
+  const { solution } = game.json;
+  const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
+  const right = new Set(solution?.right ?? line);
+  const ends = new Set([...right].filter((node) => game.children(node).length === 0));
+  return { game, replies, right, ends, hasVerdicts: solution !== undefined && solution.basis !== "line" };
+}
+
+/** Begins an attempt, at the first node with moves after it. */
+export function beginAttempt({ game }: Problem, from = 0): Attempt {
+  let start = from;
+  for (;;) {
+    const [only, ...others] = game.children(start);
+    if (only === undefined || others.length > 0 || game.move(only)) break;
+    start = only;
+  }
+  const none: Pick<Attempt, "answered" | "verdict" | "tries" | "mistakes"> = {
+    ...{ answered: -1, verdict: null, tries: 0, mistakes: 0 },
+  };
+  return { start, node: start, before: start, reached: new Set(), ...none };
+}
+
+/** Answers with a move on a point. */
+export function answer(problem: Problem, attempt: Attempt, point: Point): Attempt {
+  const { game, right, ends } = problem;
+  const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+  if (answered === undefined) return { ...attempt, verdict: "unknown" };
+  const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+  const next = { ...attempt, node, before: attempt.node, answered, tries: attempt.tries + 1 };
+  if (!right.has(answered)) {
+    if (!problem.hasVerdicts) return { ...next, verdict: "not-the-line" };
+    return { ...next, verdict: "wrong", mistakes: attempt.mistakes + 1 };
+  }
+  if (!ends.has(node)) return { ...next, verdict: "right" };
+  return { ...next, verdict: "solved", reached: new Set([...attempt.reached, node]) };
+}
+
+/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+function replyTo({ game, right }: Problem, answered: number): number {
+  let node = answered;
+  for (;;) {
+    const children = game.children(node);
+    const next = children.find((child) => right.has(child)) ?? children[0];
+    if (next === undefined) return node;
+    node = next;
+    if (game.move(node)) return node;
+  }
+}
+
+/** Goes back to the position before the last answer. */
+export function retry(attempt: Attempt): Attempt {
+  return { ...attempt, node: attempt.before, answered: -1, verdict: null };
+}
+
+/** Begins again; what was counted is kept. */
+export function restart(attempt: Attempt): Attempt {
+  return { ...retry(attempt), node: attempt.start, before: attempt.start };
+}
+
+/** The node of a right answer here; -1 if there is none. */
+export function hint({ game, right }: Problem, attempt: Attempt): number {
+  return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+}
+
+/** The number of right lines that were not found yet. */
+export function linesLeft({ ends }: Problem, { reached }: Attempt): number {
+  return ends.size - reached.size;
+}

@@ -1,0 +1,36 @@
+// What happens on the page around a viewer.
+
+import { watchThemes } from "./theme.ts";
+
+export interface PageListener {
+  /** The page may ask for another look. */
+  look(): void;
+  /** The viewer comes into sight, or leaves it. */
+  seen(isSeen: boolean): void;
+  /** The page is going to be printed. */
+  print(): void;
+  /** A key is pressed outside the viewer. */
+  key(event: KeyboardEvent): void;
+  /** The part of the address after `#` changes. */
+  hash(): void;
+}
+
+/** Listens to the page around an element. Returns how to stop. */
+export function watchPage(element: Element, listener: PageListener): () => void {
+  const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1)!.isIntersecting));
+  observer.observe(element);
+  const onKey = (event: KeyboardEvent) => {
+    if (!event.composedPath().includes(element)) listener.key(event);
+  };
+  document.addEventListener("keydown", onKey);
+  addEventListener("beforeprint", listener.print);
+  addEventListener("hashchange", listener.hash);
+  const stopThemes = watchThemes(listener.look);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("keydown", onKey);
+    removeEventListener("beforeprint", listener.print);
+    removeEventListener("hashchange", listener.hash);
+    stopThemes();
+  };
+}

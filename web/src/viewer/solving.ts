@@ -1,0 +1,133 @@
+// The mode in which a problem is solved on the board.
+
+import {
+  type Attempt,
+  answer,
+  beginAttempt,
+  hint,
+  linesLeft,
+  type Problem,
+  problemOf,
+  restart,
+  retry,
+} from "../solve/solve.ts";
+import type { Course } from "./course.ts";
+import type { SolveDetail } from "./events.ts";
+import { nameOf } from "./options.ts";
+import { pathOfNode } from "./path.ts";
+import type { KifuViewer } from "./viewer.ts";
+
+/** The milliseconds before the other side replies, so that the answer is seen. */
+const REPLY_DELAY = 450;
+
+export class Solving {
+  readonly #viewer: KifuViewer;
+  readonly #course: Course;
+  readonly problem: Problem;
+  attempt: Attempt;
+  /** What is said about the last answer. */
+  words = "";
+  #timer = 0;
+
+  constructor(viewer: KifuViewer, course: Course) {
+    this.#viewer = viewer;
+    this.#course = course;
+    this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+    this.attempt = beginAttempt(this.problem, course.node);
+    course.go(this.attempt.start);
+  }
+
+  /** Answers with a move on a point. */
+  answer(point: number): boolean {
+    if (this.#timer !== 0) return false;
+    const before = this.attempt.node;
+    this.attempt = answer(this.problem, this.attempt, point);
+    const { verdict, answered, node } = this.attempt;
+    this.words = this.#wordsOf(point);
+    if (verdict === "unknown") {
+      this.#tell(before);
+      return true;
+    }
+    this.#course.go(answered);
+    this.#viewer.moved(true);
+    if (node !== answered) {
+      this.#timer = setTimeout(() => {
+        this.#timer = 0;
+        this.#course.go(node);
+        this.#viewer.moved(true);
+        this.#viewer.announce(this.words);
+      }, REPLY_DELAY) as unknown as number;
+    }
+    this.#tell(answered);
+    return true;
+  }
+
+  /** Takes the last answer back; from the start of the problem if it is solved. */
+  retry(): boolean {
+    this.stop();
+    const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
+    return this.#goTo(next);
+  }
+
+  restart(): boolean {
+    this.stop();
+    return this.#goTo(restart(this.attempt));
+  }
+
+  /** Shows a right answer on the board. */
+  hint(): boolean {
+    const node = hint(this.problem, this.attempt);
+    const { say, names } = this.#viewer;
+    const move = node < 0 ? null : this.problem.game.move(node);
+    const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
+    this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
+    this.attempt = { ...this.attempt, verdict: null };
+    this.#viewer.announce(this.words);
+    this.#viewer.showPoint(move?.point ?? null);
+    return true;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
+  #goTo(attempt: Attempt): boolean {
+    this.attempt = { ...attempt, verdict: null };
+    this.words = "";
+    this.#viewer.showPoint(null);
+    return this.#viewer.moved(this.#course.go(attempt.node));
+  }
+
+  #wordsOf(point: number): string {
+    const { say, names, require } = this.#viewer;
+    switch (this.attempt.verdict) {
+      case "right":
+        return say("solve-right");
+      case "wrong":
+        return say("solve-wrong");
+      case "not-the-line":
+        return say("solve-not-the-line");
+      case "solved": {
+        const count = linesLeft(this.problem, this.attempt);
+        return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
+      }
+      default:
+        return say("solve-unknown", { point: nameOf(point, names, this.problem.game) });
+    }
+  }
+
+  /** Tells screen readers and the page. */
+  #tell(node: number): void {
+    const { verdict, tries, mistakes } = this.attempt;
+    this.#viewer.announce(this.words);
+    const isDone =
+      verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+    const state = { right: "right", wrong: "wrong", "not-the-line": "off", unknown: "off", solved: "right" } as const;
+    const detail: SolveDetail = {
+      state: isDone ? "done" : state[verdict ?? "unknown"],
+      ...{ tries, mistakes, path: pathOfNode(this.problem.game, node) },
+    };
+    this.#viewer.emit("kifu-solve", detail);
+  }
+}
