@@ -1800,6 +1800,206 @@ async function pngOf(svg, width) {
 		canvas.toBlob((blob) => blob ? resolve(blob) : reject(/* @__PURE__ */ new Error("the browser draws no PNG")), "image/png");
 	});
 }
+// src/solve/guess.ts
+/** The wrong guesses after which the half of the board with the move is shown. */
+var TRIES_WITHOUT_HALF = 3;
+/** Begins at a node. */
+function beginGuessing(node) {
+	return {
+		node,
+		wrong: 0,
+		moves: 0,
+		atOnce: 0,
+		verdict: null
+	};
+}
+/** The node of the next move on the board, by first children; -1 at the end. */
+function nextMove(game, node) {
+	for (let at = game.children(node)[0]; at !== void 0; at = game.children(at)[0]) if ((game.move(at)?.point ?? null) !== null) return at;
+	return -1;
+}
+/** Guesses the next move. Goes to it if the guess is right. */
+function guess(game, state, point) {
+	const next = nextMove(game, state.node);
+	if (next < 0) return {
+		...state,
+		verdict: { kind: "at-end" }
+	};
+	const target = game.move(next).point;
+	if (point === target) {
+		const tries = state.wrong + 1;
+		const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
+		return {
+			node: next,
+			wrong: 0,
+			moves: state.moves + 1,
+			atOnce,
+			verdict: {
+				kind: "right",
+				tries
+			}
+		};
+	}
+	const wrong = state.wrong + 1;
+	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, game.json.size) : null;
+	return {
+		...state,
+		wrong,
+		verdict: {
+			kind: "wrong",
+			distance: distanceOf(point, target, game.json.size[0]),
+			half
+		}
+	};
+}
+/** Goes to the next move without a guess. */
+function show(game, state) {
+	const next = nextMove(game, state.node);
+	if (next < 0) return {
+		...state,
+		verdict: { kind: "at-end" }
+	};
+	return {
+		...state,
+		node: next,
+		wrong: 0,
+		moves: state.moves + 1,
+		verdict: null
+	};
+}
+/** The lines between two points, in the direction in which they are more. */
+function distanceOf(one, other, columns) {
+	const across = Math.abs(one % columns - other % columns);
+	return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
+}
+/** The half of the board with a point: the one in the direction in which the point is further from the middle. */
+function halfOf(point, [columns, rows]) {
+	const across = 2 * (point % columns) - columns + 1;
+	const down = 2 * Math.floor(point / columns) - rows + 1;
+	if (across === 0 && down === 0) return null;
+	if (Math.abs(across) >= Math.abs(down)) return across < 0 ? "left" : "right";
+	return down < 0 ? "top" : "bottom";
+}
+/** The points outside a half. */
+function outsideHalf(half, [columns, rows]) {
+	const isOutside = (x, y) => {
+		const across = 2 * x - columns + 1;
+		const down = 2 * y - rows + 1;
+		return {
+			left: across > 0,
+			right: across < 0,
+			top: down > 0,
+			bottom: down < 0
+		}[half];
+	};
+	return Array.from({ length: columns * rows }, (_, point) => point).filter((point) => isOutside(point % columns, Math.floor(point / columns)));
+}
+// src/viewer/guessing.ts
+var Guessing = class {
+	#viewer;
+	#course;
+	#start;
+	#state;
+	words = "";
+	constructor(viewer, course) {
+		this.#viewer = viewer;
+		this.#course = course;
+		this.#start = course.node;
+		this.#state = beginGuessing(course.node);
+	}
+	get verdict() {
+		const { verdict } = this.#state;
+		return verdict?.kind === "right" || verdict?.kind === "wrong" ? verdict.kind : null;
+	}
+	get spoken() {
+		return [this.#course.node];
+	}
+	/** The half of the board without the move. */
+	get dimmed() {
+		const { verdict } = this.#state;
+		const half = verdict?.kind === "wrong" ? verdict.half : null;
+		return half ? outsideHalf(half, this.#course.game.json.size) : [];
+	}
+	get buttons() {
+		const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
+		return [{
+			label: "retry",
+			act: () => this.retry(),
+			isOff: this.#state.node === this.#start
+		}, {
+			label: "show-move",
+			act: () => this.solution(),
+			isOff: isAtEnd
+		}];
+	}
+	answer(point) {
+		const { game } = this.#course;
+		const before = this.#state;
+		const actual = nextMove(game, before.node);
+		this.#state = guess(game, before, point);
+		const { verdict } = this.#state;
+		const { say } = this.#viewer;
+		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
+		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
+		else if (verdict) this.words = say("guess-right", {
+			...this.#counts(),
+			tries: verdict.tries
+		});
+		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
+			point: nameOf(point, null, game),
+			actual: nameOf(game.move(actual).point, null, game),
+			distance: verdict.kind === "wrong" ? verdict.distance : 0,
+			tries: verdict.kind === "right" ? verdict.tries : this.#state.wrong
+		});
+		this.#follow();
+		this.#viewer.announce(this.words);
+		return true;
+	}
+	/** The half of the board is the hint, and it comes by itself. */
+	hint() {
+		return false;
+	}
+	/** Goes back to guess the last move again. */
+	retry() {
+		const { game, node } = this.#course;
+		if (node === this.#start) return false;
+		let before = game.parent(node);
+		while (before !== this.#start && before > 0 && game.move(before)?.point === void 0) before = game.parent(before);
+		this.#state = {
+			...this.#state,
+			node: Math.max(before, 0),
+			wrong: 0,
+			verdict: null
+		};
+		this.words = "";
+		this.#follow();
+		return true;
+	}
+	restart() {
+		this.#state = beginGuessing(this.#start);
+		this.words = "";
+		this.#follow();
+		return true;
+	}
+	/** Shows the next move. */
+	solution() {
+		this.#state = show(this.#course.game, this.#state);
+		this.words = this.#state.verdict?.kind === "at-end" ? this.#viewer.say("guess-end", this.#counts()) : "";
+		this.#follow();
+		return true;
+	}
+	stop() {}
+	#counts() {
+		return {
+			atOnce: this.#state.atOnce,
+			moves: this.#state.moves
+		};
+	}
+	#follow() {
+		this.#viewer.moved(this.#course.go(this.#state.node));
+		this.#viewer.requestUpdate();
+	}
+};
 // src/viewer/grid.ts
 /** The cells, one for each point that is shown. */
 function pointGrid({ region, columns, cursor, label, words }) {
@@ -2044,7 +2244,7 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const command = commandOf(event, viewer.solving ? "asking" : "going");
+		const command = commandOf(event, viewer.asking ? "asking" : "going");
 		if (!command || command === "walk" && !target?.matches(".surface")) return;
 		viewer.run(command);
 		event.preventDefault();
@@ -2075,7 +2275,7 @@ var Input = class {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
-		if (this.#viewer.solving) {
+		if (this.#viewer.asking) {
 			const { x, y } = placeOf(event);
 			const point = this.#pointOf(event);
 			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -2116,7 +2316,7 @@ var Input = class {
 		passive: false,
 		handleEvent: (event) => {
 			const viewer = this.#viewer;
-			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.solving) return;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
 			event.preventDefault();
 			const steps = this.#wheel.turn(event);
 			if (steps !== 0) viewer.next(steps);
@@ -2224,6 +2424,11 @@ var en_default = {
 	solution: "Solution",
 	retry: "Take back",
 	restart: "Start again",
+	answering: "Your move",
+	"show-move": "Show the move",
+	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-wrong": "Not there: {count} lines away",
+	"guess-end": "End of the game: {atOnce} of {moves} at once",
 	very: "Very {words}",
 	"judgement-good-move": "Good move",
 	"judgement-bad-move": "Bad move",
@@ -2339,6 +2544,11 @@ var MESSAGES = {
 		solution: "答案",
 		retry: "收回一手",
 		restart: "重新开始",
+		answering: "您的着手",
+		"show-move": "显示此手",
+		"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+		"guess-wrong": "不对：相距 {count} 路",
+		"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
 		very: "非常{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "恶手",
@@ -2451,6 +2661,11 @@ var MESSAGES = {
 		solution: "解答",
 		retry: "一手戻す",
 		restart: "最初から",
+		answering: "あなたの手",
+		"show-move": "手を見る",
+		"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+		"guess-wrong": "違います：{count} 路離れています",
+		"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
 		very: "非常に{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "悪手",
@@ -2866,6 +3081,27 @@ var PATHS = {
 function icon(name) {
 	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
 }
+// src/viewer/panels/asking.ts
+/** A sign for each verdict: colours are not seen by everybody. */
+var SIGNS = {
+	right: "✓",
+	solved: "✓",
+	wrong: "✗",
+	"not-the-line": "≠",
+	unknown: "?"
+};
+function askingPanel(asking, { game, node, say }) {
+	const { verdict, words } = asking;
+	const color = game.columns.turns[node] === 0 ? "black" : "white";
+	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
+	const button = ({ label, act, isOff }) => b`<button type="button" class="wide" part="button"
+    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
+	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group"
+    aria-label=${say("answering")}>
+    <p class="verdict" part="status">${said}</p>
+    <span class="buttons">${asking.buttons.map(button)}</span>
+  </div>`;
+}
 // src/viewer/links.ts
 var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
 var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
@@ -3045,30 +3281,6 @@ function playersPanel({ game, node, say }) {
 	};
 	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
 }
-// src/viewer/panels/solve.ts
-/** A sign for each verdict: colours are not seen by everybody. */
-var SIGNS = {
-	right: "✓",
-	solved: "✓",
-	wrong: "✗",
-	"not-the-line": "≠",
-	unknown: "?"
-};
-function solvePanel(viewer, solving, { game, node, say }) {
-	const { attempt, words } = solving;
-	const { verdict } = attempt;
-	const color = game.columns.turns[node] === 0 ? "black" : "white";
-	const button = (label, act, isOff) => b`<button type="button" class="wide" part="button"
-    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
-	const isAtStart = node === attempt.start;
-	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
-	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group" aria-label=${say("solution")}>
-    <p class="verdict" part="status">${said}</p>
-    <span class="buttons">${button("hint", () => viewer.hint(), verdict === "solved")}
-      ${button(verdict === "solved" ? "restart" : "retry", () => viewer.retry(), isAtStart && attempt.answered < 0)}
-      ${button("solution", () => viewer.solution(), false)}</span>
-  </div>`;
-}
 // src/viewer/render.ts
 function renderViewer(viewer) {
 	const { state, course, picture } = viewer;
@@ -3100,7 +3312,7 @@ function renderViewer(viewer) {
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
-      ${viewer.solving ? solvePanel(viewer, viewer.solving, context) : ""}
+      ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${panels.has("controls") ? controlsPanel({
 		...context,
 		run: (command) => viewer.run(command),
@@ -3109,7 +3321,7 @@ function renderViewer(viewer) {
 	}) : ""}
       ${hasSide ? b`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${viewer.solving ? "" : renderPosition(context)}
+            ${viewer.asking ? "" : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>` : ""}
@@ -3225,11 +3437,9 @@ function renderTabs(viewer, tabs, context) {
 	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
-/** What is said at the current node; to a solver also what is said about the answer before the reply. */
-function renderComment({ solving }, context) {
-	if (!solving) return commentPanel(context);
-	const { answered, node } = solving.attempt;
-	return commentPanel(context, answered >= 0 && answered !== node && context.node === node ? [answered, node] : [context.node], "");
+/** What is said at the current node; to those who are asked, at the nodes of their move. */
+function renderComment({ asking }, context) {
+	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
@@ -3271,7 +3481,7 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(viewer.solving ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -3399,6 +3609,39 @@ var Solving = class {
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
 	}
+	get verdict() {
+		return this.attempt.verdict;
+	}
+	/** What is said about an answer stays after the reply to it. */
+	get spoken() {
+		const { answered, node } = this.attempt;
+		const now = this.#course.node;
+		return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
+	}
+	get dimmed() {
+		return [];
+	}
+	get buttons() {
+		const { verdict, answered, node, start } = this.attempt;
+		const isSolved = verdict === "solved";
+		return [
+			{
+				label: "hint",
+				act: () => this.hint(),
+				isOff: isSolved
+			},
+			{
+				label: isSolved ? "restart" : "retry",
+				act: () => this.retry(),
+				isOff: node === start && answered < 0
+			},
+			{
+				label: "solution",
+				act: () => this.solution(),
+				isOff: false
+			}
+		];
+	}
 	/** Answers with a move on a point. */
 	answer(point) {
 		if (this.#timer !== 0) return false;
@@ -3444,6 +3687,12 @@ var Solving = class {
 		};
 		this.#viewer.announce(this.words);
 		this.#viewer.showPoint(move?.point ?? null);
+		return true;
+	}
+	/** Shows the whole record. */
+	solution() {
+		this.#viewer.endAsking();
+		this.#viewer.go(this.attempt.start);
 		return true;
 	}
 	stop() {
@@ -3672,15 +3921,19 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 	const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
 	const region = readRegion(viewer.region, game);
 	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
-	const picture = pictureOf(game, node, {
+	const plain = pictureOf(game, node, {
 		coordinates: viewer.names,
 		region: isProblemPart ? problemRegion(game) : region,
 		numbers: readNumbers(viewer.numbers),
 		lastMark: viewer.lastMark ?? "ring",
-		variations: viewer.solving ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
+		variations: viewer.asking ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
 	});
-	const { hovered } = viewer;
-	if (viewer.solving && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+	const { hovered, asking } = viewer;
+	const picture = asking?.dimmed.length ? {
+		...plain,
+		dimmed: [...plain.dimmed, ...asking.dimmed]
+	} : plain;
+	if (asking && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
 			point: hovered,
@@ -3707,7 +3960,7 @@ var KifuViewer = class extends ViewerAttributes {
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
-	/** The attempt at a problem, until its solution is shown. @internal */ solving = null;
+	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
 	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
@@ -3765,7 +4018,7 @@ var KifuViewer = class extends ViewerAttributes {
 		const asked = readPanels(this.panels);
 		if (asked) return asked;
 		const model = this.model;
-		if (this.solving) return /* @__PURE__ */ new Set(["comment"]);
+		if (this.asking) return /* @__PURE__ */ new Set(["comment"]);
 		const shown = /* @__PURE__ */ new Set([
 			"controls",
 			"players",
@@ -3824,25 +4077,25 @@ var KifuViewer = class extends ViewerAttributes {
 	}
 	/** Shows a right answer to the problem. */
 	hint() {
-		return this.solving?.hint() ?? false;
+		return this.asking?.hint() ?? false;
 	}
 	/** Takes the last answer to the problem back. */
 	retry() {
-		return this.solving?.retry() ?? false;
+		return this.asking?.retry() ?? false;
 	}
 	/** Begins the problem again. */
 	restart() {
-		return this.solving?.restart() ?? false;
+		return this.asking?.restart() ?? false;
 	}
-	/** Ends the problem: shows the whole record. */
+	/** Shows the whole record of a problem, or the next move that is guessed. */
 	solution() {
-		if (!this.solving) return false;
-		const { start } = this.solving.attempt;
-		this.solving.stop();
-		this.solving = null;
+		return this.asking?.solution() ?? false;
+	}
+	/** Goes on as with any game. @internal */
+	endAsking() {
+		this.asking?.stop();
+		this.asking = null;
 		this.requestUpdate();
-		this.go(start);
-		return true;
 	}
 	focusBoard() {
 		this.renderRoot.querySelector(".surface")?.focus();
@@ -3909,7 +4162,7 @@ var KifuViewer = class extends ViewerAttributes {
 		super.disconnectedCallback();
 		this.#stop();
 		this.#pause();
-		this.solving?.stop();
+		this.asking?.stop();
 		this.#loading?.abort();
 	}
 	firstUpdated() {
@@ -3931,7 +4184,7 @@ var KifuViewer = class extends ViewerAttributes {
 			"reply"
 		].some((name) => changed.has(name))) {
 			this.#goToStart();
-			this.#startSolving();
+			this.#startAsking();
 		}
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
@@ -4001,7 +4254,7 @@ var KifuViewer = class extends ViewerAttributes {
 		this.state = "ready";
 		this.#goToStart();
 		if (this.hash) this.#readHash();
-		this.#startSolving();
+		this.#startAsking();
 		this.requestUpdate();
 		this.emit("kifu-load", {
 			games: this.games,
@@ -4010,9 +4263,15 @@ var KifuViewer = class extends ViewerAttributes {
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.#play();
 	}
-	#startSolving() {
-		this.solving?.stop();
-		this.solving = this.mode === "solve" && this.course ? new Solving(this, this.course) : null;
+	#startAsking() {
+		this.asking?.stop();
+		const Mode = {
+			solve: Solving,
+			guess: Guessing,
+			view: null,
+			static: null
+		}[this.mode] ?? null;
+		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
 	}
 	#fail(message) {
 		this.state = "failed";
@@ -4090,7 +4349,7 @@ var KifuViewer = class extends ViewerAttributes {
 		if (!course) return false;
 		if (!this.emitPoint(point, kind)) return true;
 		if (kind === "menu") return false;
-		if (this.solving) return this.solving.answer(point);
+		if (this.asking) return this.asking.answer(point);
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
 		return child !== void 0 && this.go(child);
 	}
@@ -4104,7 +4363,7 @@ var KifuViewer = class extends ViewerAttributes {
 	/** The pointer is over a point, or over none. @internal */
 	hoverOver(point) {
 		this.hovered = point;
-		if (this.solving) this.requestUpdate();
+		if (this.asking) this.requestUpdate();
 	}
 	/** Enters or leaves the points of the board. @internal */
 	walkTo(point) {

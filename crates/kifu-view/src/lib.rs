@@ -16,9 +16,11 @@
 //! * [`Columns`]: the dense columns and the boards that a reader computes from a model.
 //! * [`OpenGame`]: a record with a current node and the line through it; [`Matches`]: nodes to visit in turn.
 //! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
+//! * [`Guessing`]: guesses at the next moves of a game.
 //! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
 
 mod attempt;
+mod guess;
 mod layout;
 mod matches;
 mod model;
@@ -27,6 +29,7 @@ mod solution;
 pub mod state;
 
 pub use attempt::{Attempt, Replies, Verdict};
+pub use guess::{Guessed, Guessing, Half};
 pub use layout::{Layout, Place};
 pub use matches::{Matches, NodeFeature};
 #[cfg(feature = "check")]

@@ -1,4 +1,5 @@
-//! Attempts at problems as data: `tests/solving.json`, by which the solver of pages is tested. `UPDATE=1` writes it.
+//! Attempts at problems and guesses as data: `tests/solving.json` and `tests/guessing.json`, by which pages are tested.
+//! `UPDATE=1` writes them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,7 +7,7 @@ use std::{env, fs};
 
 use kifu_record::{NodeId, from_sgf};
 use kifu_sgf::Collection;
-use kifu_view::{Attempt, OpenGame, Replies, Verdict};
+use kifu_view::{Attempt, Guessed, Guessing, OpenGame, Replies, Verdict};
 use serde_json::{Value, json};
 
 /// The answers to a problem in a row, and the last verdict.
@@ -29,11 +30,46 @@ fn attempts_of_pages() {
     let lines: Vec<String> =
         problems.iter().map(|(name, steps)| format!("{name:?}: [\n  {}\n]", steps.join(",\n  "))).collect();
     let found = format!("{{\n{}\n}}\n", lines.join(",\n"));
-    let path = folder.join("solving.json");
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, &found).unwrap();
+    check(&folder.join("solving.json"), &found);
+}
+
+#[test]
+fn guesses_of_pages() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let text = fs::read(folder.join("golden/game.sgf")).unwrap();
+    let collection = Collection::parse(&text);
+    let mut game = OpenGame::new(from_sgf(collection.game(0).unwrap()).record);
+    let mut guessing = Guessing::default();
+    let mut steps = Vec::new();
+    let points: Vec<_> = game.record().size.points().collect();
+    for round in 0..40 {
+        // Now and then the move itself.
+        let line: Vec<NodeId> = game.record().main_line().skip_while(|&node| node != game.node()).skip(1).collect();
+        let next = line.iter().find_map(|&node| game.record().node(node).play?.to.point());
+        let target = next.and_then(|next| points.iter().position(|&point| point == next));
+        let guess = target.filter(|_| round % 5 == 4).unwrap_or(round * 31 % points.len());
+        let json = match guessing.guess(&mut game, points[guess]) {
+            Guessed::Right { tries } => json!({ "guess": guess, "right": tries, "node": game.node().index() }),
+            Guessed::Wrong { distance, half } => {
+                let half = half.map(|half| format!("{half:?}").to_lowercase());
+                json!({ "guess": guess, "distance": distance, "half": half, "node": game.node().index() })
+            }
+            _ => json!({ "guess": guess, "node": game.node().index() }),
+        };
+        steps.push(json.to_string());
+        if round % 9 == 8 && guessing.show(&mut game) {
+            steps.push(json!({ "shown": game.node().index() }).to_string());
+        }
     }
-    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    check(&folder.join("guessing.json"), &format!("[\n  {}\n]\n", steps.join(",\n  ")));
+}
+
+#[track_caller]
+fn check(path: &Path, found: &str) {
+    if env::var_os("UPDATE").is_some() {
+        fs::write(path, found).unwrap();
+    }
+    let expected = fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n");
     assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
 }
 

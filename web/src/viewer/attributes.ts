@@ -42,7 +42,7 @@ export class ViewerAttributes extends LitElement {
   /** The number of the game in the record, from 1. */
   declare game: number;
   declare encoding: string | null;
-  declare mode: "view" | "static" | "solve";
+  declare mode: "view" | "static" | "solve" | "guess";
   declare move: string | null;
   declare path: string | null;
   declare panels: string | null;

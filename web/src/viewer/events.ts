@@ -35,12 +35,24 @@ export interface SolveDetail {
   path: string;
 }
 
+/** A guess at the next move. */
+export interface GuessDetail {
+  point: string;
+  /** The move of the game. */
+  actual: string;
+  /** The lines between the two; 0 if the guess is right. */
+  distance: number;
+  /** The guesses at this move so far. */
+  tries: number;
+}
+
 /** The events by their names. All bubble and cross shadow roots. */
 export interface ViewerEvents {
   "kifu-load": CustomEvent<{ games: number; game: number }>;
   "kifu-error": CustomEvent<{ message: string }>;
   "kifu-move": CustomEvent<MoveDetail>;
   "kifu-solve": CustomEvent<SolveDetail>;
+  "kifu-guess": CustomEvent<GuessDetail>;
   "kifu-point": CustomEvent<PointDetail>;
 }
 

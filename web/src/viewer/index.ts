@@ -2,7 +2,7 @@
 
 import { KifuViewer } from "./viewer.ts";
 
-export type { MoveDetail, PointDetail, ViewerEvents } from "./events.ts";
+export type { GuessDetail, MoveDetail, PointDetail, SolveDetail, ViewerEvents } from "./events.ts";
 export type { Games, Source } from "./source.ts";
 export { KifuViewer };
 

@@ -24,7 +24,7 @@ export class Input {
       return;
     }
     if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-    const command = commandOf(event, viewer.solving ? "asking" : "going");
+    const command = commandOf(event, viewer.asking ? "asking" : "going");
     if (!command || (command === "walk" && !target?.matches(".surface"))) return;
     viewer.run(command);
     // Even at the end of a line the page must not scroll away.
@@ -61,7 +61,7 @@ export class Input {
     const begin = this.#touch;
     this.#touch = null;
     if (!begin) return;
-    if (this.#viewer.solving) {
+    if (this.#viewer.asking) {
       const { x, y } = placeOf(event);
       const point = this.#pointOf(event);
       if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -111,7 +111,7 @@ export class Input {
     handleEvent: (event: WheelEvent): void => {
       const viewer = this.#viewer;
       const isMeant = viewer.wheel === "on" || (viewer.wheel !== "off" && viewer.matches(":focus-within"));
-      if (!isMeant || event.ctrlKey || viewer.mode === "static" || viewer.solving) return;
+      if (!isMeant || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
       event.preventDefault();
       const steps = this.#wheel.turn(event);
       if (steps !== 0) viewer.next(steps);

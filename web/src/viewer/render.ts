@@ -5,12 +5,12 @@ import { pointGrid } from "./grid.ts";
 import { icon } from "./icons.ts";
 import { keySign, keysIn } from "./keys.ts";
 import type { MessageKey } from "./messages.ts";
+import { askingPanel } from "./panels/asking.ts";
 import { type CommentContext, commentPanel } from "./panels/comment.ts";
 import { controlsPanel, type MenuEntry } from "./panels/controls.ts";
 import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows, problemsPanel } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
-import { solvePanel } from "./panels/solve.ts";
 import { moveWords, pointWords, stepWords } from "./speech.ts";
 import type { KifuViewer } from "./viewer.ts";
 
@@ -38,13 +38,13 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
-      ${viewer.solving ? solvePanel(viewer, viewer.solving, context) : ""}
+      ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
       ${
         hasSide
           ? html`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${viewer.solving ? "" : renderPosition(context)}
+            ${viewer.asking ? "" : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>`
@@ -172,12 +172,9 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
 
-/** What is said at the current node; to a solver also what is said about the answer before the reply. */
-function renderComment({ solving }: KifuViewer, context: CommentContext): TemplateResult {
-  if (!solving) return commentPanel(context);
-  const { answered, node } = solving.attempt;
-  const nodes = answered >= 0 && answered !== node && context.node === node ? [answered, node] : [context.node];
-  return commentPanel(context, nodes, "");
+/** What is said at the current node; to those who are asked, at the nodes of their move. */
+function renderComment({ asking }: KifuViewer, context: CommentContext): TemplateResult {
+  return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
 
 function menuOf(viewer: KifuViewer): MenuEntry[] {
@@ -205,7 +202,7 @@ function renderKeys(viewer: KifuViewer): TemplateResult {
   const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
   return html`<dialog aria-label=${say("keys")}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(viewer.solving ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }

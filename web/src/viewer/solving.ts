@@ -10,7 +10,9 @@ import {
   problemOf,
   restart,
   retry,
+  type Verdict,
 } from "../solve/solve.ts";
+import type { Asking, AskingButton } from "./asking.ts";
 import type { Course } from "./course.ts";
 import type { SolveDetail } from "./events.ts";
 import { nameOf } from "./options.ts";
@@ -20,7 +22,7 @@ import type { KifuViewer } from "./viewer.ts";
 /** The milliseconds before the other side replies, so that the answer is seen. */
 const REPLY_DELAY = 450;
 
-export class Solving {
+export class Solving implements Asking {
   readonly #viewer: KifuViewer;
   readonly #course: Course;
   readonly problem: Problem;
@@ -35,6 +37,31 @@ export class Solving {
     this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
     this.attempt = beginAttempt(this.problem, course.node);
     course.go(this.attempt.start);
+  }
+
+  get verdict(): Verdict | null {
+    return this.attempt.verdict;
+  }
+
+  /** What is said about an answer stays after the reply to it. */
+  get spoken(): readonly number[] {
+    const { answered, node } = this.attempt;
+    const now = this.#course.node;
+    return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
+  }
+
+  get dimmed(): readonly number[] {
+    return [];
+  }
+
+  get buttons(): readonly AskingButton[] {
+    const { verdict, answered, node, start } = this.attempt;
+    const isSolved = verdict === "solved";
+    return [
+      { label: "hint", act: () => this.hint(), isOff: isSolved },
+      { label: isSolved ? "restart" : "retry", act: () => this.retry(), isOff: node === start && answered < 0 },
+      { label: "solution", act: () => this.solution(), isOff: false },
+    ];
   }
 
   /** Answers with a move on a point. */
@@ -84,6 +111,13 @@ export class Solving {
     this.attempt = { ...this.attempt, verdict: null };
     this.#viewer.announce(this.words);
     this.#viewer.showPoint(move?.point ?? null);
+    return true;
+  }
+
+  /** Shows the whole record. */
+  solution(): boolean {
+    this.#viewer.endAsking();
+    this.#viewer.go(this.attempt.start);
     return true;
   }
 

@@ -14,16 +14,17 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
   const region = readRegion(viewer.region, game);
   const isProblemPart =
     region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
-  const picture = pictureOf(game, node, {
+  const plain = pictureOf(game, node, {
     coordinates: viewer.names,
     region: isProblemPart ? problemRegion(game) : region,
     numbers: readNumbers(viewer.numbers),
     lastMark: viewer.lastMark ?? "ring",
-    variations: viewer.solving ? "none" : (viewer.variations ?? (isBranch ? "ghosts" : "none")),
+    variations: viewer.asking ? "none" : (viewer.variations ?? (isBranch ? "ghosts" : "none")),
   });
-  const { hovered } = viewer;
+  const { hovered, asking } = viewer;
+  const picture = asking?.dimmed.length ? { ...plain, dimmed: [...plain.dimmed, ...asking.dimmed] } : plain;
   // The answer that a click would give.
-  if (viewer.solving && hovered >= 0 && picture.stones[hovered] === 0) {
+  if (asking && hovered >= 0 && picture.stones[hovered] === 0) {
     return withMark({ ...picture, ghosts: [{ point: hovered, color: game.columns.turns[node] as 0 | 1 }] }, shown);
   }
   return withMark(picture, shown);

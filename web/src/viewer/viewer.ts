@@ -3,11 +3,13 @@
 import type { PropertyValues } from "lit";
 import { GameModel, type ModelJson } from "../model/index.ts";
 import { Painter, type Picture } from "../painter/index.ts";
+import type { Asking } from "./asking.ts";
 import { ViewerAttributes } from "./attributes.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
 import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
+import { Guessing } from "./guessing.ts";
 import { Input } from "./input.ts";
 import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
@@ -37,7 +39,7 @@ export class KifuViewer extends ViewerAttributes {
   /** @internal */ picture: Picture | null = null;
   /** @internal */ cursor: number | null = null;
   /** @internal */ tab: "comment" | "info" | "problems" | null = null;
-  /** The attempt at a problem, until its solution is shown. @internal */ solving: Solving | null = null;
+  /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
   /** @internal */ hovered = -1;
   /** @internal */ announcement = "";
   /** @internal */ notice = "";
@@ -108,7 +110,7 @@ export class KifuViewer extends ViewerAttributes {
     const asked = readPanels(this.panels);
     if (asked) return asked;
     const model = this.model;
-    if (this.solving) return new Set(["comment"]);
+    if (this.asking) return new Set(["comment"]);
     const shown = new Set<Panel>(["controls", "players", "comment", "info", "tools"]);
     if (this.tree.rows > 1) shown.add("tree");
     if (model?.graph?.nodes.length) shown.add("graph");
@@ -175,28 +177,29 @@ export class KifuViewer extends ViewerAttributes {
 
   /** Shows a right answer to the problem. */
   hint(): boolean {
-    return this.solving?.hint() ?? false;
+    return this.asking?.hint() ?? false;
   }
 
   /** Takes the last answer to the problem back. */
   retry(): boolean {
-    return this.solving?.retry() ?? false;
+    return this.asking?.retry() ?? false;
   }
 
   /** Begins the problem again. */
   restart(): boolean {
-    return this.solving?.restart() ?? false;
+    return this.asking?.restart() ?? false;
   }
 
-  /** Ends the problem: shows the whole record. */
+  /** Shows the whole record of a problem, or the next move that is guessed. */
   solution(): boolean {
-    if (!this.solving) return false;
-    const { start } = this.solving.attempt;
-    this.solving.stop();
-    this.solving = null;
+    return this.asking?.solution() ?? false;
+  }
+
+  /** Goes on as with any game. @internal */
+  endAsking(): void {
+    this.asking?.stop();
+    this.asking = null;
     this.requestUpdate();
-    this.go(start);
-    return true;
   }
 
   focusBoard(): void {
@@ -276,7 +279,7 @@ export class KifuViewer extends ViewerAttributes {
     super.disconnectedCallback();
     this.#stop();
     this.#pause();
-    this.solving?.stop();
+    this.asking?.stop();
     this.#loading?.abort();
   }
 
@@ -292,7 +295,7 @@ export class KifuViewer extends ViewerAttributes {
     else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
     else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
       this.#goToStart();
-      this.#startSolving();
+      this.#startAsking();
     }
     if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
   }
@@ -368,16 +371,18 @@ export class KifuViewer extends ViewerAttributes {
     this.state = "ready";
     this.#goToStart();
     if (this.hash) this.#readHash();
-    this.#startSolving();
+    this.#startAsking();
     this.requestUpdate();
     this.emit("kifu-load", { games: this.games, game: this.game });
     this.#ready.resolve();
     if (this.autoplay && this.mode === "view") this.#play();
   }
 
-  #startSolving(): void {
-    this.solving?.stop();
-    this.solving = this.mode === "solve" && this.course ? new Solving(this, this.course) : null;
+  #startAsking(): void {
+    this.asking?.stop();
+    const modes = { solve: Solving, guess: Guessing, view: null, static: null };
+    const Mode = modes[this.mode] ?? null;
+    this.asking = Mode && this.course ? new Mode(this, this.course) : null;
   }
 
   #fail(message: string): void {
@@ -465,7 +470,7 @@ export class KifuViewer extends ViewerAttributes {
     if (!course) return false;
     if (!this.emitPoint(point, kind)) return true;
     if (kind === "menu") return false;
-    if (this.solving) return this.solving.answer(point);
+    if (this.asking) return this.asking.answer(point);
     const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
     return child !== undefined && this.go(child);
   }
@@ -478,7 +483,7 @@ export class KifuViewer extends ViewerAttributes {
   /** The pointer is over a point, or over none. @internal */
   hoverOver(point: number): void {
     this.hovered = point;
-    if (this.solving) this.requestUpdate();
+    if (this.asking) this.requestUpdate();
   }
 
   /** Enters or leaves the points of the board. @internal */

@@ -1,0 +1,53 @@
+// The mode of `<kifu-viewer>` in which the moves of a game are guessed.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KifuViewer } from "../../src/viewer/index.ts";
+import { startBrowser } from "./browser.ts";
+import { openViewer } from "./site.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+test("guesses by the keyboard and the mouse, with words for each", async () => {
+  const files = { "/game.sgf": "(;GM[1]SZ[9];B[cg];W[gc];B[ee])" };
+  const { page, faults } = await openViewer(browser, 'src="/game.sgf" mode="guess"', { files });
+  await page.evaluate(() => {
+    const details: unknown[] = [];
+    document.addEventListener("kifu-guess", (event) => details.push(event.detail));
+    Object.assign(globalThis, { details });
+  });
+  const guess = (point: number) =>
+    page.locator("kifu-viewer").evaluate((one, at) => (one as KifuViewer).press(at), point);
+  const said = async () => (await page.locator("kifu-viewer .verdict").textContent())!.replace(/\s+/g, " ").trim();
+  const dimmed = () => page.locator("kifu-viewer .dimmed rect").count();
+  expect(await said()).toBe("Black to play");
+  // C3 is meant: row 6 from the top, column 2.
+  for (const point of [0, 4 * 9 + 2, 6 * 9 + 8]) await guess(point);
+  await expect.poll(said).toBe("✗ Not there: 6 lines away");
+  // The right half is out of the question.
+  await expect.poll(dimmed).toBe(36);
+  await page.locator("kifu-viewer .surface").press("Enter");
+  await guess(6 * 9 + 2);
+  await expect.poll(said).toBe("✓ Right, after 4; 0 of 1 at once");
+  expect(await dimmed()).toBe(0);
+  await page.getByRole("button", { name: "Show the move" }).click();
+  await expect.poll(() => page.locator("kifu-viewer .stones use").count()).toBe(2);
+  await guess(4 * 9 + 4);
+  await expect.poll(said).toBe("✓ Right, after 1; 1 of 3 at once");
+  const details = await page.evaluate(() => (globalThis as never as { details: unknown[] }).details);
+  expect(details[0]).toEqual({ point: "A9", actual: "C3", distance: 6, tries: 1 });
+  expect(details.at(-1)).toEqual({ point: "E5", actual: "E5", distance: 0, tries: 1 });
+  await page.locator("kifu-viewer .surface").focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => page.locator("kifu-viewer .stones use").count()).toBe(0);
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
