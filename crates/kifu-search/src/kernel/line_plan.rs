@@ -107,7 +107,12 @@ impl Image {
         let mut compared: Vec<(u16, u8)> =
             cells.iter().filter(|(_, cell)| !cell.is_any()).map(|&(offset, cell)| (offset, allowed(cell))).collect();
         compared.sort_by_key(|(_, allowed)| allowed & EMPTY);
-        let stones = compared.iter().copied().filter(|(_, allowed)| allowed & EMPTY == 0).collect();
+        let stones: Vec<(u16, u8)> = compared.iter().copied().filter(|(_, allowed)| allowed & EMPTY == 0).collect();
+        // Cells near stones are more often wrong than others.
+        compared[stones.len()..].sort_by_cached_key(|(offset, _)| {
+            let distance = |(stone, _): &(u16, u8)| distance(*stone, *offset, size);
+            stones.iter().map(distance).min()
+        });
         let region: Vec<u16> = cells.iter().filter(|(_, cell)| cell.is_inside()).map(|(offset, _)| *offset).collect();
         let mut region_set = Points::default();
         for offset in &region {
@@ -128,6 +133,13 @@ impl Image {
             candidates,
         }
     }
+}
+
+/// The number of lines between two points, whose numbers may be counted from any corner.
+fn distance(one: u16, other: u16, size: Size) -> u16 {
+    let columns = u16::from(size.columns()).max(1);
+    let (x, y) = (|point: u16| point % columns, |point: u16| point / columns);
+    x(one).abs_diff(x(other)) + y(one).abs_diff(y(other))
 }
 
 fn allowed(cell: Cell) -> u8 {

@@ -2,7 +2,8 @@
 //!
 //! The places where all stones of an image came at some time are known from the filters of a segment, or are found for all
 //! places at once, as sets of points. For each of the few that are left the times of its cells say when the pattern is
-//! complete, and what follows in its region. The beginning of a game is tried first.
+//! complete, and what follows in its region. Few cells are compared with a sketch of the game first; otherwise its beginning
+//! is tried first.
 
 use std::ops::Range;
 
@@ -10,7 +11,7 @@ use super::hit::{Hit, Line, Next, NextMove, Window};
 use super::line_plan::{Image, LinePlan};
 use super::plan::Plan;
 use super::timeline::{EMPTY, Happening, MOVE, NEVER, Points, SETUP, Timeline, WHITE};
-use crate::stream::{Parts, VisitMemory};
+use crate::stream::{Parts, Sketch, VisitMemory};
 use kifu_go::Color;
 
 /// Searches main lines for a plan; memory for game after game.
@@ -19,6 +20,7 @@ pub struct LineSearch<'p> {
     plan: &'p LinePlan,
     has_steps: bool,
     window: Window,
+    sketch: Sketch,
     timeline: Timeline,
     memory: VisitMemory,
     /// The games whose beginning was read first, and those where that was enough.
@@ -28,10 +30,24 @@ pub struct LineSearch<'p> {
 
 /// The number of tokens that are read first of a game that is at least half as long again.
 const BEGINNING: usize = 112;
+/// The number of cells of all candidates up to which a sketch of a game is made.
+const FEW_CELLS: usize = 24;
 /// The number of points of a region up to which each point is asked by itself for what comes next.
 const SMALL: usize = 12;
 /// The number of games to try before the others decide.
 const PATIENCE: usize = 32;
+
+/// What the beginning of a game tells about a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Outlook {
+    /// A cell has something else for good before all stones have come.
+    Never,
+    /// Stones are missing.
+    Open,
+    /// The cells can match from a node on, by those points to which something happens at most once; and whether those are
+    /// all.
+    From(u16, bool),
+}
 
 /// What a [`LineSearch`] knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +69,7 @@ impl<'p> LineSearch<'p> {
             plan: plan.line_plan()?,
             has_steps,
             window,
+            sketch: Sketch::default(),
             timeline,
             memory: VisitMemory::default(),
             tried: 0,
@@ -63,11 +80,22 @@ impl<'p> LineSearch<'p> {
     /// Adds the hits on the main line of a game to `hits`; adds none where the answer is not complete. `candidates` are
     /// those that are possible, if they are known.
     pub fn search(&mut self, game: &Parts<'_>, candidates: Option<&[u32]>, hits: &mut Vec<Hit>) -> LineAnswer {
-        if candidates.is_some_and(|candidates| self.ends_early(game, candidates, hits)) {
+        let sketched = candidates.and_then(|candidates| self.compare_sketch(game, candidates, hits));
+        // Where a sketch is unclear, the beginning of the game seldom tells more.
+        let is_decided = match (sketched, candidates) {
+            (Some(answer), _) => answer == LineAnswer::Complete,
+            (None, Some(candidates)) => self.ends_early(game, candidates, hits),
+            (None, None) => false,
+        };
+        if is_decided {
             return LineAnswer::Complete;
         }
-        let Self { timeline, memory, plan, .. } = self;
-        if timeline.read(game, memory).is_err() {
+        let Self { timeline, memory, sketch, plan, .. } = self;
+        let read = match sketched {
+            Some(_) => timeline.read_sketched(game, sketch),
+            None => timeline.read(game, memory),
+        };
+        if read.is_err() {
             return LineAnswer::Unknown;
         }
         let first = timeline.node_with(self.window.from);
@@ -87,6 +115,30 @@ impl<'p> LineSearch<'p> {
         LineAnswer::Complete
     }
 
+    /// Adds the hits if a sketch of the game decides about all candidates; `None` if there are too many of them, or if there
+    /// is no sketch.
+    fn compare_sketch(&mut self, game: &Parts<'_>, candidates: &[u32], hits: &mut Vec<Hit>) -> Option<LineAnswer> {
+        let Self { plan, sketch, .. } = self;
+        if self.has_steps || self.window != Window::default() {
+            return None;
+        }
+        let places = || candidates.iter().filter_map(|candidate| plan.of_candidate(*candidate));
+        let cells: usize = places().map(|(image, _)| image.cells.len()).sum();
+        if cells > FEW_CELLS || game.sketch(sketch).is_none() {
+            return None;
+        }
+        let known = hits.len();
+        let is_clear = places().all(|(image, place)| {
+            let hit = image.hit_in_sketch(sketch, place);
+            hits.extend(hit.ok().flatten());
+            hit.is_ok()
+        });
+        if !is_clear {
+            hits.truncate(known);
+        }
+        Some(if is_clear { LineAnswer::Complete } else { LineAnswer::Unknown })
+    }
+
     /// Adds the hits if the beginning of a game decides about all candidates, and returns true then. Where that seldom
     /// happens, few games are tried.
     fn ends_early(&mut self, game: &Parts<'_>, candidates: &[u32], hits: &mut Vec<Hit>) -> bool {
@@ -104,13 +156,16 @@ impl<'p> LineSearch<'p> {
         let before = hits.len();
         let mut places = candidates.iter().filter_map(|candidate| plan.of_candidate(*candidate));
         let is_decided = places.all(|(image, place)| {
-            let known = hits.len();
-            self.compare(image, place, 0..end, hits);
+            let (node, is_certain) = match image.outlook(timeline, place, end) {
+                Outlook::Never => return true,
+                Outlook::Open => return false,
+                Outlook::From(node, is_certain) => (node, is_certain),
+            };
+            let node = if is_certain { Some(node) } else { image.match_from(timeline, place, node, end) };
+            let Some(hit) = node.map(|node| image.hit(timeline, place, node)) else { return false };
+            hits.push(hit);
             // A hit is decided with what follows.
-            match hits.get(known) {
-                Some(hit) => hit.next != Next::Nothing,
-                None => image.is_hopeless(&self.timeline, place),
-            }
+            hit.next != Next::Nothing
         });
         if is_decided {
             self.ended_early += 1;
@@ -182,13 +237,15 @@ impl Image {
         Some((from, is_certain))
     }
 
-    /// Returns true if after the beginning of a game a cell has something else for good before all stones have come.
+    /// What the beginning of a game, up to the node `end`, tells about a place.
     #[inline]
-    fn is_hopeless(&self, timeline: &Timeline, place: usize) -> bool {
-        let (mut complete, mut wrong) = (0, NEVER);
+    fn outlook(&self, timeline: &Timeline, place: usize, end: u16) -> Outlook {
+        let (mut complete, mut wrong, mut is_certain) = (0, NEVER, true);
+        // The cells that need stones come first, so that it is soon known when all have come.
         for &(offset, allowed) in &self.cells {
             let happening = timeline.first(place + usize::from(offset));
             if !happening.is_last() {
+                is_certain = false;
                 continue;
             }
             if allowed & EMPTY == 0 {
@@ -196,12 +253,12 @@ impl Image {
             }
             if allowed & happening.kind() == 0 {
                 wrong = wrong.min(happening.time());
-                if wrong <= complete && wrong != NEVER {
-                    return true;
-                }
+            }
+            if wrong <= complete && wrong != NEVER {
+                return Outlook::Never;
             }
         }
-        false
+        if complete < wrong.min(end) { Outlook::From(complete, is_certain) } else { Outlook::Open }
     }
 
     /// The first node from `first` on and before `end` where the cells match to whose points more happens too.

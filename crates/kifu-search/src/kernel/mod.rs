@@ -7,6 +7,7 @@ mod landmark;
 mod lanes;
 mod line_plan;
 mod line_search;
+mod line_sketch;
 mod matcher;
 mod needs;
 mod plan;

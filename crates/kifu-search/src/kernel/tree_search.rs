@@ -6,8 +6,9 @@
 use super::line_plan::LinePlan;
 use super::plan::Plan;
 use super::timeline::{BLACK, EMPTY};
-use crate::stream::{Change, Event, LineVisitor, Parts, VisitMemory, back_target};
+use crate::stream::{Change, Event, LineVisitor, Parts, RestVisitor, VisitMemory};
 use kifu_go::Color;
+use std::ops::ControlFlow;
 
 /// The number of candidates whose points are worth marking.
 const FEW: usize = 16;
@@ -32,7 +33,7 @@ pub struct TreeSearch<'p> {
     /// The content of points before they were changed, with the nodes that changed them.
     log: Vec<(u32, u16, u8)>,
     memory: VisitMemory,
-    events: Vec<Event>,
+    tokens: Vec<u16>,
 }
 
 impl<'p> TreeSearch<'p> {
@@ -42,23 +43,20 @@ impl<'p> TreeSearch<'p> {
         let area = plan.size.area();
         let (needed, relevant, board) = (vec![Vec::new(); 2 * area], vec![true; area], vec![EMPTY; area]);
         let (used, missing, completed, log) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (plan, memory, events) = (plan.line_plan()?, VisitMemory::default(), Vec::new());
-        Some(Self { plan, area, needed, used, relevant, board, missing, completed, log, memory, events })
+        let (plan, memory, tokens) = (plan.line_plan()?, VisitMemory::default(), Vec::new());
+        Some(Self { plan, area, needed, used, relevant, board, missing, completed, log, memory, tokens })
     }
 
     /// Returns true if one of some candidates matches at the end of a node of a game tree, or if that is not certain.
     pub fn may_match(&mut self, game: &Parts<'_>, candidates: &[u32]) -> bool {
-        let (mut memory, mut events) = (std::mem::take(&mut self.memory), std::mem::take(&mut self.events));
-        events.clear();
+        let (mut memory, mut tokens) = (std::mem::take(&mut self.memory), std::mem::take(&mut self.tokens));
         let mut walk = Walk { tree: self, candidates, node: 0, has_removed: false, is_found: false };
         walk.tree.begin(candidates);
-        let is_read = game
-            .visit(usize::MAX, &mut memory, &mut walk)
-            .and_then(|visit| game.variations(visit.turn, &mut events))
-            .is_some();
-        walk.follow(&events);
+        let main = game.visit(usize::MAX, &mut memory, &mut walk);
+        let is_read =
+            walk.is_found || main.and_then(|visit| game.visit_variations(visit.turn, &mut tokens, &mut walk)).is_some();
         let is_found = walk.is_found;
-        (self.memory, self.events) = (memory, events);
+        (self.memory, self.tokens) = (memory, tokens);
         is_found || !is_read
     }
 
@@ -168,19 +166,8 @@ struct Walk<'t, 'p> {
 }
 
 impl Walk<'_, '_> {
-    /// Follows the events of variations.
-    fn follow(&mut self, events: &[Event]) {
-        let mut events = events.iter();
-        while let Some(&event) = events.next()
-            && !self.is_found
-        {
-            if event.is_back() {
-                let words = [events.next(), events.next()].map(|word| word.copied().unwrap_or(Event::EMPTY_NODE));
-                self.tree.go_back(back_target(&words));
-            } else {
-                self.happen(event);
-            }
-        }
+    const fn flow(&self) -> ControlFlow<()> {
+        if self.is_found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     #[inline]
@@ -230,6 +217,25 @@ impl LineVisitor for Walk<'_, '_> {
 
     fn other(&mut self, _: u16, event: Event) {
         self.happen(event);
+    }
+}
+
+impl RestVisitor for Walk<'_, '_> {
+    #[inline]
+    fn play(&mut self, point: u16, color: Color) -> ControlFlow<()> {
+        self.set(point, BLACK << color as u8);
+        self.end_node();
+        self.flow()
+    }
+
+    #[inline]
+    fn event(&mut self, event: Event) -> ControlFlow<()> {
+        self.happen(event);
+        self.flow()
+    }
+
+    fn back(&mut self, target: u32) {
+        self.tree.go_back(target);
     }
 }
 

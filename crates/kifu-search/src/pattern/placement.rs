@@ -139,6 +139,17 @@ fn image_of(pattern: &Pattern, transform: Transform) -> Image {
     Image { columns: size.columns(), rows: size.rows(), cells, moves: moves.collect(), next }
 }
 
+/// Returns true if the image by a transform is the one given.
+fn is_image(pattern: &Pattern, transform: Transform, image: &Image) -> bool {
+    let Some(size) = Size::new(image.columns, image.rows) else { return false };
+    let is_same = |(point, &cell): (Point, &Cell)| {
+        let cell = if transform.swap_colors { cell.swapped() } else { cell };
+        let place = size.index(transform.symmetry.point(point, pattern.size));
+        place.and_then(|place| image.cells.get(place)) == Some(&cell)
+    };
+    pattern.size.points().zip(&pattern.cells).all(is_same) && image_of(pattern, transform) == *image
+}
+
 impl Placed {
     /// The point of the board for a point of the pattern.
     #[must_use]
@@ -185,7 +196,7 @@ pub(crate) fn stabilizer(pattern: &Pattern, size: Size) -> Vec<Transform> {
     let (itself, its_places) = (image_of(pattern, base), places(base));
     let keeps = |own: &Transform| {
         let image = own.then(base);
-        image_size(image) == image_size(base) && places(image) == its_places && image_of(pattern, image) == itself
+        image_size(image) == image_size(base) && is_image(pattern, image, &itself) && places(image) == its_places
     };
     Transform::all().filter(keeps).collect()
 }

@@ -8,6 +8,8 @@ mod main_line;
 mod pack;
 mod record;
 mod replay;
+mod rest;
+mod sketch;
 mod tokens;
 mod visit;
 mod walk;
@@ -21,6 +23,8 @@ pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
 pub use replay::stream_of_game;
 pub(crate) use replay::stream_of_record;
+pub(crate) use rest::RestVisitor;
+pub(crate) use sketch::{Sketch, Stones};
 pub(crate) use visit::{LineVisitor, Visit, VisitMemory};
 pub(crate) use walk::{Step, Walk};
 

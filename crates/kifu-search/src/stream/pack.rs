@@ -10,7 +10,9 @@ use kifu_go::{Color, Size};
 use super::Stream;
 use super::event::{Change, Event};
 use super::main_line::{self, LineReader};
-use super::tokens::{TOKEN_BITS, Tokens, WHOLE, write_tokens};
+use super::rest::{RestVisitor, visit_rest};
+use super::sketch::Sketch;
+use super::tokens::{TOKEN_BITS, WHOLE, write_tokens};
 use super::visit::{LineVisitor, Visit, VisitMemory, visit};
 use crate::length::{read_length, write_length};
 
@@ -93,9 +95,22 @@ impl<'b> Parts<'b> {
         (self.area <= LARGEST).then(|| visit(self.main, self.main_tokens.min(tokens), self.area, memory, visitor))
     }
 
-    /// Adds the events of the variations; `turn` is the player to move after the main line. `None` if they are damaged.
-    pub(crate) fn variations(&self, mut turn: Color, events: &mut Vec<Event>) -> Option<()> {
-        read_events(self.rest, self.rest_tokens, self.area, &mut turn, events)
+    /// Reads a sketch of the main line; `None` on large boards, and where it is unusual.
+    #[inline]
+    pub(crate) fn sketch(&self, sketch: &mut Sketch) -> Option<()> {
+        if self.area > LARGEST { None } else { sketch.read(self.main, self.main_tokens, self.area) }
+    }
+
+    /// Visits the events of the variations; `turn` is the player to move after the main line. `None` if they are damaged.
+    /// `tokens` is memory to reuse.
+    #[inline]
+    pub(crate) fn visit_variations(
+        &self,
+        turn: Color,
+        tokens: &mut Vec<u16>,
+        visitor: &mut impl RestVisitor,
+    ) -> Option<()> {
+        visit_rest(self.rest, self.rest_tokens, self.area, turn, tokens, visitor)
     }
 
     /// The main line, read lazily; `None` on large boards. `mortal` is memory to reuse.
@@ -134,9 +149,8 @@ pub fn unpack(
     if !is_whole && main < limit {
         return None;
     }
-    let mut turn = line.turn();
     if wants_rest && is_whole {
-        read_events(parts.rest, parts.rest_tokens, parts.area, &mut turn, events)?;
+        parts.visit_variations(line.turn(), &mut mortal, events)?;
     }
     Some(Packed { main, is_whole })
 }
@@ -195,37 +209,6 @@ fn follow(event: Event, turn: &mut Color, words: &mut u32) {
     } else if event.is_move() {
         *turn = event.color().opposite();
     }
-}
-
-/// Reads the tokens of variations as events.
-fn read_events(bytes: &[u8], tokens: usize, area: usize, turn: &mut Color, events: &mut Vec<Event>) -> Option<()> {
-    let area = area as u16;
-    let mut reader = Tokens::new(bytes);
-    let mut words = 0;
-    let mut left = tokens;
-    while left > 0 {
-        left -= 1;
-        let token = reader.next()?;
-        // The words of a way back are whole.
-        if words > 0 && token != WHOLE {
-            return None;
-        }
-        if token < area {
-            events.push(Event::play(token, *turn).ending());
-            *turn = turn.opposite();
-        } else if token < 2 * area {
-            events.push(Event::stone(token - area, turn.opposite(), Change::Goes));
-        } else {
-            left = left.checked_sub(2)?;
-            let event = Event(reader.next()? << 8 | reader.next()? & 0xff);
-            if words == 0 && !event.is_on_board(area.into()) {
-                return None;
-            }
-            follow(event, turn, &mut words);
-            events.push(event);
-        }
-    }
-    Some(())
 }
 
 #[cfg(test)]

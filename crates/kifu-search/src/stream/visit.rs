@@ -1,5 +1,7 @@
 //! A fast reader of packed main lines: all tokens are looked at together before any is followed.
 
+use std::ops::Range;
+
 use kifu_go::Color;
 use wide::i16x16;
 
@@ -30,13 +32,15 @@ pub(crate) struct Visit {
 /// Memory for visits of main lines.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct VisitMemory {
-    tokens: Vec<u16>,
-    /// The point of each token, if it is a move.
-    points: Vec<u16>,
+    pub(super) tokens: Vec<u16>,
+    /// The point of each token, if it is a move; other numbers are no points.
+    pub(super) points: Vec<u16>,
     /// The tokens that are no moves, one bit for each.
-    specials: Vec<u64>,
+    pub(super) specials: Vec<u64>,
     /// The moves whose stones are on the board and will be removed, one bit for each.
-    mortal: Vec<u64>,
+    pub(super) mortal: Vec<u64>,
+    /// The tokens that may begin a whole event, one bit for each.
+    pub(super) wholes: Vec<u64>,
 }
 
 /// Visits the events of a main line; ends where the bytes are damaged.
@@ -47,9 +51,18 @@ pub(super) fn visit(
     memory: &mut VisitMemory,
     visitor: &mut impl LineVisitor,
 ) -> Visit {
-    let count = read_tokens(bytes, tokens, &mut memory.tokens);
-    memory.classify(count, area as i16);
-    let VisitMemory { tokens, points, specials, mortal } = memory;
+    let count = memory.read(bytes, tokens, area);
+    visit_tokens(count, area, memory, visitor)
+}
+
+/// Visits the events of a main line whose tokens have been read.
+pub(super) fn visit_tokens(
+    count: usize,
+    area: usize,
+    memory: &mut VisitMemory,
+    visitor: &mut impl LineVisitor,
+) -> Visit {
+    let VisitMemory { tokens, points, specials, mortal, .. } = memory;
     let (tokens, first_capture) = (tokens.get(..count).unwrap_or_default(), 2 * area as u16);
     let (mut turn, mut at, mut node) = (Color::Black, 0, 0_u16);
     'visit: loop {
@@ -94,6 +107,22 @@ pub(super) fn visit(
 }
 
 impl VisitMemory {
+    /// Reads tokens, and what each of them is; returns their number.
+    pub(super) fn read(&mut self, bytes: &[u8], tokens: usize, area: usize) -> usize {
+        let count = read_tokens(bytes, tokens, &mut self.tokens);
+        self.classify(count, area as i16);
+        count
+    }
+
+    /// Marks tokens that are parts of an event as no moves.
+    pub(super) fn skip(&mut self, tokens: Range<usize>) {
+        for token in tokens {
+            self.points[token] = u16::MAX;
+            self.specials[token / 64] |= 1 << (token % 64);
+            clear_bit(&mut self.mortal, token);
+        }
+    }
+
     /// The points of the stones that will be removed, but were not when the visit ended.
     pub(crate) fn mortal_points(&self) -> impl Iterator<Item = u16> + '_ {
         let mut at = 0;
@@ -112,11 +141,12 @@ impl VisitMemory {
         self.tokens[count..rounded].fill(0);
         self.specials.clear();
         self.mortal.clear();
+        self.wholes.clear();
         let (stays, removed) = (i16x16::splat(area - 1), i16x16::splat(2 * area - 1));
         let (tokens, _) = self.tokens[..rounded].as_chunks::<16>();
         let (points, _) = self.points[..rounded].as_chunks_mut::<16>();
         for (tokens, points) in tokens.chunks_exact(4).zip(points.chunks_exact_mut(4)) {
-            let (mut specials, mut mortal) = (0, 0);
+            let (mut specials, mut mortal, mut wholes) = (0, 0, 0);
             for (part, (tokens, points)) in tokens.iter().zip(points).enumerate() {
                 // Tokens have ten bits.
                 let tokens = i16x16::new(tokens.map(|token| token as i16));
@@ -124,17 +154,19 @@ impl VisitMemory {
                 *points = (tokens - (is_mortal & i16x16::splat(area))).to_array().map(|point| point as u16);
                 let special = u64::from(tokens.simd_gt(removed).to_bitmask() as u16);
                 specials |= special << (16 * part);
+                wholes |= u64::from(tokens.simd_eq(i16x16::splat(WHOLE as i16)).to_bitmask() as u16) << (16 * part);
                 mortal |= (u64::from(is_mortal.to_bitmask() as u16) & !special) << (16 * part);
             }
             self.specials.push(specials);
             self.mortal.push(mortal);
+            self.wholes.push(wholes);
         }
     }
 }
 
 /// The first bit that is set from a number on.
 #[inline]
-fn next_bit(bits: &[u64], from: usize) -> Option<usize> {
+pub(super) fn next_bit(bits: &[u64], from: usize) -> Option<usize> {
     let mut word = from / 64;
     let mut left = bits.get(word)? & u64::MAX << (from % 64);
     while left == 0 {
@@ -146,7 +178,7 @@ fn next_bit(bits: &[u64], from: usize) -> Option<usize> {
 
 /// The bit that is set before a number, after `skipped` others.
 #[inline]
-fn bit_before(bits: &[u64], end: usize, skipped: usize) -> Option<usize> {
+pub(super) fn bit_before(bits: &[u64], end: usize, skipped: usize) -> Option<usize> {
     let mut word = end / 64;
     let mut left = bits.get(word)? & !(u64::MAX << (end % 64));
     // Few are skipped: the last stones that came are the first to go.
@@ -165,7 +197,7 @@ fn bit_before(bits: &[u64], end: usize, skipped: usize) -> Option<usize> {
 }
 
 #[inline]
-fn clear_bit(bits: &mut [u64], number: usize) {
+pub(super) fn clear_bit(bits: &mut [u64], number: usize) {
     if let Some(word) = bits.get_mut(number / 64) {
         *word &= !(1 << (number % 64));
     }
