@@ -51,9 +51,15 @@ impl Document {
     /// repaired text.
     #[must_use]
     pub fn fix(&self, at_least: Safety) -> Fixed {
+        self.fix_with(&Options::default(), at_least)
+    }
+
+    /// Repairs a text of SGF by the fixes of these rules, as [`fix`](Self::fix) does.
+    #[must_use]
+    pub fn fix_with(&self, options: &Options, at_least: Safety) -> Fixed {
         let unchanged = || Fixed { document: self.clone(), applied: Vec::new() };
         let Some(collection) = self.sgf() else { return unchanged() };
-        let fixed = fix(collection, &Options::default(), at_least);
+        let fixed = fix(collection, options, at_least);
         let Some(bytes) = collection.bytes_of(&fixed.text) else { return unchanged() };
         let document = Self::new(bytes.into_owned(), self.content.path.clone(), collection.parse_options());
         Fixed { document, applied: fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect() }

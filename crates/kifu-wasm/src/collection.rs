@@ -1,0 +1,98 @@
+//! The records of a text as models: all that a viewer needs.
+
+use kifu_record::{Record, recognize};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
+use kifu_view::{ModelOptions, model};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The records of a text.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Collection {
+    records: Vec<Record>,
+    format: &'static str,
+    encoding: Option<String>,
+    #[cfg(feature = "check")]
+    text: Option<kifu_sgf::Collection<'static>>,
+}
+
+#[wasm_bindgen]
+impl Collection {
+    /// Reads all records of a text in any format of this build. `encoding` is the name of a character set, used regardless
+    /// of the text; without one, and with a name that is unknown, it is detected.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(bytes: &[u8], encoding: Option<String>) -> Self {
+        let encoding = encoding.and_then(|name| name.parse::<Encoding>().ok());
+        let options = encoding.map_or_else(ParseOptions::default, ParseOptions::with_encoding);
+        let outcome = kifu_record::read(bytes, &options);
+        let format = recognize(bytes).map_or("", |format| format.name.id());
+        Self {
+            format,
+            encoding: outcome.encoding.map(|choice| choice.encoding.to_string()),
+            records: outcome.records,
+            #[cfg(feature = "check")]
+            text: (format == "sgf").then(|| kifu_sgf::Collection::parse_owned(bytes.to_vec(), &options)),
+        }
+    }
+
+    /// The number of games.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.records.len()
+    }
+
+    /// The name of the format: `sgf`; empty if the text has none that this build reads.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn format(&self) -> String {
+        self.format.to_owned()
+    }
+
+    /// The name of the character set.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn encoding(&self) -> Option<String> {
+        self.encoding.clone()
+    }
+
+    /// The model of a game, counted from 0, as JSON. `undefined` if there is no such game.
+    #[must_use]
+    pub fn model(&self, game: usize) -> Option<String> {
+        let record = self.records.get(game)?;
+        #[cfg_attr(not(feature = "check"), expect(unused_mut, reason = "only rules add to it"))]
+        let mut model = model(record, &ModelOptions::default());
+        #[cfg(feature = "check")]
+        if let Some(text) = &self.text
+            && let Some(game) = text.game(game)
+        {
+            let found = kifu_check::check(text, &kifu_check::Options::default());
+            model.findings = kifu_view::findings(game, &found);
+        }
+        serde_json::to_string(&model).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_bytes_are_read() {
+        let check = |bytes: &[u8], encoding: Option<&str>, games: usize, format: &str| {
+            let collection = Collection::new(bytes, encoding.map(str::to_owned));
+            assert_eq!((collection.length(), collection.format().as_str()), (games, format));
+            assert_eq!(collection.model(games), None);
+            for game in 0..games {
+                let json: serde_json::Value = serde_json::from_str(&collection.model(game).unwrap()).unwrap();
+                assert_eq!(json["version"], kifu_view::VERSION);
+            }
+        };
+        check(b"(;SZ[9]PB[Ann];B[ee])(;W[aa])", None, 2, "sgf");
+        check(b"(;C[\xe9])", Some("ISO-8859-1"), 1, "sgf");
+        check(b"(;C[a])", Some("no such name"), 1, "sgf");
+        check(b"", None, 0, "");
+        check(b"\x00\xff\xfe", None, 0, "");
+    }
+}

@@ -1,0 +1,15 @@
+// Puts the package for npm together in `pkg`, where `xtask web` has left the WebAssembly.
+
+import { execFileSync } from "node:child_process";
+import { copyFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const web = new URL("../", import.meta.url);
+const path = (name) => fileURLToPath(new URL(name, web));
+
+execFileSync(process.execPath, [path("node_modules/typescript/bin/tsc"), "-p", path("tsconfig.package.json")], {
+  stdio: "inherit",
+});
+copyFileSync(path("dist/kifu-viewer.js"), path("pkg/kifu-viewer.js"));
+for (const name of ["package.json", "README.md"]) copyFileSync(path(`npm/${name}`), path(`pkg/${name}`));
+for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(path(`../${name}`), path(`pkg/${name}`));

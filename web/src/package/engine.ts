@@ -1,0 +1,75 @@
+// The WebAssembly of kifu, and what it offers: bytes, numbers, and JSON for everything else.
+
+/** A document in WebAssembly. */
+export interface EngineDocument {
+  readonly length: number;
+  readonly format: string;
+  readonly encoding: string | undefined;
+  readonly undoCount: number;
+  readonly redoCount: number;
+  bytes(): Uint8Array;
+  sgf(): string;
+  model(game: number): string | undefined;
+  problems(): string;
+  fix(options: string): { document(): EngineDocument; applied(): string; free(): void };
+  convert(format: string): { bytes(): Uint8Array; losses(): string; free(): void };
+  properties(game: number, node: number): string;
+  act(game: number, action: string): number;
+  undo(): string | undefined;
+  redo(): string | undefined;
+  svg(game: number, node: number, options: string): string;
+  text(game: number, node: number, options: string): string;
+  free(): void;
+}
+
+/** The WebAssembly once it runs. */
+export interface Engine {
+  Document: new (bytes: Uint8Array, encoding?: string) => EngineDocument;
+}
+
+/** Where the WebAssembly comes from: an address, its bytes, or a module that a bundler has compiled. */
+export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
+
+type Glue = Engine & { default(options: { module_or_path: WasmSource | Promise<WasmSource> }): Promise<unknown> };
+
+let engine: Engine | undefined;
+let starting: Promise<void> | undefined;
+
+/**
+ * Loads the WebAssembly, once: later calls wait for the first.
+ *
+ * @param source Where it is, if a bundler moved it away from the code: by default it lies beside it.
+ */
+export function init(source?: WasmSource): Promise<void> {
+  starting ??= start(source).catch((error) => {
+    // It may be there the next time.
+    starting = undefined;
+    throw error;
+  });
+  return starting;
+}
+
+async function start(source?: WasmSource): Promise<void> {
+  const glue = (await import("../kifu-full.js" as string)) as Glue;
+  await glue.default({ module_or_path: source ?? beside() });
+  engine = glue;
+}
+
+/** The module beside this code: Node does not fetch files. */
+function beside(): WasmSource {
+  const url = new URL("../kifu-full_bg.wasm", import.meta.url);
+  const files = url.protocol === "file:" ? nodeFiles() : undefined;
+  return files ? (files.readFileSync(url) as Uint8Array<ArrayBuffer>) : url;
+}
+
+/** The files of Node, Deno and Bun. An import would be an error in bundlers for browsers. */
+function nodeFiles(): { readFileSync(url: URL): Uint8Array } | undefined {
+  const host = (globalThis as { process?: { getBuiltinModule?: (name: string) => unknown } }).process;
+  return host?.getBuiltinModule?.("node:fs") as ReturnType<typeof nodeFiles>;
+}
+
+/** @throws Error before {@link init} is done. */
+export function running(): Engine {
+  if (!engine) throw new Error("kifu: `await init()` before anything else");
+  return engine;
+}
