@@ -1995,8 +1995,20 @@ var ATTRIBUTES = {
 	wheel: text,
 	keys: text,
 	lang: text,
+	reply: text,
+	require: text,
 	hash: { type: Boolean },
 	source: { attribute: false }
+};
+/** An element with these attributes. */
+var ViewerAttributes = class extends i$2 {
+	static properties = ATTRIBUTES;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+	}
 };
 // src/coordinates.ts
 /** The notations by their names. */
@@ -2187,6 +2199,10 @@ function runCommand(viewer, course, command) {
 		case "walk":
 			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
 			return true;
+		case "hint": return viewer.hint();
+		case "retry": return viewer.retry();
+		case "restart": return viewer.restart();
+		case "solution": return viewer.solution();
 		case "keys":
 			viewer.renderRoot.querySelector("dialog")?.showModal();
 			return true;
@@ -2453,57 +2469,92 @@ var KEYS$1 = [
 	{
 		keys: ["ArrowRight"],
 		command: "next",
-		label: "next"
+		label: "next",
+		only: "going"
 	},
 	{
 		keys: ["ArrowLeft"],
 		command: "previous",
-		label: "previous"
+		label: "previous",
+		only: "going"
 	},
 	{
 		keys: ["PageDown", "Shift+ArrowRight"],
 		command: "forward-10",
-		label: "forward-10"
+		label: "forward-10",
+		only: "going"
 	},
 	{
 		keys: ["PageUp", "Shift+ArrowLeft"],
 		command: "back-10",
-		label: "back-10"
+		label: "back-10",
+		only: "going"
 	},
 	{
 		keys: ["Home"],
 		command: "first",
-		label: "first"
+		label: "first",
+		only: "going"
 	},
 	{
 		keys: ["End"],
 		command: "last",
-		label: "last"
+		label: "last",
+		only: "going"
 	},
 	{
 		keys: ["ArrowUp"],
 		command: "variation-previous",
-		label: "key-variation-previous"
+		label: "key-variation-previous",
+		only: "going"
 	},
 	{
 		keys: ["ArrowDown"],
 		command: "variation-next",
-		label: "key-variation-next"
+		label: "key-variation-next",
+		only: "going"
 	},
 	{
 		keys: ["Ctrl+ArrowLeft"],
 		command: "branch-previous",
-		label: "key-branch-previous"
+		label: "key-branch-previous",
+		only: "going"
 	},
 	{
 		keys: ["Ctrl+ArrowRight"],
 		command: "branch-next",
-		label: "key-branch-next"
+		label: "key-branch-next",
+		only: "going"
 	},
 	{
 		keys: [" "],
 		command: "autoplay",
-		label: "autoplay"
+		label: "autoplay",
+		only: "going"
+	},
+	{
+		keys: ["h"],
+		command: "hint",
+		label: "hint",
+		only: "asking"
+	},
+	{
+		keys: ["r", "ArrowLeft"],
+		command: "retry",
+		label: "retry",
+		only: "asking"
+	},
+	{
+		keys: ["Home"],
+		command: "restart",
+		label: "restart",
+		only: "asking"
+	},
+	{
+		keys: ["s"],
+		command: "solution",
+		label: "solution",
+		only: "asking"
 	},
 	{
 		keys: ["c"],
@@ -2542,7 +2593,7 @@ var KEYS$1 = [
 	}
 ];
 /** The signs of keys whose names are long. */
-var SIGNS = {
+var SIGNS$1 = {
 	ArrowRight: "→",
 	ArrowLeft: "←",
 	ArrowUp: "↑",
@@ -2553,14 +2604,18 @@ var SIGNS = {
 };
 /** The name of a key as it is printed. */
 function keySign(key) {
-	return key.split("+").map((part) => SIGNS[part] ?? part).join(" ");
+	return key.split("+").map((part) => SIGNS$1[part] ?? part).join(" ");
+}
+/** The keys that do something in a state. */
+function keysIn(state) {
+	return KEYS$1.filter((row) => row.only === void 0 || row.only === state);
 }
 /** The command of a key; `null` if it has none. */
-function commandOf(event) {
+function commandOf(event, state = "going") {
 	if (event.altKey) return null;
 	const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
 	const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
-	return KEYS$1.find((row) => row.keys.includes(name))?.command ?? null;
+	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
 /** Returns true if an element needs a key for itself. */
 function isTakenBy(element, key) {
@@ -2628,7 +2683,7 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const command = commandOf(event);
+		const command = commandOf(event, viewer.solving ? "asking" : "going");
 		if (!command || command === "walk" && !target?.matches(".surface")) return;
 		viewer.run(command);
 		event.preventDefault();
@@ -2659,6 +2714,12 @@ var Input = class {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
+		if (this.#viewer.solving) {
+			const { x, y } = placeOf(event);
+			const point = this.#pointOf(event);
+			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
+			return;
+		}
 		const box = event.currentTarget.getBoundingClientRect();
 		const step = stepOfTouch(begin, placeOf(event), box);
 		if (step) this.#viewer.next(step);
@@ -2687,13 +2748,14 @@ var Input = class {
 		this.#hovered = point;
 		if (before >= 0) this.#viewer.emitPoint(before, "leave");
 		if (point >= 0) this.#viewer.emitPoint(point, "enter");
+		this.#viewer.hoverOver(point);
 	}
 	/** Not passive: a turn that steps must not scroll the page. */
 	wheel = {
 		passive: false,
 		handleEvent: (event) => {
 			const viewer = this.#viewer;
-			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static") return;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.solving) return;
 			event.preventDefault();
 			const steps = this.#wheel.turn(event);
 			if (steps !== 0) viewer.next(steps);
@@ -2706,6 +2768,20 @@ function placeOf(event) {
 		y: event.clientY,
 		time: event.timeStamp
 	};
+}
+// src/viewer/measures.ts
+/** Writes the measures of what is shown. */
+function writeMeasures({ style }, picture) {
+	const { region } = picture;
+	const [x, y, width, height] = boardBox(picture);
+	const round = (value) => String(Math.round(value * 1e4) / 1e4);
+	style.setProperty("--aspect", round(width / height));
+	style.setProperty("--columns", round(width));
+	const sides = {
+		y: (region.top - .5 - y) / height,
+		x: (region.left - .5 - x) / width
+	};
+	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -2775,6 +2851,18 @@ var en_default = {
 	"key-prisoners": "Say the prisoners",
 	"key-last-move": "Say the last move",
 	"key-stone": "To the move of this stone",
+	"solve-right": "Right",
+	"solve-solved": "Right: solved",
+	"solve-more": "Right; {count} more to find",
+	"solve-wrong": "Wrong",
+	"solve-not-the-line": "Not the line of the record",
+	"solve-unknown": "The record has no move at {point}",
+	"solve-hint": "A right answer: {point}",
+	"solve-no-hint": "The record has no right answer here",
+	hint: "Hint",
+	solution: "Solution",
+	retry: "Take back",
+	restart: "Start again",
 	very: "Very {words}",
 	"judgement-good-move": "Good move",
 	"judgement-bad-move": "Bad move",
@@ -2878,6 +2966,18 @@ var MESSAGES = {
 		"key-prisoners": "读出提子数",
 		"key-last-move": "读出最后一手",
 		"key-stone": "到下此子的一手",
+		"solve-right": "正确",
+		"solve-solved": "正确：已解出",
+		"solve-more": "正确；还有 {count} 个解",
+		"solve-wrong": "错误",
+		"solve-not-the-line": "与棋谱的变化不同",
+		"solve-unknown": "棋谱中没有 {point} 这一手",
+		"solve-hint": "正解之一：{point}",
+		"solve-no-hint": "此处棋谱中没有正解",
+		hint: "提示",
+		solution: "答案",
+		retry: "收回一手",
+		restart: "重新开始",
 		very: "非常{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "恶手",
@@ -2978,6 +3078,18 @@ var MESSAGES = {
 		"key-prisoners": "アゲハマを読み上げる",
 		"key-last-move": "最後の手を読み上げる",
 		"key-stone": "この石を打った手へ",
+		"solve-right": "正解",
+		"solve-solved": "正解：解けました",
+		"solve-more": "正解。残り {count} 通り",
+		"solve-wrong": "失敗",
+		"solve-not-the-line": "棋譜の手順とは違います",
+		"solve-unknown": "棋譜に {point} の手はありません",
+		"solve-hint": "正解の一つ：{point}",
+		"solve-no-hint": "ここに正解はありません",
+		hint: "ヒント",
+		solution: "解答",
+		retry: "一手戻す",
+		restart: "最初から",
 		very: "非常に{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "悪手",
@@ -3025,6 +3137,48 @@ function messagesIn(language) {
 /** The message of a key that is made of data; the other text if there is none. */
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
+}
+// src/viewer/theme.ts
+/** The variables of each theme. */
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+/** Situations that ask for another theme than the one by day, the most important first. */
+var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
+/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+function watchThemes(call) {
+	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+	for (const list of lists) list.addEventListener("change", call);
+	return () => {
+		for (const list of lists) list.removeEventListener("change", call);
+	};
+}
+/** The theme of an element: the one that is asked for, or the one that suits the page. */
+function themeOf(asked, scheme) {
+	if (VARIABLES.has(asked)) return asked;
+	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
+}
+/** Writes the variables of a theme. Rules of the page come before them. */
+function writeTheme(sheet, theme) {
+	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+}
+// src/viewer/page.ts
+/** Listens to the page around an element. Returns how to stop. */
+function watchPage(element, listener) {
+	const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1).isIntersecting));
+	observer.observe(element);
+	const onKey = (event) => {
+		if (!event.composedPath().includes(element)) listener.key(event);
+	};
+	document.addEventListener("keydown", onKey);
+	addEventListener("beforeprint", listener.print);
+	addEventListener("hashchange", listener.hash);
+	const stopThemes = watchThemes(listener.look);
+	return () => {
+		observer.disconnect();
+		document.removeEventListener("keydown", onKey);
+		removeEventListener("beforeprint", listener.print);
+		removeEventListener("hashchange", listener.hash);
+		stopThemes();
+	};
 }
 // src/viewer/panels/graph.ts
 /** Evaluations by node. */
@@ -3404,17 +3558,22 @@ function pieceOf(found, [columns, rows]) {
 	};
 }
 // src/viewer/panels/comment.ts
-function commentPanel(context) {
-	const { game, node, say } = context;
+/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
+function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
+	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
+	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
+}
+function notesOf(node, context) {
+	const { game, say } = context;
 	const notes = game.notes(node);
 	const comments = notes?.comments ?? [];
-	if (!notes?.name && comments.length === 0 && !notes?.judgements?.length) return b`<p class="none">${say("no-comment")}</p>`;
-	const judgements = notes?.judgements?.map(({ kind, strength }) => {
+	if (!notes || !notes.name && comments.length === 0 && !notes.judgements?.length) return null;
+	const judgements = notes.judgements?.map(({ kind, strength }) => {
 		const words = sayIfKnown(say, `judgement-${kind}`, kind);
 		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
 	});
 	return b`
-    ${notes?.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
   `;
@@ -3525,6 +3684,30 @@ function playersPanel({ game, node, say }) {
 	};
 	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
 }
+// src/viewer/panels/solve.ts
+/** A sign for each verdict: colours are not seen by everybody. */
+var SIGNS = {
+	right: "✓",
+	solved: "✓",
+	wrong: "✗",
+	"not-the-line": "≠",
+	unknown: "?"
+};
+function solvePanel(viewer, solving, { game, node, say }) {
+	const { attempt, words } = solving;
+	const { verdict } = attempt;
+	const color = game.columns.turns[node] === 0 ? "black" : "white";
+	const button = (label, act, isOff) => b`<button type="button" class="wide" part="button"
+    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
+	const isAtStart = node === attempt.start;
+	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
+	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group" aria-label=${say("solution")}>
+    <p class="verdict" part="status">${said}</p>
+    <span class="buttons">${button("hint", () => viewer.hint(), verdict === "solved")}
+      ${button(verdict === "solved" ? "restart" : "retry", () => viewer.retry(), isAtStart && attempt.answered < 0)}
+      ${button("solution", () => viewer.solution(), false)}</span>
+  </div>`;
+}
 // src/viewer/render.ts
 function renderViewer(viewer) {
 	const { state, course, picture } = viewer;
@@ -3556,6 +3739,7 @@ function renderViewer(viewer) {
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
+      ${viewer.solving ? solvePanel(viewer, viewer.solving, context) : ""}
       ${panels.has("controls") ? controlsPanel({
 		...context,
 		run: (command) => viewer.run(command),
@@ -3564,7 +3748,7 @@ function renderViewer(viewer) {
 	}) : ""}
       ${hasSide ? b`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${renderPosition(context)}
+            ${viewer.solving ? "" : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>` : ""}
@@ -3673,12 +3857,18 @@ function renderTabs(viewer, tabs, context) {
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
 	const content = {
-		comment: commentPanel,
-		info: infoPanel,
-		problems: problemsPanel
-	}[current](context);
+		comment: () => renderComment(viewer, context),
+		info: () => infoPanel(context),
+		problems: () => problemsPanel(context)
+	}[current]();
 	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+/** What is said at the current node; to a solver also what is said about the answer before the reply. */
+function renderComment({ solving }, context) {
+	if (!solving) return commentPanel(context);
+	const { answered, node } = solving.attempt;
+	return commentPanel(context, answered >= 0 && answered !== node && context.node === node ? [answered, node] : [context.node], "");
 }
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
@@ -3720,10 +3910,226 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")}>
     <h2>${say("keys")}</h2>
-    <dl>${KEYS$1.map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(viewer.solving ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
+// src/solve/solve.ts
+/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
+function problemOf(game, replies = "automatic") {
+	const { solution } = game.json;
+	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
+	const right = new Set(solution?.right ?? line);
+	return {
+		game,
+		replies,
+		right,
+		ends: new Set([...right].filter((node) => game.children(node).length === 0)),
+		hasVerdicts: solution !== void 0 && solution.basis !== "line"
+	};
+}
+/** Begins an attempt, at the first node with moves after it. */
+function beginAttempt({ game }, from = 0) {
+	let start = from;
+	for (;;) {
+		const [only, ...others] = game.children(start);
+		if (only === void 0 || others.length > 0 || game.move(only)) break;
+		start = only;
+	}
+	return {
+		start,
+		node: start,
+		before: start,
+		reached: /* @__PURE__ */ new Set(),
+		answered: -1,
+		verdict: null,
+		tries: 0,
+		mistakes: 0
+	};
+}
+/** Answers with a move on a point. */
+function answer(problem, attempt, point) {
+	const { game, right, ends } = problem;
+	const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+	if (answered === void 0) return {
+		...attempt,
+		verdict: "unknown"
+	};
+	const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+	const next = {
+		...attempt,
+		node,
+		before: attempt.node,
+		answered,
+		tries: attempt.tries + 1
+	};
+	if (!right.has(answered)) {
+		if (!problem.hasVerdicts) return {
+			...next,
+			verdict: "not-the-line"
+		};
+		return {
+			...next,
+			verdict: "wrong",
+			mistakes: attempt.mistakes + 1
+		};
+	}
+	if (!ends.has(node)) return {
+		...next,
+		verdict: "right"
+	};
+	return {
+		...next,
+		verdict: "solved",
+		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
+	};
+}
+/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+function replyTo({ game, right }, answered) {
+	let node = answered;
+	for (;;) {
+		const children = game.children(node);
+		const next = children.find((child) => right.has(child)) ?? children[0];
+		if (next === void 0) return node;
+		node = next;
+		if (game.move(node)) return node;
+	}
+}
+/** Goes back to the position before the last answer. */
+function retry(attempt) {
+	return {
+		...attempt,
+		node: attempt.before,
+		answered: -1,
+		verdict: null
+	};
+}
+/** Begins again; what was counted is kept. */
+function restart(attempt) {
+	return {
+		...retry(attempt),
+		node: attempt.start,
+		before: attempt.start
+	};
+}
+/** The node of a right answer here; -1 if there is none. */
+function hint({ game, right }, attempt) {
+	return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+}
+/** The number of right lines that were not found yet. */
+function linesLeft({ ends }, { reached }) {
+	return ends.size - reached.size;
+}
+// src/viewer/solving.ts
+/** The milliseconds before the other side replies, so that the answer is seen. */
+var REPLY_DELAY = 450;
+var Solving = class {
+	#viewer;
+	#course;
+	problem;
+	attempt;
+	/** What is said about the last answer. */
+	words = "";
+	#timer = 0;
+	constructor(viewer, course) {
+		this.#viewer = viewer;
+		this.#course = course;
+		this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+		this.attempt = beginAttempt(this.problem, course.node);
+		course.go(this.attempt.start);
+	}
+	/** Answers with a move on a point. */
+	answer(point) {
+		if (this.#timer !== 0) return false;
+		const before = this.attempt.node;
+		this.attempt = answer(this.problem, this.attempt, point);
+		const { verdict, answered, node } = this.attempt;
+		this.words = this.#wordsOf(point);
+		if (verdict === "unknown") {
+			this.#tell(before);
+			return true;
+		}
+		this.#course.go(answered);
+		this.#viewer.moved(true);
+		if (node !== answered) this.#timer = setTimeout(() => {
+			this.#timer = 0;
+			this.#course.go(node);
+			this.#viewer.moved(true);
+			this.#viewer.announce(this.words);
+		}, REPLY_DELAY);
+		this.#tell(answered);
+		return true;
+	}
+	/** Takes the last answer back; from the start of the problem if it is solved. */
+	retry() {
+		this.stop();
+		const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
+		return this.#goTo(next);
+	}
+	restart() {
+		this.stop();
+		return this.#goTo(restart(this.attempt));
+	}
+	/** Shows a right answer on the board. */
+	hint() {
+		const node = hint(this.problem, this.attempt);
+		const { say, names } = this.#viewer;
+		const move = node < 0 ? null : this.problem.game.move(node);
+		const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
+		this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
+		this.attempt = {
+			...this.attempt,
+			verdict: null
+		};
+		this.#viewer.announce(this.words);
+		this.#viewer.showPoint(move?.point ?? null);
+		return true;
+	}
+	stop() {
+		clearTimeout(this.#timer);
+		this.#timer = 0;
+	}
+	#goTo(attempt) {
+		this.attempt = {
+			...attempt,
+			verdict: null
+		};
+		this.words = "";
+		this.#viewer.showPoint(null);
+		return this.#viewer.moved(this.#course.go(attempt.node));
+	}
+	#wordsOf(point) {
+		const { say, names, require } = this.#viewer;
+		switch (this.attempt.verdict) {
+			case "right": return say("solve-right");
+			case "wrong": return say("solve-wrong");
+			case "not-the-line": return say("solve-not-the-line");
+			case "solved": {
+				const count = linesLeft(this.problem, this.attempt);
+				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
+			}
+			default: return say("solve-unknown", { point: nameOf(point, names, this.problem.game) });
+		}
+	}
+	/** Tells screen readers and the page. */
+	#tell(node) {
+		const { verdict, tries, mistakes } = this.attempt;
+		this.#viewer.announce(this.words);
+		const detail = {
+			state: verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0) ? "done" : {
+				right: "right",
+				wrong: "wrong",
+				"not-the-line": "off",
+				unknown: "off",
+				solved: "right"
+			}[verdict ?? "unknown"],
+			tries,
+			mistakes,
+			path: pathOfNode(this.problem.game, node)
+		};
+		this.#viewer.emit("kifu-solve", detail);
+	}
+};
 // src/viewer/engine.ts
 var LOADERS = {
 	kifu: () => import("../viewer/kifu.js"),
@@ -3816,15 +4222,18 @@ async function openSource(source, options) {
 // src/painter/painter.css?inline
 var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
 var TWO_COLUMNS = i$5`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
   grid-template:
     "stage games" auto
     "stage players" auto
     "stage side" minmax(0, 1fr)
-    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 1fr);
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -3875,28 +4284,6 @@ var styles = [
 	r$3(viewer_default),
 	layouts
 ];
-// src/viewer/theme.ts
-/** The variables of each theme. */
-var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
-/** Situations that ask for another theme than the one by day, the most important first. */
-var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
-/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
-function watchThemes(call) {
-	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
-	for (const list of lists) list.addEventListener("change", call);
-	return () => {
-		for (const list of lists) list.removeEventListener("change", call);
-	};
-}
-/** The theme of an element: the one that is asked for, or the one that suits the page. */
-function themeOf(asked, scheme) {
-	if (VARIABLES.has(asked)) return asked;
-	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
-}
-/** Writes the variables of a theme. Rules of the page come before them. */
-function writeTheme(sheet, theme) {
-	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
-}
 // src/viewer/problem-region.ts
 /** Free lines beside the stones. */
 var ROOM = 2;
@@ -3921,16 +4308,27 @@ function problemRegion(game) {
 /** The picture of the current node. `shown` is a point that a comment speaks of. */
 function pictureOfViewer(viewer, { game, node }, shown) {
 	const { solution } = game.json;
-	const isBranch = game.children(node).length > 1 && !solution && viewer.mode !== "static";
+	const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
 	const region = readRegion(viewer.region, game);
-	const isProblemPart = region === "auto" && solution && game.inherited(node, "view").length === 0;
+	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
 	const picture = pictureOf(game, node, {
 		coordinates: viewer.names,
 		region: isProblemPart ? problemRegion(game) : region,
 		numbers: readNumbers(viewer.numbers),
 		lastMark: viewer.lastMark ?? "ring",
-		variations: viewer.variations ?? (isBranch ? "ghosts" : "none")
+		variations: viewer.solving ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
 	});
+	const { hovered } = viewer;
+	if (viewer.solving && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+		...picture,
+		ghosts: [{
+			point: hovered,
+			color: game.columns.turns[node]
+		}]
+	}, shown);
+	return withMark(picture, shown);
+}
+function withMark(picture, shown) {
 	if (shown === null) return picture;
 	return {
 		...picture,
@@ -3941,14 +4339,15 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 	};
 }
 // src/viewer/viewer.ts
-var KifuViewer = class extends i$2 {
-	static properties = ATTRIBUTES;
+var KifuViewer = class extends ViewerAttributes {
 	static styles = styles;
 	/** @internal */ state = "empty";
 	/** @internal */ course = null;
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
+	/** The attempt at a problem, until its solution is shown. @internal */ solving = null;
+	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
 	/** @internal */ evaluations = /* @__PURE__ */ new Map();
@@ -3959,15 +4358,12 @@ var KifuViewer = class extends i$2 {
 	#loading = null;
 	#ready = Promise.withResolvers();
 	#themeSheet = new CSSStyleSheet();
-	#stop = [];
+	#stop = () => {};
 	#timer = 0;
 	#shown = null;
 	#isOnScreen = false;
 	constructor() {
 		super();
-		this.game = 1;
-		this.mode = "view";
-		this.hash = false;
 		this.addEventListener("keydown", (event) => this.input.onKey(event));
 	}
 	/** Resolves when the record is shown; rejects if it cannot be. */
@@ -3995,8 +4391,8 @@ var KifuViewer = class extends i$2 {
 	}
 	/** @internal */
 	get language() {
-		const tagged = this.closest("[lang]");
-		return languageFor(this.lang || tagged?.lang || document.documentElement.lang || navigator.language);
+		const stated = this.lang || this.closest("[lang]")?.lang;
+		return languageFor(!stated || stated === "und" ? navigator.language : stated);
 	}
 	/** @internal */
 	get names() {
@@ -4008,6 +4404,7 @@ var KifuViewer = class extends i$2 {
 		const asked = readPanels(this.panels);
 		if (asked) return asked;
 		const model = this.model;
+		if (this.solving) return /* @__PURE__ */ new Set(["comment"]);
 		const shown = /* @__PURE__ */ new Set([
 			"controls",
 			"players",
@@ -4064,6 +4461,28 @@ var KifuViewer = class extends i$2 {
 		this.game = number;
 		return true;
 	}
+	/** Shows a right answer to the problem. */
+	hint() {
+		return this.solving?.hint() ?? false;
+	}
+	/** Takes the last answer to the problem back. */
+	retry() {
+		return this.solving?.retry() ?? false;
+	}
+	/** Begins the problem again. */
+	restart() {
+		return this.solving?.restart() ?? false;
+	}
+	/** Ends the problem: shows the whole record. */
+	solution() {
+		if (!this.solving) return false;
+		const { start } = this.solving.attempt;
+		this.solving.stop();
+		this.solving = null;
+		this.requestUpdate();
+		this.go(start);
+		return true;
+	}
 	focusBoard() {
 		this.renderRoot.querySelector(".surface")?.focus();
 	}
@@ -4106,38 +4525,30 @@ var KifuViewer = class extends i$2 {
 		super.connectedCallback();
 		const root = this.renderRoot;
 		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
-		const draw = () => this.requestUpdate();
-		const observer = new IntersectionObserver((entries) => {
-			const isOnScreen = entries.at(-1).isIntersecting;
-			if (isOnScreen && !this.#isOnScreen) draw();
-			this.#isOnScreen = isOnScreen;
+		this.#stop = watchPage(this, {
+			look: () => this.requestUpdate(),
+			seen: (isSeen) => {
+				if (isSeen && !this.#isOnScreen) this.requestUpdate();
+				this.#isOnScreen = isSeen;
+			},
+			print: () => {
+				this.#isOnScreen = true;
+				this.performUpdate();
+			},
+			key: (event) => {
+				if (this.keys === "page") this.input.onKey(event);
+			},
+			hash: () => {
+				if (this.hash) this.#readHash();
+			}
 		});
-		observer.observe(this);
-		const onPageKey = (event) => {
-			if (this.keys === "page" && !event.composedPath().includes(this)) this.input.onKey(event);
-		};
-		const onPrint = () => {
-			this.#isOnScreen = true;
-			this.performUpdate();
-		};
-		const onHash = () => this.hash && this.#readHash();
-		document.addEventListener("keydown", onPageKey);
-		addEventListener("beforeprint", onPrint);
-		addEventListener("hashchange", onHash);
-		this.#stop = [
-			watchThemes(draw),
-			() => observer.disconnect(),
-			() => document.removeEventListener("keydown", onPageKey),
-			() => removeEventListener("beforeprint", onPrint),
-			() => removeEventListener("hashchange", onHash)
-		];
 		if (this.hasUpdated && this.state === "empty") this.#start();
 	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
-		for (const stop of this.#stop) stop();
-		this.#stop = [];
+		this.#stop();
 		this.#pause();
+		this.solving?.stop();
 		this.#loading?.abort();
 	}
 	firstUpdated() {
@@ -4152,24 +4563,22 @@ var KifuViewer = class extends i$2 {
 		].some((name) => changed.has(name));
 		if (this.hasUpdated && isNewRecord) this.#start();
 		else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
-		else if (this.state === "ready" && (changed.has("move") || changed.has("path"))) this.#goToStart();
+		else if (this.state === "ready" && [
+			"move",
+			"path",
+			"mode",
+			"reply"
+		].some((name) => changed.has(name))) {
+			this.#goToStart();
+			this.#startSolving();
+		}
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
 	updated() {
 		writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
 		if (!this.picture || !this.#isOnScreen) return;
 		this.painter.draw(this.picture);
-		const { region } = this.picture;
-		const [x, y, width, height] = boardBox(this.picture);
-		const round = (value) => String(Math.round(value * 1e4) / 1e4);
-		const { style } = this.painter.svg.closest(".viewer");
-		style.setProperty("--aspect", round(width / height));
-		style.setProperty("--columns", round(width));
-		const sides = {
-			y: (region.top - .5 - y) / height,
-			x: (region.left - .5 - x) / width
-		};
-		style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
+		writeMeasures(this.painter.svg.closest(".viewer"), this.picture);
 		if (this.shownPanels.has("tree") && this.course) {
 			const { course } = this;
 			this.tree.element.ariaLabel = this.say("tree");
@@ -4216,7 +4625,7 @@ var KifuViewer = class extends i$2 {
 	}
 	#showGame() {
 		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
-		if (!json) {
+		if (!json || json.game) {
 			this.#fail(this.say("no-game"));
 			return;
 		}
@@ -4231,18 +4640,23 @@ var KifuViewer = class extends i$2 {
 		this.state = "ready";
 		this.#goToStart();
 		if (this.hash) this.#readHash();
+		this.#startSolving();
 		this.requestUpdate();
-		this.#emit("kifu-load", {
+		this.emit("kifu-load", {
 			games: this.games,
 			game: this.game
 		});
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.#play();
 	}
+	#startSolving() {
+		this.solving?.stop();
+		this.solving = this.mode === "solve" && this.course ? new Solving(this, this.course) : null;
+	}
 	#fail(message) {
 		this.state = "failed";
 		this.requestUpdate();
-		this.#emit("kifu-error", { message });
+		this.emit("kifu-error", { message });
 		this.#ready.reject(new Error(message));
 	}
 	#goToStart() {
@@ -4286,7 +4700,7 @@ var KifuViewer = class extends i$2 {
 		}));
 		const detail = moveDetail(course.game, course);
 		if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
-		this.#emit("kifu-move", detail);
+		this.emit("kifu-move", detail);
 		return true;
 	}
 	/** Plays through the game, or stops that. @internal */
@@ -4315,22 +4729,29 @@ var KifuViewer = class extends i$2 {
 		if (!course) return false;
 		if (!this.emitPoint(point, kind)) return true;
 		if (kind === "menu") return false;
+		if (this.solving) return this.solving.answer(point);
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
 		return child !== void 0 && this.go(child);
 	}
 	/** Tells the page about a point. Returns false if the page acts. @internal */
 	emitPoint(point, kind) {
-		return !this.course || this.#emit("kifu-point", {
+		return !this.course || this.emit("kifu-point", {
 			point: nameOf(point, null, this.course.game),
 			kind
 		});
+	}
+	/** The pointer is over a point, or over none. @internal */
+	hoverOver(point) {
+		this.hovered = point;
+		if (this.solving) this.requestUpdate();
 	}
 	/** Enters or leaves the points of the board. @internal */
 	walkTo(point) {
 		this.cursor = point;
 		this.requestUpdate();
 	}
-	#emit(name, detail) {
+	/** Tells the page about something. Returns false if the page acts instead. @internal */
+	emit(name, detail) {
 		return this.dispatchEvent(new CustomEvent(name, {
 			detail,
 			bubbles: true,

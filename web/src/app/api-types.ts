@@ -18,10 +18,16 @@ export interface DiffLine {
 export interface Explored {
   /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
   board: string[];
+  /** The names of the columns, from the left. */
+  columns: string[];
   /** The counts, and the view with the games. */
   found: Found;
+  /** The names of the rows, from the top. */
+  rows: string[];
   /** The numbers of columns and rows of the board, or of the part that was asked for. */
   size: number[];
+  /** The star points of a board of this size: row × columns + column. */
+  stars: number[];
 }
 
 /** Games counted by one part of their information. */

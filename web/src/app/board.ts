@@ -1,20 +1,24 @@
 // A board in the page: the painter with the theme of the page.
 
-import { LitElement } from "lit";
+import { LitElement, nothing, render, svg, type TemplateResult } from "lit";
 import { Painter, type Picture } from "../painter/index.ts";
 import { boardTheme, watchLooks } from "./settings.ts";
 
 export class AppBoard extends LitElement {
-  static override properties = { picture: { attribute: false }, label: { type: String } };
+  static override properties = { picture: { attribute: false }, overlay: { attribute: false }, label: { type: String } };
 
   declare picture: Picture | null;
+  /** What is drawn above the board. */
+  declare overlay: TemplateResult | TemplateResult[] | null;
   /** What the board is, for those who do not see it. */
   declare label: string;
   readonly #painter = new Painter();
+  readonly #above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 
   constructor() {
     super();
     this.picture = null;
+    this.overlay = null;
     this.label = "";
     watchLooks(() => this.requestUpdate());
   }
@@ -24,7 +28,9 @@ export class AppBoard extends LitElement {
   }
 
   override firstUpdated(): void {
-    this.append(this.#painter.svg);
+    this.#above.classList.add("above");
+    this.#above.setAttribute("aria-hidden", "true");
+    this.append(this.#painter.svg, this.#above);
     this.setAttribute("role", "img");
   }
 
@@ -32,6 +38,9 @@ export class AppBoard extends LitElement {
     this.className = `kifu-theme-${boardTheme()}`;
     this.setAttribute("aria-label", this.label);
     if (this.picture) this.#painter.draw(this.picture);
+    const view = this.#painter.svg.getAttribute("viewBox");
+    if (view) this.#above.setAttribute("viewBox", view);
+    render(this.overlay ? svg`${this.overlay}` : nothing, this.#above);
   }
 
   /** The point of the board under the pointer; `null` outside. */

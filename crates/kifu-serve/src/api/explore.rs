@@ -3,8 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use kifu_go::{Coordinates, star_points};
 use kifu_search::Request;
 use kifu_search::pattern::Cell;
+use kifu_view::{CoordinateNames, coordinate_names};
 use serde::Serialize;
 
 use super::found::{Found, Search};
@@ -22,6 +24,12 @@ pub(crate) struct Explored {
     size: [u8; 2],
     /// The stones, row by row from the upper left: `.` empty, `X` black, `O` white.
     board: Vec<String>,
+    /// The star points of a board of this size: row × columns + column.
+    stars: Vec<usize>,
+    /// The names of the columns, from the left.
+    columns: Vec<String>,
+    /// The names of the rows, from the top.
+    rows: Vec<String>,
     /// The counts, and the view with the games.
     found: Found,
 }
@@ -45,5 +53,7 @@ pub(crate) fn explore(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
     let answer = search.run()?;
     let mut found = search.counts(answer.as_ref(), search.among.count());
     found.view = Some(server.views.keep(search.into_view(answer)?));
-    Reply::json(&Explored { size: [size.columns(), size.rows()], board, found })
+    let stars = star_points(size).into_iter().filter_map(|point| size.index(point)).collect();
+    let CoordinateNames { columns, rows, .. } = coordinate_names(Coordinates::Western, size);
+    Reply::json(&Explored { size: [size.columns(), size.rows()], board, stars, columns, rows, found })
 }

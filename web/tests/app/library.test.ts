@@ -1,0 +1,202 @@
+// The screen of a library by mouse, by keyboard and on a phone, with the program itself.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser } from "../pages/browser.ts";
+import { axeFaults, openApp, type Served, serve } from "./serve.ts";
+
+let browser: Browser;
+let served: Served;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([startBrowser(), serve()]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+const rows = ".rows .row";
+
+test("the link opens the list, and the token leaves the address", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.locator(`${rows} .name`).first().waitFor();
+  expect(page.url()).not.toContain("token");
+  expect(await page.locator(rows).count()).toBe(19);
+  expect(await page.locator("h1").textContent()).toContain("19 games");
+  expect(await page.title()).toBe("Library – kifu");
+  expect(faults).toEqual([]);
+});
+
+test("without the token the page says where it is, and takes a link", async () => {
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(served.origin);
+  expect(await page.locator("h1").textContent()).toContain("Open the link of kifu serve");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.locator("input").fill("nonsense");
+  await page.locator("button").click();
+  await page.getByRole("alert").waitFor();
+  await page.locator("input").fill(served.link);
+  await page.locator("button").click();
+  await page.locator(rows).first().waitFor();
+});
+
+test("a wrong token is forgotten", async () => {
+  const { page } = await openApp(browser, { ...served, token: "0".repeat(64) });
+  await page.locator(".token h1").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("kifu-token"))).toBeNull();
+});
+
+test("by keyboard: filter, choose, play through, open, go back", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.locator(rows).first().waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("event:osaka or player:lee");
+  await expect.poll(() => page.locator(rows).count()).toBe(2);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Home");
+  const board = page.locator("game-preview app-board");
+  await expect.poll(() => board.getAttribute("aria-label")).toContain("after move 325");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => board.getAttribute("aria-label")).toContain("after move 324");
+  expect(await page.locator('[aria-selected="true"]').getAttribute("id")).toBe(
+    await page.locator('[role="grid"]').getAttribute("aria-activedescendant"),
+  );
+  const list = page.url();
+  await page.keyboard.press("Enter");
+  await page.locator("kifu-viewer").waitFor();
+  expect(await page.locator(".game h1").textContent()).toContain("Kuwahara Shusaku");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.url()).toContain("m=1");
+  await page.goBack();
+  await page.locator(rows).first().waitFor();
+  expect(page.url()).toBe(list);
+  expect(faults).toEqual([]);
+});
+
+test("by mouse: sort, filter by a value, remove it, open", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.locator(rows).first().waitFor();
+  const moves = () => page.locator(`${rows} .moves`).first().textContent();
+  await page.getByRole("button", { name: "Moves" }).click();
+  await expect.poll(moves).toBe("5");
+  expect(await page.locator('[aria-sort="ascending"]').textContent()).toContain("Moves");
+  await page.getByRole("button", { name: "Moves" }).click();
+  await expect.poll(moves).toBe("325");
+  await page.locator("game-facets li button").filter({ hasText: "CrazyStone" }).click();
+  await expect.poll(() => page.locator("h1").textContent()).toContain("2 of 19 games");
+  expect(await page.locator("input[type=search]").inputValue()).toBe('player:"=CrazyStone"');
+  await page.locator(".chips button").first().click();
+  await expect.poll(() => page.locator("h1").textContent()).toContain("19 games");
+  await page.locator(rows).nth(2).click();
+  await page.getByRole("button", { name: "Open the game" }).click();
+  await page.locator("kifu-viewer").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a mistake in the query is marked, and the list stays", async () => {
+  const { page } = await openApp(browser, served);
+  await page.locator(rows).first().waitFor();
+  await page.locator("input[type=search]").fill("moves:>10 plyer:lee");
+  await page.locator(".filter mark").waitFor();
+  expect(await page.locator(".filter mark").textContent()).toBe("plyer:lee");
+  expect(await page.locator(".filter .problem").textContent()).toContain("player");
+  expect(await page.locator("input[type=search]").getAttribute("aria-invalid")).toBe("true");
+  expect(await page.locator(rows).count()).toBe(19);
+});
+
+test("a query without hits says which condition to remove", async () => {
+  const { page, faults } = await openApp(browser, served, "/library/0?q=year%3A2019+event%3Aosaka");
+  const condition = page.locator(".empty button").filter({ hasText: "year:2019" });
+  await condition.waitFor();
+  expect(await condition.textContent()).toContain("1 games without it");
+  expect(await axeFaults(page)).toEqual([]);
+  await condition.click();
+  await expect.poll(() => page.locator(rows).count()).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test("on a phone: cards, filters on demand, a tap opens the game", async () => {
+  const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
+  const { page, faults } = await openApp(browser, served, "/", phone);
+  await page.locator(rows).first().waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await page.getByRole("button", { name: "Filter by" }).tap();
+  await page.locator("game-facets h3").first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Filter by" }).tap();
+  await page.locator(rows).nth(1).tap();
+  await page.locator("kifu-viewer").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(faults).toEqual([]);
+});
+
+test("in Japanese and Chinese", async () => {
+  for (const [locale, tag, word] of [
+    ["ja-JP", "ja", "黒番"],
+    ["zh-CN", "zh-Hans", "黑方"],
+  ]) {
+    const { page, faults } = await openApp(browser, served, "/", { locale: locale! });
+    await page.locator(rows).first().waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe(tag);
+    expect(await page.locator(".head .black").textContent()).toContain(word);
+    expect(faults).toEqual([]);
+  }
+});
+
+test("commands and keys are listed", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.locator(rows).first().waitFor();
+  await page.keyboard.press("Control+k");
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.type("dark");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("html").getAttribute("data-scheme")).toBe("dark");
+  await page.keyboard.press("?");
+  await page.locator("dialog.keys[open]").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("check all");
+  await page.keyboard.press("Enter");
+  await page.locator(".job.done").waitFor();
+  expect(await page.locator(".job.done").textContent()).toMatch(/\d+ of 17 files have problems/);
+  expect(faults).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in %s colours", async (colorScheme) => {
+  for (const [path, ready] of [
+    ["/library/0?row=1", "game-preview app-board"],
+    ["/game/0/1", "kifu-viewer"],
+  ]) {
+    const { page, faults } = await openApp(browser, served, path, { colorScheme });
+    await page.locator(ready!).waitFor();
+    await page.waitForTimeout(300);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  }
+});
+
+test("the page at rest asks for nothing", async () => {
+  const { page, requests } = await openApp(browser, served, "/library/0?row=1");
+  await page.locator("game-preview app-board").waitFor();
+  await page.waitForTimeout(500);
+  const before = requests.length;
+  await page.waitForTimeout(3000);
+  expect(requests.length).toBe(before);
+});
+
+test("it says when the server has stopped", async () => {
+  const other = await serve();
+  const { page } = await openApp(browser, other);
+  await page.locator(rows).first().waitFor();
+  await other.stop();
+  await page.locator("input[type=search]").fill("lee");
+  await page.locator(".offline").waitFor();
+  expect(await page.locator(rows).count()).toBeGreaterThan(10);
+});
