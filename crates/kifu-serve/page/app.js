@@ -78,6 +78,18 @@ var en = {
 	"repair-unsafe": "Possible repair: {repair}",
 	"repair-manual": "Hint: {repair}",
 	"changed-lines": "Lines that the repair changes",
+	"next-move": "Next move",
+	"games-word": "Games",
+	"results-word": "Results",
+	"black-wins": "Black wins",
+	wins: "Black won {black}, White won {white}",
+	"then-setup": "stones set up",
+	"then-nothing": "no further move",
+	"position-after": "Position after {moves}",
+	"among-games": "in {count} of {all} games",
+	"new-position": "No game has this position",
+	"to-play": "to play",
+	"key-popular": "Play the most frequent move",
 	offline: "The server has stopped. Start kifu serve again and open its new link.",
 	"token-title": "Open the link of kifu serve",
 	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
@@ -185,6 +197,18 @@ var LANGUAGES = {
 			"repair-unsafe": "可能的修复：{repair}",
 			"repair-manual": "建议：{repair}",
 			"changed-lines": "修复所更改的行",
+			"next-move": "下一手",
+			"games-word": "局数",
+			"results-word": "结果",
+			"black-wins": "黑方胜率",
+			wins: "黑胜 {black}，白胜 {white}",
+			"then-setup": "摆放棋子",
+			"then-nothing": "没有后续",
+			"position-after": "{moves} 之后的局面",
+			"among-games": "在 {all} 局中的 {count} 局内",
+			"new-position": "没有对局出现此局面",
+			"to-play": "行棋",
+			"key-popular": "下最常见的一手",
 			offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
 			"token-title": "请打开 kifu serve 的链接",
 			"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
@@ -286,6 +310,18 @@ var LANGUAGES = {
 			"repair-unsafe": "修復の候補: {repair}",
 			"repair-manual": "ヒント: {repair}",
 			"changed-lines": "修復で変わる行",
+			"next-move": "次の手",
+			"games-word": "局数",
+			"results-word": "結果",
+			"black-wins": "黒の勝率",
+			wins: "黒勝ち {black}、白勝ち {white}",
+			"then-setup": "石の配置",
+			"then-nothing": "続きなし",
+			"position-after": "{moves} の後の局面",
+			"among-games": "{all} 局中 {count} 局を対象",
+			"new-position": "この局面の対局はありません",
+			"to-play": "の番",
+			"key-popular": "最も多い手を打つ",
 			offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
 			"token-title": "kifu serve のリンクを開いてください",
 			"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
@@ -403,6 +439,14 @@ function changeQuery(changes) {
 		}
 	}));
 	places.dispatchEvent(new Event("change"));
+}
+/** The state after a click on a column: sorted by it, and reversed by a second click. */
+function sortedBy({ query }, by) {
+	const { sort = "date", reverse = "" } = query;
+	return {
+		sort: by,
+		reverse: sort === by && reverse !== "1" ? "1" : ""
+	};
 }
 /** Follows the back button. */
 function followHistory() {
@@ -1224,195 +1268,6 @@ var SHAPES = {
 function icon$1(name) {
 	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
 }
-// src/model/columns.ts
-/** Computes the columns of a model. */
-function columnsOf(model) {
-	const count = model.moves.length;
-	const columns = {
-		parents: new Int32Array(count),
-		lines: new Uint32Array(count),
-		depths: new Uint32Array(count),
-		numbers: new Uint32Array(count),
-		turns: new Uint8Array(count),
-		flags: new Uint16Array(count)
-	};
-	const numberAt = reader(model.numbers);
-	const turnAt = reader(model.turns);
-	const flagsAt = reader(model.flags);
-	const { first, parent: parents } = model.lines;
-	let line = 0;
-	for (let node = 0; node < count; node++) {
-		const move = model.moves[node];
-		if (first[line + 1] === node) line++;
-		const parent = first[line] === node ? parents[line] ?? -1 : node - 1;
-		const hasParent = parent >= 0;
-		columns.parents[node] = parent;
-		columns.lines[node] = line;
-		columns.depths[node] = hasParent ? columns.depths[parent] + 1 : 0;
-		const usual = (hasParent ? columns.numbers[parent] : 0) + (move === -1 ? 0 : 1);
-		columns.numbers[node] = numberAt(node) ?? usual;
-		const before = hasParent ? columns.turns[parent] : 0;
-		columns.turns[node] = turnAt(node) ?? (move === -1 ? before : 1 - colorOf(move));
-		columns.flags[node] = flagsAt(node) ?? 0;
-	}
-	return columns;
-}
-/** The colour of a move: 0 Black, 1 White. */
-function colorOf(move) {
-	if (move < 0) return move === -3 ? 1 : 0;
-	return move & 1;
-}
-/** Reads the values of a sparse column in the order of the nodes. */
-function reader(sparse) {
-	if (!sparse) return () => void 0;
-	let at = 0;
-	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
-}
-/** Calls a function for each point of a list of points and rectangles. */
-function forEachPoint(areas, columns, call) {
-	for (const area of areas ?? []) {
-		if (typeof area === "number") {
-			call(area);
-			continue;
-		}
-		const [first, last] = area;
-		const left = first % columns;
-		const right = last % columns;
-		for (let row = first - left; row <= last - right; row += columns) for (let column = left; column <= right; column++) call(row + column);
-	}
-}
-/** The points of a list of points and rectangles. */
-function pointsOf(areas, columns) {
-	const points = [];
-	forEachPoint(areas, columns, (point) => points.push(point));
-	return points;
-}
-// src/model/json.ts
-/** The contents of a node, as bits of its flags. */
-var FLAG = {
-	comment: 1,
-	marks: 2,
-	setup: 4,
-	figure: 8,
-	judgement: 16,
-	right: 32,
-	wrong: 64
-};
-// src/model/game.ts
-/** A game: the JSON of `kifu-view` with its columns. */
-var GameModel = class {
-	json;
-	columns;
-	/** The number of nodes. */
-	count;
-	/** The second and later children of nodes that have some. */
-	#later = /* @__PURE__ */ new Map();
-	#changes = /* @__PURE__ */ new Map();
-	#notes = /* @__PURE__ */ new Map();
-	/** @throws RangeError if the model has a form that this code does not read. */
-	constructor(json) {
-		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
-		this.json = json;
-		this.columns = columnsOf(json);
-		this.count = json.moves.length;
-		json.lines.first.forEach((first, line) => {
-			const parent = json.lines.parent[line] ?? -1;
-			if (parent < 0 || first >= this.count) return;
-			const siblings = this.#later.get(parent);
-			if (siblings) siblings.push(first);
-			else this.#later.set(parent, [first]);
-		});
-		for (const change of json.board ?? []) this.#changes.set(change.node, change);
-		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
-	}
-	/** The parent of a node; -1 for the root. */
-	parent(node) {
-		return this.columns.parents[node] ?? -1;
-	}
-	/** The children of a node, the main line first. */
-	children(node) {
-		const next = node + 1;
-		const later = this.#later.get(node) ?? [];
-		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
-	}
-	/** The nodes from the root to a node. */
-	path(node) {
-		const path = [];
-		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
-		return path.reverse();
-	}
-	/** The last node of the line that goes on from a node by first children. */
-	lineEnd(node) {
-		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
-	}
-	/** The stone or the pass that a node plays. */
-	move(node) {
-		const move = this.json.moves[node] ?? -1;
-		if (move === -1) return null;
-		return {
-			color: colorOf(move),
-			point: move < 0 ? null : move >> 1,
-			number: this.columns.numbers[node]
-		};
-	}
-	/** The author's text and marks at a node. */
-	notes(node) {
-		return this.#notes.get(node);
-	}
-	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
-	board(node) {
-		const [columns, rows] = this.json.size;
-		const board = new Uint8Array(columns * rows);
-		for (const at of this.path(node)) {
-			const change = this.#changes.get(at);
-			if (change) {
-				const put = (areas, stone) => {
-					forEachPoint(areas, columns, (point) => {
-						board[point] = stone;
-					});
-				};
-				put(change.empty, 0);
-				put(change.black, 1);
-				put(change.white, 2);
-			} else {
-				const move = this.json.moves[at];
-				if (move >= 0) board[move >> 1] = 1 + (move & 1);
-			}
-		}
-		return board;
-	}
-	/** The stones captured by Black and by White after a node. */
-	prisoners(node) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const prisoners = this.#changes.get(at)?.prisoners;
-			if (prisoners) return prisoners;
-		}
-		return [0, 0];
-	}
-	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
-	moveAt(point, node) {
-		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
-		return -1;
-	}
-	/** A list that holds from the node where it stands until a later node has another one. */
-	inherited(node, key) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const list = this.#notes.get(at)?.[key];
-			if (list) return list;
-		}
-		return [];
-	}
-	/** The value of a field of the game information: `black`, `result` and others. */
-	info(key) {
-		return this.json.info?.find((row) => row.key === key)?.text;
-	}
-	/** The name of a point: `Q16`. */
-	nameOf(point) {
-		const { columns, rows, separator } = this.json.coordinates;
-		const across = this.json.size[0];
-		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
-	}
-};
 // src/painter/layer.ts
 var SVG$1 = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
@@ -1860,6 +1715,69 @@ function addNames(picture, add) {
 		for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
 	}
 }
+// src/model/columns.ts
+/** Computes the columns of a model. */
+function columnsOf(model) {
+	const count = model.moves.length;
+	const columns = {
+		parents: new Int32Array(count),
+		lines: new Uint32Array(count),
+		depths: new Uint32Array(count),
+		numbers: new Uint32Array(count),
+		turns: new Uint8Array(count),
+		flags: new Uint16Array(count)
+	};
+	const numberAt = reader(model.numbers);
+	const turnAt = reader(model.turns);
+	const flagsAt = reader(model.flags);
+	const { first, parent: parents } = model.lines;
+	let line = 0;
+	for (let node = 0; node < count; node++) {
+		const move = model.moves[node];
+		if (first[line + 1] === node) line++;
+		const parent = first[line] === node ? parents[line] ?? -1 : node - 1;
+		const hasParent = parent >= 0;
+		columns.parents[node] = parent;
+		columns.lines[node] = line;
+		columns.depths[node] = hasParent ? columns.depths[parent] + 1 : 0;
+		const usual = (hasParent ? columns.numbers[parent] : 0) + (move === -1 ? 0 : 1);
+		columns.numbers[node] = numberAt(node) ?? usual;
+		const before = hasParent ? columns.turns[parent] : 0;
+		columns.turns[node] = turnAt(node) ?? (move === -1 ? before : 1 - colorOf(move));
+		columns.flags[node] = flagsAt(node) ?? 0;
+	}
+	return columns;
+}
+/** The colour of a move: 0 Black, 1 White. */
+function colorOf(move) {
+	if (move < 0) return move === -3 ? 1 : 0;
+	return move & 1;
+}
+/** Reads the values of a sparse column in the order of the nodes. */
+function reader(sparse) {
+	if (!sparse) return () => void 0;
+	let at = 0;
+	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
+}
+/** Calls a function for each point of a list of points and rectangles. */
+function forEachPoint(areas, columns, call) {
+	for (const area of areas ?? []) {
+		if (typeof area === "number") {
+			call(area);
+			continue;
+		}
+		const [first, last] = area;
+		const left = first % columns;
+		const right = last % columns;
+		for (let row = first - left; row <= last - right; row += columns) for (let column = left; column <= right; column++) call(row + column);
+	}
+}
+/** The points of a list of points and rectangles. */
+function pointsOf(areas, columns) {
+	const points = [];
+	forEachPoint(areas, columns, (point) => points.push(point));
+	return points;
+}
 // src/painter/picture.ts
 /** All of a board. */
 function wholeBoard(size) {
@@ -1966,6 +1884,1027 @@ function addVariations(texts, game, node, stones, style) {
 function letter(index) {
 	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
+// src/app/board.ts
+var AppBoard = class extends i$2 {
+	static properties = {
+		picture: { attribute: false },
+		overlay: { attribute: false },
+		label: { type: String }
+	};
+	#painter = new Painter();
+	#above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+	constructor() {
+		super();
+		this.picture = null;
+		this.overlay = null;
+		this.label = "";
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	firstUpdated() {
+		this.#above.classList.add("above");
+		this.#above.setAttribute("aria-hidden", "true");
+		this.append(this.#painter.svg, this.#above);
+		this.setAttribute("role", "img");
+	}
+	updated() {
+		this.className = `kifu-theme-${boardTheme()}`;
+		this.setAttribute("aria-label", this.label);
+		if (this.picture) this.#painter.draw(this.picture);
+		const view = this.#painter.svg.getAttribute("viewBox");
+		if (view) this.#above.setAttribute("viewBox", view);
+		D(this.overlay ? w`${this.overlay}` : A, this.#above);
+	}
+	/** The point of the board under the pointer; `null` outside. */
+	pointAt(event) {
+		const { picture } = this;
+		const matrix = this.#painter.svg.getScreenCTM();
+		if (!picture || !matrix) return null;
+		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+		const [x, y] = [Math.round(place.x), Math.round(place.y)];
+		const { left, right, top, bottom } = picture.region;
+		return x < left || x > right || y < top || y > bottom ? null : y * picture.size[0] + x;
+	}
+};
+customElements.define("app-board", AppBoard);
+// node_modules/lit-html/directive.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = {
+	ATTRIBUTE: 1,
+	CHILD: 2,
+	PROPERTY: 3,
+	BOOLEAN_ATTRIBUTE: 4,
+	EVENT: 5,
+	ELEMENT: 6
+};
+var e$1 = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+});
+var i$1 = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+};
+// src/app/styled.ts
+var Styled = class extends i$1 {
+	constructor(part) {
+		super(part);
+		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
+	}
+	render(_styles) {
+		return E;
+	}
+	update(part, [styles]) {
+		const { style } = part.element;
+		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+		return E;
+	}
+};
+/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
+var styled = e$1(Styled);
+// src/app/rates.ts
+/** Rates of fewer games say little, and are shown faintly. */
+var FEW = 10;
+/** The rate of Black: `52.0 % ±4.3`. */
+function rateText(rate) {
+	if (!rate) return "–";
+	const [share, low, high] = rate;
+	const number = (value) => new Intl.NumberFormat(language(), {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1
+	}).format(100 * value);
+	return `${number(share)} % ±${number((high - low) / 2)}`;
+}
+/** A bar of the games that Black won, nobody won, and White won. */
+function winBar(next) {
+	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
+	const decided = black + white + nobody;
+	if (decided === 0) return b`<span class="wins none"></span>`;
+	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
+	return b`<span
+    class="wins ${next.games < FEW ? "few" : ""}"
+    role="img"
+    aria-label=${say("wins", {
+		black,
+		white
+	})}
+    title=${say("wins", {
+		black,
+		white
+	})}
+    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
+  >`;
+}
+/** The years of games: `1846–2016`. */
+function yearsText({ first_year: first, last_year: last }) {
+	if (!first || !last) return "";
+	return first === last ? String(first) : `${first}–${last}`;
+}
+// src/app/next-moves.ts
+/** The rows that are shown. */
+var MOST$2 = 40;
+/** Shows next moves, the most frequent first. */
+function nextMoves(moves, { choose, hover }) {
+	return b`<table class="next">
+    <thead>
+      <tr>
+        <th scope="col">${say("next-move")}</th>
+        <th scope="col" class="number">${say("games-word")}</th>
+        <th scope="col">${say("results-word")}</th>
+        <th scope="col">${say("black-wins")}</th>
+        <th scope="col">${say("year")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${moves.slice(0, MOST$2).map((next) => b`<tr
+          @pointerenter=${() => hover(next)}
+          @pointerleave=${() => hover(null)}
+          @focusin=${() => hover(next)}
+          @focusout=${() => hover(null)}
+        >
+          <th scope="row">${moveCell(next, choose)}</th>
+          <td class="number">${next.games}</td>
+          <td>${winBar(next)}</td>
+          <td class="rate ${next.games < 10 ? "few" : ""}">${rateText(next.black_rate)}</td>
+          <td class="years-cell">${yearsText(next)}</td>
+        </tr>`)}
+    </tbody>
+  </table>`;
+}
+function moveCell(next, choose) {
+	if (next.kind !== "move") return b`<span>${say(next.kind === "setup" ? "then-setup" : "then-nothing")}</span>`;
+	const content = b`<span class="letter">${next.letter ?? ""}</span
+    ><span class="stone ${next.color === 0 ? "black" : "white"}"></span>${next.point ?? A}`;
+	if (!choose) return b`<span class="move">${content}</span>`;
+	return b`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
+}
+// src/app/overlay.ts
+/** Draws discs with letters. */
+function discs(all, columns) {
+	return all.map(({ point, size, letter, kind }) => {
+		const [x, y] = [point % columns, Math.floor(point / columns)];
+		return w`<g class="disc ${kind}">
+      <circle cx=${x} cy=${y} r=${.24 + .22 * size}></circle>
+      <text x=${x} y=${y}>${letter}</text>
+    </g>`;
+	});
+}
+// src/app/positions.ts
+/** The picture of a position. `last` is the point of the last move; -1 without one. */
+function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
+	const [across, down] = [size[0], size[1]];
+	const signs = board.join("");
+	return {
+		size: [across, down],
+		region: wholeBoard([across, down]),
+		stars,
+		stones: Uint8Array.from(signs, (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0),
+		last: last < 0 ? null : {
+			point: last,
+			shape: "ring"
+		},
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: {
+			columns,
+			rows
+		}
+	};
+}
+/** The name of a point: `Q16`. */
+function pointName({ size, columns, rows }, point) {
+	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
+}
+/** The point with a name; -1 if there is none. */
+function pointNamed({ size, columns, rows }, name) {
+	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
+	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+// node_modules/lit-html/directive-helpers.js
+/**
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
+	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
+	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
+	else {
+		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
+		if (c) {
+			let t;
+			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
+		}
+		if (t !== d || c) {
+			let o = e._$AA;
+			for (; o !== t;) {
+				const t = i(o).nextSibling;
+				i(l).insertBefore(o, d), o = t;
+			}
+		}
+	}
+	return e;
+}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
+	o._$AR(), o._$AA.remove();
+};
+// node_modules/lit-html/directives/repeat.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var u = (e, s, t) => {
+	const r = /* @__PURE__ */ new Map();
+	for (let l = s; l <= t; l++) r.set(e[l], l);
+	return r;
+};
+var c = e$1(class extends i$1 {
+	constructor(e) {
+		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
+	}
+	dt(e, s, t) {
+		let r;
+		void 0 === t ? t = s : void 0 !== s && (r = s);
+		const l = [], o = [];
+		let i = 0;
+		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
+		return {
+			values: o,
+			keys: l
+		};
+	}
+	render(e, s, t) {
+		return this.dt(e, s, t).values;
+	}
+	update(s, [t, r, c]) {
+		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
+		if (!Array.isArray(d)) return this.ut = a, p$3;
+		const h$3 = this.ut ??= [], v$2 = [];
+		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
+		for (; x <= j && k <= w;) if (null === d[x]) x++;
+		else if (null === d[j]) j--;
+		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
+		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
+		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
+		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
+		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
+			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
+			if (null === t) {
+				const e = v(s, d[x]);
+				u$1(e, p$3[k]), v$2[k] = e;
+			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
+			k++;
+		} else h(d[j]), j--;
+		else h(d[x]), x++;
+		for (; k <= w;) {
+			const e = v(s, v$2[w + 1]);
+			u$1(e, p$3[k]), v$2[k++] = e;
+		}
+		for (; x <= j;) {
+			const e = d[x++];
+			null !== e && h(e);
+		}
+		return this.ut = a, p(s, v$2), E;
+	}
+});
+// src/app/names.ts
+/** The name of a player. */
+function playerName(name) {
+	return name === "" ? say("unnamed") : name;
+}
+/** The players of a game: `Shusaku – Gennan`. */
+function gameName(row) {
+	return `${playerName(row.black)} – ${playerName(row.white)}`;
+}
+/** The shortest time between two requests while the bar is dragged, in milliseconds. */
+var PACE = 400;
+/** The pages that are kept. */
+var MOST$1 = 60;
+var Pages = class {
+	library;
+	view;
+	total;
+	#rows = /* @__PURE__ */ new Map();
+	#changed;
+	#failed;
+	#wanted = [];
+	#loading = null;
+	#last = 0;
+	#timer = 0;
+	constructor({ library, view, total }, changed, failed) {
+		this.library = library;
+		this.view = view;
+		this.total = total;
+		this.#changed = changed;
+		this.#failed = failed;
+	}
+	/** A row, if it was read. */
+	row(number) {
+		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
+	}
+	/** Reads the pages of these rows, and nothing else any more. */
+	want(first, last) {
+		const pages = [];
+		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
+		this.#wanted = pages;
+		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
+	}
+	close() {
+		clearTimeout(this.#timer);
+		this.#wanted = [];
+		this.#loading?.abort();
+	}
+	#schedule() {
+		const wait = Math.max(0, this.#last + PACE - performance.now());
+		if (wait === 0) {
+			this.#load();
+			return;
+		}
+		this.#timer = window.setTimeout(() => {
+			this.#timer = 0;
+			this.#load();
+		}, wait);
+	}
+	async #load() {
+		const page = this.#wanted[0];
+		if (page === void 0) return;
+		this.#last = performance.now();
+		this.#loading = new AbortController();
+		try {
+			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
+			this.#rows.set(page, rows);
+			if (this.#rows.size > MOST$1) this.#rows.delete(this.#rows.keys().next().value);
+			this.#changed();
+		} catch (error) {
+			this.#wanted = [];
+			if (!isAborted(error)) this.#failed(error);
+		} finally {
+			this.#loading = null;
+			this.#wanted = this.#wanted.filter((other) => !this.#rows.has(other));
+			if (this.#wanted.length > 0) this.#schedule();
+		}
+	}
+};
+// src/app/table/scroll.ts
+/** The longest range of a scroll bar, in pixels. Chromium ends elements at 33,554,428, Firefox near 17.9 million. */
+var LONGEST = 8e6;
+/** The height of what is scrolled. */
+function heightOf({ rows, row }) {
+	return Math.min(rows * row, LONGEST);
+}
+/** True if a pixel of the bar is more than a pixel of the table. */
+function isScaled({ rows, row }) {
+	return rows * row > LONGEST;
+}
+/** The first visible row at a position of the bar; it need not be whole. */
+function rowAt(extent, position) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return position / row;
+	const share = position / Math.max(1, LONGEST - view);
+	return Math.min(1, Math.max(0, share)) * Math.max(0, rows - view / row);
+}
+/** The position of the bar at which a row is the first visible one. */
+function positionOf(extent, first) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return first * row;
+	return first / Math.max(1, rows - view / row) * (LONGEST - view);
+}
+/** The first visible row after which a row is visible as a whole. */
+function showing({ rows, row, view }, first, wanted) {
+	const shown = view / row;
+	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
+	return Math.max(0, Math.min(next, rows - shown));
+}
+// src/app/table/table.ts
+var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
+var COLUMNS = [
+	{
+		sort: "date",
+		label: "date",
+		text: (row) => row.date
+	},
+	{
+		sort: "black",
+		label: "black",
+		text: (row) => player(row.black, row.black_rank)
+	},
+	{
+		sort: "white",
+		label: "white",
+		text: (row) => player(row.white, row.white_rank)
+	},
+	{
+		sort: "",
+		label: "result",
+		text: (row) => row.result
+	},
+	{
+		sort: "moves",
+		label: "moves",
+		text: (row) => String(row.moves)
+	},
+	{
+		sort: "event",
+		label: "event",
+		text: (row) => row.event || row.file.split("/").at(-1)
+	},
+	{
+		sort: "",
+		label: "size",
+		text: (row) => row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")
+	}
+];
+/** The heights of rows: on wide pages, and as cards of two lines on phones. */
+var [ROW, CARD] = [30, 58];
+var PHONE = "(max-width: 639px)";
+var GameTable = class extends i$2 {
+	static properties = {
+		games: { attribute: false },
+		sort: { type: String },
+		reverse: { type: Boolean },
+		selected: { type: Number }
+	};
+	#pages = null;
+	#first = 0;
+	#height = 0;
+	/** The position of the bar that the page itself has set, which browsers round. */
+	#setTo = -1;
+	#phone = matchMedia(PHONE);
+	#observer = new ResizeObserver(() => this.#measure());
+	constructor() {
+		super();
+		this.games = null;
+		this.sort = "date";
+		this.reverse = false;
+		this.selected = -1;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		this.#phone.addEventListener("change", this.#measure);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#phone.removeEventListener("change", this.#measure);
+		this.#observer.disconnect();
+		this.#pages?.close();
+	}
+	firstUpdated() {
+		this.#observer.observe(this.#scroller);
+		this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+		this.#measure();
+	}
+	willUpdate(changed) {
+		if (!changed.has("games")) return;
+		this.#pages?.close();
+		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
+		this.#first = 0;
+	}
+	updated(changed) {
+		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
+		const { first, last } = this.#visible;
+		this.#pages?.want(first, last);
+		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+	}
+	/** The selected game, if its row was read. */
+	get row() {
+		return this.#pages?.row(this.selected);
+	}
+	focusRows() {
+		this.#scroller.focus();
+	}
+	get #scroller() {
+		return this.querySelector(".rows");
+	}
+	get #extent() {
+		return {
+			rows: this.games?.total ?? 0,
+			row: this.#phone.matches ? CARD : ROW,
+			view: this.#height
+		};
+	}
+	get #visible() {
+		const extent = this.#extent;
+		return {
+			first: Math.max(0, Math.floor(this.#first)),
+			last: Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row))
+		};
+	}
+	#measure = () => {
+		const head = this.#phone.matches ? 0 : ROW;
+		this.#height = Math.max(0, this.#scroller.clientHeight - head);
+		const extent = this.#extent;
+		const most = Math.max(0, extent.rows - extent.view / extent.row);
+		this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
+	};
+	#scrollTo(first) {
+		this.#first = first;
+		const position = positionOf(this.#extent, first);
+		this.#scroller.scrollTop = position;
+		this.#setTo = this.#scroller.scrollTop;
+		this.requestUpdate();
+	}
+	#onScroll() {
+		const position = this.#scroller.scrollTop;
+		if (position === this.#setTo) return;
+		this.#setTo = -1;
+		this.#first = rowAt(this.#extent, position);
+		this.requestUpdate();
+	}
+	/** A turn of the wheel is some rows, also where a pixel of the bar is many. */
+	#onWheel(event) {
+		const extent = this.#extent;
+		if (!isScaled(extent) || event.ctrlKey) return;
+		event.preventDefault();
+		const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
+		const most = extent.rows - extent.view / extent.row;
+		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
+	}
+	#onKey(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const { rows, row, view } = this.#extent;
+		const page = Math.max(1, Math.floor(view / row) - 1);
+		const next = {
+			ArrowUp: this.selected - 1,
+			ArrowDown: this.selected + 1,
+			PageUp: this.selected - page,
+			PageDown: this.selected + page,
+			Home: 0,
+			End: rows - 1
+		}[event.key];
+		if (next !== void 0) {
+			event.preventDefault();
+			this.#choose(Math.min(rows - 1, Math.max(0, next)));
+		} else if (event.key === "Enter" && this.selected >= 0) {
+			event.preventDefault();
+			this.#open();
+		}
+	}
+	#choose(number) {
+		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
+	}
+	/** There is no room for a preview on phones: there a game opens at once. */
+	#onClick(number) {
+		this.#choose(number);
+		if (this.#phone.matches) this.#open(number);
+	}
+	#open(number = this.selected) {
+		const row = this.#pages?.row(number);
+		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row.id }));
+	}
+	render() {
+		const extent = this.#extent;
+		const { first, last } = this.#visible;
+		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+		const isSelected = this.selected >= first && this.selected <= last;
+		const top = positionOf(extent, this.#first);
+		return b`<div
+      class="rows"
+      role="grid"
+      tabindex="0"
+      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-rowcount=${extent.rows + 1}
+      aria-colcount=${COLUMNS.length}
+      aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
+      @scroll=${this.#onScroll}
+      @keydown=${this.#onKey}
+    >
+      <div class="head" role="row" aria-rowindex="1">${COLUMNS.map((column) => this.#head(column))}</div>
+      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
+        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
+      </div>
+    </div>`;
+	}
+	#head({ sort, label }) {
+		const isSorted = sort !== "" && sort === this.sort;
+		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
+		const word = say(label);
+		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
+		return b`<span class="cell ${label}" role="columnheader" aria-sort=${order}
+      ><button
+        tabindex="-1"
+        title=${say("sort-by", { column: word })}
+        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
+      >
+        ${word}<span class="order" aria-hidden="true">${isSorted ? this.reverse ? "↓" : "↑" : ""}</span>
+      </button></span
+    >`;
+	}
+	#row(number, y) {
+		const row = this.#pages?.row(number);
+		const isSelected = number === this.selected;
+		return b`<div
+      class="row ${isSelected ? "selected" : ""}"
+      id="row-${number}"
+      role="row"
+      aria-rowindex=${number + 2}
+      aria-selected=${isSelected}
+      @click=${() => this.#onClick(number)}
+      @dblclick=${() => this.#open()}
+      ${styled({ transform: `translateY(${y}px)` })}
+    >
+      ${COLUMNS.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
+    </div>`;
+	}
+};
+customElements.define("game-table", GameTable);
+// src/app/screens/explorer.ts
+/** The sizes of boards that can be chosen. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+var ExplorerScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		explored: { state: true },
+		fault: { state: true },
+		hovered: { state: true },
+		row: { state: true },
+		isAsking: { state: true }
+	};
+	#games = null;
+	#loading = null;
+	#asked = "";
+	/** The moves of the position that is shown. */
+	#shown = [];
+	constructor() {
+		super();
+		this.explored = null;
+		this.fault = "";
+		this.hovered = null;
+		this.row = -1;
+		this.isAsking = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	get #moves() {
+		return (this.place.query.moves ?? "").split(",").filter((move) => move !== "");
+	}
+	get #size() {
+		return SIZES.find((size) => size === this.place.query.size) ?? "19";
+	}
+	get #turn() {
+		return this.#shown.length % 2;
+	}
+	willUpdate(changed) {
+		const { q = "", sort = "date", reverse = "" } = this.place.query;
+		const request = {
+			moves: this.#moves.join(","),
+			size: this.#size,
+			query: q,
+			sort,
+			reverse: reverse === "1"
+		};
+		const asked = JSON.stringify([this.place.library, request]);
+		if (changed.has("place") && asked !== this.#asked) {
+			this.#asked = asked;
+			this.#ask(request);
+		}
+	}
+	async #ask(request) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { library } = this.place;
+		const moves = this.#moves;
+		this.isAsking = true;
+		try {
+			const explored = await api.explore(library, request, this.#loading.signal);
+			this.#shown = moves;
+			this.#games = {
+				library,
+				view: explored.found.view,
+				total: explored.found.games
+			};
+			[this.explored, this.fault, this.row, this.hovered] = [
+				explored,
+				"",
+				-1,
+				null
+			];
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (problem?.field === "moves" && moves.length > 0 && this.explored) changeQuery({ moves: this.#shown.join(",") });
+			else if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+	}
+	#tell(problem) {
+		this.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+	#go(moves) {
+		goTo({
+			screen: "explorer",
+			query: {
+				...this.place.query,
+				moves: moves.join(",")
+			}
+		});
+	}
+	#play(next) {
+		if (next?.point && next.color === this.#turn) this.#go([...this.#moves, next.point]);
+	}
+	#onPress(event) {
+		const point = event.currentTarget.pointAt(event);
+		if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
+		this.#go([...this.#moves, pointName(this.explored, point)]);
+	}
+	#onKey(event) {
+		const target = event.target;
+		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
+		const moves = this.#moves;
+		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#go(moves.slice(0, -1));
+		else if (event.key === "Home") this.#go([]);
+		else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
+		else return;
+		event.preventDefault();
+	}
+	/** The next moves of the player whose turn it is. */
+	get #own() {
+		return (this.explored?.found.pattern?.next ?? []).filter((next) => next.point && next.color === this.#turn);
+	}
+	get #discs() {
+		const { explored } = this;
+		if (!explored) return [];
+		const most = Math.max(1, ...this.#own.map((next) => next.games));
+		return this.#own.flatMap((next) => {
+			const point = pointNamed(explored, next.point ?? "");
+			const kind = this.hovered?.point === next.point ? "hovered" : "own";
+			return point < 0 ? [] : [{
+				point,
+				size: Math.sqrt(next.games / most),
+				letter: next.letter ?? "",
+				kind
+			}];
+		});
+	}
+	render() {
+		const { explored } = this;
+		if (!explored) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		const last = this.#shown.at(-1);
+		const picture = pictureOfPosition(explored, last === void 0 ? -1 : pointNamed(explored, last));
+		const { found } = explored;
+		return b`<div class="positions explorer ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+      <section class="board-side">
+        <app-board
+          tabindex="0"
+          .picture=${picture}
+          .overlay=${discs(this.#discs, picture.size[0])}
+          .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
+          @click=${this.#onPress}
+        ></app-board>
+        ${this.#path()}
+      </section>
+      <section class="answers">
+        <div class="summary">
+          <h1 aria-live="polite">${gamesCount(found.games)}</h1>
+          ${found.among < found.of ? b`<p class="muted">${say("among-games", {
+			count: found.among,
+			all: found.of
+		})}</p>` : A}
+        </div>
+        ${found.games === 0 ? b`<div class="empty"><p>${say("new-position")}</p></div>` : nextMoves(found.pattern?.next ?? [], {
+			choose: (next) => this.#play(next),
+			hover: (next) => {
+				this.hovered = next;
+			}
+		})}
+        <game-table
+          ?hidden=${found.games === 0}
+          .games=${this.#games}
+          .sort=${this.place.query.sort ?? "date"}
+          .reverse=${this.place.query.reverse === "1"}
+          .selected=${this.row}
+          @row-chosen=${({ detail }) => {
+			this.row = detail;
+		}}
+          @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
+          @row-opened=${({ detail }) => goTo({
+			screen: "game",
+			game: detail,
+			query: { m: String(this.#shown.length) }
+		})}
+          @table-failed=${() => {
+			this.#asked = "";
+			this.requestUpdate("place");
+		}}
+        ></game-table>
+      </section>
+    </div>`;
+	}
+	#path() {
+		const moves = this.#shown;
+		return b`<div class="path">
+      <button
+        class="quiet"
+        aria-label=${say("first")}
+        title=${say("first")}
+        ?disabled=${moves.length === 0}
+        @click=${() => this.#go([])}
+      >
+        ${icon$1("first")}
+      </button>
+      <button
+        class="quiet"
+        aria-label=${say("previous")}
+        title=${say("previous")}
+        ?disabled=${moves.length === 0}
+        @click=${() => this.#go(moves.slice(0, -1))}
+      >
+        ${icon$1("previous")}
+      </button>
+      <ol aria-label=${say("moves")}>
+        ${moves.map((move, at) => b`<li>
+              <button class="quiet move" @click=${() => this.#go(moves.slice(0, at + 1))}>
+                <span class="stone ${at % 2 === 0 ? "black" : "white"}"></span>${move}
+              </button>
+            </li>`)}
+        <li class="turn"><span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}</li>
+      </ol>
+      <select
+        aria-label=${say("size")}
+        @change=${(event) => goTo({
+			screen: "explorer",
+			query: {
+				q: this.place.query.q ?? "",
+				size: event.target.value
+			}
+		})}
+      >
+        ${SIZES.map((size) => b`<option value=${size} ?selected=${size === this.#size}>${size}×${size}</option>`)}
+      </select>
+    </div>`;
+	}
+};
+customElements.define("explorer-screen", ExplorerScreen);
+// src/model/json.ts
+/** The contents of a node, as bits of its flags. */
+var FLAG = {
+	comment: 1,
+	marks: 2,
+	setup: 4,
+	figure: 8,
+	judgement: 16,
+	right: 32,
+	wrong: 64
+};
+// src/model/game.ts
+/** A game: the JSON of `kifu-view` with its columns. */
+var GameModel = class {
+	json;
+	columns;
+	/** The number of nodes. */
+	count;
+	/** The second and later children of nodes that have some. */
+	#later = /* @__PURE__ */ new Map();
+	#changes = /* @__PURE__ */ new Map();
+	#notes = /* @__PURE__ */ new Map();
+	/** @throws RangeError if the model has a form that this code does not read. */
+	constructor(json) {
+		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+		this.json = json;
+		this.columns = columnsOf(json);
+		this.count = json.moves.length;
+		json.lines.first.forEach((first, line) => {
+			const parent = json.lines.parent[line] ?? -1;
+			if (parent < 0 || first >= this.count) return;
+			const siblings = this.#later.get(parent);
+			if (siblings) siblings.push(first);
+			else this.#later.set(parent, [first]);
+		});
+		for (const change of json.board ?? []) this.#changes.set(change.node, change);
+		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+	}
+	/** The parent of a node; -1 for the root. */
+	parent(node) {
+		return this.columns.parents[node] ?? -1;
+	}
+	/** The children of a node, the main line first. */
+	children(node) {
+		const next = node + 1;
+		const later = this.#later.get(node) ?? [];
+		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+	}
+	/** The nodes from the root to a node. */
+	path(node) {
+		const path = [];
+		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+		return path.reverse();
+	}
+	/** The last node of the line that goes on from a node by first children. */
+	lineEnd(node) {
+		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
+	}
+	/** The stone or the pass that a node plays. */
+	move(node) {
+		const move = this.json.moves[node] ?? -1;
+		if (move === -1) return null;
+		return {
+			color: colorOf(move),
+			point: move < 0 ? null : move >> 1,
+			number: this.columns.numbers[node]
+		};
+	}
+	/** The author's text and marks at a node. */
+	notes(node) {
+		return this.#notes.get(node);
+	}
+	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+	board(node) {
+		const [columns, rows] = this.json.size;
+		const board = new Uint8Array(columns * rows);
+		for (const at of this.path(node)) {
+			const change = this.#changes.get(at);
+			if (change) {
+				const put = (areas, stone) => {
+					forEachPoint(areas, columns, (point) => {
+						board[point] = stone;
+					});
+				};
+				put(change.empty, 0);
+				put(change.black, 1);
+				put(change.white, 2);
+			} else {
+				const move = this.json.moves[at];
+				if (move >= 0) board[move >> 1] = 1 + (move & 1);
+			}
+		}
+		return board;
+	}
+	/** The stones captured by Black and by White after a node. */
+	prisoners(node) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const prisoners = this.#changes.get(at)?.prisoners;
+			if (prisoners) return prisoners;
+		}
+		return [0, 0];
+	}
+	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	moveAt(point, node) {
+		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
+		return -1;
+	}
+	/** A list that holds from the node where it stands until a later node has another one. */
+	inherited(node, key) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const list = this.#notes.get(at)?.[key];
+			if (list) return list;
+		}
+		return [];
+	}
+	/** The value of a field of the game information: `black`, `result` and others. */
+	info(key) {
+		return this.json.info?.find((row) => row.key === key)?.text;
+	}
+	/** The name of a point: `Q16`. */
+	nameOf(point) {
+		const { columns, rows, separator } = this.json.coordinates;
+		const across = this.json.size[0];
+		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+	}
+};
 // src/viewer/attributes.ts
 var text = { type: String };
 var number = { type: Number };
@@ -4762,15 +5701,6 @@ var KifuViewer = class extends ViewerAttributes {
 };
 // src/viewer/index.ts
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-// src/app/names.ts
-/** The name of a player. */
-function playerName(name) {
-	return name === "" ? say("unnamed") : name;
-}
-/** The players of a game: `Shusaku – Gennan`. */
-function gameName(row) {
-	return `${playerName(row.black)} – ${playerName(row.white)}`;
-}
 // src/app/save.ts
 /** Lets the browser save a file. */
 function saveFile(content, name) {
@@ -4993,56 +5923,6 @@ function toggled(query, condition) {
 	if (known) return without(query, known);
 	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
 }
-// node_modules/lit-html/directive.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var t$1 = {
-	ATTRIBUTE: 1,
-	CHILD: 2,
-	PROPERTY: 3,
-	BOOLEAN_ATTRIBUTE: 4,
-	EVENT: 5,
-	ELEMENT: 6
-};
-var e$1 = (t) => (...e) => ({
-	_$litDirective$: t,
-	values: e
-});
-var i$1 = class {
-	constructor(t) {}
-	get _$AU() {
-		return this._$AM._$AU;
-	}
-	_$AT(t, e, i) {
-		this._$Ct = t, this._$AM = e, this._$Ci = i;
-	}
-	_$AS(t, e) {
-		return this.update(t, e);
-	}
-	update(t, e) {
-		return this.render(...e);
-	}
-};
-// src/app/styled.ts
-var Styled = class extends i$1 {
-	constructor(part) {
-		super(part);
-		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
-	}
-	render(_styles) {
-		return E;
-	}
-	update(part, [styles]) {
-		const { style } = part.element;
-		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
-		return E;
-	}
-};
-/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
-var styled = e$1(Styled);
 // src/app/library/years.ts
 var WIDTHS = [
 	1,
@@ -5056,14 +5936,14 @@ var WIDTHS = [
 	500,
 	1e3
 ];
-var MOST$1 = 32;
+var MOST = 32;
 /** Returns the columns for counts of years, without gaps. */
 function binned(counts) {
 	if (counts.length === 0) return [];
 	const years = counts.map(([year]) => year);
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
-	const width = WIDTHS.find((width) => columns(width) <= MOST$1) ?? 1e3;
+	const width = WIDTHS.find((width) => columns(width) <= MOST) ?? 1e3;
 	const start = Math.floor(first / width);
 	const bins = Array.from({ length: columns(width) }, (_, at) => ({
 		from: (start + at) * width,
@@ -5174,43 +6054,6 @@ var GameFacets = class extends i$2 {
 	}
 };
 customElements.define("game-facets", GameFacets);
-// src/app/board.ts
-var AppBoard = class extends i$2 {
-	static properties = {
-		picture: { attribute: false },
-		label: { type: String }
-	};
-	#painter = new Painter();
-	constructor() {
-		super();
-		this.picture = null;
-		this.label = "";
-		watchLooks(() => this.requestUpdate());
-	}
-	createRenderRoot() {
-		return this;
-	}
-	firstUpdated() {
-		this.append(this.#painter.svg);
-		this.setAttribute("role", "img");
-	}
-	updated() {
-		this.className = `kifu-theme-${boardTheme()}`;
-		this.setAttribute("aria-label", this.label);
-		if (this.picture) this.#painter.draw(this.picture);
-	}
-	/** The point of the board under the pointer; `null` outside. */
-	pointAt(event) {
-		const { picture } = this;
-		const matrix = this.#painter.svg.getScreenCTM();
-		if (!picture || !matrix) return null;
-		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-		const [x, y] = [Math.round(place.x), Math.round(place.y)];
-		const { left, right, top, bottom } = picture.region;
-		return x < left || x > right || y < top || y > bottom ? null : y * picture.size[0] + x;
-	}
-};
-customElements.define("app-board", AppBoard);
 // src/app/library/preview.ts
 /** The time that the keys may rest before a game is asked for, in milliseconds. */
 var REST$1 = 60;
@@ -5323,428 +6166,6 @@ var GamePreview = class extends i$2 {
 	}
 };
 customElements.define("game-preview", GamePreview);
-// node_modules/lit-html/directive-helpers.js
-/**
-* @license
-* Copyright 2020 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
-	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
-	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
-	else {
-		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
-		if (c) {
-			let t;
-			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
-		}
-		if (t !== d || c) {
-			let o = e._$AA;
-			for (; o !== t;) {
-				const t = i(o).nextSibling;
-				i(l).insertBefore(o, d), o = t;
-			}
-		}
-	}
-	return e;
-}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
-	o._$AR(), o._$AA.remove();
-};
-// node_modules/lit-html/directives/repeat.js
-/**
-* @license
-* Copyright 2017 Google LLC
-* SPDX-License-Identifier: BSD-3-Clause
-*/
-var u = (e, s, t) => {
-	const r = /* @__PURE__ */ new Map();
-	for (let l = s; l <= t; l++) r.set(e[l], l);
-	return r;
-};
-var c = e$1(class extends i$1 {
-	constructor(e) {
-		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
-	}
-	dt(e, s, t) {
-		let r;
-		void 0 === t ? t = s : void 0 !== s && (r = s);
-		const l = [], o = [];
-		let i = 0;
-		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
-		return {
-			values: o,
-			keys: l
-		};
-	}
-	render(e, s, t) {
-		return this.dt(e, s, t).values;
-	}
-	update(s, [t, r, c]) {
-		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
-		if (!Array.isArray(d)) return this.ut = a, p$3;
-		const h$3 = this.ut ??= [], v$2 = [];
-		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
-		for (; x <= j && k <= w;) if (null === d[x]) x++;
-		else if (null === d[j]) j--;
-		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
-		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
-		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
-		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
-		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
-			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
-			if (null === t) {
-				const e = v(s, d[x]);
-				u$1(e, p$3[k]), v$2[k] = e;
-			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
-			k++;
-		} else h(d[j]), j--;
-		else h(d[x]), x++;
-		for (; k <= w;) {
-			const e = v(s, v$2[w + 1]);
-			u$1(e, p$3[k]), v$2[k++] = e;
-		}
-		for (; x <= j;) {
-			const e = d[x++];
-			null !== e && h(e);
-		}
-		return this.ut = a, p(s, v$2), E;
-	}
-});
-/** The shortest time between two requests while the bar is dragged, in milliseconds. */
-var PACE = 400;
-/** The pages that are kept. */
-var MOST = 60;
-var Pages = class {
-	library;
-	view;
-	total;
-	#rows = /* @__PURE__ */ new Map();
-	#changed;
-	#failed;
-	#wanted = [];
-	#loading = null;
-	#last = 0;
-	#timer = 0;
-	constructor({ library, view, total }, changed, failed) {
-		this.library = library;
-		this.view = view;
-		this.total = total;
-		this.#changed = changed;
-		this.#failed = failed;
-	}
-	/** A row, if it was read. */
-	row(number) {
-		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
-	}
-	/** Reads the pages of these rows, and nothing else any more. */
-	want(first, last) {
-		const pages = [];
-		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
-		this.#wanted = pages;
-		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
-	}
-	close() {
-		clearTimeout(this.#timer);
-		this.#wanted = [];
-		this.#loading?.abort();
-	}
-	#schedule() {
-		const wait = Math.max(0, this.#last + PACE - performance.now());
-		if (wait === 0) {
-			this.#load();
-			return;
-		}
-		this.#timer = window.setTimeout(() => {
-			this.#timer = 0;
-			this.#load();
-		}, wait);
-	}
-	async #load() {
-		const page = this.#wanted[0];
-		if (page === void 0) return;
-		this.#last = performance.now();
-		this.#loading = new AbortController();
-		try {
-			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
-			this.#rows.set(page, rows);
-			if (this.#rows.size > MOST) this.#rows.delete(this.#rows.keys().next().value);
-			this.#changed();
-		} catch (error) {
-			this.#wanted = [];
-			if (!isAborted(error)) this.#failed(error);
-		} finally {
-			this.#loading = null;
-			this.#wanted = this.#wanted.filter((other) => !this.#rows.has(other));
-			if (this.#wanted.length > 0) this.#schedule();
-		}
-	}
-};
-// src/app/table/scroll.ts
-/** The longest range of a scroll bar, in pixels. Chromium ends elements at 33,554,428, Firefox near 17.9 million. */
-var LONGEST = 8e6;
-/** The height of what is scrolled. */
-function heightOf({ rows, row }) {
-	return Math.min(rows * row, LONGEST);
-}
-/** True if a pixel of the bar is more than a pixel of the table. */
-function isScaled({ rows, row }) {
-	return rows * row > LONGEST;
-}
-/** The first visible row at a position of the bar; it need not be whole. */
-function rowAt(extent, position) {
-	const { rows, row, view } = extent;
-	if (!isScaled(extent)) return position / row;
-	const share = position / Math.max(1, LONGEST - view);
-	return Math.min(1, Math.max(0, share)) * Math.max(0, rows - view / row);
-}
-/** The position of the bar at which a row is the first visible one. */
-function positionOf(extent, first) {
-	const { rows, row, view } = extent;
-	if (!isScaled(extent)) return first * row;
-	return first / Math.max(1, rows - view / row) * (LONGEST - view);
-}
-/** The first visible row after which a row is visible as a whole. */
-function showing({ rows, row, view }, first, wanted) {
-	const shown = view / row;
-	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
-	return Math.max(0, Math.min(next, rows - shown));
-}
-// src/app/table/table.ts
-var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
-var COLUMNS = [
-	{
-		sort: "date",
-		label: "date",
-		text: (row) => row.date
-	},
-	{
-		sort: "black",
-		label: "black",
-		text: (row) => player(row.black, row.black_rank)
-	},
-	{
-		sort: "white",
-		label: "white",
-		text: (row) => player(row.white, row.white_rank)
-	},
-	{
-		sort: "",
-		label: "result",
-		text: (row) => row.result
-	},
-	{
-		sort: "moves",
-		label: "moves",
-		text: (row) => String(row.moves)
-	},
-	{
-		sort: "event",
-		label: "event",
-		text: (row) => row.event || row.file.split("/").at(-1)
-	},
-	{
-		sort: "",
-		label: "size",
-		text: (row) => row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")
-	}
-];
-/** The heights of rows: on wide pages, and as cards of two lines on phones. */
-var [ROW, CARD] = [30, 58];
-var PHONE = "(max-width: 639px)";
-var GameTable = class extends i$2 {
-	static properties = {
-		games: { attribute: false },
-		sort: { type: String },
-		reverse: { type: Boolean },
-		selected: { type: Number }
-	};
-	#pages = null;
-	#first = 0;
-	#height = 0;
-	/** The position of the bar that the page itself has set, which browsers round. */
-	#setTo = -1;
-	#phone = matchMedia(PHONE);
-	#observer = new ResizeObserver(() => this.#measure());
-	constructor() {
-		super();
-		this.games = null;
-		this.sort = "date";
-		this.reverse = false;
-		this.selected = -1;
-	}
-	createRenderRoot() {
-		return this;
-	}
-	connectedCallback() {
-		super.connectedCallback();
-		this.#phone.addEventListener("change", this.#measure);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#phone.removeEventListener("change", this.#measure);
-		this.#observer.disconnect();
-		this.#pages?.close();
-	}
-	firstUpdated() {
-		this.#observer.observe(this.#scroller);
-		this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
-		this.#measure();
-	}
-	willUpdate(changed) {
-		if (!changed.has("games")) return;
-		this.#pages?.close();
-		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
-		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
-		this.#first = 0;
-	}
-	updated(changed) {
-		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
-		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
-		const { first, last } = this.#visible;
-		this.#pages?.want(first, last);
-		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
-	}
-	/** The selected game, if its row was read. */
-	get row() {
-		return this.#pages?.row(this.selected);
-	}
-	focusRows() {
-		this.#scroller.focus();
-	}
-	get #scroller() {
-		return this.querySelector(".rows");
-	}
-	get #extent() {
-		return {
-			rows: this.games?.total ?? 0,
-			row: this.#phone.matches ? CARD : ROW,
-			view: this.#height
-		};
-	}
-	get #visible() {
-		const extent = this.#extent;
-		return {
-			first: Math.max(0, Math.floor(this.#first)),
-			last: Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row))
-		};
-	}
-	#measure = () => {
-		const head = this.#phone.matches ? 0 : ROW;
-		this.#height = Math.max(0, this.#scroller.clientHeight - head);
-		const extent = this.#extent;
-		const most = Math.max(0, extent.rows - extent.view / extent.row);
-		this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
-	};
-	#scrollTo(first) {
-		this.#first = first;
-		const position = positionOf(this.#extent, first);
-		this.#scroller.scrollTop = position;
-		this.#setTo = this.#scroller.scrollTop;
-		this.requestUpdate();
-	}
-	#onScroll() {
-		const position = this.#scroller.scrollTop;
-		if (position === this.#setTo) return;
-		this.#setTo = -1;
-		this.#first = rowAt(this.#extent, position);
-		this.requestUpdate();
-	}
-	/** A turn of the wheel is some rows, also where a pixel of the bar is many. */
-	#onWheel(event) {
-		const extent = this.#extent;
-		if (!isScaled(extent) || event.ctrlKey) return;
-		event.preventDefault();
-		const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
-		const most = extent.rows - extent.view / extent.row;
-		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
-	}
-	#onKey(event) {
-		if (event.ctrlKey || event.metaKey || event.altKey) return;
-		const { rows, row, view } = this.#extent;
-		const page = Math.max(1, Math.floor(view / row) - 1);
-		const next = {
-			ArrowUp: this.selected - 1,
-			ArrowDown: this.selected + 1,
-			PageUp: this.selected - page,
-			PageDown: this.selected + page,
-			Home: 0,
-			End: rows - 1
-		}[event.key];
-		if (next !== void 0) {
-			event.preventDefault();
-			this.#choose(Math.min(rows - 1, Math.max(0, next)));
-		} else if (event.key === "Enter" && this.selected >= 0) {
-			event.preventDefault();
-			this.#open();
-		}
-	}
-	#choose(number) {
-		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
-	}
-	/** There is no room for a preview on phones: there a game opens at once. */
-	#onClick(number) {
-		this.#choose(number);
-		if (this.#phone.matches) this.#open(number);
-	}
-	#open(number = this.selected) {
-		const row = this.#pages?.row(number);
-		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row.id }));
-	}
-	render() {
-		const extent = this.#extent;
-		const { first, last } = this.#visible;
-		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-		const isSelected = this.selected >= first && this.selected <= last;
-		const top = positionOf(extent, this.#first);
-		return b`<div
-      class="rows"
-      role="grid"
-      tabindex="0"
-      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
-      aria-rowcount=${extent.rows + 1}
-      aria-colcount=${COLUMNS.length}
-      aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
-      @scroll=${this.#onScroll}
-      @keydown=${this.#onKey}
-    >
-      <div class="head" role="row" aria-rowindex="1">${COLUMNS.map((column) => this.#head(column))}</div>
-      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
-        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
-      </div>
-    </div>`;
-	}
-	#head({ sort, label }) {
-		const isSorted = sort !== "" && sort === this.sort;
-		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
-		const word = say(label);
-		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
-		return b`<span class="cell ${label}" role="columnheader" aria-sort=${order}
-      ><button
-        tabindex="-1"
-        title=${say("sort-by", { column: word })}
-        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
-      >
-        ${word}<span class="order" aria-hidden="true">${isSorted ? this.reverse ? "↓" : "↑" : ""}</span>
-      </button></span
-    >`;
-	}
-	#row(number, y) {
-		const row = this.#pages?.row(number);
-		const isSelected = number === this.selected;
-		return b`<div
-      class="row ${isSelected ? "selected" : ""}"
-      id="row-${number}"
-      role="row"
-      aria-rowindex=${number + 2}
-      aria-selected=${isSelected}
-      @click=${() => this.#onClick(number)}
-      @dblclick=${() => this.#open()}
-      ${styled({ transform: `translateY(${y}px)` })}
-    >
-      ${COLUMNS.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
-    </div>`;
-	}
-};
-customElements.define("game-table", GameTable);
 // src/app/screens/library.ts
 /** What the server says when the library has changed and the list is to be asked for again. */
 var CHANGED = "changed";
@@ -5954,10 +6375,8 @@ var LibraryScreen = class extends i$2 {
     </div>`;
 	}
 	#sort(by) {
-		const { sort = "date", reverse = "" } = this.place.query;
 		changeQuery({
-			sort: by,
-			reverse: sort === by && reverse !== "1" ? "1" : "",
+			...sortedBy(this.place, by),
 			row: ""
 		});
 	}
@@ -5969,7 +6388,7 @@ var LibraryScreen = class extends i$2 {
 customElements.define("library-screen", LibraryScreen);
 // src/app/shell/commands.ts
 /** The screens that can be gone to without a game. */
-var MAIN_SCREENS = SCREENS.filter((screen) => screen === "library");
+var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game" && screen !== "search");
 /** All commands, in the order of the list. */
 function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
 	const library = libraries.find(({ id }) => id === present);
@@ -6208,6 +6627,8 @@ var KEYS = [
 	["↑ ↓", "key-rows"],
 	["Enter", "key-open"],
 	["← →", "key-moves"],
+	["Home", "first"],
+	["Shift+Space", "key-popular"],
 	["?", "key-keys"]
 ];
 var KeyHelp = class extends i$2 {
@@ -6502,6 +6923,7 @@ var KifuApp = class extends i$2 {
 	#screen() {
 		switch (this.place.screen) {
 			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
+			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
 			default: return b`<library-screen .place=${this.place}></library-screen>`;
 		}
 	}

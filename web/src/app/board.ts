@@ -5,7 +5,11 @@ import { Painter, type Picture } from "../painter/index.ts";
 import { boardTheme, watchLooks } from "./settings.ts";
 
 export class AppBoard extends LitElement {
-  static override properties = { picture: { attribute: false }, overlay: { attribute: false }, label: { type: String } };
+  static override properties = {
+    picture: { attribute: false },
+    overlay: { attribute: false },
+    label: { type: String },
+  };
 
   declare picture: Picture | null;
   /** What is drawn above the board. */

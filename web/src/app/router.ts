@@ -58,6 +58,12 @@ export function changeQuery(changes: Record<string, string>): void {
   places.dispatchEvent(new Event("change"));
 }
 
+/** The state after a click on a column: sorted by it, and reversed by a second click. */
+export function sortedBy({ query }: Place, by: string): { sort: string; reverse: string } {
+  const { sort = "date", reverse = "" } = query;
+  return { sort: by, reverse: sort === by && reverse !== "1" ? "1" : "" };
+}
+
 /** Follows the back button. */
 export function followHistory(): void {
   addEventListener("popstate", () => places.dispatchEvent(new Event("change")));

@@ -8,7 +8,7 @@ import "../library/preview.ts";
 import { icon } from "../icons.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { type Part, partsOf, toggled, without } from "../query.ts";
-import { changeQuery, goTo, type Place } from "../router.ts";
+import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
 import "../table/table.ts";
 import type { TableView } from "../table/table.ts";
 
@@ -239,8 +239,7 @@ export class LibraryScreen extends LitElement {
   }
 
   #sort(by: string): void {
-    const { sort = "date", reverse = "" } = this.place.query;
-    changeQuery({ sort: by, reverse: sort === by && reverse !== "1" ? "1" : "", row: "" });
+    changeQuery({ ...sortedBy(this.place, by), row: "" });
   }
 
   #onFailure(error: unknown): void {

@@ -6,6 +6,7 @@ import type { Library, Problem } from "../api-types.ts";
 import { type Icon, icon } from "../icons.ts";
 import { languages, say } from "../messages/index.ts";
 import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } from "../router.ts";
+import "../screens/explorer.ts";
 import "../screens/game.ts";
 import "../screens/library.ts";
 import { token } from "../token.ts";
@@ -192,6 +193,8 @@ export class KifuApp extends LitElement {
     switch (this.place.screen) {
       case "game":
         return html`<game-screen .place=${this.place}></game-screen>`;
+      case "explorer":
+        return html`<explorer-screen .place=${this.place}></explorer-screen>`;
       default:
         return html`<library-screen .place=${this.place}></library-screen>`;
     }

@@ -11,6 +11,8 @@ const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["↑ ↓", "key-rows"],
   ["Enter", "key-open"],
   ["← →", "key-moves"],
+  ["Home", "first"],
+  ["Shift+Space", "key-popular"],
   ["?", "key-keys"],
 ];
 

@@ -1,0 +1,55 @@
+// The table of next moves, for the screens that search positions.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { NextMove } from "./api-types.ts";
+import { say } from "./messages/index.ts";
+import { rateText, winBar, yearsText } from "./rates.ts";
+
+/** The rows that are shown. */
+const MOST = 40;
+
+export interface NextMovesOptions {
+  /** Called with the move that is chosen. */
+  choose: ((next: NextMove) => void) | null;
+  /** Called with the move under the pointer or the focus. */
+  hover: (next: NextMove | null) => void;
+}
+
+/** Shows next moves, the most frequent first. */
+export function nextMoves(moves: readonly NextMove[], { choose, hover }: NextMovesOptions): TemplateResult {
+  return html`<table class="next">
+    <thead>
+      <tr>
+        <th scope="col">${say("next-move")}</th>
+        <th scope="col" class="number">${say("games-word")}</th>
+        <th scope="col">${say("results-word")}</th>
+        <th scope="col">${say("black-wins")}</th>
+        <th scope="col">${say("year")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${moves.slice(0, MOST).map(
+        (next) => html`<tr
+          @pointerenter=${() => hover(next)}
+          @pointerleave=${() => hover(null)}
+          @focusin=${() => hover(next)}
+          @focusout=${() => hover(null)}
+        >
+          <th scope="row">${moveCell(next, choose)}</th>
+          <td class="number">${next.games}</td>
+          <td>${winBar(next)}</td>
+          <td class="rate ${next.games < 10 ? "few" : ""}">${rateText(next.black_rate)}</td>
+          <td class="years-cell">${yearsText(next)}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function moveCell(next: NextMove, choose: NextMovesOptions["choose"]): TemplateResult {
+  if (next.kind !== "move") return html`<span>${say(next.kind === "setup" ? "then-setup" : "then-nothing")}</span>`;
+  const content = html`<span class="letter">${next.letter ?? ""}</span
+    ><span class="stone ${next.color === 0 ? "black" : "white"}"></span>${next.point ?? nothing}`;
+  if (!choose) return html`<span class="move">${content}</span>`;
+  return html`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
+}

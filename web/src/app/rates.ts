@@ -1,0 +1,40 @@
+// Win rates with their intervals, as text and as a bar.
+
+import { html, nothing, type TemplateResult } from "lit";
+import type { NextMove } from "./api-types.ts";
+import { language, say } from "./messages/index.ts";
+import { styled } from "./styled.ts";
+
+/** Rates of fewer games say little, and are shown faintly. */
+const FEW = 10;
+
+/** The rate of Black: `52.0 % ±4.3`. */
+export function rateText(rate: readonly number[] | null | undefined): string {
+  if (!rate) return "–";
+  const [share, low, high] = rate as [number, number, number];
+  const number = (value: number) =>
+    new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(100 * value);
+  return `${number(share)} % ±${number((high - low) / 2)}`;
+}
+
+/** A bar of the games that Black won, nobody won, and White won. */
+export function winBar(next: Pick<NextMove, "black_wins" | "white_wins" | "nobody_wins" | "games">): TemplateResult {
+  const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
+  const decided = black + white + nobody;
+  if (decided === 0) return html`<span class="wins none"></span>`;
+  const part = (name: string, count: number) =>
+    count === 0 ? nothing : html`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
+  return html`<span
+    class="wins ${next.games < FEW ? "few" : ""}"
+    role="img"
+    aria-label=${say("wins", { black, white })}
+    title=${say("wins", { black, white })}
+    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
+  >`;
+}
+
+/** The years of games: `1846–2016`. */
+export function yearsText({ first_year: first, last_year: last }: Pick<NextMove, "first_year" | "last_year">): string {
+  if (!first || !last) return "";
+  return first === last ? String(first) : `${first}–${last}`;
+}

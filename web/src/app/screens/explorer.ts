@@ -1,0 +1,261 @@
+// The screen of openings: what was played next in a position, with results, and the games.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { ApiError, api, isAborted } from "../api.ts";
+import type { Explored, NextMove, Request } from "../api-types.ts";
+import "../board.ts";
+import type { AppBoard } from "../board.ts";
+import { icon } from "../icons.ts";
+import { gamesCount, say } from "../messages/index.ts";
+import { nextMoves } from "../next-moves.ts";
+import { type Disc, discs } from "../overlay.ts";
+import { pictureOfPosition, pointName, pointNamed } from "../positions.ts";
+import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
+import "../table/table.ts";
+import type { TableView } from "../table/table.ts";
+
+/** The sizes of boards that can be chosen. */
+const SIZES = ["19", "13", "9"];
+
+export class ExplorerScreen extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    explored: { state: true },
+    fault: { state: true },
+    hovered: { state: true },
+    row: { state: true },
+    isAsking: { state: true },
+  };
+
+  declare place: Place;
+  declare explored: Explored | null;
+  declare fault: string;
+  declare hovered: NextMove | null;
+  declare row: number;
+  declare isAsking: boolean;
+  #games: TableView | null = null;
+  #loading: AbortController | null = null;
+  #asked = "";
+  /** The moves of the position that is shown. */
+  #shown: string[] = [];
+
+  constructor() {
+    super();
+    this.explored = null;
+    this.fault = "";
+    this.hovered = null;
+    this.row = -1;
+    this.isAsking = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    this.#asked = "";
+  }
+
+  get #moves(): string[] {
+    return (this.place.query.moves ?? "").split(",").filter((move) => move !== "");
+  }
+
+  get #size(): string {
+    return SIZES.find((size) => size === this.place.query.size) ?? "19";
+  }
+
+  get #turn(): number {
+    return this.#shown.length % 2;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const { q = "", sort = "date", reverse = "" } = this.place.query;
+    const request = { moves: this.#moves.join(","), size: this.#size, query: q, sort, reverse: reverse === "1" };
+    const asked = JSON.stringify([this.place.library, request]);
+    if (changed.has("place") && asked !== this.#asked) {
+      this.#asked = asked;
+      this.#ask(request);
+    }
+  }
+
+  async #ask(request: Request): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    const { library } = this.place;
+    const moves = this.#moves;
+    this.isAsking = true;
+    try {
+      const explored = await api.explore(library, request, this.#loading.signal);
+      this.#shown = moves;
+      this.#games = { library, view: explored.found.view!, total: explored.found.games };
+      [this.explored, this.fault, this.row, this.hovered] = [explored, "", -1, null];
+      this.#tell(null);
+    } catch (error) {
+      if (isAborted(error)) return;
+      const problem = error instanceof ApiError ? error.problem : null;
+      const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+      this.#tell(isOfQuery ? problem : null);
+      if (problem?.field === "moves" && moves.length > 0 && this.explored) {
+        // A point that cannot be played: the position stays.
+        changeQuery({ moves: this.#shown.join(",") });
+      } else if (!isOfQuery) this.fault = (error as Error).message;
+    }
+    this.isAsking = false;
+  }
+
+  #tell(problem: ApiError["problem"] | null): void {
+    this.dispatchEvent(new CustomEvent("query-read", { detail: problem, bubbles: true }));
+  }
+
+  #go(moves: string[]): void {
+    goTo({ screen: "explorer", query: { ...this.place.query, moves: moves.join(",") } });
+  }
+
+  #play(next: NextMove | undefined): void {
+    if (next?.point && next.color === this.#turn) this.#go([...this.#moves, next.point]);
+  }
+
+  #onPress(event: MouseEvent): void {
+    const board = event.currentTarget as AppBoard;
+    const point = board.pointAt(event);
+    if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
+    this.#go([...this.#moves, pointName(this.explored, point)]);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
+    const moves = this.#moves;
+    if (event.key === "ArrowLeft" || event.key === "Backspace") this.#go(moves.slice(0, -1));
+    else if (event.key === "Home") this.#go([]);
+    else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
+    else return;
+    event.preventDefault();
+  }
+
+  /** The next moves of the player whose turn it is. */
+  get #own(): NextMove[] {
+    return (this.explored?.found.pattern?.next ?? []).filter((next) => next.point && next.color === this.#turn);
+  }
+
+  get #discs(): Disc[] {
+    const { explored } = this;
+    if (!explored) return [];
+    const most = Math.max(1, ...this.#own.map((next) => next.games));
+    return this.#own.flatMap((next) => {
+      const point = pointNamed(explored, next.point ?? "");
+      const kind = this.hovered?.point === next.point ? "hovered" : "own";
+      return point < 0 ? [] : [{ point, size: Math.sqrt(next.games / most), letter: next.letter ?? "", kind }];
+    });
+  }
+
+  override render(): TemplateResult {
+    const { explored } = this;
+    if (!explored) {
+      return html`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+    }
+    const last = this.#shown.at(-1);
+    const picture = pictureOfPosition(explored, last === undefined ? -1 : pointNamed(explored, last));
+    const { found } = explored;
+    return html`<div class="positions explorer ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+      <section class="board-side">
+        <app-board
+          tabindex="0"
+          .picture=${picture}
+          .overlay=${discs(this.#discs, picture.size[0])}
+          .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
+          @click=${this.#onPress}
+        ></app-board>
+        ${this.#path()}
+      </section>
+      <section class="answers">
+        <div class="summary">
+          <h1 aria-live="polite">${gamesCount(found.games)}</h1>
+          ${
+            found.among < found.of
+              ? html`<p class="muted">${say("among-games", { count: found.among, all: found.of })}</p>`
+              : nothing
+          }
+        </div>
+        ${
+          found.games === 0
+            ? html`<div class="empty"><p>${say("new-position")}</p></div>`
+            : nextMoves(found.pattern?.next ?? [], {
+                choose: (next) => this.#play(next),
+                hover: (next) => {
+                  this.hovered = next;
+                },
+              })
+        }
+        <game-table
+          ?hidden=${found.games === 0}
+          .games=${this.#games}
+          .sort=${this.place.query.sort ?? "date"}
+          .reverse=${this.place.query.reverse === "1"}
+          .selected=${this.row}
+          @row-chosen=${({ detail }: CustomEvent<number>) => {
+            this.row = detail;
+          }}
+          @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
+          @row-opened=${({ detail }: CustomEvent<number>) =>
+            goTo({ screen: "game", game: detail, query: { m: String(this.#shown.length) } })}
+          @table-failed=${() => {
+            this.#asked = "";
+            this.requestUpdate("place");
+          }}
+        ></game-table>
+      </section>
+    </div>`;
+  }
+
+  #path(): TemplateResult {
+    const moves = this.#shown;
+    return html`<div class="path">
+      <button
+        class="quiet"
+        aria-label=${say("first")}
+        title=${say("first")}
+        ?disabled=${moves.length === 0}
+        @click=${() => this.#go([])}
+      >
+        ${icon("first")}
+      </button>
+      <button
+        class="quiet"
+        aria-label=${say("previous")}
+        title=${say("previous")}
+        ?disabled=${moves.length === 0}
+        @click=${() => this.#go(moves.slice(0, -1))}
+      >
+        ${icon("previous")}
+      </button>
+      <ol aria-label=${say("moves")}>
+        ${moves.map(
+          (move, at) =>
+            html`<li>
+              <button class="quiet move" @click=${() => this.#go(moves.slice(0, at + 1))}>
+                <span class="stone ${at % 2 === 0 ? "black" : "white"}"></span>${move}
+              </button>
+            </li>`,
+        )}
+        <li class="turn"><span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}</li>
+      </ol>
+      <select
+        aria-label=${say("size")}
+        @change=${(event: Event) =>
+          goTo({
+            screen: "explorer",
+            query: { q: this.place.query.q ?? "", size: (event.target as HTMLSelectElement).value },
+          })}
+      >
+        ${SIZES.map((size) => html`<option value=${size} ?selected=${size === this.#size}>${size}×${size}</option>`)}
+      </select>
+    </div>`;
+  }
+}
+
+customElements.define("explorer-screen", ExplorerScreen);
