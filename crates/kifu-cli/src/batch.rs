@@ -1,8 +1,9 @@
 //! Work over many records: find them, read them on several threads, hand results over in order.
 
+use std::fmt;
 use std::io::{self, Write};
 
-use kifu::batch::{BatchOptions, read_each};
+use kifu::batch::{BatchError, BatchOptions, read_each};
 use kifu::find::Kinds;
 use kifu::numbers::counted;
 use kifu_files::{Listing, Source, list};
@@ -93,10 +94,23 @@ impl<'r> Batch<'r> {
         if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed }
     }
 
+    /// How a run ends with a file that is no record: `Failed` if it was named, `Findings` if it was found in a folder or an
+    /// archive, whose files may be anything.
+    pub(crate) fn outcome_of_no_record(&self, source: &Source) -> Outcome {
+        if self.listing.named.contains(source) { Outcome::Failed } else { Outcome::Findings }
+    }
+
+    /// Reports that a file is no record.
+    pub(crate) fn refuse(&self, source: &Source, reason: &dyn fmt::Display) -> Outcome {
+        self.messages.error(&source.name(), reason);
+        self.outcome_of_no_record(source)
+    }
+
     /// Reads every record and calls `work` on its bytes, on several threads, each with a state of its own; `deliver`
     /// gets the results on this thread, in the order of the records.
     ///
-    /// What cannot be read is reported and the rest goes on; the outcome is then `Failed`, else what `deliver` says.
+    /// What cannot be read is reported and the rest goes on; the outcome is then `Failed`, or that of
+    /// [`outcome_of_no_record`](Self::outcome_of_no_record), or what `deliver` says, whichever is worst.
     ///
     /// # Errors
     /// Those of `deliver`, which end the run.
@@ -109,7 +123,8 @@ impl<'r> Batch<'r> {
     ) -> io::Result<Outcome> {
         self.run_all(output, state, work, |output, source, done| match done {
             Ok(result) => deliver(output, source, result),
-            Err(_) => Ok(Outcome::Failed),
+            // The outcome is known.
+            Err(_) => Ok(Outcome::Clean),
         })
     }
 
@@ -125,10 +140,7 @@ impl<'r> Batch<'r> {
     ) -> io::Result<Outcome> {
         self.run(output, state, work, |output, source, text| match text {
             Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
-            Err(reason) => {
-                self.messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
-            }
+            Err(reason) => Ok(self.refuse(source, &reason)),
         })
     }
 
@@ -155,8 +167,12 @@ impl<'r> Batch<'r> {
                 })?,
                 Err(error) => progress.suspend(|| {
                     let reason = error.advised();
+                    let outcome = match error {
+                        BatchError::Binary => self.outcome_of_no_record(source),
+                        _ => Outcome::Failed,
+                    };
                     self.messages.error(&source.name(), &reason);
-                    deliver(output, source, Err(reason)).map(|_| Outcome::Failed)
+                    deliver(output, source, Err(reason)).map(|other| outcome.max(other))
                 })?,
             });
             Ok::<(), io::Error>(())

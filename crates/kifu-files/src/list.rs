@@ -71,6 +71,8 @@ impl Default for ListOptions {
 pub struct Listing {
     /// The files in the order of the arguments, those of one folder or pattern sorted by path, each once.
     pub sources: Vec<Source>,
+    /// Those of them that a path or a pattern named, and standard input; the others are in folders and archives.
+    pub named: HashSet<Source>,
     /// Archives in which several members have the same name, and the number of renamed members.
     pub renamed: Vec<(String, usize)>,
     /// The arguments, files and folders that could not be listed, with reasons.
@@ -146,7 +148,7 @@ pub fn list(paths: &[PathBuf], options: &ListOptions) -> Listing {
 
 fn add(path: &Path, options: &ListOptions, listing: &mut Listing) {
     if path.as_os_str() == "-" {
-        listing.sources.push(Source::Stdin(options.stdin_name.clone()));
+        add_named(Source::Stdin(options.stdin_name.clone()), listing);
         return;
     }
     match fs::metadata(path) {
@@ -155,10 +157,15 @@ fn add(path: &Path, options: &ListOptions, listing: &mut Listing) {
         Ok(found) if !found.is_file() && !is_descriptor(path) => {
             listing.errors.push((path.display().to_string(), ListError::NotRegular));
         }
-        Ok(_) => listing.sources.push(Source::File(path.to_owned())),
+        Ok(_) => add_named(Source::File(path.to_owned()), listing),
         Err(_) if is_pattern(path) => add_matches(path, options, listing),
         Err(error) => listing.errors.push((path.display().to_string(), ListError::Io(error))),
     }
+}
+
+fn add_named(source: Source, listing: &mut Listing) {
+    listing.named.insert(source.clone());
+    listing.sources.push(source);
 }
 
 /// Shells expand unquoted patterns, except on Windows.

@@ -63,10 +63,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
                     merger.add_records(&name, records, length);
                     Ok(Outcome::Clean)
                 }
-                Err(reason) => {
-                    messages.error(&source.name(), &reason);
-                    Ok(Outcome::Failed)
-                }
+                Err(reason) => Ok(batch.refuse(source, &reason)),
             },
         )?
     };

@@ -49,10 +49,7 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
         |output, source, pieces: Result<(PathBuf, Vec<Piece>), String>| {
             let (folder, pieces) = match pieces {
                 Ok(pieces) => pieces,
-                Err(reason) => {
-                    messages.error(&source.name(), &reason);
-                    return Ok(Outcome::Failed);
-                }
+                Err(reason) => return Ok(batch.refuse(source, &reason)),
             };
             sources += 1;
             let mut outcome = Outcome::Clean;

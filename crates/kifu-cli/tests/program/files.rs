@@ -133,6 +133,31 @@ fn any_bytes_are_checked() {
     folder.kifu("check binary.sgf").exits(2).says(&["no game record"]);
 }
 
+/// A file that is no record fails a command that names it; in a folder it is only a finding.
+#[test]
+fn files_that_are_no_records_count_less_in_folders() {
+    let picture: Vec<u8> =
+        b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".iter().copied().chain((0..=255).cycle().take(5000)).collect();
+    let folder = Folder::new().file("games/good.sgf", GOOD).file("games/picture.sgf", picture);
+    for command in [
+        "info FILES",
+        "tree FILES",
+        "check FILES",
+        "fmt --check FILES",
+        "stats FILES",
+        "strip --part comments --dry-run FILES",
+        "convert --to-utf8 --dry-run FILES",
+        "split --dry-run FILES -o out",
+        "merge FILES -o -",
+        "rename {date} FILES",
+        "dedupe FILES",
+        "render FILES -o pictures/ --force",
+    ] {
+        folder.kifu(&command.replace("FILES", "games")).exits(1).says(&["picture.sgf: no game record"]);
+        folder.kifu(&command.replace("FILES", "games/picture.sgf")).exits(2).says(&["picture.sgf: no game record"]);
+    }
+}
+
 #[test]
 fn standard_input_is_read_when_nothing_is_named() {
     let folder = Folder::new();

@@ -28,10 +28,10 @@ fn the_plan_comes_first() {
 #[test]
 fn names_and_the_way_back() {
     let folder = folder();
-    folder.kifu("rename --apply {black}-{n} g").exits(2).says(&["g/4.sgf", "3 files renamed", "kifu-undo.jsonl"]);
+    folder.kifu("rename --apply {black}-{n} g").exits(1).says(&["g/4.sgf", "3 files renamed", "kifu-undo.jsonl"]);
     assert_eq!(folder.read("g/A-2.sgf"), b"(;PB[A]PW[B]DT[2001-02-03]C[again])");
     assert_eq!(folder.read("g/4.sgf"), b"nothing");
-    folder.kifu("rename --apply {black}-{n} g").exits(2).says(&["0 files renamed, 3 already have the right name"]);
+    folder.kifu("rename --apply {black}-{n} g").exits(1).says(&["0 files renamed, 3 already have the right name"]);
     folder.kifu("rename --apply {year|old}/{stem} g/A-1.sgf g/C-D-3.SGF").exits(0).says(&["kifu-undo (2).jsonl"]);
     assert!(folder.path("g/2001/A-1.sgf").exists() && folder.path("g/old/C-D-3.SGF").exists());
     let undo = |list: &str| {

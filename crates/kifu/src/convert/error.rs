@@ -215,6 +215,20 @@ pub enum FileError {
     Archive(io::Error),
 }
 
+impl FileError {
+    /// Returns true if the file was read, and is no record.
+    pub const fn is_no_record(&self) -> bool {
+        matches!(
+            self,
+            Self::Read(BatchError::Binary)
+                | Self::Convert(
+                    ConvertError::UnknownFormat | ConvertError::NoGame(_) | ConvertError::NothingRead { .. }
+                )
+                | Self::NothingRead
+        )
+    }
+}
+
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

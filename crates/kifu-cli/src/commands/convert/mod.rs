@@ -46,10 +46,12 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     let mut outcome = batch.outcome_of_finding();
     let mut report = Report::new(&conversion, target, output, &batch);
     let summary = conversion.run(mode, &batch.options(), &mut |event| report.observe(event))?;
-    drop(report);
-    if !summary.is_complete {
-        outcome.worsen(Outcome::Failed);
+    match report.outcome() {
+        // All files were records, so something could not be written.
+        Outcome::Clean if !summary.is_complete => outcome.worsen(Outcome::Failed),
+        reported => outcome.worsen(reported),
     }
+    drop(report);
     messages.created(conversion.outputs());
     if let Some(text) = describe(options, &conversion, target, &summary) {
         messages.say(&text);

@@ -10,6 +10,7 @@ use kifu_files::Source;
 use crate::batch::Batch;
 use crate::files::Advised;
 use crate::messages::Messages;
+use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::progress::Progress;
@@ -29,10 +30,13 @@ pub(super) struct Report<'r> {
     remarks: usize,
     /// The progress through the present file, if it is read in parts.
     part: Option<Progress>,
+    batch: &'r Batch<'r>,
+    /// The outcome so far.
+    outcome: Outcome,
 }
 
 impl<'r> Report<'r> {
-    pub(super) fn new(conversion: &Conversion, target: Target, output: &'r mut Output, batch: &Batch<'r>) -> Self {
+    pub(super) fn new(conversion: &Conversion, target: Target, output: &'r mut Output, batch: &'r Batch<'r>) -> Self {
         let count = conversion.sources().len();
         let progress = Progress::new((!batch.messages.is_quiet()).then_some(count));
         Self {
@@ -43,7 +47,14 @@ impl<'r> Report<'r> {
             progress,
             remarks: 0,
             part: None,
+            batch,
+            outcome: Outcome::Clean,
         }
+    }
+
+    /// How the run ends, by the failures so far.
+    pub(super) const fn outcome(&self) -> Outcome {
+        self.outcome
     }
 
     /// Prints something that happens.
@@ -59,6 +70,8 @@ impl<'r> Report<'r> {
             }
             Event::Failed(source, error) => {
                 self.rest_of_remarks();
+                let is_record = !error.is_no_record();
+                self.outcome.worsen(if is_record { Outcome::Failed } else { self.batch.outcome_of_no_record(source) });
                 self.suspend(|messages| messages.error(&source.name(), &error.advised()));
             }
             Event::Read(source, read) => self.read(source, read),
@@ -77,9 +90,13 @@ impl<'r> Report<'r> {
             }
             Event::Empty(path) => {
                 let path = path.to_string_lossy();
+                self.outcome.worsen(Outcome::Failed);
                 self.suspend(|messages| messages.error(&path, &"not written: no records found"));
             }
-            Event::Refused(error) => self.suspend(|messages| _ = messages.refused(error)),
+            Event::Refused(error) => {
+                self.outcome.worsen(Outcome::Failed);
+                self.suspend(|messages| _ = messages.refused(error));
+            }
             _ => {}
         }
         Ok(())

@@ -47,8 +47,7 @@ pub(super) fn read(
                 return Ok(Outcome::Clean);
             }
             if indexed.format.is_empty() {
-                messages.error(&source.name(), &kifu_record::NO_RECORD);
-                return Ok(Outcome::Failed);
+                return Ok(batch.refuse(source, &kifu_record::NO_RECORD));
             }
             let path = match source {
                 Source::File(path) => Some(path.clone()),

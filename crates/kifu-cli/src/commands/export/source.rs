@@ -89,10 +89,7 @@ pub(super) fn from_files(
                 }
                 Ok(Outcome::Clean)
             }
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
-            }
+            Err(reason) => Ok(batch.refuse(source, &reason)),
         },
     );
     match stopped {

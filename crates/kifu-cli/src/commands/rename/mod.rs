@@ -57,10 +57,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
                     files.push(file);
                     Ok(Outcome::Clean)
                 }
-                Err(reason) => {
-                    messages.error(&source.name(), &reason);
-                    Ok(Outcome::Failed)
-                }
+                Err(reason) => Ok(batch.refuse(source, &reason)),
             }
         },
     )?;

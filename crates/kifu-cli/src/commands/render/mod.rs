@@ -75,6 +75,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
                     records.append(&mut drawn.records);
                     writer.write(drawn, source, output)
                 }
+                Err(error @ DrawError::NoRecord) => Ok(batch.refuse(source, &error)),
                 Err(error) => {
                     messages.error(&name, &error.advised());
                     Ok(Outcome::Failed)

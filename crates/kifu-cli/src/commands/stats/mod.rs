@@ -140,10 +140,7 @@ fn of_files(
                 all.add(&counts);
                 Ok(Outcome::Clean)
             }
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
-            }
+            Err(reason) => Ok(batch.refuse(source, &reason)),
         },
     )?;
     let tables = counter.tables(&all, limit);

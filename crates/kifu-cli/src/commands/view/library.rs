@@ -48,10 +48,7 @@ pub(super) fn list(
                 }
                 Ok(Outcome::Clean)
             }
-            Err(reason) => {
-                batch.messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
-            }
+            Err(reason) => Ok(batch.refuse(source, &reason)),
         },
     )?;
     Ok((files, entries, outcome))
