@@ -1,8 +1,8 @@
 //! How a library behaves as it grows: made of games that differ, asked the same questions, with 10,000 games, 30,000, 100,000, …
 //!
 //! The games are those of a folder on 19x19, each turned or mirrored and its colours swapped at random, and its last part
-//! changed, so that no two are the same. `KIFU_GAMES` says how many at most (1,000,000), `KIFU_LIBRARY` where the libraries go
-//! and stay, `KIFU_PLOT` where a picture goes. Times are those of the clock on the wall, with all processors, the files of the library being in memory.
+//! changed, so that no two are the same. `KIFU_GAMES` says how many at most (1,000,000), `KIFU_FEWEST` how many at least
+//! (10,000), `KIFU_LIBRARY` where the libraries go and stay, `KIFU_PLOT` where a picture goes. Times are those of the clock on the wall, with all processors, the files of the library being in memory.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -29,7 +29,10 @@ struct Seed {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let settings = Settings::from_environment()?;
-    let most: usize = std::env::var("KIFU_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(1_000_000);
+    let number = |name: &str, other: usize| {
+        std::env::var(name).ok().and_then(|count| count.parse().ok()).unwrap_or(other)
+    };
+    let (most, fewest) = (number("KIFU_GAMES", 1_000_000), number("KIFU_FEWEST", 10_000));
     let corpus = Corpus::load(&settings.folder, settings.files)?;
     let seeds: Vec<Seed> = corpus.files().flat_map(seeds).collect();
     if seeds.is_empty() {
@@ -46,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut lines: Vec<Curve> =
         names.iter().map(|name| Curve { name: (*name).to_owned(), points: Vec::new() }).collect();
     let steps = (4..).flat_map(|power| [10_usize.pow(power), 3 * 10_usize.pow(power)]);
-    for games in steps.take_while(|games| *games <= most) {
+    for games in steps.take_while(|games| *games <= most).filter(|games| *games >= fewest) {
         let folder = place.join(format!("library-{games}"));
         let mut cells = vec![games.to_string()];
         let begin = Instant::now();
