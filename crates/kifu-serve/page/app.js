@@ -90,6 +90,30 @@ var en = {
 	"new-position": "No game has this position",
 	"to-play": "to play",
 	"key-popular": "Play the most frequent move",
+	tools: "Tools",
+	"tool-black": "Black",
+	"tool-white": "White",
+	"tool-empty": "Empty",
+	"tool-any": "Anything",
+	"tool-area": "Region",
+	"pattern-board": "Board for drawing a pattern: arrow keys move, Enter draws",
+	"place-label": "Where",
+	"anchor-auto": "As drawn",
+	"anchor-corner": "in any corner",
+	"anchor-side": "along any side",
+	"anchor-anywhere": "Anywhere",
+	"anchor-fixed": "At this place",
+	"either-player": "Either player",
+	"swapped-too": "Also with swapped colours",
+	"clear-board": "Clear",
+	"draw-title": "Draw a pattern",
+	"draw-help": "Put stones on the board, or drag a region. Points of the region without a stone must be empty.",
+	"example-corner": "A stone on the 4-4 point",
+	"example-invasion": "Invasion at the 3-3 point",
+	"example-ponnuki": "Ponnuki",
+	"hits-count": "{count} matches",
+	"no-pattern": "No game has this pattern",
+	"find-position": "Search this position",
 	offline: "The server has stopped. Start kifu serve again and open its new link.",
 	"token-title": "Open the link of kifu serve",
 	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
@@ -209,6 +233,30 @@ var LANGUAGES = {
 			"new-position": "没有对局出现此局面",
 			"to-play": "行棋",
 			"key-popular": "下最常见的一手",
+			tools: "工具",
+			"tool-black": "黑子",
+			"tool-white": "白子",
+			"tool-empty": "空点",
+			"tool-any": "任意",
+			"tool-area": "区域",
+			"pattern-board": "绘制棋形的棋盘：方向键移动，回车绘制",
+			"place-label": "位置",
+			"anchor-auto": "按所画",
+			"anchor-corner": "任意角",
+			"anchor-side": "任意边",
+			"anchor-anywhere": "任意位置",
+			"anchor-fixed": "就在此处",
+			"either-player": "双方均可",
+			"swapped-too": "包括黑白互换",
+			"clear-board": "清空",
+			"draw-title": "绘制棋形",
+			"draw-help": "在棋盘上放子，或拖出一个区域。区域内没有棋子的点必须为空。",
+			"example-corner": "星位一子",
+			"example-invasion": "点三三",
+			"example-ponnuki": "开花",
+			"hits-count": "{count} 处匹配",
+			"no-pattern": "没有对局出现此棋形",
+			"find-position": "搜索此局面",
 			offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
 			"token-title": "请打开 kifu serve 的链接",
 			"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
@@ -322,6 +370,30 @@ var LANGUAGES = {
 			"new-position": "この局面の対局はありません",
 			"to-play": "の番",
 			"key-popular": "最も多い手を打つ",
+			tools: "ツール",
+			"tool-black": "黒石",
+			"tool-white": "白石",
+			"tool-empty": "空点",
+			"tool-any": "任意",
+			"tool-area": "範囲",
+			"pattern-board": "形を描く碁盤: 矢印キーで移動、Enter で描画",
+			"place-label": "場所",
+			"anchor-auto": "描いた通り",
+			"anchor-corner": "どの隅でも",
+			"anchor-side": "どの辺でも",
+			"anchor-anywhere": "どこでも",
+			"anchor-fixed": "この場所",
+			"either-player": "どちらでも",
+			"swapped-too": "黒白を入れ替えた形も",
+			"clear-board": "消去",
+			"draw-title": "形を描く",
+			"draw-help": "石を置くか、範囲をドラッグしてください。範囲内で石のない点は空点でなければなりません。",
+			"example-corner": "星の一子",
+			"example-invasion": "三々入り",
+			"example-ponnuki": "ポン抜き",
+			"hits-count": "一致 {count} 件",
+			"no-pattern": "この形の対局はありません",
+			"find-position": "この局面を検索",
 			offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
 			"token-title": "kifu serve のリンクを開いてください",
 			"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
@@ -2066,6 +2138,25 @@ function discs(all, columns) {
     </g>`;
 	});
 }
+/** Draws a small sign on points: `any` where anything may be, `cursor` where the keyboard is. */
+function points(all, kind, columns) {
+	return all.map((point) => {
+		const [x, y] = [point % columns, Math.floor(point / columns)];
+		if (kind === "any") return w`<circle class="any" cx=${x} cy=${y} r="0.16"></circle>`;
+		return w`<rect class="cursor" x=${x - .45} y=${y - .45} width="0.9" height="0.9" rx="0.1"></rect>`;
+	});
+}
+/** Draws the frame of a region, and a veil over everything else. */
+function region({ left, top, right, bottom }, [columns, rows]) {
+	const [x, y, width, height] = [
+		left - .5,
+		top - .5,
+		right - left + 1,
+		bottom - top + 1
+	];
+	return w`<path class="veil" fill-rule="evenodd" d="${`M-1.5 -1.5H${columns + .5}V${rows + .5}H-1.5Z`}M${x} ${y}h${width}v${height}h${-width}Z"></path>
+    <rect class="region" x=${x} y=${y} width=${width} height=${height} rx="0.08"></rect>`;
+}
 // src/app/positions.ts
 /** The picture of a position. `last` is the point of the last move; -1 without one. */
 function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
@@ -2476,7 +2567,7 @@ var GameTable = class extends i$2 {
 	}
 	#open(number = this.selected) {
 		const row = this.#pages?.row(number);
-		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row.id }));
+		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
 	}
 	render() {
 		const extent = this.#extent;
@@ -2723,7 +2814,7 @@ var ExplorerScreen = class extends i$2 {
           @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
           @row-opened=${({ detail }) => goTo({
 			screen: "game",
-			game: detail,
+			game: detail.id,
 			query: { m: String(this.#shown.length) }
 		})}
           @table-failed=${() => {
@@ -3378,6 +3469,206 @@ async function pngOf(svg, width) {
 		canvas.toBlob((blob) => blob ? resolve(blob) : reject(/* @__PURE__ */ new Error("the browser draws no PNG")), "image/png");
 	});
 }
+// src/solve/guess.ts
+/** The wrong guesses after which the half of the board with the move is shown. */
+var TRIES_WITHOUT_HALF = 3;
+/** Begins at a node. */
+function beginGuessing(node) {
+	return {
+		node,
+		wrong: 0,
+		moves: 0,
+		atOnce: 0,
+		verdict: null
+	};
+}
+/** The node of the next move on the board, by first children; -1 at the end. */
+function nextMove(game, node) {
+	for (let at = game.children(node)[0]; at !== void 0; at = game.children(at)[0]) if ((game.move(at)?.point ?? null) !== null) return at;
+	return -1;
+}
+/** Guesses the next move. Goes to it if the guess is right. */
+function guess(game, state, point) {
+	const next = nextMove(game, state.node);
+	if (next < 0) return {
+		...state,
+		verdict: { kind: "at-end" }
+	};
+	const target = game.move(next).point;
+	if (point === target) {
+		const tries = state.wrong + 1;
+		const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
+		return {
+			node: next,
+			wrong: 0,
+			moves: state.moves + 1,
+			atOnce,
+			verdict: {
+				kind: "right",
+				tries
+			}
+		};
+	}
+	const wrong = state.wrong + 1;
+	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, game.json.size) : null;
+	return {
+		...state,
+		wrong,
+		verdict: {
+			kind: "wrong",
+			distance: distanceOf(point, target, game.json.size[0]),
+			half
+		}
+	};
+}
+/** Goes to the next move without a guess. */
+function show(game, state) {
+	const next = nextMove(game, state.node);
+	if (next < 0) return {
+		...state,
+		verdict: { kind: "at-end" }
+	};
+	return {
+		...state,
+		node: next,
+		wrong: 0,
+		moves: state.moves + 1,
+		verdict: null
+	};
+}
+/** The lines between two points, in the direction in which they are more. */
+function distanceOf(one, other, columns) {
+	const across = Math.abs(one % columns - other % columns);
+	return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
+}
+/** The half of the board with a point: the one in the direction in which the point is further from the middle. */
+function halfOf(point, [columns, rows]) {
+	const across = 2 * (point % columns) - columns + 1;
+	const down = 2 * Math.floor(point / columns) - rows + 1;
+	if (across === 0 && down === 0) return null;
+	if (Math.abs(across) >= Math.abs(down)) return across < 0 ? "left" : "right";
+	return down < 0 ? "top" : "bottom";
+}
+/** The points outside a half. */
+function outsideHalf(half, [columns, rows]) {
+	const isOutside = (x, y) => {
+		const across = 2 * x - columns + 1;
+		const down = 2 * y - rows + 1;
+		return {
+			left: across > 0,
+			right: across < 0,
+			top: down > 0,
+			bottom: down < 0
+		}[half];
+	};
+	return Array.from({ length: columns * rows }, (_, point) => point).filter((point) => isOutside(point % columns, Math.floor(point / columns)));
+}
+// src/viewer/guessing.ts
+var Guessing = class {
+	#viewer;
+	#course;
+	#start;
+	#state;
+	words = "";
+	constructor(viewer, course) {
+		this.#viewer = viewer;
+		this.#course = course;
+		this.#start = course.node;
+		this.#state = beginGuessing(course.node);
+	}
+	get verdict() {
+		const { verdict } = this.#state;
+		return verdict?.kind === "right" || verdict?.kind === "wrong" ? verdict.kind : null;
+	}
+	get spoken() {
+		return [this.#course.node];
+	}
+	/** The half of the board without the move. */
+	get dimmed() {
+		const { verdict } = this.#state;
+		const half = verdict?.kind === "wrong" ? verdict.half : null;
+		return half ? outsideHalf(half, this.#course.game.json.size) : [];
+	}
+	get buttons() {
+		const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
+		return [{
+			label: "retry",
+			act: () => this.retry(),
+			isOff: this.#state.node === this.#start
+		}, {
+			label: "show-move",
+			act: () => this.solution(),
+			isOff: isAtEnd
+		}];
+	}
+	answer(point) {
+		const { game } = this.#course;
+		const before = this.#state;
+		const actual = nextMove(game, before.node);
+		this.#state = guess(game, before, point);
+		const { verdict } = this.#state;
+		const { say } = this.#viewer;
+		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
+		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
+		else if (verdict) this.words = say("guess-right", {
+			...this.#counts(),
+			tries: verdict.tries
+		});
+		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
+			point: nameOf(point, null, game),
+			actual: nameOf(game.move(actual).point, null, game),
+			distance: verdict.kind === "wrong" ? verdict.distance : 0,
+			tries: verdict.kind === "right" ? verdict.tries : this.#state.wrong
+		});
+		this.#follow();
+		this.#viewer.announce(this.words);
+		return true;
+	}
+	/** The half of the board is the hint, and it comes by itself. */
+	hint() {
+		return false;
+	}
+	/** Goes back to guess the last move again. */
+	retry() {
+		const { game, node } = this.#course;
+		if (node === this.#start) return false;
+		let before = game.parent(node);
+		while (before !== this.#start && before > 0 && game.move(before)?.point === void 0) before = game.parent(before);
+		this.#state = {
+			...this.#state,
+			node: Math.max(before, 0),
+			wrong: 0,
+			verdict: null
+		};
+		this.words = "";
+		this.#follow();
+		return true;
+	}
+	restart() {
+		this.#state = beginGuessing(this.#start);
+		this.words = "";
+		this.#follow();
+		return true;
+	}
+	/** Shows the next move. */
+	solution() {
+		this.#state = show(this.#course.game, this.#state);
+		this.words = this.#state.verdict?.kind === "at-end" ? this.#viewer.say("guess-end", this.#counts()) : "";
+		this.#follow();
+		return true;
+	}
+	stop() {}
+	#counts() {
+		return {
+			atOnce: this.#state.atOnce,
+			moves: this.#state.moves
+		};
+	}
+	#follow() {
+		this.#viewer.moved(this.#course.go(this.#state.node));
+		this.#viewer.requestUpdate();
+	}
+};
 // src/viewer/grid.ts
 /** The cells, one for each point that is shown. */
 function pointGrid({ region, columns, cursor, label, words }) {
@@ -3532,7 +3823,7 @@ var KEYS$1 = [
 	}
 ];
 /** The signs of keys whose names are long. */
-var SIGNS$1 = {
+var SIGNS$2 = {
 	ArrowRight: "→",
 	ArrowLeft: "←",
 	ArrowUp: "↑",
@@ -3543,7 +3834,7 @@ var SIGNS$1 = {
 };
 /** The name of a key as it is printed. */
 function keySign(key) {
-	return key.split("+").map((part) => SIGNS$1[part] ?? part).join(" ");
+	return key.split("+").map((part) => SIGNS$2[part] ?? part).join(" ");
 }
 /** The keys that do something in a state. */
 function keysIn(state) {
@@ -3622,7 +3913,7 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const command = commandOf(event, viewer.solving ? "asking" : "going");
+		const command = commandOf(event, viewer.asking ? "asking" : "going");
 		if (!command || command === "walk" && !target?.matches(".surface")) return;
 		viewer.run(command);
 		event.preventDefault();
@@ -3653,7 +3944,7 @@ var Input = class {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
-		if (this.#viewer.solving) {
+		if (this.#viewer.asking) {
 			const { x, y } = placeOf(event);
 			const point = this.#pointOf(event);
 			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -3694,7 +3985,7 @@ var Input = class {
 		passive: false,
 		handleEvent: (event) => {
 			const viewer = this.#viewer;
-			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.solving) return;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
 			event.preventDefault();
 			const steps = this.#wheel.turn(event);
 			if (steps !== 0) viewer.next(steps);
@@ -3802,6 +4093,11 @@ var en_default = {
 	solution: "Solution",
 	retry: "Take back",
 	restart: "Start again",
+	answering: "Your move",
+	"show-move": "Show the move",
+	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-wrong": "Not there: {count} lines away",
+	"guess-end": "End of the game: {atOnce} of {moves} at once",
 	very: "Very {words}",
 	"judgement-good-move": "Good move",
 	"judgement-bad-move": "Bad move",
@@ -3917,6 +4213,11 @@ var MESSAGES = {
 		solution: "答案",
 		retry: "收回一手",
 		restart: "重新开始",
+		answering: "您的着手",
+		"show-move": "显示此手",
+		"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+		"guess-wrong": "不对：相距 {count} 路",
+		"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
 		very: "非常{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "恶手",
@@ -4029,6 +4330,11 @@ var MESSAGES = {
 		solution: "解答",
 		retry: "一手戻す",
 		restart: "最初から",
+		answering: "あなたの手",
+		"show-move": "手を見る",
+		"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+		"guess-wrong": "違います：{count} 路離れています",
+		"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
 		very: "非常に{words}",
 		"judgement-good-move": "好手",
 		"judgement-bad-move": "悪手",
@@ -4212,7 +4518,7 @@ function layoutTree(game) {
 /** The distance of nodes, in pixels. */
 var STEP = 27;
 var RADIUS = 10.5;
-var MARGIN = 20;
+var MARGIN$1 = 20;
 /** Browsers end elements somewhere above this. */
 var MAX_EXTENT = 8e6;
 /** A picture of a tree that scrolls. */
@@ -4270,7 +4576,7 @@ var TreePicture = class {
 	}
 	#place(node) {
 		const { depths, lines } = this.#game.columns;
-		return [MARGIN + depths[node] * this.#step, MARGIN + this.#layout.rows[lines[node]] * STEP];
+		return [MARGIN$1 + depths[node] * this.#step, MARGIN$1 + this.#layout.rows[lines[node]] * STEP];
 	}
 	#center() {
 		if (!this.#game) return;
@@ -4282,8 +4588,8 @@ var TreePicture = class {
 	}
 	#nodeAt(event) {
 		const box = this.element.getBoundingClientRect();
-		const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN) / this.#step);
-		const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN) / STEP);
+		const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN$1) / this.#step);
+		const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN$1) / STEP);
 		const game = this.#game;
 		for (const line of this.#layout?.lines[row] ?? []) {
 			const first = game.json.lines.first[line];
@@ -4302,9 +4608,9 @@ var TreePicture = class {
 			height: clientHeight
 		})) this.#svg.setAttribute(name, String(value));
 		this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
-		const column = (x) => (x - MARGIN) / this.#step;
+		const column = (x) => (x - MARGIN$1) / this.#step;
 		const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
-		const row = (y) => (y - MARGIN) / STEP;
+		const row = (y) => (y - MARGIN$1) / STEP;
 		const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
 		const items = {
 			edges: /* @__PURE__ */ new Map(),
@@ -4443,6 +4749,27 @@ var PATHS = {
 };
 function icon(name) {
 	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
+}
+// src/viewer/panels/asking.ts
+/** A sign for each verdict: colours are not seen by everybody. */
+var SIGNS$1 = {
+	right: "✓",
+	solved: "✓",
+	wrong: "✗",
+	"not-the-line": "≠",
+	unknown: "?"
+};
+function askingPanel(asking, { game, node, say }) {
+	const { verdict, words } = asking;
+	const color = game.columns.turns[node] === 0 ? "black" : "white";
+	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS$1[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
+	const button = ({ label, act, isOff }) => b`<button type="button" class="wide" part="button"
+    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
+	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group"
+    aria-label=${say("answering")}>
+    <p class="verdict" part="status">${said}</p>
+    <span class="buttons">${asking.buttons.map(button)}</span>
+  </div>`;
 }
 // src/viewer/links.ts
 var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
@@ -4623,30 +4950,6 @@ function playersPanel({ game, node, say }) {
 	};
 	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
 }
-// src/viewer/panels/solve.ts
-/** A sign for each verdict: colours are not seen by everybody. */
-var SIGNS = {
-	right: "✓",
-	solved: "✓",
-	wrong: "✗",
-	"not-the-line": "≠",
-	unknown: "?"
-};
-function solvePanel(viewer, solving, { game, node, say }) {
-	const { attempt, words } = solving;
-	const { verdict } = attempt;
-	const color = game.columns.turns[node] === 0 ? "black" : "white";
-	const button = (label, act, isOff) => b`<button type="button" class="wide" part="button"
-    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
-	const isAtStart = node === attempt.start;
-	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
-	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group" aria-label=${say("solution")}>
-    <p class="verdict" part="status">${said}</p>
-    <span class="buttons">${button("hint", () => viewer.hint(), verdict === "solved")}
-      ${button(verdict === "solved" ? "restart" : "retry", () => viewer.retry(), isAtStart && attempt.answered < 0)}
-      ${button("solution", () => viewer.solution(), false)}</span>
-  </div>`;
-}
 // src/viewer/render.ts
 function renderViewer(viewer) {
 	const { state, course, picture } = viewer;
@@ -4678,7 +4981,7 @@ function renderViewer(viewer) {
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
-      ${viewer.solving ? solvePanel(viewer, viewer.solving, context) : ""}
+      ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
       ${panels.has("controls") ? controlsPanel({
 		...context,
 		run: (command) => viewer.run(command),
@@ -4687,7 +4990,7 @@ function renderViewer(viewer) {
 	}) : ""}
       ${hasSide ? b`<div class="side">
             ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${viewer.solving ? "" : renderPosition(context)}
+            ${viewer.asking ? "" : renderPosition(context)}
             ${renderTabs(viewer, tabs, context)}
             ${panels.has("tree") ? viewer.tree.element : ""}
           </div>` : ""}
@@ -4803,11 +5106,9 @@ function renderTabs(viewer, tabs, context) {
 	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
-/** What is said at the current node; to a solver also what is said about the answer before the reply. */
-function renderComment({ solving }, context) {
-	if (!solving) return commentPanel(context);
-	const { answered, node } = solving.attempt;
-	return commentPanel(context, answered >= 0 && answered !== node && context.node === node ? [answered, node] : [context.node], "");
+/** What is said at the current node; to those who are asked, at the nodes of their move. */
+function renderComment({ asking }, context) {
+	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
@@ -4849,7 +5150,7 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(viewer.solving ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -4977,6 +5278,39 @@ var Solving = class {
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
 	}
+	get verdict() {
+		return this.attempt.verdict;
+	}
+	/** What is said about an answer stays after the reply to it. */
+	get spoken() {
+		const { answered, node } = this.attempt;
+		const now = this.#course.node;
+		return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
+	}
+	get dimmed() {
+		return [];
+	}
+	get buttons() {
+		const { verdict, answered, node, start } = this.attempt;
+		const isSolved = verdict === "solved";
+		return [
+			{
+				label: "hint",
+				act: () => this.hint(),
+				isOff: isSolved
+			},
+			{
+				label: isSolved ? "restart" : "retry",
+				act: () => this.retry(),
+				isOff: node === start && answered < 0
+			},
+			{
+				label: "solution",
+				act: () => this.solution(),
+				isOff: false
+			}
+		];
+	}
 	/** Answers with a move on a point. */
 	answer(point) {
 		if (this.#timer !== 0) return false;
@@ -5022,6 +5356,12 @@ var Solving = class {
 		};
 		this.#viewer.announce(this.words);
 		this.#viewer.showPoint(move?.point ?? null);
+		return true;
+	}
+	/** Shows the whole record. */
+	solution() {
+		this.#viewer.endAsking();
+		this.#viewer.go(this.attempt.start);
 		return true;
 	}
 	stop() {
@@ -5250,15 +5590,19 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 	const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
 	const region = readRegion(viewer.region, game);
 	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
-	const picture = pictureOf(game, node, {
+	const plain = pictureOf(game, node, {
 		coordinates: viewer.names,
 		region: isProblemPart ? problemRegion(game) : region,
 		numbers: readNumbers(viewer.numbers),
 		lastMark: viewer.lastMark ?? "ring",
-		variations: viewer.solving ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
+		variations: viewer.asking ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
 	});
-	const { hovered } = viewer;
-	if (viewer.solving && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+	const { hovered, asking } = viewer;
+	const picture = asking?.dimmed.length ? {
+		...plain,
+		dimmed: [...plain.dimmed, ...asking.dimmed]
+	} : plain;
+	if (asking && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
 			point: hovered,
@@ -5285,7 +5629,7 @@ var KifuViewer = class extends ViewerAttributes {
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
-	/** The attempt at a problem, until its solution is shown. @internal */ solving = null;
+	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
 	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
@@ -5343,7 +5687,7 @@ var KifuViewer = class extends ViewerAttributes {
 		const asked = readPanels(this.panels);
 		if (asked) return asked;
 		const model = this.model;
-		if (this.solving) return /* @__PURE__ */ new Set(["comment"]);
+		if (this.asking) return /* @__PURE__ */ new Set(["comment"]);
 		const shown = /* @__PURE__ */ new Set([
 			"controls",
 			"players",
@@ -5402,25 +5746,25 @@ var KifuViewer = class extends ViewerAttributes {
 	}
 	/** Shows a right answer to the problem. */
 	hint() {
-		return this.solving?.hint() ?? false;
+		return this.asking?.hint() ?? false;
 	}
 	/** Takes the last answer to the problem back. */
 	retry() {
-		return this.solving?.retry() ?? false;
+		return this.asking?.retry() ?? false;
 	}
 	/** Begins the problem again. */
 	restart() {
-		return this.solving?.restart() ?? false;
+		return this.asking?.restart() ?? false;
 	}
-	/** Ends the problem: shows the whole record. */
+	/** Shows the whole record of a problem, or the next move that is guessed. */
 	solution() {
-		if (!this.solving) return false;
-		const { start } = this.solving.attempt;
-		this.solving.stop();
-		this.solving = null;
+		return this.asking?.solution() ?? false;
+	}
+	/** Goes on as with any game. @internal */
+	endAsking() {
+		this.asking?.stop();
+		this.asking = null;
 		this.requestUpdate();
-		this.go(start);
-		return true;
 	}
 	focusBoard() {
 		this.renderRoot.querySelector(".surface")?.focus();
@@ -5487,7 +5831,7 @@ var KifuViewer = class extends ViewerAttributes {
 		super.disconnectedCallback();
 		this.#stop();
 		this.#pause();
-		this.solving?.stop();
+		this.asking?.stop();
 		this.#loading?.abort();
 	}
 	firstUpdated() {
@@ -5509,7 +5853,7 @@ var KifuViewer = class extends ViewerAttributes {
 			"reply"
 		].some((name) => changed.has(name))) {
 			this.#goToStart();
-			this.#startSolving();
+			this.#startAsking();
 		}
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
@@ -5579,7 +5923,7 @@ var KifuViewer = class extends ViewerAttributes {
 		this.state = "ready";
 		this.#goToStart();
 		if (this.hash) this.#readHash();
-		this.#startSolving();
+		this.#startAsking();
 		this.requestUpdate();
 		this.emit("kifu-load", {
 			games: this.games,
@@ -5588,9 +5932,15 @@ var KifuViewer = class extends ViewerAttributes {
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.#play();
 	}
-	#startSolving() {
-		this.solving?.stop();
-		this.solving = this.mode === "solve" && this.course ? new Solving(this, this.course) : null;
+	#startAsking() {
+		this.asking?.stop();
+		const Mode = {
+			solve: Solving,
+			guess: Guessing,
+			view: null,
+			static: null
+		}[this.mode] ?? null;
+		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
 	}
 	#fail(message) {
 		this.state = "failed";
@@ -5668,7 +6018,7 @@ var KifuViewer = class extends ViewerAttributes {
 		if (!course) return false;
 		if (!this.emitPoint(point, kind)) return true;
 		if (kind === "menu") return false;
-		if (this.solving) return this.solving.answer(point);
+		if (this.asking) return this.asking.answer(point);
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
 		return child !== void 0 && this.go(child);
 	}
@@ -5682,7 +6032,7 @@ var KifuViewer = class extends ViewerAttributes {
 	/** The pointer is over a point, or over none. @internal */
 	hoverOver(point) {
 		this.hovered = point;
-		if (this.solving) this.requestUpdate();
+		if (this.asking) this.requestUpdate();
 	}
 	/** Enters or leaves the points of the board. @internal */
 	walkTo(point) {
@@ -5710,7 +6060,78 @@ function saveFile(content, name) {
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
+// src/app/search/drawing.ts
+/** The lines around the stones that belong to a region that was not drawn. */
+var MARGIN = 2;
+/** A region that comes so near to an edge reaches it. */
+var NEAR = 3;
+/** The part of the board that counts; `null` for an empty drawing. */
+function areaOf({ size, cells, area }) {
+	if (area) return area;
+	const stones = [...cells].filter(([, cell]) => cell !== ".").map(([point]) => point);
+	return stones.length === 0 ? null : around(stones, size);
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The points of a region. */
+function pointsIn({ left, top, right, bottom }, columns) {
+	const points = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
+	return points;
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The state of an address for each cell that it lists. */
+var LISTS = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"]
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = { area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "" };
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS) for (const name of (state[key] ?? "").split(",")) if (read(name) >= 0) cells.set(read(name), cell);
+	const corners = (state.area ?? "").split("-").map(read);
+	return {
+		size,
+		cells,
+		area: corners.length === 2 && !corners.includes(-1) ? between(corners[0], corners[1], size[0]) : null
+	};
+}
 // src/app/screens/game.ts
+/** The lines around the last move that a search for the position takes. */
+var AROUND = 3;
 var GameScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
@@ -5793,6 +6214,14 @@ var GameScreen = class extends i$2 {
 			row.result
 		].filter((text) => text !== "").join(" · ")}</p>
         ${this.#problemsButton()}
+        ${row.size === "19x19" ? b`<button
+                class="quiet"
+                aria-label=${say("find-position")}
+                title=${say("find-position")}
+                @click=${() => this.#findPosition()}
+              >
+                ${icon$1("search")}
+              </button>` : A}
         <button
           class="quiet"
           aria-label=${say("download-file")}
@@ -5852,6 +6281,26 @@ var GameScreen = class extends i$2 {
       <p class="where"><code title=${rule}>${code}</code> ${rule} · ${place}</p>
       ${repair ? b`<p class="repair">${say(`repair-${safety ?? "manual"}`, { repair })}</p>` : A}
       ${diff?.length ? b`<pre class="diff" tabindex="0" aria-label=${say("changed-lines")}>${diff.map(({ sign, text }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}>${sign} ${text}${"\n"}</span>`)}</pre>` : A}`;
+	}
+	/** Goes to the search with the stones around the last move. */
+	#findPosition() {
+		const viewer = this.#viewer;
+		if (!viewer?.model) return;
+		const game = new GameModel(viewer.model);
+		const stones = game.board(viewer.node);
+		const size = game.json.size;
+		const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
+		const area = around([Math.max(0, last)], size, AROUND);
+		const cells = /* @__PURE__ */ new Map();
+		for (const point of pointsIn(area, size[0])) if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
+		goTo({
+			screen: "search",
+			query: writeDrawing({
+				size,
+				cells,
+				area
+			}, game.json.coordinates)
+		});
 	}
 	async #download() {
 		const { library, game } = this.place;
@@ -6056,7 +6505,7 @@ var GameFacets = class extends i$2 {
 customElements.define("game-facets", GameFacets);
 // src/app/library/preview.ts
 /** The time that the keys may rest before a game is asked for, in milliseconds. */
-var REST$1 = 60;
+var REST$2 = 60;
 var GamePreview = class extends i$2 {
 	static properties = {
 		library: { type: Number },
@@ -6089,7 +6538,7 @@ var GamePreview = class extends i$2 {
 		this.#loading?.abort();
 		clearTimeout(this.#timer);
 		if (this.game < 0) this.loaded = null;
-		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST$1 : 0);
+		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST$2 : 0);
 	}
 	async #load() {
 		this.#loading = new AbortController();
@@ -6320,7 +6769,7 @@ var LibraryScreen = class extends i$2 {
           .selected=${this.#selected}
           @row-chosen=${({ detail }) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }) => this.#showRow(detail)}
-          @row-opened=${({ detail }) => this.#open(detail)}
+          @row-opened=${({ detail }) => this.#open(detail.id)}
           @sort-chosen=${({ detail }) => this.#sort(detail)}
           @table-failed=${({ detail }) => this.#onFailure(detail)}
         ></game-table>
@@ -6386,9 +6835,483 @@ var LibraryScreen = class extends i$2 {
 	}
 };
 customElements.define("library-screen", LibraryScreen);
+// src/app/search/controls.ts
+/** The tools: a cell to draw, or the region. */
+var TOOLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"area"
+];
+/** The names of the tools. */
+var TOOL_NAMES = {
+	X: "tool-black",
+	O: "tool-white",
+	".": "tool-empty",
+	"*": "tool-any",
+	area: "tool-area"
+};
+/** Patterns to begin with. */
+var EXAMPLES = [
+	["example-corner", {
+		area: "A19-F14",
+		x: "D16"
+	}],
+	["example-invasion", {
+		area: "A19-F14",
+		x: "D16",
+		o: "C17"
+	}],
+	["example-ponnuki", {
+		area: "H12-M8",
+		x: "K11,J10,L10,K9"
+	}]
+];
+var SIGNS = {
+	X: "stone black",
+	O: "stone white",
+	".": "dot",
+	"*": "any",
+	area: "frame"
+};
+/** The tools, one of which is taken. */
+function toolbar(taken, take) {
+	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
+    ${TOOLS.map((tool, at) => b`<button
+        class="tool"
+        aria-pressed=${tool === taken}
+        title="${say(TOOL_NAMES[tool])} (${at + 1})"
+        @click=${() => take(tool)}
+      >
+        <span class="sign ${SIGNS[tool]}"></span> ${say(TOOL_NAMES[tool])}
+      </button>`)}
+  </div>`;
+}
+/** The options of a pattern, which are a part of the address, and the command that asks the same. */
+function options(pattern, { anchor = "auto", next = "", swap = "" }, clear) {
+	const choice = (name, label, value, all) => b`<label
+      >${say(label)}
+      <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
+        ${all.map(([key, text]) => b`<option value=${key} ?selected=${key === value}>${text}</option>`)}
+      </select></label
+    >`;
+	return b`<div class="options">
+      ${choice("anchor", "place-label", anchor, [
+		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
+		["anywhere", say("anchor-anywhere")],
+		["fixed", say("anchor-fixed")]
+	])}
+      ${choice("next", "next-move", next, [
+		["", say("either-player")],
+		["X", say("black")],
+		["O", say("white")]
+	])}
+      <label
+        ><input
+          type="checkbox"
+          .checked=${swap !== "0"}
+          @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
+        />
+        ${say("swapped-too")}</label
+      >
+      <button class="quiet" @click=${clear}>${say("clear-board")}</button>
+    </div>
+    <p class="as-text"><code>kifu search --pattern '${pattern.text}'</code></p>`;
+}
+/** What is shown before anything is drawn. */
+function examples() {
+	return b`<div class="empty">
+    <h1>${say("draw-title")}</h1>
+    <p>${say("draw-help")}</p>
+    <ul>
+      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery(state)}>${say(name)}</button></li>`)}
+    </ul>
+  </div>`;
+}
+// src/app/search/pattern.ts
+/** Where a region lies by its edges: in a corner, at a side, or nowhere in particular. */
+function anchorOf({ left, top, right, bottom }, [columns, rows]) {
+	const across = Number(left === 0) + Number(right === columns - 1);
+	const down = Number(top === 0) + Number(bottom === rows - 1);
+	if (across === 2 || down === 2) return "fixed";
+	if (across + down === 2) return "corner";
+	return across + down === 1 ? "side" : "anywhere";
+}
+/** Returns the pattern of a drawing; `null` for an empty one. `choice` is the user's; `auto` goes by the edges. */
+function patternOf(drawing, choice, names) {
+	const area = areaOf(drawing);
+	if (!area) return null;
+	const { size, cells } = drawing;
+	const guessed = anchorOf(area, size);
+	const anchor = choice === "anywhere" || choice === "fixed" ? choice : guessed;
+	const { left, top, right, bottom } = area;
+	const isTurned = anchor === "side" && (left === 0 || right === size[0] - 1);
+	const flipsAcross = anchor === "corner" && right === size[0] - 1 || isTurned && right === size[0] - 1;
+	const flipsDown = (anchor === "corner" || anchor === "side") && !isTurned && bottom === size[1] - 1;
+	const [width, height] = [right - left + 1, bottom - top + 1];
+	const point = (x, y) => {
+		const [across, down] = isTurned ? [y, x] : [x, y];
+		return (flipsDown ? bottom - down : top + down) * size[0] + (flipsAcross ? right - across : left + across);
+	};
+	const lines = Array.from({ length: isTurned ? width : height }, (_, y) => Array.from({ length: isTurned ? height : width }, (_, x) => cells.get(point(x, y)) ?? ".").join(""));
+	return {
+		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${names.rows[top]}` : anchor}`, ...lines].join("/"),
+		anchor,
+		point
+	};
+}
+// src/app/screens/search.ts
+/** The time that the drawing rests before it is asked, in milliseconds. */
+var REST$1 = 60;
+var SearchScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		board: { state: true },
+		found: { state: true },
+		fault: { state: true },
+		tool: { state: true },
+		dragged: { state: true },
+		cursor: { state: true },
+		row: { state: true },
+		hovered: { state: true },
+		isAsking: { state: true }
+	};
+	#games = null;
+	#loading = null;
+	#asked = "";
+	#timer = 0;
+	constructor() {
+		super();
+		this.board = null;
+		this.found = null;
+		this.fault = "";
+		this.tool = "X";
+		this.dragged = null;
+		this.cursor = -1;
+		this.row = -1;
+		this.hovered = -1;
+		this.isAsking = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+		this.#asked = "";
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		if (!this.board) this.#readBoard();
+		else this.#askSoon();
+	}
+	async #readBoard() {
+		try {
+			this.board = await api.explore(this.place.library, {
+				size: "19",
+				query: "id:0"
+			});
+			this.#askSoon();
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	get #drawing() {
+		const { size, columns, rows } = this.board;
+		const drawing = readDrawing(this.place.query, [size[0], size[1]], {
+			columns,
+			rows
+		});
+		return this.dragged ? {
+			...drawing,
+			area: between(...this.dragged, size[0])
+		} : drawing;
+	}
+	get #pattern() {
+		const choice = this.place.query.anchor;
+		return patternOf(this.#drawing, choice === "anywhere" || choice === "fixed" ? choice : "auto", this.board);
+	}
+	/** Asks when the drawing rests; a question that is older is given up at once. */
+	#askSoon() {
+		const pattern = this.#pattern;
+		const { q = "", sort = "date", reverse = "", next = "", swap = "" } = this.place.query;
+		const request = {
+			query: q,
+			sort,
+			reverse: reverse === "1"
+		};
+		if (pattern) {
+			request.pattern = pattern.text;
+			if (swap === "0") request.no_swap = true;
+			if (next === "X" || next === "O") request.next = next;
+		}
+		const asked = JSON.stringify([this.place.library, request]);
+		if (asked === this.#asked) return;
+		this.#asked = asked;
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+		if (!pattern) {
+			[this.found, this.isAsking, this.#games] = [
+				null,
+				false,
+				null
+			];
+			return;
+		}
+		this.isAsking = true;
+		this.#timer = window.setTimeout(() => this.#ask(request), REST$1);
+	}
+	async #ask(request) {
+		this.#loading = new AbortController();
+		const { library } = this.place;
+		try {
+			for await (const found of api.search(library, request, this.#loading.signal)) {
+				this.found = found;
+				if (found.view !== void 0 && found.view !== null) {
+					this.#games = {
+						library,
+						view: found.view,
+						total: found.games
+					};
+					this.row = -1;
+				}
+			}
+			this.fault = "";
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			if (problem?.code === "too-many") {
+				this.#timer = window.setTimeout(() => this.#ask(request), 240);
+				return;
+			}
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+	}
+	#tell(problem) {
+		this.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+	#change(drawing) {
+		changeQuery(writeDrawing(drawing, this.board));
+	}
+	#clear() {
+		this.#change({
+			...this.#drawing,
+			cells: /* @__PURE__ */ new Map(),
+			area: null
+		});
+	}
+	#take(tool) {
+		[this.tool, this.dragged] = [tool, null];
+	}
+	/** Draws on a point; the same once more takes it away. */
+	#draw(point, tool) {
+		const drawing = this.#drawing;
+		if (tool === "area") {
+			if (this.dragged) {
+				const area = between(this.dragged[0], point, drawing.size[0]);
+				this.dragged = null;
+				this.#change({
+					...drawing,
+					area
+				});
+			} else this.dragged = [point, point];
+			return;
+		}
+		const cells = new Map(drawing.cells);
+		if (tool === "." || cells.get(point) === tool) cells.delete(point);
+		else cells.set(point, tool);
+		let { area } = drawing;
+		if (area && !pointsIn(area, drawing.size[0]).includes(point)) {
+			const corner = (x, y) => y * drawing.size[0] + x;
+			const [one, other] = [corner(area.left, area.top), corner(area.right, area.bottom)];
+			const [x, y] = [point % drawing.size[0], Math.floor(point / drawing.size[0])];
+			area = {
+				left: Math.min(one % drawing.size[0], x),
+				top: Math.min(Math.floor(one / drawing.size[0]), y),
+				right: Math.max(other % drawing.size[0], x),
+				bottom: Math.max(Math.floor(other / drawing.size[0]), y)
+			};
+		}
+		this.#change({
+			...drawing,
+			cells,
+			area
+		});
+	}
+	#onDown(event) {
+		const board = event.currentTarget;
+		const point = board.pointAt(event);
+		if (point === null || event.button > 2) return;
+		const isOther = event.button === 2;
+		const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
+		this.cursor = -1;
+		if (tool !== "area") {
+			this.#draw(point, tool);
+			return;
+		}
+		this.dragged = [point, point];
+		board.setPointerCapture(event.pointerId);
+	}
+	#onMove(event) {
+		if (!this.dragged || event.buttons === 0) return;
+		const point = event.currentTarget.pointAt(event);
+		if (point !== null && point !== this.dragged[1]) this.dragged = [this.dragged[0], point];
+	}
+	#onUp() {
+		if (!this.dragged) return;
+		const drawing = this.#drawing;
+		const [one, other] = this.dragged;
+		this.dragged = null;
+		this.#change({
+			...drawing,
+			area: one === other ? null : drawing.area
+		});
+	}
+	#onKey(event) {
+		const target = event.target;
+		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
+		const tool = TOOLS[Number(event.key) - 1];
+		if (tool) this.#take(tool);
+		else if (event.key === "Delete") this.#clear();
+		else if (target.closest("app-board")) {
+			if (!this.#onBoardKey(event)) return;
+		} else return;
+		event.preventDefault();
+	}
+	#onBoardKey({ key }) {
+		const [columns, rows] = this.#drawing.size;
+		const step = {
+			ArrowLeft: [-1, 0],
+			ArrowRight: [1, 0],
+			ArrowUp: [0, -1],
+			ArrowDown: [0, 1]
+		}[key];
+		if (step) {
+			const now = this.cursor < 0 ? Math.floor(rows / 2) * columns + Math.floor(columns / 2) : this.cursor;
+			const x = Math.min(columns - 1, Math.max(0, now % columns + (this.cursor < 0 ? 0 : step[0])));
+			const y = Math.min(rows - 1, Math.max(0, Math.floor(now / columns) + (this.cursor < 0 ? 0 : step[1])));
+			this.cursor = y * columns + x;
+			if (this.dragged) this.dragged = [this.dragged[0], this.cursor];
+		} else if ((key === "Enter" || key === " ") && this.cursor >= 0) this.#draw(this.cursor, this.tool);
+		else if (key === "Escape") [this.cursor, this.dragged] = [-1, null];
+		else return false;
+		return true;
+	}
+	render() {
+		if (!this.board) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		const pattern = this.#pattern;
+		return b`<div class="positions search ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+      <section class="board-side">
+        ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
+        <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
+        ${pattern ? options(pattern, this.place.query, () => this.#clear()) : A}
+      </section>
+      <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
+    </div>`;
+	}
+	#pointWords(point) {
+		const cell = this.#drawing.cells.get(point) ?? ".";
+		return `${pointName(this.board, point)}: ${say(TOOL_NAMES[cell])}`;
+	}
+	#boardOf(board, pattern) {
+		const drawing = this.#drawing;
+		const picture = pictureOfPosition(board);
+		for (const [point, cell] of drawing.cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+		const area = areaOf(drawing);
+		const free = [...drawing.cells].filter(([, cell]) => cell === "*").map(([point]) => point);
+		return b`<app-board
+      tabindex="0"
+      .picture=${picture}
+      .overlay=${[
+			...area ? [region(area, drawing.size)] : [],
+			points(free, "any", drawing.size[0]),
+			...discs(this.#discs(pattern), drawing.size[0]),
+			points(this.cursor < 0 ? [] : [this.cursor], "cursor", drawing.size[0])
+		]}
+      .label=${say("pattern-board")}
+      @pointerdown=${this.#onDown}
+      @pointermove=${this.#onMove}
+      @pointerup=${this.#onUp}
+      @contextmenu=${(event) => event.preventDefault()}
+    ></app-board>`;
+	}
+	#discs(pattern) {
+		const next = (this.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
+		if (!pattern || this.isAsking || this.dragged) return [];
+		const most = Math.max(1, ...next.map((move) => move.games));
+		const seen = /* @__PURE__ */ new Set();
+		return next.flatMap((move) => {
+			const point = pattern.point(move.x, move.y);
+			if (seen.has(point)) return [];
+			seen.add(point);
+			const kind = point === this.hovered ? "hovered" : move.color === 0 ? "black-move" : "white-move";
+			return [{
+				point,
+				size: Math.sqrt(move.games / most),
+				letter: move.letter,
+				kind
+			}];
+		});
+	}
+	#answers(pattern) {
+		const { found } = this;
+		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+		if (!found) return b`<div class="empty"><p>${say("loading")}</p></div>`;
+		const counts = found.pattern;
+		return b`<div class="summary">
+        <h1 aria-live="polite">${gamesCount(found.games)}</h1>
+        <p class="muted">
+          ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
+          ${found.among < found.of ? b`· ${say("among-games", {
+			count: found.among,
+			all: found.of
+		})}` : A}
+        </p>
+        ${found.searched < found.among ? b`<progress max=${found.among} value=${found.searched} aria-label=${say("loading")}></progress>` : A}
+      </div>
+      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves(counts?.next ?? [], {
+			choose: null,
+			hover: (next) => {
+				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;
+			}
+		})}
+      <game-table
+        ?hidden=${found.games === 0}
+        .games=${this.#games}
+        .sort=${this.place.query.sort ?? "date"}
+        .reverse=${this.place.query.reverse === "1"}
+        .selected=${this.row}
+        @row-chosen=${({ detail }) => {
+			this.row = detail;
+		}}
+        @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
+        @row-opened=${({ detail }) => goTo({
+			screen: "game",
+			game: detail.id,
+			query: { m: String(detail.hits?.[0]?.move ?? "") }
+		})}
+        @table-failed=${() => {
+			this.#asked = "";
+			this.#askSoon();
+		}}
+      ></game-table>`;
+	}
+};
+customElements.define("search-screen", SearchScreen);
 // src/app/shell/commands.ts
 /** The screens that can be gone to without a game. */
-var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game" && screen !== "search");
+var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
 /** All commands, in the order of the list. */
 function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
 	const library = libraries.find(({ id }) => id === present);
@@ -6923,6 +7846,7 @@ var KifuApp = class extends i$2 {
 	#screen() {
 		switch (this.place.screen) {
 			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
+			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
 			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
 			default: return b`<library-screen .place=${this.place}></library-screen>`;
 		}

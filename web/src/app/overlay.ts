@@ -31,6 +31,15 @@ export function discs(all: readonly Disc[], columns: number): TemplateResult[] {
   });
 }
 
+/** Draws a small sign on points: `any` where anything may be, `cursor` where the keyboard is. */
+export function points(all: readonly number[], kind: "any" | "cursor", columns: number): TemplateResult[] {
+  return all.map((point) => {
+    const [x, y] = [point % columns, Math.floor(point / columns)];
+    if (kind === "any") return svg`<circle class="any" cx=${x} cy=${y} r="0.16"></circle>`;
+    return svg`<rect class="cursor" x=${x - 0.45} y=${y - 0.45} width="0.9" height="0.9" rx="0.1"></rect>`;
+  });
+}
+
 /** Draws the frame of a region, and a veil over everything else. */
 export function region({ left, top, right, bottom }: Area, [columns, rows]: readonly [number, number]): TemplateResult {
   const [x, y, width, height] = [left - 0.5, top - 0.5, right - left + 1, bottom - top + 1];

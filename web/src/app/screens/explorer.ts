@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { Explored, NextMove, Request } from "../api-types.ts";
+import type { Explored, NextMove, Request, Row } from "../api-types.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
 import { icon } from "../icons.ts";
@@ -201,8 +201,8 @@ export class ExplorerScreen extends LitElement {
             this.row = detail;
           }}
           @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
-          @row-opened=${({ detail }: CustomEvent<number>) =>
-            goTo({ screen: "game", game: detail, query: { m: String(this.#shown.length) } })}
+          @row-opened=${({ detail }: CustomEvent<Row>) =>
+            goTo({ screen: "game", game: detail.id, query: { m: String(this.#shown.length) } })}
           @table-failed=${() => {
             this.#asked = "";
             this.requestUpdate("place");

@@ -1,7 +1,7 @@
 // The screen of a game: the viewer, and the faults of its file with their repairs.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { ModelJson } from "../../model/index.ts";
+import { GameModel, type ModelJson } from "../../model/index.ts";
 import { api, isAborted } from "../api.ts";
 import type { Game, GameProblem, Problems } from "../api-types.ts";
 import "../../viewer/index.ts";
@@ -11,7 +11,11 @@ import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
+import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
 import { boardTheme, scheme, watchLooks } from "../settings.ts";
+
+/** The lines around the last move that a search for the position takes. */
+const AROUND = 3;
 
 export class GameScreen extends LitElement {
   static override properties = {
@@ -109,6 +113,18 @@ export class GameScreen extends LitElement {
         <h1>${gameName(row)}</h1>
         <p class="facts">${[row.event, row.date, row.result].filter((text) => text !== "").join(" · ")}</p>
         ${this.#problemsButton()}
+        ${
+          row.size === "19x19"
+            ? html`<button
+                class="quiet"
+                aria-label=${say("find-position")}
+                title=${say("find-position")}
+                @click=${() => this.#findPosition()}
+              >
+                ${icon("search")}
+              </button>`
+            : nothing
+        }
         <button
           class="quiet"
           aria-label=${say("download-file")}
@@ -179,6 +195,22 @@ export class GameScreen extends LitElement {
             )}</pre>`
           : nothing
       }`;
+  }
+
+  /** Goes to the search with the stones around the last move. */
+  #findPosition(): void {
+    const viewer = this.#viewer;
+    if (!viewer?.model) return;
+    const game = new GameModel(viewer.model);
+    const stones = game.board(viewer.node);
+    const size = game.json.size;
+    const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
+    const area = around([Math.max(0, last)], size, AROUND);
+    const cells = new Map<number, Cell>();
+    for (const point of pointsIn(area, size[0])) {
+      if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
+    }
+    goTo({ screen: "search", query: writeDrawing({ size, cells, area }, game.json.coordinates) });
   }
 
   async #download(): Promise<void> {

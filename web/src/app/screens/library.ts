@@ -171,7 +171,7 @@ export class LibraryScreen extends LitElement {
           .selected=${this.#selected}
           @row-chosen=${({ detail }: CustomEvent<number>) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }: CustomEvent<Row | null>) => this.#showRow(detail)}
-          @row-opened=${({ detail }: CustomEvent<number>) => this.#open(detail)}
+          @row-opened=${({ detail }: CustomEvent<Row>) => this.#open(detail.id)}
           @sort-chosen=${({ detail }: CustomEvent<string>) => this.#sort(detail)}
           @table-failed=${({ detail }: CustomEvent<unknown>) => this.#onFailure(detail)}
         ></game-table>

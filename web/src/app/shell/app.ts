@@ -9,6 +9,7 @@ import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } 
 import "../screens/explorer.ts";
 import "../screens/game.ts";
 import "../screens/library.ts";
+import "../screens/search.ts";
 import { token } from "../token.ts";
 import { commandsFor, MAIN_SCREENS } from "./commands.ts";
 import "./filter.ts";
@@ -193,6 +194,8 @@ export class KifuApp extends LitElement {
     switch (this.place.screen) {
       case "game":
         return html`<game-screen .place=${this.place}></game-screen>`;
+      case "search":
+        return html`<search-screen .place=${this.place}></search-screen>`;
       case "explorer":
         return html`<explorer-screen .place=${this.place}></explorer-screen>`;
       default:

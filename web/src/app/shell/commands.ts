@@ -12,7 +12,7 @@ export interface Command {
 }
 
 /** The screens that can be gone to without a game. */
-export const MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game" && screen !== "search");
+export const MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
 
 /** All commands, in the order of the list. */
 export function commandsFor(

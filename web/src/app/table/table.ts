@@ -202,7 +202,7 @@ export class GameTable extends LitElement {
 
   #open(number = this.selected): void {
     const row = this.#pages?.row(number);
-    if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row.id }));
+    if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
   }
 
   override render(): TemplateResult {

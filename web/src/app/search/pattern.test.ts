@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { around, between, type Cell, type Drawing, pointsIn, readDrawing, writeDrawing } from "./drawing.ts";
+import { patternOf } from "./pattern.ts";
+
+const size = [19, 19] as const;
+const names = {
+  columns: [..."ABCDEFGHJKLMNOPQRST"],
+  rows: Array.from({ length: 19 }, (_, row) => String(19 - row)),
+};
+const at = (name: string) => names.rows.indexOf(name.slice(1)) * 19 + names.columns.indexOf(name[0]!);
+const drawn = (area: string, stones: Record<string, Cell> = {}): Drawing => {
+  const [one, other] = area.split("-");
+  const cells = new Map(Object.entries(stones).map(([name, cell]) => [at(name), cell] as const));
+  return { size, cells, area: area === "" ? null : between(at(one!), at(other!), 19) };
+};
+
+test.each([
+  ["A19-D16", "anchor:corner/..../..../..../...X", "D16"],
+  ["T19-Q16", "anchor:corner/..../..../..../...X", "Q16"],
+  ["A1-D4", "anchor:corner/..../..../..../...X", "D4"],
+  ["Q4-T1", "anchor:corner/..../..../..../...X", "Q4"],
+  ["H19-K17", "anchor:side/.../.../X..", "H17"],
+  ["H1-K3", "anchor:side/.../.../X..", "H3"],
+  ["A9-C7", "anchor:side/.../.../X..", "C9"],
+  ["T9-R7", "anchor:side/.../.../X..", "R9"],
+  ["D4-F5", "anchor:anywhere/X../...", "D5"],
+  ["A19-T17", "anchor:A19/X................../.................../...................", "A19"],
+])("%s", (area, text, stone) => {
+  expect(patternOf(drawn(area, { [stone]: "X" }), "auto", names)?.text).toBe(text);
+});
+
+test.each(["A19-D16", "T19-P15", "A1-F3", "N1-T9", "C19-H18", "C1-H5", "A12-B4", "T12-R4", "D4-K9", "A19-T1"])(
+  "the points of a pattern are those of the region %s",
+  (area) => {
+    const drawing = drawn(area);
+    const pattern = patternOf(drawing, "auto", names)!;
+    const lines = pattern.text.split("/").slice(1);
+    const points = lines.flatMap((line, y) => [...line].map((_, x) => pattern.point(x, y)));
+    expect(points.toSorted((one, other) => one - other)).toEqual(pointsIn(drawing.area!, 19));
+    // The first row of a side, and the first cell of a corner, lie at the edge.
+    const isEdge = (point: number) => [0, 18].includes(point % 19) || [0, 18].includes(Math.floor(point / 19));
+    if (pattern.anchor === "side")
+      for (const [x] of [...lines[0]!].entries()) expect(isEdge(pattern.point(x, 0))).toBe(true);
+    if (pattern.anchor === "corner") expect(["A19", "T19", "A1", "T1"].map(at)).toContain(pattern.point(0, 0));
+  },
+);
+
+test("a region follows from the stones", () => {
+  expect(patternOf(drawn(""), "auto", names)).toBeNull();
+  expect(around([at("D16")], size)).toEqual(between(at("A19"), at("F14"), 19));
+  expect(around([at("K10")], size)).toEqual(between(at("H12"), at("M8"), 19));
+  expect(patternOf(drawn("", { D16: "X" }), "auto", names)?.anchor).toBe("corner");
+  expect(patternOf(drawn("A19-D16"), "anywhere", names)?.text).toContain("anchor:anywhere/");
+  expect(patternOf(drawn("C5-D4"), "fixed", names)?.text).toBe("anchor:C5/../..");
+});
+
+test("drawings are read as they were written", () => {
+  const drawing = drawn("A19-F14", { D16: "X", C17: "O", F14: "*" });
+  const state = writeDrawing(drawing, names);
+  expect(state).toEqual({ area: "A19-F14", x: "D16", o: "C17", any: "F14" });
+  expect(readDrawing(state, size, names)).toEqual(drawing);
+  expect(readDrawing({ area: "Z99-A1", x: "I9,,Q16x" }, size, names)).toEqual(drawn(""));
+});
