@@ -1,6 +1,7 @@
 //! The records of a text as models: all that a viewer needs.
 
-use kifu_record::{Record, recognize};
+use kifu_record::Record;
+use kifu_sgf::Collection as Text;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_view::{ModelOptions, model};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -13,7 +14,34 @@ pub struct Collection {
     format: &'static str,
     encoding: Option<String>,
     #[cfg(feature = "check")]
-    text: Option<kifu_sgf::Collection<'static>>,
+    text: Option<Text<'static>>,
+}
+
+/// The outcome of reading a text.
+struct Read {
+    records: Vec<Record>,
+    format: &'static str,
+    encoding: Option<String>,
+}
+
+/// Reads a text in any format.
+#[cfg(feature = "formats")]
+fn read(bytes: &[u8], options: &ParseOptions) -> Read {
+    let outcome = kifu_record::read(bytes, options);
+    Read {
+        records: outcome.records,
+        format: kifu_record::recognize(bytes).map_or("", |format| format.name.id()),
+        encoding: outcome.encoding.map(|choice| choice.encoding.to_string()),
+    }
+}
+
+/// Reads a text of SGF. The table of formats would bring their writers into a build that only shows games.
+#[cfg(not(feature = "formats"))]
+fn read(bytes: &[u8], options: &ParseOptions) -> Read {
+    let text = Text::parse_with(bytes, options);
+    let records: Vec<Record> = text.games().map(|game| kifu_record::from_sgf(game).record).collect();
+    let encoding = (!records.is_empty()).then(|| text.encoding().encoding.to_string());
+    Read { format: if records.is_empty() { "" } else { "sgf" }, encoding, records }
 }
 
 #[wasm_bindgen]
@@ -25,14 +53,13 @@ impl Collection {
     pub fn new(bytes: &[u8], encoding: Option<String>) -> Self {
         let encoding = encoding.and_then(|name| name.parse::<Encoding>().ok());
         let options = encoding.map_or_else(ParseOptions::default, ParseOptions::with_encoding);
-        let outcome = kifu_record::read(bytes, &options);
-        let format = recognize(bytes).map_or("", |format| format.name.id());
+        let Read { records, format, encoding } = read(bytes, &options);
         Self {
-            format,
-            encoding: outcome.encoding.map(|choice| choice.encoding.to_string()),
-            records: outcome.records,
             #[cfg(feature = "check")]
-            text: (format == "sgf").then(|| kifu_sgf::Collection::parse_owned(bytes.to_vec(), &options)),
+            text: (format == "sgf").then(|| Text::parse_owned(bytes.to_vec(), &options)),
+            records,
+            format,
+            encoding,
         }
     }
 

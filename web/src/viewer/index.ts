@@ -1,9 +1,9 @@
 // The module that pages load: it defines `<kifu-viewer>`.
 
+import type { ViewerEvents } from "./events.ts";
 import { KifuViewer } from "./viewer.ts";
 
-export type { GuessDetail, MoveDetail, PointDetail, SolveDetail, ViewerEvents } from "./events.ts";
-export type { Games, Source } from "./source.ts";
+export type * from "./public.ts";
 export { KifuViewer };
 
 if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
@@ -12,4 +12,5 @@ declare global {
   interface HTMLElementTagNameMap {
     "kifu-viewer": KifuViewer;
   }
+  interface HTMLElementEventMap extends ViewerEvents {}
 }

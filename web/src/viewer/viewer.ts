@@ -19,6 +19,7 @@ import { watchPage } from "./page.ts";
 import { evaluationsOf } from "./panels/graph.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
+import type { KifuViewerElement } from "./public.ts";
 import { textOfRecord } from "./record-text.ts";
 import { renderViewer } from "./render.ts";
 import { Solving } from "./solving.ts";
@@ -31,7 +32,7 @@ import { pictureOfViewer } from "./viewer-picture.ts";
 /** The state of the record. */
 export type LoadState = "empty" | "loading" | "ready" | "failed";
 
-export class KifuViewer extends ViewerAttributes {
+export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   static override styles = styles;
 
   /** @internal */ state: LoadState = "empty";

@@ -8,7 +8,7 @@ use crate::json::{Value, parse, write_string};
 pub(super) const VERSION: &str = "1.0";
 
 pub(super) static WAY: Way =
-    Way { format: AnalysisFormat::KaTrain, name: "katrain", title: "KaTrain (KT)", idents: &["KT"], read, write };
+    Way { format: AnalysisFormat::KaTrain, name: "katrain", title: "KaTrain (KT)", idents: &["KT"], read };
 
 fn read(place: &Place<'_>) -> Option<Analysis> {
     let parts: Vec<Vec<u8>> =
@@ -31,7 +31,7 @@ fn read(place: &Place<'_>) -> Option<Analysis> {
     })
 }
 
-fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
+pub(super) fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
     let mut json = String::from("{\"moves\": {");
     for (order, candidate) in analysis.candidates.iter().enumerate() {
         json.push_str(if order > 0 { ", " } else { "" });

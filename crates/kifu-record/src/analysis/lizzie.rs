@@ -14,7 +14,6 @@ pub(super) static WAY: Way = Way {
     title: "Lizzie (LZ)",
     idents: &["LZ", "LZ2", "LZOP", "LZOP2"],
     read,
-    write,
 };
 
 fn read(place: &Place<'_>) -> Option<Analysis> {
@@ -87,7 +86,7 @@ fn short(number: f64) -> String {
 }
 
 // Writing to a string cannot fail.
-fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
+pub(super) fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
     let Some(winrate) = analysis.winrate else { return Vec::new() };
     let engine = analysis.engine.as_deref().unwrap_or("kifu").split_whitespace().collect::<Vec<_>>().join("-");
     let percent = (1.0 - place.chance_for_black(winrate)) * 100.0;

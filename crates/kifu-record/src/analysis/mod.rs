@@ -79,14 +79,13 @@ pub enum AnalysisFormat {
 /// A property: its identifier, and its values as text.
 type Property = (&'static str, Vec<String>);
 
-/// A form of storing analyses: its properties, its reader and its writer.
+/// A form of storing analyses: its properties and its reader.
 struct Way {
     format: AnalysisFormat,
     name: &'static str,
     title: &'static str,
     idents: &'static [&'static str],
     read: fn(&Place<'_>) -> Option<Analysis>,
-    write: fn(&Analysis, &Place<'_>) -> Vec<Property>,
 }
 
 /// All forms, those with the most data first.
@@ -95,6 +94,16 @@ static WAYS: [&Way; 4] = [&katrain::WAY, &lizzie::WAY, &sabaki::SABAKI, &sabaki:
 impl AnalysisFormat {
     /// All forms.
     pub const ALL: [Self; 4] = [Self::Sabaki, Self::Ogatak, Self::Lizzie, Self::KaTrain];
+
+    /// Writes an analysis. Not in the table of forms: programs that only read contain no writer then.
+    fn write(self, analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
+        match self {
+            Self::Sabaki => sabaki::write(analysis, "SBKS"),
+            Self::Ogatak => sabaki::write(analysis, "OGSC"),
+            Self::Lizzie => lizzie::write(analysis, place),
+            Self::KaTrain => katrain::write(analysis, place),
+        }
+    }
 
     fn way(self) -> &'static Way {
         WAYS.into_iter().find(|way| way.format == self).unwrap_or(WAYS[0])
@@ -228,7 +237,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
         lost.unread += usize::from(!unread.is_empty());
         let written = match (&analysis, format) {
             (Some(analysis), Some(format)) => {
-                let written = (format.way().write)(analysis, place);
+                let written = format.write(analysis, place);
                 lost.count(analysis, format, &written);
                 written
             }
@@ -254,7 +263,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
 /// Stores an analysis in a node that has none yet, in the form of KaTrain, which stores all data.
 pub(crate) fn keep_analysis(record: &mut Record, id: NodeId, analysis: &Analysis) {
     let place = Place { kept: &[], size: record.size, turn: Color::Black, is_root: id == NodeId::ROOT };
-    let written = (katrain::WAY.write)(analysis, &place);
+    let written = katrain::write(analysis, &place);
     let kept = &mut record.node_mut(id).details_mut().kept;
     kept.retain(|kept| kept.format != FormatName::Sgf || kept.name != "KT");
     kept.extend(written.into_iter().map(|(name, values)| property(name, values)));

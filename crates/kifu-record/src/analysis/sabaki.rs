@@ -8,7 +8,6 @@ pub(super) static SABAKI: Way = Way {
     title: "Sabaki (SBKV, SBKS)",
     idents: &["SBKV", "SBKS"],
     read: |place| read(place, "SBKS"),
-    write: |analysis, _| write(analysis, "SBKS"),
 };
 
 pub(super) static OGATAK: Way = Way {
@@ -17,7 +16,6 @@ pub(super) static OGATAK: Way = Way {
     title: "Ogatak (SBKV, OGSC)",
     idents: &["OGSC", "SBKV"],
     read: |place| read(place, "OGSC"),
-    write: |analysis, _| write(analysis, "OGSC"),
 };
 
 fn read(place: &Place<'_>, lead: &str) -> Option<Analysis> {
@@ -28,7 +26,7 @@ fn read(place: &Place<'_>, lead: &str) -> Option<Analysis> {
     (winrate.is_some() || lead.is_some()).then(|| Analysis { winrate, lead, ..Analysis::default() })
 }
 
-fn write(analysis: &Analysis, lead: &'static str) -> Vec<Property> {
+pub(super) fn write(analysis: &Analysis, lead: &'static str) -> Vec<Property> {
     let winrate = analysis.winrate.map(|chance| ("SBKV", vec![format!("{:.2}", chance * 100.0)]));
     let lead = analysis.lead.map(|points| (lead, vec![format!("{points:.2}")]));
     winrate.into_iter().chain(lead).collect()
