@@ -11,5 +11,6 @@ execFileSync(process.execPath, [path("node_modules/typescript/bin/tsc"), "-p", p
   stdio: "inherit",
 });
 copyFileSync(path("dist/kifu-viewer.js"), path("pkg/kifu-viewer.js"));
-for (const name of ["package.json", "README.md"]) copyFileSync(path(`npm/${name}`), path(`pkg/${name}`));
+for (const name of ["kifu-viewer.d.ts", "package.json", "README.md"])
+  copyFileSync(path(`npm/${name}`), path(`pkg/${name}`));
 for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(path(`../${name}`), path(`pkg/${name}`));

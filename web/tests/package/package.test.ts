@@ -137,6 +137,13 @@ describe("for others", () => {
 await init();
 const action: Action = { action: "play", node: 0, point: "Q16" };
 const problems: Problem[] = parse("(;)").problems();
+import type { KifuViewerElement, MoveDetail } from "kifu/viewer";
+import "kifu/viewer";
+export const viewer: KifuViewerElement = document.createElement("kifu-viewer");
+viewer.addEventListener("kifu-move", (event) => ((detail: MoveDetail) => console.log(detail.path))(event.detail));
+viewer.mode = "solve";
+// @ts-expect-error There is no such mode.
+viewer.mode = "dance";
 export const node: number = parse("(;)").games[0]!.edit(action) + problems.length;
 `;
     writeFileSync(join(folder, "user.ts"), source);
