@@ -207,6 +207,44 @@ mod tests {
         }
     }
 
+    /// Data that counts how often it was asked for.
+    struct Counted<'d> {
+        data: &'d [u8],
+        /// The most bytes of one call.
+        step: usize,
+        calls: usize,
+    }
+
+    impl Read for Counted<'_> {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            self.calls += 1;
+            let length = buffer.len().min(self.step);
+            self.data.read(&mut buffer[..length])
+        }
+    }
+
+    /// The number of bytes read, and of the calls that took.
+    #[track_caller]
+    fn check_calls(data: &[u8], step: usize, length: Option<u64>, expected: (usize, usize)) {
+        let (mut buffer, mut from) = (Vec::new(), Counted { data, step, calls: 0 });
+        let filled = fill(&mut buffer, &mut from, length, DEFAULT_LIMIT).expect("within the limit");
+        assert_eq!((filled, from.calls), expected);
+        assert_eq!(&buffer[..filled], &data[..filled]);
+    }
+
+    #[test]
+    fn a_file_of_known_length_takes_one_call() {
+        check_calls(b"(;B[aa])", 100, Some(8), (8, 1));
+        check_calls(b"", 100, Some(0), (0, 0));
+        // Its end is not known: it is asked for.
+        check_calls(b"(;B[aa])", 100, None, (8, 2));
+        // The system may give less than it was asked for.
+        check_calls(b"(;B[aa])", 3, Some(8), (8, 3));
+        // The file has become shorter since it was opened, or longer.
+        check_calls(b"(;B[aa])", 100, Some(20), (8, 2));
+        check_calls(b"(;B[aa])", 4, Some(4), (4, 1));
+    }
+
     #[test]
     fn refuses_what_is_too_large() {
         let endless = fill(&mut Vec::new(), &mut io::repeat(b'('), None, 1_000_000);

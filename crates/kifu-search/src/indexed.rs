@@ -289,6 +289,37 @@ mod tests {
         assert_eq!(index_file(b"(;FF[4];B[aa];PB[Late])").games[0].words.black, "Late");
     }
 
+    /// Whatever came before in the same memory, a file gives the same as in fresh memory.
+    #[test]
+    fn memory_of_other_files_changes_nothing() {
+        let long = format!("(;SZ[19]{}(;B[dd])(;W[pp]C[a variation]))", ";B[qd];W[dd]C[words]".repeat(3000));
+        let files = [
+            long.as_bytes(),
+            b"",
+            b"nothing",
+            b"(;SZ[9]AB[aa][ba]AW[cc];W[ca];B[bb])",
+            b"(;SZ[13:9];B[aa]](;W[bb]",
+            b"(;GM[2];B[d3])",
+            b"(;FF[4]SZ[19]S[qdddqp])",
+            b"(;B[aa];W[ba];B[bb];W[ab])(;SZ[52];B[ZZ])",
+            b"\\HS\n\\[GAMENAME=Name\\]\n\\HE\n\\GS\n2 1 0\nSTO 0 2 1 3 3\n\\GE\n",
+            b"(;CA[GB18030]PB[\xbf\xc2\xbd\xe0];B[pd])",
+        ];
+        let fresh = files.map(|file| format!("{:?}", index_file(file)));
+        assert!(fresh[0].contains("a variation") && fresh[9].contains("柯洁"), "{}", fresh[9]);
+        let mut memory = IndexMemory::default();
+        let mut is_same = |file: usize| {
+            let indexed = index_file_in(files[file], &ParseOptions::default(), &mut memory);
+            assert_eq!(format!("{indexed:?}"), fresh[file], "{file}");
+        };
+        for first in 0..files.len() {
+            for second in 0..files.len() {
+                is_same(first);
+                is_same(second);
+            }
+        }
+    }
+
     #[test]
     fn packed_moves_are_moves() {
         let packed = index_file(b"(;FF[4]SZ[19]S[qdddqp])");
