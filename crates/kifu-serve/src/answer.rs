@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::body::Bytes;
-use hyper::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, WWW_AUTHENTICATE};
+use hyper::header::{ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, WWW_AUTHENTICATE};
 use hyper::http::request::Parts;
 use hyper::{Method, Request, Response, StatusCode};
 use tokio::sync::OwnedSemaphorePermit;
@@ -18,7 +18,7 @@ use crate::guard::{API, admit, one};
 use crate::headers::protect;
 use crate::problem::{Code, Problem};
 use crate::reply::{Body, Content, PROBLEM, Reply, Sink, json};
-use crate::routes::{Accepts, Cost, Route, find, is_open};
+use crate::routes::{Accepts, Cost, PAGE_METHODS, Route, find, is_open};
 use crate::server::Server;
 
 /// The largest body of JSON in bytes.
@@ -57,7 +57,8 @@ impl Server {
         if !path.starts_with(API) {
             let is_read = parts.method == Method::GET || parts.method == Method::HEAD;
             if !is_read {
-                return Err(Problem::new(Code::MethodNotAllowed, "pages can only be read"));
+                let problem = Problem::new(Code::MethodNotAllowed, "pages can only be read");
+                return Err(Problem { allow: Some(PAGE_METHODS.to_owned()), ..problem });
             }
             return Ok(finished(assets::page(path)?));
         }
@@ -177,6 +178,9 @@ fn refused(problem: &Problem) -> Response<Body> {
     let body = json(&problem.body()).unwrap_or_default();
     let reply = Reply::whole(PROBLEM, body).with_status(problem.code.status());
     let mut response = finished(reply);
+    if let Some(allow) = problem.allow.as_ref().and_then(|methods| HeaderValue::from_str(methods).ok()) {
+        response.headers_mut().insert(ALLOW, allow);
+    }
     if problem.code == Code::Unauthorized {
         response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
     }

@@ -120,6 +120,8 @@ pub struct Problem {
     pub place: Option<(usize, usize)>,
     /// A suggestion.
     pub help: Option<String>,
+    /// The methods that the address knows, for the header `Allow`.
+    pub allow: Option<String>,
 }
 
 /// The JSON form of a [`Problem`].
@@ -153,7 +155,7 @@ impl Problem {
     /// Returns a problem with its detail.
     #[must_use]
     pub fn new(code: Code, detail: impl Into<String>) -> Self {
-        Self { code, detail: detail.into(), field: None, place: None, help: None }
+        Self { code, detail: detail.into(), field: None, place: None, help: None, allow: None }
     }
 
     /// Returns the problem of an address, or of a number in it, that does not exist.
@@ -186,6 +188,7 @@ impl From<RequestError> for Problem {
                 field,
                 place: Some((error.at, error.length)),
                 help: error.help,
+                allow: None,
             },
             _ => Self { field, ..Self::new(Code::BadRequest, error.to_string()) },
         }

@@ -301,6 +301,9 @@ pub(crate) const ROUTES: &[Route] = &[
     },
 ];
 
+/// The methods of addresses that can be read.
+pub(crate) const PAGE_METHODS: &str = "GET, HEAD";
+
 /// The longest number in an address.
 const MOST_DIGITS: usize = 15;
 
@@ -338,8 +341,11 @@ pub(crate) fn find(method: &Method, path: &str, access: Access) -> Result<(&'sta
         return Err(Problem::not_found("this address"));
     }
     let method = if *method == Method::HEAD { &Method::GET } else { method };
+    let methods: Vec<&str> = here.iter().map(|(route, _)| route.method.as_str()).collect();
+    let methods = methods.join(", ").replace("GET", PAGE_METHODS);
     let Some(found) = here.into_iter().find(|(route, _)| route.method == *method) else {
-        return Err(Problem::new(Code::MethodNotAllowed, format!("the address does not know {method}")));
+        let problem = Problem::new(Code::MethodNotAllowed, format!("the address does not know {method}"));
+        return Err(Problem { allow: Some(methods), ..problem });
     };
     if found.0.needs == Needs::Write && access == Access::Read {
         return Err(Problem::new(Code::ReadOnly, "this server only reads"));

@@ -76,6 +76,8 @@ fn requests_of_other_pages_reach_nothing() {
         }
         let options = served.send("OPTIONS", path, &[("host", "127.0.0.1:4747"), ("authorization", &bearer)], b"");
         assert_eq!(options.code(), "method-not-allowed", "{path}");
+        let allowed = options.headers["allow"].to_str().unwrap();
+        assert!(allowed.contains(method), "{method} {path}: {allowed}");
     }
 }
 
