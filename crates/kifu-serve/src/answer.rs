@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::body::Bytes;
-use hyper::header::{ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, WWW_AUTHENTICATE};
+use hyper::header::{
+    ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, WWW_AUTHENTICATE,
+};
 use hyper::http::request::Parts;
 use hyper::{Method, Request, Response, StatusCode};
 use tokio::sync::OwnedSemaphorePermit;
@@ -24,7 +26,7 @@ use crate::server::Server;
 /// The largest body of JSON in bytes.
 const MOST_JSON: usize = 4 << 20;
 /// The largest file that can be sent, in bytes.
-const MOST_BYTES: usize = 32 << 20;
+const MOST_BYTES: usize = 16 << 20;
 /// The time in which a body has to arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
 

@@ -98,13 +98,13 @@ fn problems(route: &Route) -> Vec<Code> {
         codes.extend([Code::NotFound, Code::Library]);
     }
     if route.path.contains("/games/") {
-        codes.extend([Code::FileChanged, Code::TooLarge]);
+        codes.extend([Code::Outside, Code::FileChanged, Code::TooLarge]);
     }
     if route.path.contains("{view}") || route.path.contains("{library}") {
         codes.push(Code::Changed);
     }
     if route.needs == Needs::Write {
-        codes.push(Code::Busy);
+        codes.extend([Code::ReadOnly, Code::Busy]);
     }
     if route.body != Accepts::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);

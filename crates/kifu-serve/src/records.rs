@@ -8,6 +8,7 @@ use cap_std::ambient_authority;
 use cap_std::fs::Dir;
 use kifu::find::{Kinds, list_options};
 use kifu::library::{base, record_path, restored, state};
+use kifu::{Document, Game};
 use kifu_files::{IoReason, Reader, Source, list};
 use kifu_search::library::{FileRow, GameRow};
 use kifu_search::{GameId, fingerprint};
@@ -17,6 +18,8 @@ use crate::state::Snapshot;
 
 /// The largest file that is read, in bytes.
 const MOST_BYTES: u64 = 64 << 20;
+/// The largest game of SGF whose model is made, in bytes: records take up to a hundred times the bytes of their text.
+const MOST_OF_GAME: u32 = 4 << 20;
 
 /// A game of a library, with the file that it is in.
 #[derive(Debug)]
@@ -31,6 +34,20 @@ impl Opened {
     /// The name of the file without its folders.
     pub(crate) fn name(&self) -> &str {
         self.file.path.rsplit('/').next().unwrap_or_default()
+    }
+}
+
+/// Returns a game of a document, unless it is so large that its record would take all memory.
+///
+/// # Errors
+/// If the document has no such game, or it is too large.
+pub(crate) fn choose(document: &Document, number: usize) -> Result<Game, Problem> {
+    let game = document.games().nth(number).ok_or_else(|| Problem::not_found("this game"))?;
+    match game.sgf().map(|game| game.span()) {
+        Some(span) if span.end - span.start > MOST_OF_GAME => {
+            Err(Problem::new(Code::TooLarge, format!("the game has more than {} MiB", MOST_OF_GAME >> 20)))
+        }
+        _ => Ok(game),
     }
 }
 

@@ -305,8 +305,15 @@ fn large_bodies_are_refused() {
     let served = Served::samples(Access::Read);
     let json = vec![b' '; (4 << 20) + 1];
     assert_eq!(served.ask("POST", "/api/libraries/0/views", "application/json", &json).code(), "too-large");
-    let bytes = vec![b'('; (32 << 20) + 1];
+    let bytes = vec![b'('; (16 << 20) + 1];
     assert_eq!(served.ask("POST", "/api/models", "application/octet-stream", &bytes).code(), "too-large");
+    // A collection may be large, but not one game of it.
+    let long = format!("(;GM[1];B[dd])(;GM[1]{})", ";B[dd]".repeat(1 << 21));
+    let open = |game: u8| {
+        let path = format!("/api/models?game={game}");
+        served.ask("POST", &path, "application/octet-stream", long.as_bytes()).code()
+    };
+    assert_eq!((open(1), open(2)), (String::new(), "too-large".to_owned()));
 }
 
 #[test]

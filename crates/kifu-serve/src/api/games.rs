@@ -12,8 +12,8 @@ use serde::Serialize;
 use super::snapshot;
 use super::views::{Row, row};
 use crate::call::Call;
-use crate::problem::{Code, Problem};
-use crate::records::{Opened, open};
+use crate::problem::Problem;
+use crate::records::{Opened, choose, open};
 use crate::reply::Reply;
 use crate::server::Server;
 
@@ -99,8 +99,7 @@ fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, ReadGame), 
     let (_, snapshot) = snapshot(server, call)?;
     let mut opened = open(&snapshot, call.numbers.get(1).copied().unwrap_or_default())?;
     let document = kifu::parse(std::mem::take(&mut opened.bytes));
-    let game = document.games().nth(opened.row.number as usize);
-    let game = game.ok_or_else(|| Problem::new(Code::FileChanged, "the file no longer has this game"))?;
+    let game = choose(&document, opened.row.number as usize)?;
     Ok((opened, document, game))
 }
 

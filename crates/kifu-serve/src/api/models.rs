@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::games::model_options;
 use crate::call::Call;
 use crate::problem::{Code, Problem};
+use crate::records::choose;
 use crate::reply::Reply;
 use crate::server::Server;
 
@@ -35,6 +36,6 @@ pub(crate) fn open(_: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     if games == 0 {
         return Err(Problem::new(Code::BadRequest, NO_RECORD));
     }
-    let game = document.games().nth(number - 1).ok_or_else(|| Problem::not_found("this game"))?;
+    let game = choose(&document, number - 1)?;
     Reply::json(&OpenedFile { games, number, model: game.model(&model_options()) })
 }
