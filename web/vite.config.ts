@@ -8,7 +8,7 @@ const scriptHash: Plugin = {
   name: "script-hash",
   generateBundle(_, files) {
     for (const file of Object.values(files)) {
-      if (file.type !== "chunk") continue;
+      if (file.type !== "chunk" || file.name !== "kifu-viewer") continue;
       // Such words would end the script, and a page may not change them without changing the hash.
       if (/<\/script|<!--|\r|\0/i.test(file.code)) this.error(`${file.fileName} cannot be a script inside a page`);
       const hash = createHash("sha256").update(file.code).digest("base64");
@@ -24,10 +24,11 @@ export default defineConfig({
     minify: false,
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    lib: { entry: { "kifu-viewer": "src/viewer/index.ts" }, formats: ["es"] },
+    lib: { entry: { "kifu-viewer": "src/viewer/index.ts", "kifu-compat": "src/compat/index.ts" }, formats: ["es"] },
     rolldownOptions: {
       // The WebAssembly and its glue lie beside the viewer, and are loaded when a record needs them.
-      external: ["./kifu.js", "./kifu-full.js"],
+      external: ["./kifu.js", "./kifu-full.js", "./kifu-viewer.js"],
+      makeAbsoluteExternalsRelative: false,
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },

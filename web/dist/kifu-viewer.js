@@ -3307,7 +3307,7 @@ function renderViewer(viewer) {
 	const layout = viewer.layout ?? "auto";
 	const bare = panels.size === 0 ? "bare" : "";
 	return b`<slot name="before"></slot>
-    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
+    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
       aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}

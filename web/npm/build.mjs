@@ -10,7 +10,7 @@ const path = (name) => fileURLToPath(new URL(name, web));
 execFileSync(process.execPath, [path("node_modules/typescript/bin/tsc"), "-p", path("tsconfig.package.json")], {
   stdio: "inherit",
 });
-copyFileSync(path("dist/kifu-viewer.js"), path("pkg/kifu-viewer.js"));
+for (const name of ["kifu-viewer.js", "kifu-compat.js"]) copyFileSync(path(`dist/${name}`), path(`pkg/${name}`));
 for (const name of ["kifu-viewer.d.ts", "package.json", "README.md"])
   copyFileSync(path(`npm/${name}`), path(`pkg/${name}`));
 for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(path(`../${name}`), path(`pkg/${name}`));

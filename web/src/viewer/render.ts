@@ -33,7 +33,7 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
   const bare = panels.size === 0 ? "bare" : "";
   const shape = `viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`;
   return html`<slot name="before"></slot>
-    <div class=${shape} lang=${viewer.language} role=${viewer.mode === "static" ? nothing : "region"}
+    <div class=${shape} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? nothing : "region"}
       aria-label=${viewer.mode === "static" ? nothing : titleOf(context)}>
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}

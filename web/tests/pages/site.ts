@@ -28,9 +28,9 @@ export interface Site {
 export async function openSite(
   browser: Browser,
   body: string,
-  options: BrowserContextOptions & { files?: Record<string, string> } = {},
+  options: BrowserContextOptions & { files?: Record<string, string>; script?: string } = {},
 ): Promise<Site> {
-  const { files = {}, ...rest } = options;
+  const { files = {}, script = "kifu-viewer.js", ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...rest });
   const page = await context.newPage();
   const [faults, requests]: [string[], string[]] = [[], []];
@@ -44,7 +44,8 @@ export async function openSite(
   });
   const html =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    '<title>Games</title><link rel="stylesheet" href="/page.css"><script type="module" src="/kifu-viewer.js"></script></head>' +
+    '<title>Games</title><link rel="stylesheet" href="/page.css"><script type="module" src="/' +
+    `${script}"></script></head>` +
     `<body><main><h1>Games</h1>${body}</main></body></html>`;
   const own: Record<string, string> = {
     "/": html,

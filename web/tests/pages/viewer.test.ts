@@ -393,3 +393,23 @@ test.each([
   const board = inside("rect[part=board]");
   await expect.poll(() => board.evaluate((element) => getComputedStyle(element).fill)).toBe(fill);
 });
+
+test("pages of WGo and BesoGo", async () => {
+  const old =
+    '<div data-wgo="/nine-by-nine-2006.sgf" data-wgo-move="3"></div>' +
+    '<div class="besogo-viewer" id="own" path="1" panels="control">(;GM[1]SZ[9];B[ee];W[gc])</div>' +
+    '<div class="besogo-diagram" sgf="/corner-problem.sgf"></div>';
+  site = await openSite(browser, old, { script: "kifu-compat.js" });
+  page = site.page;
+  await expect.poll(() => page.locator("kifu-viewer").count()).toBe(3);
+  const found = await page.locator("kifu-viewer").evaluateAll(async (all) => {
+    await Promise.all(all.map((one) => (one as KifuViewer).ready));
+    return all.map((one) => [one.id, (one as KifuViewer).moveNumber, (one as KifuViewer).mode]);
+  });
+  expect(found).toEqual([
+    ["", 3, "view"],
+    ["own", 1, "view"],
+    ["", 0, "static"],
+  ]);
+  expect(site.faults).toEqual([]);
+});
