@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use crate::api::{explore, found, games, hello, jobs as job_calls, libraries, marks, models, views};
+use crate::api::{drafts, explore, found, games, hello, jobs as job_calls, libraries, marks, models, views};
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
@@ -39,6 +39,10 @@ fn schemas() -> BTreeMap<String, Value> {
         games::Game,
         games::Problems,
         models::OpenedFile,
+        drafts::DraftState,
+        drafts::Act,
+        drafts::Revision,
+        drafts::Repair,
         marks::Marks,
         marks::TagGames,
         marks::SaveQuery,
@@ -105,6 +109,9 @@ fn problems(route: &Route) -> Vec<Code> {
     }
     if route.needs == Needs::Write {
         codes.extend([Code::ReadOnly, Code::Busy]);
+    }
+    if route.path.contains("draft") {
+        codes.extend([Code::Changed, Code::OtherRevision, Code::BadAction, Code::FileChanged, Code::Outside]);
     }
     if route.body != Accepts::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);

@@ -31,6 +31,10 @@ pub enum Code {
     Busy,
     /// The file has changed since it was indexed.
     FileChanged,
+    /// The draft has another revision: somebody else changed it.
+    OtherRevision,
+    /// The action is impossible.
+    BadAction,
     /// The view is gone, because the library has changed or others were opened.
     Changed,
     /// The body is too large.
@@ -49,7 +53,7 @@ pub enum Code {
 
 impl Code {
     /// All codes.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::BadRequest,
         Self::BadQuery,
         Self::Unauthorized,
@@ -61,6 +65,8 @@ impl Code {
         Self::Timeout,
         Self::Busy,
         Self::FileChanged,
+        Self::OtherRevision,
+        Self::BadAction,
         Self::Changed,
         Self::TooLarge,
         Self::UnsupportedType,
@@ -84,6 +90,8 @@ impl Code {
             Self::Timeout => ("timeout", 408, "The body did not arrive in time"),
             Self::Busy => ("busy", 409, "Another process writes to the library"),
             Self::FileChanged => ("file-changed", 409, "The file has changed since it was indexed"),
+            Self::OtherRevision => ("other-revision", 409, "The draft has been changed elsewhere"),
+            Self::BadAction => ("bad-action", 422, "The action is impossible"),
             Self::Changed => ("changed", 410, "The library has changed; ask again"),
             Self::TooLarge => ("too-large", 413, "The body is too large"),
             Self::UnsupportedType => ("unsupported-type", 415, "The body has another type"),
@@ -203,6 +211,12 @@ impl From<LibraryError> for Problem {
             _ => Code::Library,
         };
         Self::new(code, error.to_string())
+    }
+}
+
+impl From<kifu::Error> for Problem {
+    fn from(error: kifu::Error) -> Self {
+        Self::new(Code::BadAction, error.to_string())
     }
 }
 

@@ -74,16 +74,61 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
     Ok(Opened { game, row, file, bytes })
 }
 
-/// Reads a file that a library names.
-fn read(name: &str, roots: &[String], folder: &Path) -> Result<Vec<u8>, Problem> {
+/// Writes a file of a library in one step, if its bytes have this fingerprint: a reader finds the old file or the new one.
+///
+/// # Errors
+/// If the file is gone, has changed, lies elsewhere or in an archive, or cannot be written.
+pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8]) -> Result<(), Problem> {
+    let roots = snapshot.library().roots()?;
+    let (root, inner) = place(name, &roots, &snapshot.folder)?;
+    let (file, rest) = split(&root, &inner);
+    if rest.is_some() {
+        return Err(Problem::new(Code::Outside, "a file in an archive is not written; download the game instead"));
+    }
+    let now = take(open_below(&root, &file).map_err(|error| refused(&error))?)?;
+    if fingerprint(&now) != expected {
+        return Err(Problem::new(Code::FileChanged, "the file was changed by another program; nothing was written"));
+    }
+    replace(&root, &file, bytes).map_err(|error| refused(&error))
+}
+
+/// Writes a new file beside the old one, and renames it.
+fn replace(root: &Path, inner: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = Dir::open_ambient_dir(root, ambient_authority())?;
+    // What a link names is replaced, not the link.
+    let inner = folder.canonicalize(inner)?;
+    let permissions = folder.metadata(&inner)?.permissions();
+    let name = inner.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy().into_owned();
+    let written = inner.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let write = || {
+        let mut options = cap_std::fs::OpenOptions::new();
+        let mut file = folder.open_with(&written, options.write(true).create_new(true))?;
+        io::Write::write_all(&mut file, bytes)?;
+        file.set_permissions(permissions)?;
+        file.sync_all()?;
+        folder.rename(&written, &folder, &inner)
+    };
+    write().inspect_err(|_| {
+        let _ = folder.remove_file(&written);
+    })
+}
+
+/// The folder that confines a file which a library names, and its path below that.
+fn place(name: &str, roots: &[String], folder: &Path) -> Result<(PathBuf, PathBuf), Problem> {
     let outside = || Problem::new(Code::Outside, "the library names a file outside of its folders");
     let path = record_path(name, roots, folder).ok_or_else(outside)?;
     let root =
         roots.iter().map(|root| restored(root, folder)).find(|root| path.starts_with(root)).ok_or_else(outside)?;
     // A root may be a single file: then its folder confines it.
     let root = if root.is_dir() { root } else { root.parent().ok_or_else(outside)?.to_owned() };
-    let inner = path.strip_prefix(&root).map_err(|_| outside())?;
-    let (file, rest) = split(&root, inner);
+    let inner = path.strip_prefix(&root).map_err(|_| outside())?.to_owned();
+    Ok((root, inner))
+}
+
+/// Reads a file that a library names.
+fn read(name: &str, roots: &[String], folder: &Path) -> Result<Vec<u8>, Problem> {
+    let (root, inner) = place(name, roots, folder)?;
+    let (file, rest) = split(&root, &inner);
     let opened = open_below(&root, &file).map_err(|error| refused(&error))?;
     match rest {
         None => take(opened),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use hyper::Method;
 
-use crate::api::{explore, files, games, hello, jobs, libraries, marks, models, search, views};
+use crate::api::{drafts, explore, files, games, hello, jobs, libraries, marks, models, search, views};
 use crate::call::{Call, Parameter};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
@@ -218,6 +218,74 @@ pub(crate) const ROUTES: &[Route] = &[
         about: "The file of a game, byte for byte",
         answer: Gives::Bytes,
         handler: files::file,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/drafts",
+        about: "Begins to edit a game: a draft, which the server keeps until others are begun",
+        answer: Gives::Json("DraftState"),
+        handler: drafts::open,
+        ..READ
+    },
+    Route {
+        path: "/api/drafts/{draft}",
+        about: "A draft",
+        answer: Gives::Json("DraftState"),
+        handler: drafts::one,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/drafts/{draft}/actions",
+        about: "Carries out an action on a draft",
+        body: Accepts::Json("Act"),
+        answer: Gives::Json("DraftState"),
+        handler: drafts::act,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/drafts/{draft}/undo",
+        about: "Takes the last change of a draft back",
+        body: Accepts::Json("Revision"),
+        answer: Gives::Json("DraftState"),
+        handler: drafts::undo,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/drafts/{draft}/redo",
+        about: "Makes the change of a draft again that was taken back last",
+        body: Accepts::Json("Revision"),
+        answer: Gives::Json("DraftState"),
+        handler: drafts::redo,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/drafts/{draft}/repair",
+        about: "Repairs the faults of a draft",
+        body: Accepts::Json("Repair"),
+        answer: Gives::Json("DraftState"),
+        handler: drafts::repair,
+        ..READ
+    },
+    Route {
+        path: "/api/drafts/{draft}/file",
+        about: "The file of a draft as it would be saved",
+        answer: Gives::Bytes,
+        handler: drafts::file,
+        ..READ
+    },
+    Route {
+        method: Method::PUT,
+        path: "/api/drafts/{draft}/file",
+        about: "Saves a draft, if its file has not been changed by others",
+        needs: Needs::Write,
+        body: Accepts::Json("Revision"),
+        answer: Gives::Json("DraftState"),
+        handler: drafts::write,
         ..READ
     },
     Route {

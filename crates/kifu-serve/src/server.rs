@@ -6,7 +6,7 @@ use tokio::sync::Semaphore;
 
 use crate::jobs::{JobKind, Jobs};
 use crate::options::{Access, ServerOptions};
-use crate::state::{Slot, Views};
+use crate::state::{Drafts, Slot, Views};
 use crate::token::Token;
 
 /// The searches that may run at once.
@@ -23,6 +23,7 @@ pub struct Server {
     pub(crate) log: fn(&str),
     pub(crate) libraries: Vec<Arc<Slot>>,
     pub(crate) views: Views,
+    pub(crate) drafts: Drafts,
     pub(crate) jobs: Jobs,
     pub(crate) heavy: Arc<Semaphore>,
     pub(crate) light: Arc<Semaphore>,
@@ -41,6 +42,7 @@ impl Server {
             log: options.log,
             libraries,
             views: Views::default(),
+            drafts: Drafts::default(),
             jobs: Jobs::default(),
             heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
             light: Arc::new(Semaphore::new(MOST_WORK)),

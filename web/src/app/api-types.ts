@@ -1,5 +1,13 @@
 // The types of the interface of `kifu serve`, written by a test of kifu-serve.
 
+/** An action on a draft. */
+export interface Act {
+  /** The action: `{"action": "play", "node": 57, "point": "Q16"}`. */
+  action: object;
+  /** The revision that the action is for. */
+  revision: number;
+}
+
 /** What was changed. */
 export interface Changed {
   /** The number of games or queries that changed. */
@@ -12,6 +20,26 @@ export interface DiffLine {
   sign: string;
   /** The line. */
   text: string;
+}
+
+/** A draft. */
+export interface DraftState {
+  /** Whether it differs from the file. */
+  changed: boolean;
+  /** Its number. */
+  draft: number;
+  /** The game as viewers show it, with its faults. */
+  model: object;
+  /** The node to show. */
+  node: number;
+  /** The number of actions that can be redone. */
+  redo: number;
+  /** The repairs that were made, with the names of their rules. */
+  repaired?: Repaired[];
+  /** Its revision: larger after each change. */
+  revision: number;
+  /** The number of actions that can be undone. */
+  undo: number;
 }
 
 /** A position, and what was played next. */
@@ -332,6 +360,29 @@ export interface Problems {
   total: number;
 }
 
+/** A repair of a draft. */
+export interface Repair {
+  /** The node to show. */
+  node?: number;
+  /** The revision that the repair is for. */
+  revision: number;
+  /** The names of rules and groups; all that are on if it is missing. */
+  rules?: string[];
+  /** `safe`, or `unsafe` for sensible guesses as well. */
+  safety: RepairSafety;
+}
+
+/** How safe repairs must be. */
+export type RepairSafety = "safe" | "unsafe";
+
+/** Repairs of a rule. */
+export interface Repaired {
+  /** The number of its repairs. */
+  count: number;
+  /** The name of the rule. */
+  rule: string;
+}
+
 /** A search; every field is optional. docs/searching.md describes queries and patterns. */
 export interface Request {
   /** Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed` */
@@ -382,6 +433,12 @@ export interface Request {
   variations?: boolean;
   /** The number of moves within which `then` must follow [default: 1000] */
   within?: number;
+}
+
+/** The revision of a draft that a change is for. */
+export interface Revision {
+  /** The revision. */
+  revision: number;
 }
 
 /** A game in a list. */

@@ -95,7 +95,7 @@ pub(crate) struct DiffLine {
 }
 
 /// Reads the game that an address names.
-fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, ReadGame), Problem> {
+pub(crate) fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, ReadGame), Problem> {
     let (_, snapshot) = snapshot(server, call)?;
     let mut opened = open(&snapshot, call.numbers.get(1).copied().unwrap_or_default())?;
     let document = kifu::parse(std::mem::take(&mut opened.bytes));

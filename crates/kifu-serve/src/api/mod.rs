@@ -1,5 +1,6 @@
 //! The handlers, one subject a file: each takes a request after all checks, and returns an answer.
 
+pub(crate) mod drafts;
 pub(crate) mod explore;
 pub(crate) mod files;
 pub(crate) mod found;

@@ -1,7 +1,9 @@
-//! Open libraries, and the views that clients look at.
+//! Open libraries, the views that clients look at, and the drafts that they edit.
 
+mod drafts;
 mod library;
 mod views;
 
+pub(crate) use drafts::{Drafts, EditedGame, FileId};
 pub(crate) use library::{Slot, Snapshot};
 pub(crate) use views::{View, Views};

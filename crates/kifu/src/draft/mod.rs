@@ -102,14 +102,40 @@ impl Draft {
     pub fn act(&mut self, game: usize, action: &Action) -> Result<usize, Error> {
         let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
         let (edits, node) = action.edits(tree)?;
+        self.change(edits, Shown { game, node: action.node() }, Shown { game, node });
+        Ok(node)
+    }
+
+    /// Repairs the text: makes all fixes of these rules that are at least as safe as `at_least`. Returns the names of the rules with
+    /// the numbers of their fixes. The repair is one change, which can be undone. `shown` stays to be shown.
+    #[cfg(feature = "check")]
+    pub fn repair(
+        &mut self,
+        options: &kifu_check::Options,
+        at_least: kifu_check::Safety,
+        shown: Shown,
+    ) -> Vec<(&'static str, usize)> {
+        let fixed = kifu_check::fix(&self.text, options, at_least);
+        let (old, new) = (self.text.source(), fixed.text.as_slice());
+        let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[start..], &new[start..]);
+        let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+        let mut edits = Edits::new();
+        // No text has 4 GiB.
+        let span = kifu_sgf::Span::new(start as u32, (start + old.len() - end) as u32);
+        if edits.replace(span, new[..new.len() - end].to_vec()).is_ok() && !fixed.applied.is_empty() {
+            self.change(edits, shown, shown);
+        }
+        fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect()
+    }
+
+    fn change(&mut self, edits: Edits, before: Shown, after: Shown) {
         if !edits.is_empty() {
             let inverse = edits.invert(self.text.source());
             self.text = self.text.edited(&edits);
-            let (before, after) = (Shown { game, node: action.node() }, Shown { game, node });
             self.done.push(Change { edits, inverse, before, after });
             self.undone.clear();
         }
-        Ok(node)
     }
 
     /// Takes the last action back. Returns the node it was about; `None` if there is no action.

@@ -158,6 +158,23 @@ fn undo_and_redo() {
     assert_eq!(document.bytes(), b"(;SZ[9];B[ee])");
 }
 
+#[cfg(feature = "check")]
+#[test]
+fn repairs_can_be_undone() {
+    use kifu_check::{Options, Safety};
+
+    let document = parse("(;FF[4]GM[1]SZ[9]KM[6,5];B[ee;W[gc])");
+    let mut draft = Draft::new(&document).unwrap();
+    let shown = Shown { game: 0, node: 1 };
+    assert_eq!(draft.repair(&Options::default(), Safety::Safe, shown), [("odd-komi", 1)]);
+    assert_eq!(draft.text().source(), b"(;FF[4]GM[1]SZ[9]KM[6.5];B[ee;W[gc])");
+    draft.repair(&Options::default(), Safety::Unsafe, shown);
+    assert_eq!(draft.text().source(), b"(;FF[4]GM[1]SZ[9]KM[6.5];B[ee];W[gc])");
+    assert_eq!(draft.repair(&Options::default(), Safety::Unsafe, shown), []);
+    assert_eq!((draft.undo(), draft.undo(), draft.undo()), (Some(shown), Some(shown), None));
+    assert_eq!(draft.document().unwrap().bytes(), document.bytes());
+}
+
 #[test]
 fn other_formats_and_character_sets() {
     let mut gb = b"(;CA[GB18030]SZ[9]PB[".to_vec();

@@ -1,0 +1,95 @@
+//! Drafts: games that clients edit. Nothing is written until a client saves.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use kifu::draft::Draft;
+
+use crate::problem::{Code, Problem};
+
+/// The drafts that are kept; the one that was not used for the longest time goes first.
+const MOST: usize = 16;
+
+/// A game that is edited.
+#[derive(Debug)]
+pub(crate) struct EditedGame {
+    pub(crate) draft: Draft,
+    /// The index of the game in its file.
+    pub(crate) game: usize,
+    /// The node to show.
+    pub(crate) node: usize,
+    /// Counts the changes, undone ones too.
+    pub(crate) revision: u64,
+    /// The number of actions that were saved last; `None` if what was saved has been undone.
+    pub(crate) saved: Option<usize>,
+    /// Where it came from.
+    pub(crate) file: FileId,
+}
+
+impl EditedGame {
+    /// After a new change behind `before` others: what was saved and then undone can no longer come back.
+    pub(crate) fn forget_undone(&mut self, before: usize) {
+        if self.draft.undo_count() > before && self.saved.is_some_and(|saved| saved > before) {
+            self.saved = None;
+        }
+    }
+}
+
+/// The file of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct FileId {
+    /// The number of the library.
+    pub(crate) library: usize,
+    /// The path, as the library names it.
+    pub(crate) path: String,
+    /// The fingerprint of its bytes.
+    pub(crate) fingerprint: u64,
+}
+
+/// A draft that one request uses at a time.
+type Shared = Arc<Mutex<EditedGame>>;
+
+/// The drafts that are kept, the latest last.
+#[derive(Debug, Default)]
+pub(crate) struct Drafts(Mutex<Kept>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    last: u64,
+    drafts: VecDeque<(u64, Shared)>,
+}
+
+impl Drafts {
+    /// Keeps a draft and returns its number.
+    pub(crate) fn keep(&self, game: EditedGame) -> u64 {
+        let mut kept = self.lock();
+        kept.last += 1;
+        let number = kept.last;
+        kept.drafts.push_back((number, Arc::new(Mutex::new(game))));
+        if kept.drafts.len() > MOST {
+            kept.drafts.pop_front();
+        }
+        number
+    }
+
+    /// Returns a draft.
+    ///
+    /// # Errors
+    /// [`Code::Changed`] if it is no longer kept, and [`Code::NotFound`] if it never existed.
+    pub(crate) fn get(&self, number: u64) -> Result<Shared, Problem> {
+        let mut kept = self.lock();
+        if number == 0 || number > kept.last {
+            return Err(Problem::not_found("this draft"));
+        }
+        let at = kept.drafts.iter().position(|(known, _)| *known == number);
+        let found = at.and_then(|at| kept.drafts.remove(at));
+        let found = found.ok_or_else(|| Problem::new(Code::Changed, "the draft is no longer kept"))?;
+        let draft = Arc::clone(&found.1);
+        kept.drafts.push_back(found);
+        Ok(draft)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Kept> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

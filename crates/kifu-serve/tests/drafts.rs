@@ -1,0 +1,159 @@
+//! Drafts: edited, undone, repaired and saved.
+
+use std::fs;
+
+use kifu_serve::Access;
+use serde_json::{Value, json};
+
+use super::{Answer, Served};
+
+const TEXT: &str = "(;GM[1]FF[4]SZ[9]PB[Ann]KM[6,5]\n;B[ee];W[gc])";
+
+/// A server with one record, and the address of a draft of it.
+fn begun(access: Access) -> (Served, String) {
+    let served = Served::of(access, |folder| fs::write(folder.join("a.sgf"), TEXT).unwrap());
+    served.server.wait();
+    let id = served.game("");
+    let state = served.post(&format!("/api/libraries/0/games/{id}/drafts"), &json!({})).json();
+    assert_eq!((&state["revision"], &state["changed"]), (&json!(0), &json!(false)));
+    (served, format!("/api/drafts/{}", state["draft"]))
+}
+
+impl Served {
+    fn act(&self, draft: &str, revision: u64, action: &Value) -> Answer {
+        self.post(&format!("{draft}/actions"), &json!({ "revision": revision, "action": action }))
+    }
+
+    fn save(&self, draft: &str, revision: u64) -> Answer {
+        let body = json!({ "revision": revision }).to_string();
+        self.ask("PUT", &format!("{draft}/file"), "application/json", body.as_bytes())
+    }
+
+    fn text(&self, draft: &str) -> String {
+        String::from_utf8(self.get(&format!("{draft}/file")).body.to_vec()).unwrap()
+    }
+}
+
+#[test]
+fn actions_change_the_draft_alone() {
+    let (served, draft) = begun(Access::Read);
+    let state = served.act(&draft, 0, &json!({ "action": "play", "node": 2, "point": "G3" })).json();
+    assert_eq!(
+        [&state["revision"], &state["node"], &state["undo"], &state["changed"]],
+        [&json!(1), &json!(3), &json!(1), &json!(true)]
+    );
+    assert_eq!(state["model"]["moves"].as_array().unwrap().len(), 4);
+    let state = served.act(&draft, 1, &json!({ "action": "comment", "node": 3, "text": "Here." })).json();
+    assert_eq!(state["model"]["notes"][0]["comments"][0]["text"], "Here.");
+    assert_eq!(served.text(&draft), TEXT.replace(")", ";B[gg]C[Here.])"));
+    assert_eq!(fs::read_to_string(served.games().join("a.sgf")).unwrap(), TEXT);
+    let undo =
+        |step: &str, revision: u64| served.post(&format!("{draft}/{step}"), &json!({ "revision": revision })).json();
+    assert_eq!(undo("undo", 2)["redo"], 1);
+    assert_eq!(undo("undo", 3)["changed"], false);
+    assert_eq!(served.text(&draft), TEXT);
+    assert_eq!(undo("undo", 4)["revision"], 5);
+    assert_eq!(undo("redo", 5)["undo"], 1);
+    assert_eq!(served.get(&draft).json()["revision"], 6);
+}
+
+#[test]
+fn wrong_changes_are_refused() {
+    let (served, draft) = begun(Access::Read);
+    let play = json!({ "action": "play", "node": 2, "point": "G3" });
+    assert_eq!(served.act(&draft, 1, &play).code(), "other-revision");
+    for (action, code) in [
+        (json!({ "action": "play", "node": 9, "point": "G3" }), "bad-action"),
+        (json!({ "action": "play", "node": 2, "point": "Z3" }), "bad-action"),
+        (json!({ "action": "paste", "node": 2, "text": "" }), "bad-action"),
+        (json!({ "action": "explode" }), "bad-request"),
+        (json!({ "action": "play", "node": -1 }), "bad-request"),
+    ] {
+        assert_eq!(served.act(&draft, 0, &action).code(), code, "{action}");
+    }
+    assert_eq!(served.text(&draft), TEXT);
+    assert_eq!(served.act("/api/drafts/77", 0, &play).code(), "not-found");
+    assert_eq!(served.save(&draft, 0).code(), "read-only");
+    assert_eq!(served.act(&draft, 0, &play).code(), "");
+}
+
+#[test]
+fn faults_are_repaired() {
+    let (served, draft) = begun(Access::Read);
+    let repair = |body: Value| served.post(&format!("{draft}/repair"), &body);
+    let state = repair(json!({ "revision": 0, "safety": "safe", "node": 1 })).json();
+    assert_eq!(state["repaired"], json!([{ "rule": "odd-komi", "count": 1 }]));
+    assert_eq!((&state["node"], &state["undo"]), (&json!(1), &json!(1)));
+    assert_eq!(served.text(&draft), TEXT.replace("6,5", "6.5"));
+    let state = repair(json!({ "revision": 1, "safety": "unsafe", "rules": ["syntax"] })).json();
+    assert_eq!((&state["repaired"], &state["undo"]), (&Value::Null, &json!(1)));
+    assert_eq!(repair(json!({ "revision": 2, "safety": "safe", "rules": ["no-rule"] })).code(), "bad-request");
+}
+
+#[test]
+fn a_draft_is_saved_in_one_step() {
+    let (served, draft) = begun(Access::Write);
+    let file = served.games().join("a.sgf");
+    served.act(&draft, 0, &json!({ "action": "info", "field": "white", "text": "Bob" }));
+    let state = served.save(&draft, 1).json();
+    assert_eq!((&state["changed"], &state["undo"]), (&json!(false), &json!(1)));
+    let saved = TEXT.replace("KM[6,5]", "KM[6,5]PW[Bob]");
+    assert_eq!(fs::read_to_string(&file).unwrap(), saved);
+    assert_eq!(
+        fs::read_dir(served.games())
+            .unwrap()
+            .filter(|entry| { entry.as_ref().unwrap().file_name().to_string_lossy().ends_with(".tmp") })
+            .count(),
+        0
+    );
+    // The library learns of it.
+    served.server.wait();
+    assert_eq!(served.game("white:Bob"), served.game(""));
+    // Undone and saved again.
+    served.post(&format!("{draft}/undo"), &json!({ "revision": 2 }));
+    assert_eq!(served.save(&draft, 3).code(), "");
+    assert_eq!(fs::read_to_string(&file).unwrap(), TEXT);
+}
+
+#[test]
+fn nothing_of_others_is_overwritten() {
+    let (served, draft) = begun(Access::Write);
+    let file = served.games().join("a.sgf");
+    served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "mine" }));
+    fs::write(&file, "(;C[theirs])").unwrap();
+    assert_eq!(served.save(&draft, 1).code(), "file-changed");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "(;C[theirs])");
+    fs::remove_file(&file).unwrap();
+    assert_eq!(served.save(&draft, 1).code(), "file-changed");
+    assert!(served.text(&draft).contains("C[mine]"));
+}
+
+#[cfg(unix)]
+#[test]
+fn nothing_outside_is_written() {
+    let (served, draft) = begun(Access::Write);
+    let (file, outside) = (served.games().join("a.sgf"), served.folder.path().join("outside.sgf"));
+    served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "mine" }));
+    fs::rename(&file, &outside).unwrap();
+    std::os::unix::fs::symlink(&outside, &file).unwrap();
+    assert_eq!(served.save(&draft, 1).code(), "outside");
+    assert_eq!(fs::read_to_string(&outside).unwrap(), TEXT);
+    // A link that stays inside leads to the file, and remains a link.
+    let inside = served.games().join("b.sgf");
+    fs::rename(&outside, &inside).unwrap();
+    fs::remove_file(&file).unwrap();
+    std::os::unix::fs::symlink("b.sgf", &file).unwrap();
+    assert_eq!(served.save(&draft, 1).code(), "");
+    assert!(fs::read_to_string(&inside).unwrap().contains("C[mine]"));
+    assert!(fs::symlink_metadata(&file).unwrap().is_symlink());
+}
+
+#[test]
+fn old_drafts_are_gone() {
+    let (served, first) = begun(Access::Read);
+    let id = served.game("");
+    for _ in 0..16 {
+        served.post(&format!("/api/libraries/0/games/{id}/drafts"), &json!({}));
+    }
+    assert_eq!(served.get(&first).code(), "changed");
+}
