@@ -9,7 +9,6 @@ var en = {
 	keys: "Keys",
 	close: "Close",
 	cancel: "Cancel",
-	more: "More",
 	"skip-to-content": "Skip to the content",
 	"all-libraries": "Libraries",
 	"filter-label": "Filter games",
@@ -41,7 +40,6 @@ var en = {
 	"without-it": "{count} games without it",
 	unnamed: "Unnamed",
 	"games-list": "Games",
-	"game-row": "{black} – {white}, {date}, {result}",
 	preview: "Preview",
 	"open-game": "Open the game",
 	"no-selection": "Choose a game to see it here",
@@ -152,7 +150,6 @@ var LANGUAGES = {
 			keys: "快捷键",
 			close: "关闭",
 			cancel: "取消",
-			more: "更多",
 			"skip-to-content": "跳到内容",
 			"all-libraries": "棋谱库",
 			"filter-label": "筛选对局",
@@ -184,7 +181,6 @@ var LANGUAGES = {
 			"without-it": "移除后有 {count} 局",
 			unnamed: "无名",
 			"games-list": "对局列表",
-			"game-row": "{black} – {white}，{date}，{result}",
 			preview: "预览",
 			"open-game": "打开对局",
 			"no-selection": "选择一局在此查看",
@@ -289,7 +285,6 @@ var LANGUAGES = {
 			keys: "キー操作",
 			close: "閉じる",
 			cancel: "キャンセル",
-			more: "その他",
 			"skip-to-content": "本文へ移動",
 			"all-libraries": "棋譜集",
 			"filter-label": "対局を絞り込む",
@@ -321,7 +316,6 @@ var LANGUAGES = {
 			"without-it": "外すと {count} 局",
 			unnamed: "名前なし",
 			"games-list": "対局一覧",
-			"game-row": "{black} – {white}、{date}、{result}",
 			preview: "プレビュー",
 			"open-game": "対局を開く",
 			"no-selection": "対局を選ぶとここに表示されます",
@@ -1210,16 +1204,15 @@ function tell(name) {
 function isAborted(error) {
 	return error instanceof DOMException && error.name === "AbortError";
 }
-async function send(path, { method = "GET", json, bytes, signal } = {}) {
+async function send(path, { method = "GET", json, signal } = {}) {
 	const headers = { authorization: `Bearer ${token() ?? ""}` };
 	if (json !== void 0) headers["content-type"] = "application/json";
-	if (bytes) headers["content-type"] = "application/octet-stream";
 	let response;
 	try {
 		response = await fetch(`/api/${path}`, {
 			method,
 			headers,
-			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
+			body: json === void 0 ? null : JSON.stringify(json),
 			credentials: "omit",
 			signal: signal ?? null
 		});
@@ -1268,7 +1261,6 @@ async function* lines(response) {
 }
 var api = {
 	libraries: () => get("libraries"),
-	fields: () => get("fields"),
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
 		json: request,
@@ -1283,11 +1275,6 @@ var api = {
 		method: "POST",
 		json: request,
 		signal
-	}),
-	marks: (library) => get(`libraries/${library}/tags`),
-	open: (file, game) => get(`models?game=${game}`, {
-		method: "POST",
-		bytes: file
 	}),
 	jobs: () => get("jobs"),
 	startJob: (kind, library) => get("jobs", {

@@ -1,20 +1,6 @@
 // The only place that talks with the server.
 
-import type {
-  Explored,
-  Facet,
-  Field,
-  Found,
-  Game,
-  Job,
-  Library,
-  Marks,
-  OpenedFile,
-  Problem,
-  Problems,
-  Request,
-  Rows,
-} from "./api-types.ts";
+import type { Explored, Facet, Found, Game, Job, Library, Problem, Problems, Request, Rows } from "./api-types.ts";
 import { forgetToken, token } from "./token.ts";
 
 /** What went wrong with a request. */
@@ -47,20 +33,18 @@ export function isAborted(error: unknown): boolean {
 interface Options {
   method?: "GET" | "POST" | "DELETE";
   json?: unknown;
-  bytes?: Blob;
   signal?: AbortSignal | undefined;
 }
 
-async function send(path: string, { method = "GET", json, bytes, signal }: Options = {}): Promise<Response> {
+async function send(path: string, { method = "GET", json, signal }: Options = {}): Promise<Response> {
   const headers: Record<string, string> = { authorization: `Bearer ${token() ?? ""}` };
   if (json !== undefined) headers["content-type"] = "application/json";
-  if (bytes) headers["content-type"] = "application/octet-stream";
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
       method,
       headers,
-      body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
+      body: json === undefined ? null : JSON.stringify(json),
       credentials: "omit",
       signal: signal ?? null,
     });
@@ -107,7 +91,6 @@ type Signal = AbortSignal | undefined;
 
 export const api = {
   libraries: () => get<Library[]>("libraries"),
-  fields: () => get<Field[]>("fields"),
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
   rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>
@@ -120,8 +103,6 @@ export const api = {
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
   explore: (library: number, request: Request, signal?: Signal) =>
     get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
-  marks: (library: number) => get<Marks>(`libraries/${library}/tags`),
-  open: (file: Blob, game: number) => get<OpenedFile>(`models?game=${game}`, { method: "POST", bytes: file }),
   jobs: () => get<Job[]>("jobs"),
   startJob: (kind: Job["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
   cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),

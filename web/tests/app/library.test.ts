@@ -63,7 +63,7 @@ test("by keyboard: filter, choose, play through, open, go back", async () => {
   await expect.poll(() => board.getAttribute("aria-label")).toContain("after move 325");
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => board.getAttribute("aria-label")).toContain("after move 324");
-  expect(await page.locator('[aria-selected="true"]').getAttribute("id")).toBe(
+  expect(await page.locator('.row[aria-selected="true"]').getAttribute("id")).toBe(
     await page.locator('[role="grid"]').getAttribute("aria-activedescendant"),
   );
   const list = page.url();
