@@ -1,0 +1,18 @@
+// <kifu-viewer>, with everything around the board; the record is read by WebAssembly.
+
+import "kifu/viewer";
+
+let viewer;
+
+globalThis.peer = {
+  async open(element, text) {
+    viewer = document.createElement("kifu-viewer");
+    element.append(viewer);
+    await viewer.load(text);
+    await viewer.updateComplete;
+  },
+  async step() {
+    viewer.next();
+    await viewer.updateComplete;
+  },
+};
