@@ -60,7 +60,7 @@ impl Server {
             let is_read = parts.method == Method::GET || parts.method == Method::HEAD;
             if !is_read {
                 let problem = Problem::new(Code::MethodNotAllowed, "pages can only be read");
-                return Err(Problem { allow: Some(PAGE_METHODS.to_owned()), ..problem });
+                return Err(Problem { allow: Some(PAGE_METHODS.into()), ..problem });
             }
             return Ok(finished(assets::page(path)?));
         }

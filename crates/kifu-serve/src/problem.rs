@@ -129,7 +129,7 @@ pub struct Problem {
     /// A suggestion.
     pub help: Option<String>,
     /// The methods that the address knows, for the header `Allow`.
-    pub allow: Option<String>,
+    pub allow: Option<Box<str>>,
 }
 
 /// The JSON form of a [`Problem`].

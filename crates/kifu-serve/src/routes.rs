@@ -413,7 +413,7 @@ pub(crate) fn find(method: &Method, path: &str, access: Access) -> Result<(&'sta
     let methods = methods.join(", ").replace("GET", PAGE_METHODS);
     let Some(found) = here.into_iter().find(|(route, _)| route.method == *method) else {
         let problem = Problem::new(Code::MethodNotAllowed, format!("the address does not know {method}"));
-        return Err(Problem { allow: Some(methods), ..problem });
+        return Err(Problem { allow: Some(methods.into()), ..problem });
     };
     if found.0.needs == Needs::Write && access == Access::Read {
         return Err(Problem::new(Code::ReadOnly, "this server only reads"));
