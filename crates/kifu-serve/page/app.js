@@ -6128,6 +6128,7 @@ var GameScreen = class extends i$2 {
 		areProblemsOpen: { state: true }
 	};
 	#loading = null;
+	#source = null;
 	#asked = "";
 	/** The move of the address that was opened; later ones are the viewer's own. */
 	#start = "";
@@ -6162,7 +6163,9 @@ var GameScreen = class extends i$2 {
 		this.#start = this.place.query.m ?? "";
 		this.problems = null;
 		try {
-			this.loaded = await api.game(library, game, signal);
+			const loaded = await api.game(library, game, signal);
+			this.#source = { games: [loaded.model] };
+			this.loaded = loaded;
 			this.fault = "";
 			document.title = `${gameName(this.loaded.row)} – kifu`;
 			this.problems = await api.problems(library, game, signal);
@@ -6220,7 +6223,7 @@ var GameScreen = class extends i$2 {
       </header>
       <div class="stage ${this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
-          .source=${{ games: [loaded.model] }}
+          .source=${this.#source}
           .path=${this.#start === "" ? null : this.#start}
           .lang=${language()}
           .theme=${boardTheme()}

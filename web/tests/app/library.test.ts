@@ -72,11 +72,19 @@ test("by keyboard: filter, choose, play through, open, go back", async () => {
   expect(await page.locator(".game h1").textContent()).toContain("Kuwahara Shusaku");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.url()).toContain("m=1");
+  for (let move = 2; move <= 5; move++) await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.url()).toContain("m=5");
+  await expect.poll(() => page.evaluate(moveNumber)).toBe(5);
   await page.goBack();
   await page.locator(rows).first().waitFor();
   expect(page.url()).toBe(list);
   expect(faults).toEqual([]);
 });
+
+/** The move that the viewer shows. */
+function moveNumber(): number {
+  return (document.querySelector("kifu-viewer") as unknown as { moveNumber: number }).moveNumber;
+}
 
 test("by mouse: sort, filter by a value, remove it, open", async () => {
   const { page, faults } = await openApp(browser, served);

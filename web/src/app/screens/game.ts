@@ -32,6 +32,7 @@ export class GameScreen extends LitElement {
   declare fault: string;
   declare areProblemsOpen: boolean;
   #loading: AbortController | null = null;
+  #source: { games: ModelJson[] } | null = null;
   #asked = "";
   /** The move of the address that was opened; later ones are the viewer's own. */
   #start = "";
@@ -71,7 +72,10 @@ export class GameScreen extends LitElement {
     this.#start = this.place.query.m ?? "";
     this.problems = null;
     try {
-      this.loaded = await api.game(library, game, signal);
+      const loaded = await api.game(library, game, signal);
+      // The same object in each drawing of the page: the viewer would begin anew with another.
+      this.#source = { games: [loaded.model as ModelJson] };
+      this.loaded = loaded;
       this.fault = "";
       document.title = `${gameName(this.loaded.row)} – kifu`;
       this.problems = await api.problems(library, game, signal);
@@ -136,7 +140,7 @@ export class GameScreen extends LitElement {
       </header>
       <div class="stage ${this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
-          .source=${{ games: [loaded.model as ModelJson] }}
+          .source=${this.#source}
           .path=${this.#start === "" ? null : this.#start}
           .lang=${language()}
           .theme=${boardTheme()}
