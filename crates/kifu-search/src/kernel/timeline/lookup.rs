@@ -6,7 +6,7 @@ use kifu_go::Color;
 
 use super::happening::{EMPTY, Happening, MOVE, NEVER, SETUP};
 use super::stones::{Points, WORDS};
-use super::{SLOTS, Timeline};
+use super::{NONE, SLOTS, Timeline};
 
 impl Timeline {
     /// The number of nodes.
@@ -36,16 +36,21 @@ impl Timeline {
     }
 
     /// All that happens to a point, in order.
+    #[inline]
     fn of(&self, point: usize) -> impl Iterator<Item = Happening> + '_ {
         let first = self.first(point);
-        let later: &[_] = if first.is_last() { &[] } else { &self.later };
-        let later =
-            later.iter().filter(move |(other, _)| usize::from(*other) == point).map(|(_, happening)| *happening);
+        let mut at = if first.is_last() { NONE } else { self.second[point % SLOTS] };
+        let later = std::iter::from_fn(move || {
+            let (_, happening) = self.later.get(usize::from(at))?;
+            at = self.links.get(usize::from(at)).copied().unwrap_or(NONE);
+            Some(*happening)
+        });
         // A point that is empty in the end has nothing in place of a last stone.
         Some(first).into_iter().chain(later).filter(|happening| *happening != Happening::NOTHING)
     }
 
     /// The first node from `node` on when the content of a point is one of those allowed.
+    #[inline]
     pub(in crate::kernel) fn allowed_from(&self, point: usize, allowed: u8, node: u16) -> Option<u16> {
         let (mut state, mut since) = (EMPTY, 0);
         for happening in self.of(point) {

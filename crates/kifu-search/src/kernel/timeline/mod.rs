@@ -14,6 +14,8 @@ use stones::Stones;
 
 /// The points with a happening: a power of two, so that no point needs a check.
 const SLOTS: usize = 512;
+/// No number of a happening: a main line has fewer tokens.
+const NONE: u16 = u16::MAX;
 
 /// A game with a node that is neither one move with its captures nor plain setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +30,10 @@ pub(super) struct Timeline {
     area: usize,
     /// What else happens, with its point; while a main line is read, what happened before.
     later: Vec<(u16, Happening)>,
+    /// The number in `later` of what happens second to each point, and for each of `later` the number of what follows it;
+    /// [`NONE`] at the end.
+    second: [u16; SLOTS],
+    links: Vec<u16>,
     /// The points where stones came, if they were asked for.
     stones: Stones,
     /// The stones that came in any other way than by one move that is all of its node.
@@ -47,6 +53,8 @@ impl Timeline {
             first: [Happening::NOTHING; SLOTS],
             area: area.min(SLOTS),
             later: Vec::new(),
+            second: [NONE; SLOTS],
+            links: Vec::new(),
             stones: Stones::default(),
             others: Vec::new(),
             quiet: Vec::new(),
@@ -58,6 +66,7 @@ impl Timeline {
 
     fn clear(&mut self) {
         self.first[..self.area].fill(Happening::NOTHING);
+        self.second[..self.area].fill(NONE);
         self.later.clear();
         self.others.clear();
         self.quiet.clear();
@@ -132,8 +141,12 @@ impl Timeline {
 
     /// Makes what happened first to each point its first happening, and the rest what happens later.
     fn sort(&mut self) {
-        for (point, happening) in self.later.iter_mut().rev() {
-            let last = &mut self.first[usize::from(*point) % SLOTS];
+        self.links.clear();
+        self.links.resize(self.later.len(), NONE);
+        for (index, (point, happening)) in self.later.iter_mut().enumerate().rev() {
+            let slot = usize::from(*point) % SLOTS;
+            self.links[index] = std::mem::replace(&mut self.second[slot], index as u16);
+            let last = &mut self.first[slot];
             let mut before = *happening;
             if *last != Happening::NOTHING {
                 before.add(MORE);
