@@ -130,7 +130,31 @@ var en = {
 	"key-rows": "Choose a game",
 	"key-open": "Open the game",
 	"key-moves": "Play through the game",
-	"key-keys": "These keys"
+	"key-keys": "These keys",
+	edit: "Edit",
+	undo: "Undo",
+	redo: "Redo",
+	comment: "Comment",
+	"delete-branch": "Delete from here",
+	"make-main-line": "Make this the main line",
+	"repair-safely": "Repair {count} faults safely",
+	unsaved: "Changes that are not saved",
+	"no-changes": "No changes",
+	save: "Save",
+	"download-edited": "Download the changed file",
+	"end-editing": "End editing",
+	saved: "Saved",
+	"lose-changes": "The changes are not saved. End anyway?",
+	"edit-tools": "Tools of the editor",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Take a stone off",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter"
 };
 // src/app/messages/index.ts
 /** The languages by their tags, each with its own name and words. */
@@ -271,7 +295,31 @@ var LANGUAGES = {
 			"key-rows": "选择对局",
 			"key-open": "打开对局",
 			"key-moves": "浏览对局",
-			"key-keys": "显示快捷键"
+			"key-keys": "显示快捷键",
+			edit: "编辑",
+			undo: "撤销",
+			redo: "重做",
+			comment: "注释",
+			"delete-branch": "从这里删除",
+			"make-main-line": "设为主线",
+			"repair-safely": "安全修复 {count} 处错误",
+			unsaved: "有未保存的更改",
+			"no-changes": "没有更改",
+			save: "保存",
+			"download-edited": "下载更改后的文件",
+			"end-editing": "结束编辑",
+			saved: "已保存",
+			"lose-changes": "更改尚未保存。仍要结束吗？",
+			"edit-tools": "编辑工具",
+			"edit-play": "落子",
+			"edit-black": "黑子",
+			"edit-white": "白子",
+			"edit-empty": "拿掉棋子",
+			"edit-triangle": "三角",
+			"edit-square": "方块",
+			"edit-circle": "圆圈",
+			"edit-cross": "叉",
+			"edit-label": "字母"
 		}
 	},
 	ja: {
@@ -406,7 +454,31 @@ var LANGUAGES = {
 			"key-rows": "対局を選ぶ",
 			"key-open": "対局を開く",
 			"key-moves": "対局を並べる",
-			"key-keys": "キー操作を表示"
+			"key-keys": "キー操作を表示",
+			edit: "編集",
+			undo: "元に戻す",
+			redo: "やり直す",
+			comment: "コメント",
+			"delete-branch": "ここから削除",
+			"make-main-line": "本譜にする",
+			"repair-safely": "{count} 件を安全に修復",
+			unsaved: "保存されていない変更があります",
+			"no-changes": "変更はありません",
+			save: "保存",
+			"download-edited": "変更したファイルをダウンロード",
+			"end-editing": "編集を終える",
+			saved: "保存しました",
+			"lose-changes": "変更は保存されていません。終了しますか？",
+			"edit-tools": "編集の道具",
+			"edit-play": "着手",
+			"edit-black": "黒石",
+			"edit-white": "白石",
+			"edit-empty": "石を取り除く",
+			"edit-triangle": "三角",
+			"edit-square": "四角",
+			"edit-circle": "丸",
+			"edit-cross": "バツ",
+			"edit-label": "文字"
 		}
 	}
 };
@@ -503,6 +575,14 @@ function changeQuery(changes) {
 			...now.query,
 			...changes
 		}
+	}));
+	places.dispatchEvent(new Event("change"));
+}
+/** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
+function changeGame(game) {
+	history.replaceState(null, "", addressOf({
+		...place(),
+		game
 	}));
 	places.dispatchEvent(new Event("change"));
 }
@@ -1259,7 +1339,18 @@ async function* lines(response) {
 		await reader.cancel().catch(() => {});
 	}
 }
+/** Changes a draft that has this revision. */
+function changed(path, { draft, revision }, more = {}) {
+	return get(`drafts/${draft}/${path}`, {
+		method: "POST",
+		json: {
+			revision,
+			...more
+		}
+	});
+}
 var api = {
+	hello: () => get("hello"),
 	libraries: () => get("libraries"),
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
@@ -1271,6 +1362,22 @@ var api = {
 	game: (library, game, signal) => get(`libraries/${library}/games/${game}`, { signal }),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
 	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+	beginDraft: (library, game) => get(`libraries/${library}/games/${game}/drafts`, {
+		method: "POST",
+		json: {}
+	}),
+	act: (draft, action) => changed("actions", draft, { action }),
+	undo: (draft) => changed("undo", draft),
+	redo: (draft) => changed("redo", draft),
+	repair: (draft, node) => changed("repair", draft, {
+		safety: "safe",
+		node
+	}),
+	draftFile: async ({ draft }) => (await send(`drafts/${draft}/file`)).blob(),
+	save: ({ draft, revision }) => get(`drafts/${draft}/file`, {
+		method: "PUT",
+		json: { revision }
+	}),
 	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
 		method: "POST",
 		json: request,
@@ -1321,6 +1428,8 @@ var SHAPES = {
 	download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
 	refresh: "M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4",
 	undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
+	redo: "M13 4l3.5 3.5L13 11M16.5 7.5H8a4.5 4.5 0 0 0 0 9h4",
+	edit: "M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11.5 5.5l3 3",
 	more: "M5 10h.01M10 10h.01M15 10h.01"
 };
 /** A picture of a button; the button itself has the words. */
@@ -2983,6 +3092,176 @@ var GameModel = class {
 		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
 	}
 };
+// src/app/game/tools.ts
+/** The tools in their order, each with its key. */
+var TOOLS$1 = [
+	["play", "1"],
+	["black", "2"],
+	["white", "3"],
+	["empty", "4"],
+	["triangle", "5"],
+	["square", "6"],
+	["circle", "7"],
+	["cross", "8"],
+	["label", "9"]
+];
+var LISTS$1 = {
+	triangle: "triangles",
+	square: "squares",
+	circle: "circles",
+	cross: "crosses"
+};
+/** The action of a press with a tool on a point at a node. A second press takes a stone or a mark away again. */
+function actionOf(tool, game, node, point) {
+	switch (tool) {
+		case "play": return {
+			action: "play",
+			node,
+			point
+		};
+		case "black":
+		case "white":
+		case "empty": {
+			const there = [
+				null,
+				"black",
+				"white"
+			][game.board(node)[point]] ?? null;
+			return {
+				action: "setup",
+				node,
+				points: [point],
+				stone: tool === "empty" || there === tool ? null : tool
+			};
+		}
+		case "label": {
+			const labels = game.notes(node)?.labels ?? [];
+			return {
+				action: "label",
+				node,
+				point,
+				text: labels.some(([at]) => at === point) ? "" : nextLabel(labels.map(([, label]) => label))
+			};
+		}
+		default: {
+			const mark = has(game, node, LISTS$1[tool], point) ? null : tool;
+			return {
+				action: "mark",
+				node,
+				points: [point],
+				mark
+			};
+		}
+	}
+}
+function has(game, node, list, point) {
+	const [columns] = game.json.size;
+	return (game.notes(node)?.[list] ?? []).some((area) => {
+		if (typeof area === "number") return area === point;
+		const [first, last] = area.map((corner) => [corner % columns, Math.floor(corner / columns)]);
+		const [x, y] = [point % columns, Math.floor(point / columns)];
+		return first[0] <= x && x <= last[0] && first[1] <= y && y <= last[1];
+	});
+}
+/** The first letter that is not there yet. */
+function nextLabel(labels) {
+	for (let code = 65; code <= 90; code++) {
+		const letter = String.fromCharCode(code);
+		if (!labels.includes(letter)) return letter;
+	}
+	return String(labels.length + 1);
+}
+// src/app/game/editor.ts
+var SIGNS$3 = {
+	play: "◐",
+	black: "●",
+	white: "○",
+	empty: "⌫",
+	triangle: "△",
+	square: "□",
+	circle: "◯",
+	cross: "✕",
+	label: "A"
+};
+var GameEditor = class extends i$2 {
+	static properties = {
+		draft: { attribute: false },
+		node: { attribute: false },
+		tool: { attribute: false },
+		canSave: { attribute: false },
+		fault: { attribute: false }
+	};
+	constructor() {
+		super();
+		this.node = 0;
+		this.tool = "play";
+		this.canSave = false;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	#wish(wish) {
+		this.dispatchEvent(new CustomEvent("wish", { detail: wish }));
+	}
+	render() {
+		const { draft, node } = this;
+		const game = new GameModel(draft.model);
+		const comment = (game.notes(node)?.comments ?? []).map(({ text }) => text).join("\n\n");
+		const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
+		const button = (name, count) => b`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#wish(name)}>
+        ${icon$1(name)}
+      </button>`;
+		return b`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
+        ${TOOLS$1.map(([tool, key]) => b`<button
+              class="tool"
+              aria-pressed=${tool === this.tool}
+              aria-label=${say(`edit-${tool}`)}
+              title=${`${say(`edit-${tool}`)} (${key})`}
+              @click=${() => this.dispatchEvent(new CustomEvent("tool", { detail: tool }))}
+            >
+              ${SIGNS$3[tool]}
+            </button>`)}
+        ${button("undo", draft.undo)} ${button("redo", draft.redo)}
+      </div>
+      <label class="comment">
+        <span>${say("comment")}</span>
+        <textarea
+          rows="4"
+          .value=${comment}
+          @change=${(event) => {
+			const text = event.target.value;
+			if (text !== comment) this.#wish({
+				action: "comment",
+				node,
+				text
+			});
+		}}
+        ></textarea>
+      </label>
+      <div class="node">
+        <button ?disabled=${node === 0} @click=${() => this.#wish({
+			action: "delete_branch",
+			node
+		})}>
+          ${say("delete-branch")}
+        </button>
+        <button @click=${() => this.#wish({
+			action: "promote",
+			node
+		})}>${say("make-main-line")}</button>
+        ${safe > 0 ? b`<button @click=${() => this.#wish("repair")}>${say("repair-safely", { count: safe })}</button>` : A}
+      </div>
+      <p class="fault" role="status">${this.fault}</p>
+      <div class="end">
+        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
+        ${this.canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#wish("save")}>${say("save")}</button>` : A}
+        <button ?disabled=${!draft.changed} @click=${() => this.#wish("download")}>${say("download-edited")}</button>
+        <button @click=${() => this.#wish("end")}>${say("end-editing")}</button>
+      </div>`;
+	}
+};
+customElements.define("game-editor", GameEditor);
 // src/viewer/attributes.ts
 var text = { type: String };
 var number = { type: Number };
@@ -6125,8 +6404,17 @@ var GameScreen = class extends i$2 {
 		loaded: { state: true },
 		problems: { state: true },
 		fault: { state: true },
-		areProblemsOpen: { state: true }
+		areProblemsOpen: { state: true },
+		draft: { state: true },
+		tool: { state: true },
+		node: { state: true },
+		editFault: { state: true },
+		canSave: { state: true }
 	};
+	/** Whether the file has been saved, so that the library reads it again. */
+	#isSaved = false;
+	/** The change that is being made: one at a time. */
+	#changing = Promise.resolve();
 	#loading = null;
 	#source = null;
 	#asked = "";
@@ -6138,13 +6426,25 @@ var GameScreen = class extends i$2 {
 		this.problems = null;
 		this.fault = "";
 		this.areProblemsOpen = false;
+		this.draft = null;
+		this.tool = "play";
+		this.node = 0;
+		this.editFault = "";
+		this.canSave = false;
 		watchLooks(() => this.requestUpdate());
 	}
 	createRenderRoot() {
 		return this;
 	}
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", this.#onKey);
+		addEventListener("beforeunload", this.#onLeave);
+	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
+		removeEventListener("keydown", this.#onKey);
+		removeEventListener("beforeunload", this.#onLeave);
 		this.#loading?.abort();
 		this.#asked = "";
 	}
@@ -6162,6 +6462,7 @@ var GameScreen = class extends i$2 {
 		const { signal } = this.#loading;
 		this.#start = this.place.query.m ?? "";
 		this.problems = null;
+		this.draft = null;
 		try {
 			const loaded = await api.game(library, game, signal);
 			this.#source = { games: [loaded.model] };
@@ -6182,7 +6483,8 @@ var GameScreen = class extends i$2 {
 		if (changed.has("loaded") && this.loaded) this.#viewer?.updateComplete.then(() => this.#viewer?.focusBoard());
 	}
 	#onMove(event) {
-		const { path } = event.detail;
+		const { path, node } = event.detail;
+		this.node = node;
 		if ((this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
 	}
 	render() {
@@ -6203,7 +6505,10 @@ var GameScreen = class extends i$2 {
 			row.date,
 			row.result
 		].filter((text) => text !== "").join(" · ")}</p>
-        ${this.#problemsButton()}
+        ${this.draft ? A : this.#problemsButton()}
+        <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
+          ${icon$1("edit")}
+        </button>
         ${row.size === "19x19" ? b`<button
                 class="quiet"
                 aria-label=${say("find-position")}
@@ -6221,7 +6526,7 @@ var GameScreen = class extends i$2 {
           ${icon$1("download")}
         </button>
       </header>
-      <div class="stage ${this.areProblemsOpen ? "with-problems" : ""}">
+      <div class="stage ${this.draft || this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
           .source=${this.#source}
           .path=${this.#start === "" ? null : this.#start}
@@ -6229,11 +6534,124 @@ var GameScreen = class extends i$2 {
           .theme=${boardTheme()}
           .scheme=${scheme()}
           .keys=${"page"}
+          .panels=${this.draft ? "controls tree" : "auto"}
+          .layout=${this.draft ? "column" : "auto"}
           @kifu-move=${this.#onMove}
+          @kifu-point=${this.#onPoint}
         ></kifu-viewer>
-        ${this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
+        ${this.draft ? this.#editor(this.draft) : this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : A}
       </div>
     </div>`;
+	}
+	#editor(draft) {
+		return b`<game-editor
+      class="editor"
+      .draft=${draft}
+      .node=${this.node}
+      .tool=${this.tool}
+      .canSave=${this.canSave}
+      .fault=${this.editFault}
+      @tool=${(event) => {
+			this.tool = event.detail;
+		}}
+      @wish=${(event) => this.#fulfil(event.detail)}
+    ></game-editor>`;
+	}
+	/** Begins to edit, or ends it. */
+	async #edit() {
+		const { library, game } = this.place;
+		if (this.draft) return this.#end();
+		if (game === null) return;
+		this.editFault = "";
+		try {
+			this.canSave = (await api.hello()).writes;
+			this.#show({
+				...await api.beginDraft(library, game),
+				node: this.#viewer?.node ?? 0
+			});
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	async #end() {
+		if (this.draft?.changed && !confirm(say("lose-changes"))) return;
+		const { library, game } = this.place;
+		const now = this.#isSaved ? await this.#numberNow() : game;
+		this.draft = null;
+		this.#isSaved = false;
+		if (now === null) goTo({ screen: "library" });
+		else if (now !== game) changeGame(now);
+		else this.#load(library, now);
+	}
+	/** The number of the game after its file was saved and read again; `null` if it is not in the library. */
+	async #numberNow() {
+		const { library } = this.place;
+		const { file, number } = this.loaded.row;
+		while ((await api.jobs()).some((job) => job.library === library && job.state === "running")) await new Promise((resolve) => setTimeout(resolve, 100));
+		const { view } = await api.view(library, { query: `file:"${file.replaceAll("\"", "")}"` });
+		if (view == null) return null;
+		const { rows } = await api.rows(library, view, 0, 200);
+		return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+	}
+	/** Shows a state of the draft at its node. */
+	#show(draft) {
+		const model = draft.model;
+		this.#source = { games: [model] };
+		this.#start = pathOfNode(new GameModel(model), draft.node);
+		this.node = draft.node;
+		this.draft = draft;
+		changeQuery({ m: this.#start === "0" ? "" : this.#start });
+	}
+	#onPoint = (event) => {
+		const viewer = this.#viewer;
+		if (!this.draft || event.detail.kind !== "press" || !viewer?.model) return;
+		event.preventDefault();
+		const game = new GameModel(viewer.model);
+		const point = this.#pointNamed(game, event.detail.point);
+		if (point >= 0) this.#fulfil(actionOf(this.tool, game, viewer.node, point));
+	};
+	#pointNamed(game, name) {
+		const [columns, rows] = game.json.size;
+		for (let point = 0; point < columns * rows; point++) if (game.nameOf(point) === name) return point;
+		return -1;
+	}
+	#onKey = (event) => {
+		const target = event.composedPath()[0];
+		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
+		const key = event.key.toLowerCase();
+		const tool = TOOLS$1.find(([, shortcut]) => shortcut === key);
+		if ((event.ctrlKey || event.metaKey) && key === "z") this.#fulfil(event.shiftKey ? "redo" : "undo");
+		else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool[0];
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	#onLeave = (event) => {
+		if (this.draft?.changed) event.preventDefault();
+	};
+	/** Does what the user wants with the draft, one wish after the other. */
+	#fulfil(wish) {
+		this.#changing = this.#changing.then(async () => {
+			const { draft } = this;
+			if (!draft) return;
+			this.editFault = "";
+			try {
+				if (wish === "end") await this.#end();
+				else if (wish === "download") saveFile(await api.draftFile(draft), this.loaded.row.file.split("/").at(-1));
+				else if (wish === "save") {
+					this.draft = {
+						...await api.save(draft),
+						node: this.node
+					};
+					this.#isSaved = true;
+					this.editFault = say("saved");
+				} else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
+				else if (wish === "repair") this.#show(await api.repair(draft, this.node));
+				else this.#show(await api.act(draft, wish));
+			} catch (error) {
+				this.editFault = error.message;
+			}
+		});
 	}
 	#problemsButton() {
 		const { problems } = this;

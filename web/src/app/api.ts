@@ -1,6 +1,20 @@
 // The only place that talks with the server.
 
-import type { Explored, Facet, Found, Game, Job, Library, Problem, Problems, Request, Rows } from "./api-types.ts";
+import type { Action } from "../package/action.ts";
+import type {
+  DraftState,
+  Explored,
+  Facet,
+  Found,
+  Game,
+  Hello,
+  Job,
+  Library,
+  Problem,
+  Problems,
+  Request,
+  Rows,
+} from "./api-types.ts";
 import { forgetToken, token } from "./token.ts";
 
 /** What went wrong with a request. */
@@ -31,7 +45,7 @@ export function isAborted(error: unknown): boolean {
 }
 
 interface Options {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   json?: unknown;
   signal?: AbortSignal | undefined;
 }
@@ -89,7 +103,13 @@ async function* lines(response: Response): AsyncGenerator<string> {
 /** A request to the server, given up when `signal` says so. */
 type Signal = AbortSignal | undefined;
 
+/** Changes a draft that has this revision. */
+function changed(path: string, { draft, revision }: DraftState, more: object = {}): Promise<DraftState> {
+  return get(`drafts/${draft}/${path}`, { method: "POST", json: { revision, ...more } });
+}
+
 export const api = {
+  hello: () => get<Hello>("hello"),
   libraries: () => get<Library[]>("libraries"),
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
@@ -101,6 +121,15 @@ export const api = {
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+  beginDraft: (library: number, game: number) =>
+    get<DraftState>(`libraries/${library}/games/${game}/drafts`, { method: "POST", json: {} }),
+  act: (draft: DraftState, action: Action) => changed("actions", draft, { action }),
+  undo: (draft: DraftState) => changed("undo", draft),
+  redo: (draft: DraftState) => changed("redo", draft),
+  repair: (draft: DraftState, node: number) => changed("repair", draft, { safety: "safe", node }),
+  draftFile: async ({ draft }: DraftState) => (await send(`drafts/${draft}/file`)).blob(),
+  save: ({ draft, revision }: DraftState) =>
+    get<DraftState>(`drafts/${draft}/file`, { method: "PUT", json: { revision } }),
   explore: (library: number, request: Request, signal?: Signal) =>
     get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
   jobs: () => get<Job[]>("jobs"),

@@ -17,6 +17,8 @@ const SHAPES = {
   download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
   refresh: "M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4",
   undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
+  redo: "M13 4l3.5 3.5L13 11M16.5 7.5H8a4.5 4.5 0 0 0 0 9h4",
+  edit: "M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11.5 5.5l3 3",
   more: "M5 10h.01M10 10h.01M15 10h.01",
 } as const;
 

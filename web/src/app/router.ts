@@ -58,6 +58,12 @@ export function changeQuery(changes: Record<string, string>): void {
   places.dispatchEvent(new Event("change"));
 }
 
+/** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
+export function changeGame(game: number): void {
+  history.replaceState(null, "", addressOf({ ...place(), game }));
+  places.dispatchEvent(new Event("change"));
+}
+
 /** The state after a click on a column: sorted by it, and reversed by a second click. */
 export function sortedBy({ query }: Place, by: string): { sort: string; reverse: string } {
   const { sort = "date", reverse = "" } = query;

@@ -3,13 +3,17 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import { api, isAborted } from "../api.ts";
-import type { Game, GameProblem, Problems } from "../api-types.ts";
+import type { DraftState, Game, GameProblem, Problems } from "../api-types.ts";
+import "../game/editor.ts";
+import type { Wish } from "../game/editor.ts";
+import { actionOf, TOOLS, type Tool } from "../game/tools.ts";
 import "../../viewer/index.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
+import { pathOfNode } from "../../viewer/path.ts";
 import { icon } from "../icons.ts";
 import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
-import { changeQuery, goTo, type Place } from "../router.ts";
+import { changeGame, changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
 import { boardTheme, scheme, watchLooks } from "../settings.ts";
@@ -24,6 +28,11 @@ export class GameScreen extends LitElement {
     problems: { state: true },
     fault: { state: true },
     areProblemsOpen: { state: true },
+    draft: { state: true },
+    tool: { state: true },
+    node: { state: true },
+    editFault: { state: true },
+    canSave: { state: true },
   };
 
   declare place: Place;
@@ -31,6 +40,17 @@ export class GameScreen extends LitElement {
   declare problems: Problems | null;
   declare fault: string;
   declare areProblemsOpen: boolean;
+  /** The game while it is edited. */
+  declare draft: DraftState | null;
+  declare tool: Tool;
+  /** The node that the viewer shows. */
+  declare node: number;
+  declare editFault: string;
+  declare canSave: boolean;
+  /** Whether the file has been saved, so that the library reads it again. */
+  #isSaved = false;
+  /** The change that is being made: one at a time. */
+  #changing: Promise<void> = Promise.resolve();
   #loading: AbortController | null = null;
   #source: { games: ModelJson[] } | null = null;
   #asked = "";
@@ -43,6 +63,11 @@ export class GameScreen extends LitElement {
     this.problems = null;
     this.fault = "";
     this.areProblemsOpen = false;
+    this.draft = null;
+    this.tool = "play";
+    this.node = 0;
+    this.editFault = "";
+    this.canSave = false;
     watchLooks(() => this.requestUpdate());
   }
 
@@ -50,8 +75,16 @@ export class GameScreen extends LitElement {
     return this;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#onKey);
+    addEventListener("beforeunload", this.#onLeave);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    removeEventListener("keydown", this.#onKey);
+    removeEventListener("beforeunload", this.#onLeave);
     this.#loading?.abort();
     this.#asked = "";
   }
@@ -71,6 +104,7 @@ export class GameScreen extends LitElement {
     const { signal } = this.#loading;
     this.#start = this.place.query.m ?? "";
     this.problems = null;
+    this.draft = null;
     try {
       const loaded = await api.game(library, game, signal);
       // The same object in each drawing of the page: the viewer would begin anew with another.
@@ -95,8 +129,9 @@ export class GameScreen extends LitElement {
     if (changed.has("loaded") && this.loaded) this.#viewer?.updateComplete.then(() => this.#viewer?.focusBoard());
   }
 
-  #onMove(event: CustomEvent<{ path: string }>): void {
-    const { path } = event.detail;
+  #onMove(event: CustomEvent<{ path: string; node: number }>): void {
+    const { path, node } = event.detail;
+    this.node = node;
     if ((this.place.query.m ?? "") !== path) changeQuery({ m: path === "0" ? "" : path });
   }
 
@@ -116,7 +151,10 @@ export class GameScreen extends LitElement {
         </button>
         <h1>${gameName(row)}</h1>
         <p class="facts">${[row.event, row.date, row.result].filter((text) => text !== "").join(" · ")}</p>
-        ${this.#problemsButton()}
+        ${this.draft ? nothing : this.#problemsButton()}
+        <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
+          ${icon("edit")}
+        </button>
         ${
           row.size === "19x19"
             ? html`<button
@@ -138,7 +176,7 @@ export class GameScreen extends LitElement {
           ${icon("download")}
         </button>
       </header>
-      <div class="stage ${this.areProblemsOpen ? "with-problems" : ""}">
+      <div class="stage ${this.draft || this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
           .source=${this.#source}
           .path=${this.#start === "" ? null : this.#start}
@@ -146,11 +184,131 @@ export class GameScreen extends LitElement {
           .theme=${boardTheme()}
           .scheme=${scheme()}
           .keys=${"page"}
+          .panels=${this.draft ? "controls tree" : "auto"}
+          .layout=${this.draft ? "column" : "auto"}
           @kifu-move=${this.#onMove}
+          @kifu-point=${this.#onPoint}
         ></kifu-viewer>
-        ${this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
+        ${this.draft ? this.#editor(this.draft) : this.areProblemsOpen && this.problems ? this.#problemList(this.problems) : nothing}
       </div>
     </div>`;
+  }
+
+  #editor(draft: DraftState): TemplateResult {
+    return html`<game-editor
+      class="editor"
+      .draft=${draft}
+      .node=${this.node}
+      .tool=${this.tool}
+      .canSave=${this.canSave}
+      .fault=${this.editFault}
+      @tool=${(event: CustomEvent<Tool>) => {
+        this.tool = event.detail;
+      }}
+      @wish=${(event: CustomEvent<Wish>) => this.#fulfil(event.detail)}
+    ></game-editor>`;
+  }
+
+  /** Begins to edit, or ends it. */
+  async #edit(): Promise<void> {
+    const { library, game } = this.place;
+    if (this.draft) return this.#end();
+    if (game === null) return;
+    this.editFault = "";
+    try {
+      this.canSave = (await api.hello()).writes;
+      this.#show({ ...(await api.beginDraft(library, game)), node: this.#viewer?.node ?? 0 });
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  async #end(): Promise<void> {
+    if (this.draft?.changed && !confirm(say("lose-changes"))) return;
+    const { library, game } = this.place;
+    const now: number | null = this.#isSaved ? await this.#numberNow() : game;
+    this.draft = null;
+    this.#isSaved = false;
+    if (now === null) goTo({ screen: "library" });
+    else if (now !== game) changeGame(now);
+    else this.#load(library, now);
+  }
+
+  /** The number of the game after its file was saved and read again; `null` if it is not in the library. */
+  async #numberNow(): Promise<number | null> {
+    const { library } = this.place;
+    const { file, number } = this.loaded!.row;
+    while ((await api.jobs()).some((job) => job.library === library && job.state === "running")) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const { view } = await api.view(library, { query: `file:"${file.replaceAll('"', "")}"` });
+    if (view == null) return null;
+    const { rows } = await api.rows(library, view, 0, 200);
+    return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+  }
+
+  /** Shows a state of the draft at its node. */
+  #show(draft: DraftState): void {
+    const model = draft.model as ModelJson;
+    this.#source = { games: [model] };
+    this.#start = pathOfNode(new GameModel(model), draft.node);
+    this.node = draft.node;
+    this.draft = draft;
+    changeQuery({ m: this.#start === "0" ? "" : this.#start });
+  }
+
+  readonly #onPoint = (event: CustomEvent<{ point: string; kind: string }>): void => {
+    const viewer = this.#viewer;
+    if (!this.draft || event.detail.kind !== "press" || !viewer?.model) return;
+    event.preventDefault();
+    const game = new GameModel(viewer.model);
+    const point = this.#pointNamed(game, event.detail.point);
+    if (point >= 0) this.#fulfil(actionOf(this.tool, game, viewer.node, point));
+  };
+
+  #pointNamed(game: GameModel, name: string): number {
+    const [columns, rows] = game.json.size;
+    for (let point = 0; point < columns * rows; point++) if (game.nameOf(point) === name) return point;
+    return -1;
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const target = event.composedPath()[0];
+    if (!this.draft || (target instanceof HTMLElement && target.matches("input, textarea, select"))) return;
+    const key = event.key.toLowerCase();
+    const tool = TOOLS.find(([, shortcut]) => shortcut === key);
+    if ((event.ctrlKey || event.metaKey) && key === "z") this.#fulfil(event.shiftKey ? "redo" : "undo");
+    else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool[0];
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  readonly #onLeave = (event: BeforeUnloadEvent): void => {
+    if (this.draft?.changed) event.preventDefault();
+  };
+
+  /** Does what the user wants with the draft, one wish after the other. */
+  #fulfil(wish: Wish): void {
+    this.#changing = this.#changing.then(async () => {
+      const { draft } = this;
+      if (!draft) return;
+      this.editFault = "";
+      try {
+        if (wish === "end") await this.#end();
+        else if (wish === "download") {
+          saveFile(await api.draftFile(draft), this.loaded!.row.file.split("/").at(-1)!);
+        } else if (wish === "save") {
+          this.draft = { ...(await api.save(draft)), node: this.node };
+          this.#isSaved = true;
+          this.editFault = say("saved");
+        } else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
+        else if (wish === "repair") this.#show(await api.repair(draft, this.node));
+        else this.#show(await api.act(draft, wish));
+      } catch (error) {
+        this.editFault = (error as Error).message;
+      }
+    });
   }
 
   #problemsButton(): TemplateResult | typeof nothing {

@@ -1,0 +1,114 @@
+// The tools of the editor, the comment of the node, and what becomes of the changes.
+
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { GameModel, type ModelJson } from "../../model/index.ts";
+import type { Action } from "../../package/action.ts";
+import type { DraftState } from "../api-types.ts";
+import { icon } from "../icons.ts";
+import { say } from "../messages/index.ts";
+import { TOOLS, type Tool } from "./tools.ts";
+
+/** What the user wants; the screen of the game does it. */
+export type Wish = "undo" | "redo" | "repair" | "save" | "download" | "end" | Action;
+
+const SIGNS: Record<Tool, string> = {
+  play: "◐",
+  black: "●",
+  white: "○",
+  empty: "⌫",
+  triangle: "△",
+  square: "□",
+  circle: "◯",
+  cross: "✕",
+  label: "A",
+};
+
+export class GameEditor extends LitElement {
+  static override properties = {
+    draft: { attribute: false },
+    node: { attribute: false },
+    tool: { attribute: false },
+    canSave: { attribute: false },
+    fault: { attribute: false },
+  };
+
+  declare draft: DraftState;
+  declare node: number;
+  declare tool: Tool;
+  declare canSave: boolean;
+  /** What went wrong with the last wish. */
+  declare fault: string;
+
+  constructor() {
+    super();
+    this.node = 0;
+    this.tool = "play";
+    this.canSave = false;
+    this.fault = "";
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  #wish(wish: Wish): void {
+    this.dispatchEvent(new CustomEvent("wish", { detail: wish }));
+  }
+
+  override render(): TemplateResult {
+    const { draft, node } = this;
+    const game = new GameModel(draft.model as ModelJson);
+    const comment = (game.notes(node)?.comments ?? []).map(({ text }) => text).join("\n\n");
+    const safe = (game.json.findings ?? []).filter(({ safety }) => safety === "safe").length;
+    const button = (name: "undo" | "redo", count: number) =>
+      html`<button class="quiet" ?disabled=${count === 0} aria-label=${say(name)} title=${say(name)} @click=${() => this.#wish(name)}>
+        ${icon(name)}
+      </button>`;
+    return html`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
+        ${TOOLS.map(
+          ([tool, key]) =>
+            html`<button
+              class="tool"
+              aria-pressed=${tool === this.tool}
+              aria-label=${say(`edit-${tool}`)}
+              title=${`${say(`edit-${tool}`)} (${key})`}
+              @click=${() => this.dispatchEvent(new CustomEvent("tool", { detail: tool }))}
+            >
+              ${SIGNS[tool]}
+            </button>`,
+        )}
+        ${button("undo", draft.undo)} ${button("redo", draft.redo)}
+      </div>
+      <label class="comment">
+        <span>${say("comment")}</span>
+        <textarea
+          rows="4"
+          .value=${comment}
+          @change=${(event: Event) => {
+            const text = (event.target as HTMLTextAreaElement).value;
+            if (text !== comment) this.#wish({ action: "comment", node, text });
+          }}
+        ></textarea>
+      </label>
+      <div class="node">
+        <button ?disabled=${node === 0} @click=${() => this.#wish({ action: "delete_branch", node })}>
+          ${say("delete-branch")}
+        </button>
+        <button @click=${() => this.#wish({ action: "promote", node })}>${say("make-main-line")}</button>
+        ${safe > 0 ? html`<button @click=${() => this.#wish("repair")}>${say("repair-safely", { count: safe })}</button>` : nothing}
+      </div>
+      <p class="fault" role="status">${this.fault}</p>
+      <div class="end">
+        <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
+        ${
+          this.canSave
+            ? html`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#wish("save")}>${say("save")}</button>`
+            : nothing
+        }
+        <button ?disabled=${!draft.changed} @click=${() => this.#wish("download")}>${say("download-edited")}</button>
+        <button @click=${() => this.#wish("end")}>${say("end-editing")}</button>
+      </div>`;
+  }
+}
+
+customElements.define("game-editor", GameEditor);
