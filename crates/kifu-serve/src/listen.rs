@@ -44,7 +44,7 @@ impl Default for Port {
     }
 }
 
-/// Listens on 127.0.0.1 and, where the machine has it, on [::1], and answers until `is_stopped` says so. `announce` gets
+/// Listens on 127.0.0.1 and, where the machine has it, on `::1`, and answers until `is_stopped` says so. `announce` gets
 /// the link to the page, with the token behind `#`, which browsers send to nobody.
 ///
 /// # Errors
