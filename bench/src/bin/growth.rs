@@ -29,9 +29,8 @@ struct Seed {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let settings = Settings::from_environment()?;
-    let number = |name: &str, other: usize| {
-        std::env::var(name).ok().and_then(|count| count.parse().ok()).unwrap_or(other)
-    };
+    let number =
+        |name: &str, other: usize| std::env::var(name).ok().and_then(|count| count.parse().ok()).unwrap_or(other);
     let (most, fewest) = (number("KIFU_GAMES", 1_000_000), number("KIFU_FEWEST", 10_000));
     let corpus = Corpus::load(&settings.folder, settings.files)?;
     let seeds: Vec<Seed> = corpus.files().flat_map(seeds).collect();
