@@ -306,7 +306,8 @@ mod tests {
             b"(;CA[GB18030]PB[\xbf\xc2\xbd\xe0];B[pd])",
         ];
         let fresh = files.map(|file| format!("{:?}", index_file(file)));
-        assert!(fresh[0].contains("a variation") && fresh[9].contains("柯洁"), "{}", fresh[9]);
+        let is_decoded = fresh[9].contains("柯洁") || cfg!(not(feature = "encodings"));
+        assert!(fresh[0].contains("a variation") && is_decoded, "{}", fresh[9]);
         let mut memory = IndexMemory::default();
         let mut is_same = |file: usize| {
             let indexed = index_file_in(files[file], &ParseOptions::default(), &mut memory);

@@ -24,6 +24,7 @@ use crate::stream::{Event, Packed, Variations};
 
 use blocks::{Blocks, Bytes};
 pub use build::SegmentBuilder;
+#[cfg(any(test, feature = "library"))]
 pub(crate) use cache::Cache;
 pub use candidates::CandidateLists;
 pub use damage::{Damaged, Fault};
