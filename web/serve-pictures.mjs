@@ -47,6 +47,9 @@ await picture("search", {}, async (page, home) => {
 await picture("explorer", { colorScheme: "dark" }, async (page, home) => {
   await page.goto(`${home}explorer`);
 });
+await picture("settings", {}, async (page, home) => {
+  await page.goto(`${home}settings`);
+});
 await picture("phone", { viewport: { width: 390, height: 760 } }, (page) => open(page, "file:ear-reddening", "127"));
 await browser.close();
 server.kill("SIGINT");

@@ -1,6 +1,55 @@
 // src/app/messages/en.ts
 /** The words of the page in English; other languages have the same keys and placeholders. */
 var en = {
+	appearance: "Appearance",
+	"board-theme": "Board",
+	"theme-auto": "Wood by day, dark by night",
+	"theme-print": "As in print",
+	"theme-wood": "Wood",
+	"theme-flat": "Plain",
+	"theme-dark": "Dark",
+	"theme-contrast": "High contrast",
+	coordinates: "Coordinates",
+	"coordinates-a1": "A1 at the lower left",
+	"coordinates-sgf": "Letters of SGF: aa",
+	"coordinates-1-1": "Numbers: 1-1",
+	"coordinates-ja": "Japanese: 1-一",
+	"coordinates-fox": "Fox: A1 at the upper left",
+	"coordinates-none": "None",
+	"move-numbers": "Move numbers",
+	"numbers-none": "None",
+	"numbers-last:1": "The last move",
+	"numbers-last:5": "The last five moves",
+	"numbers-all": "All moves",
+	"last-mark": "Mark of the last move",
+	"last-mark-ring": "Ring",
+	"last-mark-dot": "Dot",
+	"last-mark-none": "None",
+	variations: "Variations on the board",
+	"variations-auto": "Faint stones where there is a choice",
+	"variations-ghosts": "Faint stones, always",
+	"variations-letters": "Letters",
+	"variations-siblings": "Letters on the other choices for this move",
+	"variations-none": "None",
+	"settings-example": "A board with these settings",
+	"keys-page": "On all screens",
+	"keys-game": "In a game",
+	"stored-title": "What is stored where",
+	"stored-help": "Nothing leaves this machine.",
+	"stored-records": "Your records",
+	"records-read": "They are only read. Start kifu serve with --write to save changes.",
+	"records-written": "A game that you edit is written here when you save it, and at no other time.",
+	"stored-library": "The library of {name}",
+	"library-size": "{games} games, {files} files, {size}",
+	"library-own": "It is made from your records. You can delete this folder while kifu does not run; the next start makes it again.",
+	"library-user": "It is made from your records. Tags and saved searches are kept here too.",
+	"stored-tags": "{tags} tags and {saved} saved searches",
+	"stored-browser": "Your settings",
+	"browser-help": "This browser keeps them for this address.",
+	"forget-settings": "Reset all settings",
+	"stored-token": "The secret of the link",
+	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
+	"forget-token": "Forget the secret",
 	library: "Library",
 	game: "Game",
 	search: "Search",
@@ -166,6 +215,55 @@ var LANGUAGES = {
 	"zh-Hans": {
 		name: "简体中文",
 		words: {
+			appearance: "外观",
+			"board-theme": "棋盘",
+			"theme-auto": "白天木色，夜间深色",
+			"theme-print": "印刷样式",
+			"theme-wood": "木色",
+			"theme-flat": "纯色",
+			"theme-dark": "深色",
+			"theme-contrast": "高对比度",
+			coordinates: "坐标",
+			"coordinates-a1": "左下角为 A1",
+			"coordinates-sgf": "SGF 字母：aa",
+			"coordinates-1-1": "数字：1-1",
+			"coordinates-ja": "日式：1-一",
+			"coordinates-fox": "野狐：左上角为 A1",
+			"coordinates-none": "不显示",
+			"move-numbers": "手数",
+			"numbers-none": "不显示",
+			"numbers-last:1": "最后一手",
+			"numbers-last:5": "最后五手",
+			"numbers-all": "全部",
+			"last-mark": "最后一手的标记",
+			"last-mark-ring": "圆圈",
+			"last-mark-dot": "圆点",
+			"last-mark-none": "不显示",
+			variations: "棋盘上的变化图",
+			"variations-auto": "有分支时显示淡色棋子",
+			"variations-ghosts": "总是显示淡色棋子",
+			"variations-letters": "字母",
+			"variations-siblings": "用字母标出这一手的其他下法",
+			"variations-none": "不显示",
+			"settings-example": "使用这些设置的棋盘",
+			"keys-page": "所有页面",
+			"keys-game": "对局页面",
+			"stored-title": "数据存放位置",
+			"stored-help": "任何数据都不会离开本机。",
+			"stored-records": "您的棋谱",
+			"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
+			"records-written": "只有在您保存编辑过的对局时才会写入。",
+			"stored-library": "棋谱库 {name}",
+			"library-size": "{games} 局，{files} 个文件，{size}",
+			"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
+			"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
+			"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
+			"stored-browser": "您的设置",
+			"browser-help": "由此浏览器为此地址保存。",
+			"forget-settings": "重置所有设置",
+			"stored-token": "链接中的密钥",
+			"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
+			"forget-token": "忘记密钥",
 			library: "棋谱库",
 			game: "对局",
 			search: "搜索",
@@ -325,6 +423,55 @@ var LANGUAGES = {
 	ja: {
 		name: "日本語",
 		words: {
+			appearance: "表示",
+			"board-theme": "碁盤",
+			"theme-auto": "昼は木目、夜は暗色",
+			"theme-print": "印刷風",
+			"theme-wood": "木目",
+			"theme-flat": "無地",
+			"theme-dark": "暗色",
+			"theme-contrast": "高コントラスト",
+			coordinates: "座標",
+			"coordinates-a1": "左下が A1",
+			"coordinates-sgf": "SGF の文字：aa",
+			"coordinates-1-1": "数字：1-1",
+			"coordinates-ja": "日本式：1-一",
+			"coordinates-fox": "野狐：左上が A1",
+			"coordinates-none": "なし",
+			"move-numbers": "手数の表示",
+			"numbers-none": "なし",
+			"numbers-last:1": "最後の一手",
+			"numbers-last:5": "最後の五手",
+			"numbers-all": "すべて",
+			"last-mark": "最終手の印",
+			"last-mark-ring": "輪",
+			"last-mark-dot": "点",
+			"last-mark-none": "なし",
+			variations: "盤上の変化",
+			"variations-auto": "分岐があるときに薄い石",
+			"variations-ghosts": "いつも薄い石",
+			"variations-letters": "文字",
+			"variations-siblings": "この手のほかの候補に文字",
+			"variations-none": "なし",
+			"settings-example": "この設定の碁盤",
+			"keys-page": "すべての画面",
+			"keys-game": "対局の画面",
+			"stored-title": "保存場所",
+			"stored-help": "データがこのコンピューターの外に出ることはありません。",
+			"stored-records": "棋譜",
+			"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
+			"records-written": "編集した対局を保存したときにだけ書き込みます。",
+			"stored-library": "棋譜集 {name}",
+			"library-size": "{games} 局、{files} ファイル、{size}",
+			"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
+			"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
+			"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
+			"stored-browser": "設定",
+			"browser-help": "このアドレスについてブラウザーが保存します。",
+			"forget-settings": "設定をすべて元に戻す",
+			"stored-token": "リンクの秘密",
+			"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
+			"forget-token": "秘密を忘れる",
 			library: "棋譜集",
 			game: "対局",
 			search: "検索",
@@ -529,7 +676,8 @@ var SCREENS = [
 	"library",
 	"game",
 	"search",
-	"explorer"
+	"explorer",
+	"settings"
 ];
 /** Reads an address. Unknown ones lead to the first library. */
 function readPlace(path, search) {
@@ -598,32 +746,114 @@ function sortedBy({ query }, by) {
 function followHistory() {
 	addEventListener("popstate", () => places.dispatchEvent(new Event("change")));
 }
+// src/coordinates.ts
+/** The notations by their names. */
+var NOTATIONS = {
+	a1: {
+		columns: "A B C D E F G H J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "bottom"
+	},
+	sgf: {
+		columns: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		rows: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		separator: "",
+		from: "top"
+	},
+	"1-1": {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "-",
+		from: "top"
+	},
+	ja: {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十 二十一 二十二 二十三 二十四 二十五 二十六 二十七 二十八 二十九 三十 三十一 三十二 三十三 三十四 三十五 三十六 三十七 三十八 三十九 四十 四十一 四十二 四十三 四十四 四十五 四十六 四十七 四十八 四十九 五十 五十一 五十二",
+		separator: "-",
+		from: "top"
+	},
+	fox: {
+		columns: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "top"
+	}
+};
 // src/app/settings.ts
-var SCHEMES = [
-	"auto",
-	"light",
-	"dark"
-];
+/** The settings, each with its values; the first one is the default. */
+var SETTINGS = {
+	scheme: [
+		"auto",
+		"light",
+		"dark"
+	],
+	theme: ["auto", ...[
+		"print",
+		"wood",
+		"flat",
+		"dark",
+		"contrast"
+	]],
+	coordinates: [...Object.keys(NOTATIONS), "none"],
+	numbers: [
+		"none",
+		"last:1",
+		"last:5",
+		"all"
+	],
+	"last-mark": [
+		"ring",
+		"dot",
+		"none"
+	],
+	variations: [
+		"auto",
+		"ghosts",
+		"letters",
+		"siblings",
+		"none"
+	]
+};
 /** Told of each change. */
 var settings = new EventTarget();
 var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
-function scheme() {
-	const known = localStorage.getItem("kifu-scheme");
-	return SCHEMES.find((name) => name === known) ?? "auto";
+var KEY$1 = "kifu-";
+/** The value of a setting. */
+function setting(name) {
+	const kept = localStorage.getItem(KEY$1 + name);
+	const values = SETTINGS[name];
+	return values.find((value) => value === kept) ?? values[0];
 }
-function setScheme(next) {
-	localStorage.setItem("kifu-scheme", next);
+function changeSetting(name, value) {
+	if (value === SETTINGS[name][0]) localStorage.removeItem(KEY$1 + name);
+	else localStorage.setItem(KEY$1 + name, value);
+	tell$1();
+}
+/** True if a setting is not the default. */
+function isChanged() {
+	return Object.keys(SETTINGS).some((name) => setting(name) !== SETTINGS[name][0]);
+}
+/** Sets all settings to their defaults. */
+function forgetSettings() {
+	for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY$1 + name);
+	tell$1();
+}
+function tell$1() {
 	applyScheme();
 	settings.dispatchEvent(new Event("change"));
 }
 /** Writes the scheme to the page. */
 function applyScheme() {
-	document.documentElement.dataset.scheme = scheme();
+	document.documentElement.dataset.scheme = setting("scheme");
 }
-/** The theme of boards: wood by day, dark by night, contrast where the user wants more of it. */
+/** The theme of boards: the one that was chosen, or else wood by day, dark by night, and contrast where the user wants more of it. */
 function boardTheme() {
+	const chosen = setting("theme");
+	if (chosen !== "auto") return chosen;
 	if (matchMedia(CONTRAST).matches) return "contrast";
-	return (scheme() === "auto" ? matchMedia(DARK).matches : scheme() === "dark") ? "dark" : "wood";
+	const scheme = setting("scheme");
+	return (scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark") ? "dark" : "wood";
 }
 /** Calls a function when boards should look different. */
 function watchLooks(changed) {
@@ -1352,6 +1582,7 @@ function changed(path, { draft, revision }, more = {}) {
 var api = {
 	hello: () => get("hello"),
 	libraries: () => get("libraries"),
+	marks: (library) => get(`libraries/${library}/tags`),
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
 		json: request,
@@ -1419,6 +1650,7 @@ var SHAPES = {
 	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
 	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
 	settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
 	close: "M5 5l10 10M15 5L5 15",
 	filter: "M3 5h14M6 10h8M8.5 15h3",
 	previous: "M12.5 4.5L7 10l5.5 5.5",
@@ -2052,6 +2284,63 @@ function addVariations(texts, game, node, stones, style) {
 function letter(index) {
 	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 }
+// src/viewer/options.ts
+/** The panels beside the board. */
+var PANELS = [
+	"controls",
+	"players",
+	"comment",
+	"tree",
+	"graph",
+	"info",
+	"problems",
+	"tools"
+];
+/** Reads a list of panels; `null` for `auto`, which shows those with content. */
+function readPanels(text) {
+	const words = (text ?? "auto").toLowerCase().split(/[\s,]+/);
+	if (words.includes("auto")) return null;
+	return new Set(PANELS.filter((panel) => words.includes(panel)));
+}
+/** Reads `none`, `all`, `last:5` or `from:30`. */
+function readNumbers(text) {
+	if (text === "all" || text === "") return "all";
+	const found = /^(last|from):(\d+)$/.exec(text ?? "");
+	if (!found) return "none";
+	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+}
+/** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
+function namesOf(notation, game) {
+	return notation === "none" ? null : namesIn(notation, game.json.size) ?? game.json.coordinates;
+}
+/** The names in one of the notations that are not the record's own. */
+function namesIn(notation, [columns, rows]) {
+	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
+	if (!names || notation === "a1") return void 0;
+	const down = names.rows.split(" ").slice(0, rows);
+	return {
+		columns: names.columns.split(" ").slice(0, columns),
+		rows: names.from === "top" ? down : down.reverse(),
+		separator: names.separator
+	};
+}
+/** The name of a point; always one, even if the board shows none. */
+function nameOf(point, names, game) {
+	const { columns, rows, separator } = names ?? game.json.coordinates;
+	const across = game.json.size[0];
+	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+}
+/** Reads `auto`, `all`, or two corners of a part of the board: `C3-G7`. */
+function readRegion(text, game) {
+	const { size, coordinates } = game.json;
+	if (text === "all") return "all";
+	const corners = (text ?? "").toUpperCase().split(/[-:]/).map((corner) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/.exec(corner.trim());
+		const [x, y] = [coordinates.columns.indexOf(found?.[1] ?? ""), coordinates.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	});
+	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
+}
 // src/app/board.ts
 var AppBoard = class extends i$2 {
 	static properties = {
@@ -2080,10 +2369,18 @@ var AppBoard = class extends i$2 {
 	updated() {
 		this.className = `kifu-theme-${boardTheme()}`;
 		this.setAttribute("aria-label", this.label);
-		if (this.picture) this.#painter.draw(this.picture);
+		if (this.picture) this.#painter.draw({
+			...this.picture,
+			coordinates: this.#coordinates(this.picture)
+		});
 		const view = this.#painter.svg.getAttribute("viewBox");
 		if (view) this.#above.setAttribute("viewBox", view);
 		D(this.overlay ? w`${this.overlay}` : A, this.#above);
+	}
+	/** The names around the board, if there are any, as the user wants them. */
+	#coordinates({ coordinates, size }) {
+		const notation = setting("coordinates");
+		return notation === "none" ? null : coordinates && (namesIn(notation, size) ?? coordinates);
 	}
 	/** The point of the board under the pointer; `null` outside. */
 	pointAt(event) {
@@ -3306,95 +3603,6 @@ var ViewerAttributes = class extends i$2 {
 		this.hash = false;
 	}
 };
-// src/coordinates.ts
-/** The notations by their names. */
-var NOTATIONS = {
-	a1: {
-		columns: "A B C D E F G H J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB",
-		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
-		separator: "",
-		from: "bottom"
-	},
-	sgf: {
-		columns: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
-		rows: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
-		separator: "",
-		from: "top"
-	},
-	"1-1": {
-		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
-		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
-		separator: "-",
-		from: "top"
-	},
-	ja: {
-		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
-		rows: "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十 二十一 二十二 二十三 二十四 二十五 二十六 二十七 二十八 二十九 三十 三十一 三十二 三十三 三十四 三十五 三十六 三十七 三十八 三十九 四十 四十一 四十二 四十三 四十四 四十五 四十六 四十七 四十八 四十九 五十 五十一 五十二",
-		separator: "-",
-		from: "top"
-	},
-	fox: {
-		columns: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ",
-		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
-		separator: "",
-		from: "top"
-	}
-};
-// src/viewer/options.ts
-/** The panels beside the board. */
-var PANELS = [
-	"controls",
-	"players",
-	"comment",
-	"tree",
-	"graph",
-	"info",
-	"problems",
-	"tools"
-];
-/** Reads a list of panels; `null` for `auto`, which shows those with content. */
-function readPanels(text) {
-	const words = (text ?? "auto").toLowerCase().split(/[\s,]+/);
-	if (words.includes("auto")) return null;
-	return new Set(PANELS.filter((panel) => words.includes(panel)));
-}
-/** Reads `none`, `all`, `last:5` or `from:30`. */
-function readNumbers(text) {
-	if (text === "all" || text === "") return "all";
-	const found = /^(last|from):(\d+)$/.exec(text ?? "");
-	if (!found) return "none";
-	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
-}
-/** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
-function namesOf(notation, game) {
-	if (notation === "none") return null;
-	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
-	if (!names || notation === "a1") return game.json.coordinates;
-	const [columns, rows] = game.json.size;
-	const down = names.rows.split(" ").slice(0, rows);
-	return {
-		columns: names.columns.split(" ").slice(0, columns),
-		rows: names.from === "top" ? down : down.reverse(),
-		separator: names.separator
-	};
-}
-/** The name of a point; always one, even if the board shows none. */
-function nameOf(point, names, game) {
-	const { columns, rows, separator } = names ?? game.json.coordinates;
-	const across = game.json.size[0];
-	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
-}
-/** Reads `auto`, `all`, or two corners of a part of the board: `C3-G7`. */
-function readRegion(text, game) {
-	const { size, coordinates } = game.json;
-	if (text === "all") return "all";
-	const corners = (text ?? "").toUpperCase().split(/[-:]/).map((corner) => {
-		const found = /^([A-Z]{1,2})(\d{1,2})$/.exec(corner.trim());
-		const [x, y] = [coordinates.columns.indexOf(found?.[1] ?? ""), coordinates.rows.indexOf(found?.[2] ?? "")];
-		return x < 0 || y < 0 ? -1 : y * size[0] + x;
-	});
-	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
-}
 // src/viewer/speech.ts
 /** A point: `R6, black, move 57, last move`. */
 function pointWords(point, node, stones, { game, say, names }) {
@@ -6532,7 +6740,11 @@ var GameScreen = class extends i$2 {
           .path=${this.#start === "" ? null : this.#start}
           .lang=${language()}
           .theme=${boardTheme()}
-          .scheme=${scheme()}
+          .scheme=${setting("scheme")}
+          .coords=${setting("coordinates")}
+          .numbers=${setting("numbers")}
+          .lastMark=${setting("last-mark")}
+          .variations=${setting("variations") === "auto" ? null : setting("variations")}
           .keys=${"page"}
           .panels=${this.draft ? "controls tree" : "auto"}
           .layout=${this.draft ? "column" : "auto"}
@@ -7717,9 +7929,288 @@ var SearchScreen = class extends i$2 {
 	}
 };
 customElements.define("search-screen", SearchScreen);
+// src/app/settings/example.ts
+var SIZE = [19, 19];
+/** The upper right part of a board is shown: enough for a corner. */
+var [LEFT, BOTTOM] = [9, 8];
+/** The moves, from the first to the last; Black begins. */
+var MOVES = [
+	"16,3",
+	"14,2",
+	"15,5",
+	"13,3",
+	"12,5",
+	"16,2",
+	"17,2",
+	"15,3"
+];
+/** Two moves that may come next, and one that could have been played instead of the last. */
+var NEXT = ["15,2", "17,3"];
+var SIBLING = "14,4";
+var at = (place) => {
+	const [x, y] = place.split(",").map(Number);
+	return y * SIZE[0] + x;
+};
+/** The picture of the example with the present settings. */
+function examplePicture() {
+	const stones = new Uint8Array(SIZE[0] * SIZE[1]);
+	MOVES.forEach((place, number) => {
+		stones[at(place)] = 1 + number % 2;
+	});
+	const texts = /* @__PURE__ */ new Map();
+	const numbers = setting("numbers");
+	const shown = numbers === "all" ? MOVES.length : Number(numbers.split(":")[1] ?? 0);
+	for (const [index, place] of [...MOVES.entries()].slice(shown === 0 ? MOVES.length : -shown)) texts.set(at(place), String(index + 1));
+	const variations = setting("variations");
+	const ghosts = [];
+	if (variations === "ghosts" || variations === "auto") for (const place of NEXT) ghosts.push({
+		point: at(place),
+		color: 0
+	});
+	(variations === "letters" ? NEXT : variations === "siblings" ? [SIBLING] : []).forEach((place, index) => {
+		texts.set(at(place), "abc"[index]);
+	});
+	const last = at(MOVES.at(-1));
+	const mark = setting("last-mark");
+	const rows = Array.from({ length: SIZE[1] }, (_, row) => String(SIZE[1] - row));
+	return {
+		size: SIZE,
+		region: regionAround([at(`${LEFT},0`), at(`18,${BOTTOM}`)], SIZE),
+		stars: [
+			3,
+			9,
+			15
+		].flatMap((y) => [
+			3,
+			9,
+			15
+		].map((x) => at(`${x},${y}`))),
+		stones,
+		last: mark === "none" || texts.has(last) ? null : {
+			point: last,
+			shape: mark
+		},
+		texts,
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts,
+		territory: [],
+		dimmed: [],
+		coordinates: namesIn(setting("coordinates"), SIZE) ?? {
+			columns: [..."ABCDEFGHJKLMNOPQRST"],
+			rows
+		}
+	};
+}
+// src/app/shell/keys.ts
+var KEYS = [
+	["/", "key-search"],
+	["Ctrl+K", "key-palette"],
+	["g l", "key-go"],
+	["↑ ↓", "key-rows"],
+	["Enter", "key-open"],
+	["← →", "key-moves"],
+	["Home", "first"],
+	["Shift+Space", "key-popular"],
+	["?", "key-keys"]
+];
+var KeyHelp = class extends i$2 {
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		this.querySelector("dialog").showModal();
+	}
+	render() {
+		return b`<dialog class="keys" aria-labelledby="keys-title">
+      <header>
+        <h2 id="keys-title">${say("keys")}</h2>
+        <button
+          class="quiet"
+          aria-label=${say("close")}
+          @click=${() => this.querySelector("dialog").close()}
+        >
+          ${icon$1("close")}
+        </button>
+      </header>
+      <dl>
+        ${KEYS.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
+      </dl>
+    </dialog>`;
+	}
+};
+customElements.define("key-help", KeyHelp);
+// src/app/sizes.ts
+var UNITS = [
+	"byte",
+	"kilobyte",
+	"megabyte",
+	"gigabyte",
+	"terabyte"
+];
+/** A number of bytes: `4.3 MB`. */
+function bytesText(bytes) {
+	const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+	const value = bytes / 1e3 ** step;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit: UNITS[step],
+		unitDisplay: "short",
+		maximumFractionDigits: value < 10 ? 1 : 0
+	}).format(value);
+}
+// src/app/screens/settings.ts
+/** The names of the settings, in the order of the screen. */
+var NAMES = {
+	scheme: "color-scheme",
+	theme: "board-theme",
+	coordinates: "coordinates",
+	numbers: "move-numbers",
+	"last-mark": "last-mark",
+	variations: "variations"
+};
+var SettingsScreen = class extends i$2 {
+	static properties = {
+		libraries: { attribute: false },
+		marks: { state: true }
+	};
+	#changed = () => this.requestUpdate();
+	constructor() {
+		super();
+		this.libraries = [];
+		this.marks = /* @__PURE__ */ new Map();
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		settings.addEventListener("change", this.#changed);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		settings.removeEventListener("change", this.#changed);
+	}
+	willUpdate(changed) {
+		if (changed.has("libraries")) this.#readMarks();
+	}
+	async #readMarks() {
+		const open = this.libraries.filter((library) => library.is_open);
+		const read = await Promise.all(open.map(({ id }) => api.marks(id).catch(() => null)));
+		this.marks = new Map(open.flatMap(({ id }, at) => read[at] ? [[id, read[at]]] : []));
+	}
+	render() {
+		return b`<div class="settings">
+      <h1>${say("settings")}</h1>
+      ${this.#appearance()} ${this.#stored()} ${this.#keys()}
+    </div>`;
+	}
+	#appearance() {
+		const choice = (name, value, values, choose) => b`<label for=${name}>${say(name)}</label>
+        <select id=${name} @change=${(event) => choose(event.target.value)}>
+          ${values.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
+        </select>`;
+		const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]);
+		return b`<section aria-labelledby="appearance">
+      <h2 id="appearance">${say("appearance")}</h2>
+      <div class="looks">
+        <div class="choices">
+          ${choice("language", language(), languages, setLanguage)}
+          ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], setting(name), SETTINGS[name].map((value) => [value, say(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
+        </div>
+        <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
+      </div>
+    </section>`;
+	}
+	#stored() {
+		return b`<section aria-labelledby="stored">
+      <h2 id="stored">${say("stored-title")}</h2>
+      <p class="muted">${say("stored-help")}</p>
+      <dl class="stored">
+        ${this.libraries.map((library) => this.#ofLibrary(library))}
+        <div>
+          <dt>${say("stored-browser")}</dt>
+          <dd>
+            <p>${say("browser-help")}</p>
+            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${say("forget-settings")}</button>
+          </dd>
+        </div>
+        <div>
+          <dt>${say("stored-token")}</dt>
+          <dd>
+            <p>${say("token-kept")}</p>
+            <button
+              @click=${() => {
+			forgetToken();
+			location.assign("/");
+		}}
+            >
+              ${say("forget-token")}
+            </button>
+          </dd>
+        </div>
+      </dl>
+    </section>`;
+	}
+	#ofLibrary(library) {
+		const { name, folder, roots, games, files, bytes, can_write, is_own } = library;
+		const marks = this.marks.get(library.id);
+		const [tags, saved] = [marks?.tags.length ?? 0, marks?.saved.length ?? 0];
+		return b`<div>
+        <dt>${say("stored-records")}</dt>
+        <dd>
+          ${roots.map((root) => b`<p><code>${root}</code></p>`)}
+          <p>${say(can_write ? "records-written" : "records-read")}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>${say("stored-library", { name })}</dt>
+        <dd>
+          <p><code>${folder}</code></p>
+          <p>${say("library-size", {
+			games,
+			files,
+			size: bytesText(bytes)
+		})}</p>
+          ${tags + saved > 0 ? b`<p>${say("stored-tags", {
+			tags,
+			saved
+		})}</p>` : A}
+          <p>${say(is_own ? "library-own" : "library-user")}</p>
+        </dd>
+      </div>`;
+	}
+	#keys() {
+		const sayOfViewer = messagesIn(language());
+		const keyed = (keys) => keys.map((key) => b`<kbd>${key}</kbd> `);
+		return b`<section aria-labelledby="keys">
+      <h2 id="keys">${say("keys")}</h2>
+      <div class="key-lists">
+        <div>
+          <h3>${say("keys-page")}</h3>
+          <dl>
+            ${KEYS.map(([keys, does]) => b`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
+          </dl>
+        </div>
+        <div>
+          <h3>${say("keys-game")}</h3>
+          <dl>
+            ${KEYS$1.filter(({ only }) => only !== "asking").map(({ keys, label }) => b`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`)}
+          </dl>
+        </div>
+      </div>
+    </section>`;
+	}
+};
+customElements.define("settings-screen", SettingsScreen);
 // src/app/shell/commands.ts
 /** The screens that can be gone to without a game. */
 var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
+/** The key behind `g` that goes to a screen: its first letter, unless another screen has it. */
+function keyOf(screen) {
+	return screen === "settings" ? "," : screen[0];
+}
 /** All commands, in the order of the list. */
 function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
 	const library = libraries.find(({ id }) => id === present);
@@ -7731,7 +8222,7 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
 		},
 		...MAIN_SCREENS.map((screen) => ({
 			title: say("go-to", { screen: say(screen) }),
-			keys: `g ${screen[0]}`,
+			keys: `g ${keyOf(screen)}`,
 			run: () => goTo({ screen })
 		})),
 		...libraries.filter(({ id }) => id !== present).map(({ id, name }) => ({
@@ -7749,9 +8240,9 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
 			title: say("check-files"),
 			run: () => startJob("check")
 		},
-		...SCHEMES.map((scheme) => ({
+		...SETTINGS.scheme.map((scheme) => ({
 			title: `${say("color-scheme")}: ${say(`scheme-${scheme}`)}`,
-			run: () => setScheme(scheme)
+			run: () => changeSetting("scheme", scheme)
 		})),
 		...Object.entries(LANGUAGES).map(([tag, { name }]) => ({
 			title: `${say("language")}: ${name}`,
@@ -7950,44 +8441,6 @@ var JobList = class extends i$2 {
 	}
 };
 customElements.define("job-list", JobList);
-// src/app/shell/keys.ts
-var KEYS = [
-	["/", "key-search"],
-	["Ctrl+K", "key-palette"],
-	["g l", "key-go"],
-	["↑ ↓", "key-rows"],
-	["Enter", "key-open"],
-	["← →", "key-moves"],
-	["Home", "first"],
-	["Shift+Space", "key-popular"],
-	["?", "key-keys"]
-];
-var KeyHelp = class extends i$2 {
-	createRenderRoot() {
-		return this;
-	}
-	show() {
-		this.querySelector("dialog").showModal();
-	}
-	render() {
-		return b`<dialog class="keys" aria-labelledby="keys-title">
-      <header>
-        <h2 id="keys-title">${say("keys")}</h2>
-        <button
-          class="quiet"
-          aria-label=${say("close")}
-          @click=${() => this.querySelector("dialog").close()}
-        >
-          ${icon$1("close")}
-        </button>
-      </header>
-      <dl>
-        ${KEYS.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
-      </dl>
-    </dialog>`;
-	}
-};
-customElements.define("key-help", KeyHelp);
 // src/app/shell/palette.ts
 var CommandPalette = class extends i$2 {
 	static properties = {
@@ -8157,7 +8610,7 @@ var KifuApp = class extends i$2 {
 			return;
 		}
 		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => screen[0] === event.key) : void 0;
+		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : void 0;
 		this.#isGoing = event.key === "g";
 		if (screen) goTo({ screen });
 		else if (event.key === "/") this.querySelector("filter-field")?.focusField();
@@ -8197,7 +8650,7 @@ var KifuApp = class extends i$2 {
           title="${say("palette")} (Ctrl+K)"
           @click=${() => this.querySelector("command-palette")?.show()}
         >
-          ${icon$1("settings")}
+          ${icon$1("command")}
         </button>
       </header>
       ${this.isOffline ? b`<p class="offline" role="alert">${say("offline")}</p>` : A}
@@ -8228,6 +8681,7 @@ var KifuApp = class extends i$2 {
 			game: null,
 			query: {}
 		})}
+      data-screen=${screen}
       aria-current=${isHere ? "page" : A}
       @click=${(event) => {
 			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -8256,6 +8710,7 @@ var KifuApp = class extends i$2 {
 			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
 			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
 			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
+			case "settings": return b`<settings-screen .libraries=${this.libraries}></settings-screen>`;
 			default: return b`<library-screen .place=${this.place}></library-screen>`;
 		}
 	}

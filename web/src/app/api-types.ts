@@ -198,6 +198,8 @@ export type JobState = "running" | "done" | "failed" | "cancelled";
 
 /** A library. */
 export interface Library {
+  /** The bytes of the library. */
+  bytes: number;
   /** True if a job may bring it up to date. */
   can_update: boolean;
   /** True if tags and saved queries can be changed. */
@@ -220,6 +222,8 @@ export interface Library {
   is_complete: boolean;
   /** True if the library can be read; if not, a job may be creating it. */
   is_open: boolean;
+  /** True if the server keeps it, in a temporary folder or a cache. */
+  is_own: boolean;
   /** The name. */
   name: string;
   /** The folders and files that it was made of. */

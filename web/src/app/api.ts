@@ -10,6 +10,7 @@ import type {
   Hello,
   Job,
   Library,
+  Marks,
   Problem,
   Problems,
   Request,
@@ -111,6 +112,7 @@ function changed(path: string, { draft, revision }: DraftState, more: object = {
 export const api = {
   hello: () => get<Hello>("hello"),
   libraries: () => get<Library[]>("libraries"),
+  marks: (library: number) => get<Marks>(`libraries/${library}/tags`),
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
   rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>

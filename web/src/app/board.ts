@@ -2,7 +2,8 @@
 
 import { LitElement, nothing, render, svg, type TemplateResult } from "lit";
 import { Painter, type Picture } from "../painter/index.ts";
-import { boardTheme, watchLooks } from "./settings.ts";
+import { namesIn } from "../viewer/options.ts";
+import { boardTheme, setting, watchLooks } from "./settings.ts";
 
 export class AppBoard extends LitElement {
   static override properties = {
@@ -41,10 +42,16 @@ export class AppBoard extends LitElement {
   override updated(): void {
     this.className = `kifu-theme-${boardTheme()}`;
     this.setAttribute("aria-label", this.label);
-    if (this.picture) this.#painter.draw(this.picture);
+    if (this.picture) this.#painter.draw({ ...this.picture, coordinates: this.#coordinates(this.picture) });
     const view = this.#painter.svg.getAttribute("viewBox");
     if (view) this.#above.setAttribute("viewBox", view);
     render(this.overlay ? svg`${this.overlay}` : nothing, this.#above);
+  }
+
+  /** The names around the board, if there are any, as the user wants them. */
+  #coordinates({ coordinates, size }: Picture): Picture["coordinates"] {
+    const notation = setting("coordinates");
+    return notation === "none" ? null : coordinates && (namesIn(notation, size) ?? coordinates);
   }
 
   /** The point of the board under the pointer; `null` outside. */

@@ -1,35 +1,70 @@
 // What the user chose, kept by the browser for this address.
 
-import type { THEMES } from "../themes.ts";
+import { NOTATIONS } from "../coordinates.ts";
+import { THEMES } from "../themes.ts";
 
-export const SCHEMES = ["auto", "light", "dark"] as const;
-export type Scheme = (typeof SCHEMES)[number];
+/** The settings, each with its values; the first one is the default. */
+export const SETTINGS = {
+  scheme: ["auto", "light", "dark"],
+  theme: ["auto", ...THEMES],
+  coordinates: [...Object.keys(NOTATIONS), "none"],
+  numbers: ["none", "last:1", "last:5", "all"],
+  "last-mark": ["ring", "dot", "none"],
+  variations: ["auto", "ghosts", "letters", "siblings", "none"],
+} as const;
+
+export type Setting = keyof typeof SETTINGS;
+/** The value of a setting. */
+export type ValueOf<Name extends Setting> = (typeof SETTINGS)[Name][number];
 
 /** Told of each change. */
 export const settings = new EventTarget();
 
 const [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
 
-export function scheme(): Scheme {
-  const known = localStorage.getItem("kifu-scheme");
-  return SCHEMES.find((name) => name === known) ?? "auto";
+const KEY = "kifu-";
+
+/** The value of a setting. */
+export function setting<Name extends Setting>(name: Name): ValueOf<Name> {
+  const kept = localStorage.getItem(KEY + name);
+  const values: readonly ValueOf<Name>[] = SETTINGS[name];
+  return values.find((value) => value === kept) ?? values[0]!;
 }
 
-export function setScheme(next: Scheme): void {
-  localStorage.setItem("kifu-scheme", next);
+export function changeSetting<Name extends Setting>(name: Name, value: ValueOf<Name>): void {
+  if (value === SETTINGS[name][0]) localStorage.removeItem(KEY + name);
+  else localStorage.setItem(KEY + name, value);
+  tell();
+}
+
+/** True if a setting is not the default. */
+export function isChanged(): boolean {
+  return (Object.keys(SETTINGS) as Setting[]).some((name) => setting(name) !== SETTINGS[name][0]);
+}
+
+/** Sets all settings to their defaults. */
+export function forgetSettings(): void {
+  for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY + name);
+  tell();
+}
+
+function tell(): void {
   applyScheme();
   settings.dispatchEvent(new Event("change"));
 }
 
 /** Writes the scheme to the page. */
 export function applyScheme(): void {
-  document.documentElement.dataset.scheme = scheme();
+  document.documentElement.dataset.scheme = setting("scheme");
 }
 
-/** The theme of boards: wood by day, dark by night, contrast where the user wants more of it. */
+/** The theme of boards: the one that was chosen, or else wood by day, dark by night, and contrast where the user wants more of it. */
 export function boardTheme(): (typeof THEMES)[number] {
+  const chosen = setting("theme");
+  if (chosen !== "auto") return chosen;
   if (matchMedia(CONTRAST).matches) return "contrast";
-  const isDark = scheme() === "auto" ? matchMedia(DARK).matches : scheme() === "dark";
+  const scheme = setting("scheme");
+  const isDark = scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark";
   return isDark ? "dark" : "wood";
 }
 

@@ -25,10 +25,13 @@ export function readNumbers(text: string | null | undefined): Numbers {
 
 /** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
 export function namesOf(notation: string, game: GameModel): CoordinateNames | null {
-  if (notation === "none") return null;
+  return notation === "none" ? null : (namesIn(notation, game.json.size) ?? game.json.coordinates);
+}
+
+/** The names in one of the notations that are not the record's own. */
+export function namesIn(notation: string, [columns, rows]: readonly [number, number]): CoordinateNames | undefined {
   const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : undefined;
-  if (!names || notation === "a1") return game.json.coordinates;
-  const [columns, rows] = game.json.size;
+  if (!names || notation === "a1") return undefined;
   const down = names.rows.split(" ").slice(0, rows);
   return {
     columns: names.columns.split(" ").slice(0, columns),

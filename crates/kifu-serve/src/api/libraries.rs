@@ -29,6 +29,8 @@ pub(crate) struct Library {
     fault: Option<String>,
     /// True if a job may bring it up to date.
     can_update: bool,
+    /// True if the server keeps it, in a temporary folder or a cache.
+    is_own: bool,
     /// True if tags and saved queries can be changed.
     can_write: bool,
     /// True if all its files were read.
@@ -39,6 +41,8 @@ pub(crate) struct Library {
     games: usize,
     /// The number of files.
     files: usize,
+    /// The bytes of the library.
+    bytes: u64,
     /// The number of files with problems.
     files_with_problems: usize,
     /// The folders and files that it was made of.
@@ -63,6 +67,7 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
         name: slot.place.name.clone(),
         folder: slot.place.folder.display().to_string(),
         can_update: writes || slot.is_own(),
+        is_own: slot.is_own(),
         can_write: writes,
         ..Library::default()
     };
@@ -78,6 +83,7 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
             generation,
             games: status.games,
             files: status.files,
+            bytes: status.catalogue_bytes + status.segment_bytes,
             files_with_problems: status.files_with_problems,
             roots: status.roots,
             ..library

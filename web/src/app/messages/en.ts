@@ -1,5 +1,8 @@
+import { settingsWords } from "./settings/en.ts";
+
 /** The words of the page in English; other languages have the same keys and placeholders. */
 export const en = {
+  ...settingsWords,
   library: "Library",
   game: "Game",
   search: "Search",

@@ -1,6 +1,8 @@
 import type { Messages } from "./en.ts";
+import { settingsWords } from "./settings/ja.ts";
 
 export const ja: Messages = {
+  ...settingsWords,
   library: "棋譜集",
   game: "対局",
   search: "検索",

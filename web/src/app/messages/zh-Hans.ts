@@ -1,6 +1,8 @@
 import type { Messages } from "./en.ts";
+import { settingsWords } from "./settings/zh-Hans.ts";
 
 export const zhHans: Messages = {
+  ...settingsWords,
   library: "棋谱库",
   game: "对局",
   search: "搜索",

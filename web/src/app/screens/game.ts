@@ -16,7 +16,7 @@ import { gameName } from "../names.ts";
 import { changeGame, changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
-import { boardTheme, scheme, watchLooks } from "../settings.ts";
+import { boardTheme, setting, watchLooks } from "../settings.ts";
 
 /** The lines around the last move that a search for the position takes. */
 const AROUND = 3;
@@ -182,7 +182,11 @@ export class GameScreen extends LitElement {
           .path=${this.#start === "" ? null : this.#start}
           .lang=${language()}
           .theme=${boardTheme()}
-          .scheme=${scheme()}
+          .scheme=${setting("scheme")}
+          .coords=${setting("coordinates")}
+          .numbers=${setting("numbers")}
+          .lastMark=${setting("last-mark")}
+          .variations=${setting("variations") === "auto" ? null : setting("variations")}
           .keys=${"page"}
           .panels=${this.draft ? "controls tree" : "auto"}
           .layout=${this.draft ? "column" : "auto"}

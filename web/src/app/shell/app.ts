@@ -10,8 +10,9 @@ import "../screens/explorer.ts";
 import "../screens/game.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
+import "../screens/settings.ts";
 import { token } from "../token.ts";
-import { commandsFor, MAIN_SCREENS } from "./commands.ts";
+import { commandsFor, keyOf, MAIN_SCREENS } from "./commands.ts";
 import "./filter.ts";
 import "./jobs.ts";
 import "./keys.ts";
@@ -98,7 +99,7 @@ export class KifuApp extends LitElement {
     const target = event.composedPath()[0] as HTMLElement;
     const isTyping = target.closest?.("input, textarea, select, dialog");
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => screen[0] === event.key) : undefined;
+    const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : undefined;
     this.#isGoing = event.key === "g";
     if (screen) goTo({ screen });
     else if (event.key === "/") this.querySelector("filter-field")?.focusField();
@@ -135,7 +136,7 @@ export class KifuApp extends LitElement {
           title="${say("palette")} (Ctrl+K)"
           @click=${() => this.querySelector("command-palette")?.show()}
         >
-          ${icon("settings")}
+          ${icon("command")}
         </button>
       </header>
       ${this.isOffline ? html`<p class="offline" role="alert">${say("offline")}</p>` : nothing}
@@ -166,6 +167,7 @@ export class KifuApp extends LitElement {
     const address = addressOf({ ...this.place, screen, game: null, query: {} });
     return html`<a
       href=${address}
+      data-screen=${screen}
       aria-current=${isHere ? "page" : nothing}
       @click=${(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -198,6 +200,8 @@ export class KifuApp extends LitElement {
         return html`<search-screen .place=${this.place}></search-screen>`;
       case "explorer":
         return html`<explorer-screen .place=${this.place}></explorer-screen>`;
+      case "settings":
+        return html`<settings-screen .libraries=${this.libraries}></settings-screen>`;
       default:
         return html`<library-screen .place=${this.place}></library-screen>`;
     }

@@ -2,8 +2,8 @@
 
 import type { Library } from "../api-types.ts";
 import { LANGUAGES, say, setLanguage } from "../messages/index.ts";
-import { goTo, SCREENS } from "../router.ts";
-import { SCHEMES, setScheme } from "../settings.ts";
+import { goTo, SCREENS, type Screen } from "../router.ts";
+import { changeSetting, SETTINGS } from "../settings.ts";
 
 export interface Command {
   title: string;
@@ -13,6 +13,11 @@ export interface Command {
 
 /** The screens that can be gone to without a game. */
 export const MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
+
+/** The key behind `g` that goes to a screen: its first letter, unless another screen has it. */
+export function keyOf(screen: Screen): string {
+  return screen === "settings" ? "," : screen[0]!;
+}
 
 /** All commands, in the order of the list. */
 export function commandsFor(
@@ -29,7 +34,7 @@ export function commandsFor(
     { title: say("key-search"), keys: "/", run: focusSearch },
     ...MAIN_SCREENS.map((screen) => ({
       title: say("go-to", { screen: say(screen) }),
-      keys: `g ${screen[0]}`,
+      keys: `g ${keyOf(screen)}`,
       run: () => goTo({ screen }),
     })),
     ...libraries
@@ -40,9 +45,9 @@ export function commandsFor(
       })),
     ...(library?.can_update ? [{ title: say("read-new-files"), run: () => startJob("index") }] : []),
     { title: say("check-files"), run: () => startJob("check") },
-    ...SCHEMES.map((scheme) => ({
+    ...SETTINGS.scheme.map((scheme) => ({
       title: `${say("color-scheme")}: ${say(`scheme-${scheme}`)}`,
-      run: () => setScheme(scheme),
+      run: () => changeSetting("scheme", scheme),
     })),
     ...Object.entries(LANGUAGES).map(([tag, { name }]) => ({
       title: `${say("language")}: ${name}`,

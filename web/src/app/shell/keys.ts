@@ -4,7 +4,7 @@ import { html, LitElement, type TemplateResult } from "lit";
 import { icon } from "../icons.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 
-const KEYS: readonly (readonly [string, MessageKey])[] = [
+export const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["/", "key-search"],
   ["Ctrl+K", "key-palette"],
   ["g l", "key-go"],

@@ -1,0 +1,190 @@
+// The screen of settings: looks, keys, and what is stored where.
+
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { KEYS as GAME_KEYS, keySign } from "../../viewer/keys.ts";
+import { messagesIn } from "../../viewer/messages.ts";
+import { api } from "../api.ts";
+import type { Library, Marks } from "../api-types.ts";
+import "../board.ts";
+import { LANGUAGES, language, type MessageKey, say, setLanguage } from "../messages/index.ts";
+import { examplePicture } from "../settings/example.ts";
+import {
+  changeSetting,
+  forgetSettings,
+  isChanged,
+  SETTINGS,
+  type Setting,
+  setting,
+  settings,
+  type ValueOf,
+} from "../settings.ts";
+import { KEYS as PAGE_KEYS } from "../shell/keys.ts";
+import { bytesText } from "../sizes.ts";
+import { forgetToken } from "../token.ts";
+
+/** The names of the settings, in the order of the screen. */
+const NAMES: Readonly<Record<Setting, MessageKey>> = {
+  scheme: "color-scheme",
+  theme: "board-theme",
+  coordinates: "coordinates",
+  numbers: "move-numbers",
+  "last-mark": "last-mark",
+  variations: "variations",
+};
+
+export class SettingsScreen extends LitElement {
+  static override properties = { libraries: { attribute: false }, marks: { state: true } };
+
+  declare libraries: Library[];
+  /** The tags and saved searches of each library. */
+  declare marks: ReadonlyMap<number, Marks>;
+  readonly #changed = () => this.requestUpdate();
+
+  constructor() {
+    super();
+    this.libraries = [];
+    this.marks = new Map();
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    settings.addEventListener("change", this.#changed);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    settings.removeEventListener("change", this.#changed);
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("libraries")) this.#readMarks();
+  }
+
+  async #readMarks(): Promise<void> {
+    const open = this.libraries.filter((library) => library.is_open);
+    // A library that cannot be read says so on its own screen.
+    const read = await Promise.all(open.map(({ id }) => api.marks(id).catch(() => null)));
+    this.marks = new Map(open.flatMap(({ id }, at) => (read[at] ? [[id, read[at]] as const] : [])));
+  }
+
+  override render(): TemplateResult {
+    return html`<div class="settings">
+      <h1>${say("settings")}</h1>
+      ${this.#appearance()} ${this.#stored()} ${this.#keys()}
+    </div>`;
+  }
+
+  #appearance(): TemplateResult {
+    const choice = (
+      name: MessageKey,
+      value: string,
+      values: readonly (readonly [string, string])[],
+      choose: (value: string) => void,
+    ) =>
+      html`<label for=${name}>${say(name)}</label>
+        <select id=${name} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
+          ${values.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+        </select>`;
+    const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name] as const);
+    return html`<section aria-labelledby="appearance">
+      <h2 id="appearance">${say("appearance")}</h2>
+      <div class="looks">
+        <div class="choices">
+          ${choice("language", language(), languages, setLanguage)}
+          ${(Object.keys(SETTINGS) as Setting[]).map((name) =>
+            choice(
+              NAMES[name],
+              setting(name),
+              SETTINGS[name].map((value) => [value, say(`${name}-${value}` as MessageKey)] as const),
+              (value) => changeSetting(name, value as ValueOf<typeof name>),
+            ),
+          )}
+        </div>
+        <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
+      </div>
+    </section>`;
+  }
+
+  #stored(): TemplateResult {
+    return html`<section aria-labelledby="stored">
+      <h2 id="stored">${say("stored-title")}</h2>
+      <p class="muted">${say("stored-help")}</p>
+      <dl class="stored">
+        ${this.libraries.map((library) => this.#ofLibrary(library))}
+        <div>
+          <dt>${say("stored-browser")}</dt>
+          <dd>
+            <p>${say("browser-help")}</p>
+            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${say("forget-settings")}</button>
+          </dd>
+        </div>
+        <div>
+          <dt>${say("stored-token")}</dt>
+          <dd>
+            <p>${say("token-kept")}</p>
+            <button
+              @click=${() => {
+                forgetToken();
+                location.assign("/");
+              }}
+            >
+              ${say("forget-token")}
+            </button>
+          </dd>
+        </div>
+      </dl>
+    </section>`;
+  }
+
+  #ofLibrary(library: Library): TemplateResult {
+    const { name, folder, roots, games, files, bytes, can_write, is_own } = library;
+    const marks = this.marks.get(library.id);
+    const [tags, saved] = [marks?.tags.length ?? 0, marks?.saved.length ?? 0];
+    return html`<div>
+        <dt>${say("stored-records")}</dt>
+        <dd>
+          ${roots.map((root) => html`<p><code>${root}</code></p>`)}
+          <p>${say(can_write ? "records-written" : "records-read")}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>${say("stored-library", { name })}</dt>
+        <dd>
+          <p><code>${folder}</code></p>
+          <p>${say("library-size", { games, files, size: bytesText(bytes) })}</p>
+          ${tags + saved > 0 ? html`<p>${say("stored-tags", { tags, saved })}</p>` : nothing}
+          <p>${say(is_own ? "library-own" : "library-user")}</p>
+        </dd>
+      </div>`;
+  }
+
+  #keys(): TemplateResult {
+    const sayOfViewer = messagesIn(language());
+    const keyed = (keys: readonly string[]) => keys.map((key) => html`<kbd>${key}</kbd> `);
+    return html`<section aria-labelledby="keys">
+      <h2 id="keys">${say("keys")}</h2>
+      <div class="key-lists">
+        <div>
+          <h3>${say("keys-page")}</h3>
+          <dl>
+            ${PAGE_KEYS.map(([keys, does]) => html`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
+          </dl>
+        </div>
+        <div>
+          <h3>${say("keys-game")}</h3>
+          <dl>
+            ${GAME_KEYS.filter(({ only }) => only !== "asking").map(
+              ({ keys, label }) => html`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`,
+            )}
+          </dl>
+        </div>
+      </div>
+    </section>`;
+  }
+}
+
+customElements.define("settings-screen", SettingsScreen);
