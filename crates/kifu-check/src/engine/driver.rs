@@ -42,6 +42,17 @@ impl Checker {
     /// Returns the findings of a text, in the order of the text.
     #[must_use]
     pub fn check(&self, collection: &Collection<'_>) -> Vec<Diagnostic> {
+        self.check_while(collection, &mut || true).unwrap_or_default()
+    }
+
+    /// Checks a text as [`check`](Self::check) does, as long as `goes_on` returns true: it is called before each game
+    /// tree. Returns `None` if it returned false.
+    #[must_use]
+    pub fn check_while(
+        &self,
+        collection: &Collection<'_>,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Diagnostic>> {
         let plan = &self.plan;
         let mut sink = Sink::new(RULES[0]);
         let mut others = Sink::new(RULES[0]);
@@ -56,6 +67,9 @@ impl Checker {
             plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
         }
         for game in collection.games() {
+            if !goes_on() {
+                return None;
+            }
             let settings = if game.index() == 0 { first } else { game.settings() };
             let (survey, memo) = (Survey::of(game, &settings), Memo::default());
             plan.game(&Scope::new(game, settings, &survey, &memo), &mut sink);
@@ -71,6 +85,26 @@ impl Checker {
             found.append(&mut others.found);
         }
         found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
-        found
+        Some(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_check_can_be_ended_before_each_game() {
+        let collection = Collection::parse(b"(;KM[6,5])(;KM[6,5])(;KM[6,5])");
+        let checker = Checker::new(&Options::default());
+        for games in 0..=3 {
+            let mut left = games;
+            let found = checker.check_while(&collection, &mut || {
+                left -= 1;
+                left >= 0
+            });
+            let whole = (games == 3).then(|| checker.check(&collection));
+            assert_eq!(found, whole, "{games}");
+        }
     }
 }

@@ -4,6 +4,7 @@ use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
+use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Game};
 
@@ -16,6 +17,8 @@ pub struct Fixed {
     /// The new bytes. If the text had to be transcoded before reading, they are UTF-8: [`Collection::bytes_of`]
     /// returns those of the file.
     pub text: Vec<u8>,
+    /// The edits that turn the old text into the new one: those of all applied fixes, joined.
+    pub edits: Edits,
     /// The rules whose fixes were applied, with the number of fixes.
     pub applied: Vec<(&'static Rule, usize)>,
     /// The remaining findings of the new text.
@@ -44,10 +47,11 @@ pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safe
     let text = collection.source().to_vec();
     let tries = LEAST_TRIES + MOST_BYTES / text.len().max(1);
     let left = Found::of(collection, checker);
-    let mut repair = Repair { collection, checker, at_least, pick, text, left, applied: Vec::new(), tries };
+    let (edits, applied) = (Edits::new(), Vec::new());
+    let mut repair = Repair { collection, checker, at_least, pick, text, edits, left, applied, tries };
     while repair.apply(&|_| true, 0, usize::MAX).is_better() || repair.apply_rule_by_rule() {}
-    let Repair { text, applied, left, .. } = repair;
-    Fixed { text, applied, left: left.all }
+    let Repair { text, edits, applied, left, .. } = repair;
+    Fixed { text, edits, applied, left: left.all }
 }
 
 /// Returns true if repairing these findings together, as far as their fixes are at least this safe, does not change
@@ -93,6 +97,8 @@ struct Repair<'r> {
     at_least: Safety,
     pick: &'r Pick<'r>,
     text: Vec<u8>,
+    /// The edits made so far, as edits of the text of `collection`.
+    edits: Edits,
     left: Found,
     applied: Vec<(&'static Rule, usize)>,
     tries: usize,
@@ -172,6 +178,7 @@ impl Repair<'_> {
             }
             if is_better(&self.left.all, &left.all) {
                 (self.text, self.left) = (text, left);
+                self.edits = self.edits.then(&edits);
                 used.into_iter().for_each(|rule| self.count(rule));
                 return Outcome::Better;
             }
@@ -266,6 +273,7 @@ mod tests {
     fn check_text(record: &str, expected: &str) {
         let fixed = fix(&Collection::parse(record.as_bytes()), &Options::default(), Safety::Unsafe);
         assert_eq!(String::from_utf8_lossy(&fixed.text), expected);
+        assert_eq!(String::from_utf8_lossy(&fixed.edits.apply(record.as_bytes())), expected);
         let again = fix(&Collection::parse(&fixed.text), &Options::default(), Safety::Unsafe);
         assert_eq!(again.applied, [], "{expected}");
     }
