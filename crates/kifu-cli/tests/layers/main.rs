@@ -24,6 +24,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
         &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf", "kifu-view"],
         &[],
     ),
+    ("kifu-ide", &["kifu", "kifu-check", "kifu-draw", "kifu-go", "kifu-sgf"], &[]),
     ("kifu-serve", &["kifu", "kifu-check", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-view"], &[]),
     (
         "kifu-cli",
@@ -33,6 +34,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
             "kifu-draw",
             "kifu-files",
             "kifu-go",
+            "kifu-ide",
             "kifu-record",
             "kifu-search",
             "kifu-serve",

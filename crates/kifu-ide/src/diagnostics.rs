@@ -1,0 +1,218 @@
+//! The findings of the rules, and what the editor itself does wrong.
+
+use kifu_check::{Checker, Group, Level};
+use kifu_sgf::Span;
+use kifu_sgf::encoding::Encoding;
+
+use crate::{Opened, Snapshot};
+
+/// Options for [`diagnostics`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DiagnosticOptions {
+    /// The minimum level, as of `kifu check --level`.
+    pub level: Level,
+}
+
+impl Default for DiagnosticOptions {
+    /// Warnings and errors.
+    fn default() -> Self {
+        Self { level: Level::Warning }
+    }
+}
+
+/// A finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The faulty bytes of the source.
+    pub span: Span,
+    /// The level.
+    pub level: Level,
+    /// What was found.
+    pub subject: Subject,
+    /// The fault, as a clause.
+    pub message: String,
+    /// Other places related to it.
+    pub related: Vec<Related>,
+    /// How editors show the place.
+    pub tag: Option<Tag>,
+}
+
+/// What a diagnostic is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// The finding of a rule.
+    Finding(kifu_check::Diagnostic),
+    /// The editor has opened the file in a wrong encoding and has lost characters.
+    Damaged(Encoding),
+    /// The encoding of the file lacks a character that was typed.
+    Unmappable(char),
+}
+
+/// Another place related to a diagnostic.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Related {
+    /// The bytes of the source.
+    pub span: Span,
+    /// The relation.
+    pub message: String,
+}
+
+/// How editors show the place of a diagnostic.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Tag {
+    /// Faded: junk that no program reads.
+    Unnecessary,
+    /// Struck out: a property of an older version.
+    Deprecated,
+}
+
+impl Diagnostic {
+    /// The code of its rule, `K610`; or a word for a fault that only editors can have.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match &self.subject {
+            Subject::Finding(found) => found.rule.code,
+            Subject::Damaged(_) => "opened-as-utf8",
+            Subject::Unmappable(_) => "lost-on-saving",
+        }
+    }
+
+    /// The finding of a rule.
+    #[must_use]
+    pub fn finding(&self) -> Option<&kifu_check::Diagnostic> {
+        match &self.subject {
+            Subject::Finding(found) => Some(found),
+            Subject::Damaged(_) | Subject::Unmappable(_) => None,
+        }
+    }
+}
+
+/// Checks a text. Returns `None` if `stop` returned true before the end: it is asked before each game tree.
+#[must_use]
+pub fn diagnostics(
+    snapshot: &Snapshot,
+    checker: &Checker,
+    options: &DiagnosticOptions,
+    stop: &dyn Fn() -> bool,
+) -> Option<Vec<Diagnostic>> {
+    let collection = snapshot.collection();
+    let found = checker.check_while(collection, &mut || !stop())?;
+    let mut all = of_the_editor(snapshot);
+    let is_damaged = !snapshot.opened().can_be_edited();
+    let columns = if is_damaged { collection.line_columns(&starts(&found)) } else { Vec::new() };
+    for (index, found) in found.into_iter().enumerate() {
+        if !is_shown(snapshot, &found, options) {
+            continue;
+        }
+        let message = match columns.get(index) {
+            Some((line, column)) => format!("{} (line {line}, column {column} of the file)", found.message),
+            None => found.message.clone(),
+        };
+        let related = found.related.iter().map(|place| Related { span: place.span, message: place.message.clone() });
+        all.push(Diagnostic {
+            span: if is_damaged { Span::at(0) } else { found.span },
+            level: found.level,
+            message,
+            related: if is_damaged { Vec::new() } else { related.collect() },
+            tag: tag(found.rule.name),
+            subject: Subject::Finding(found),
+        });
+    }
+    Some(all)
+}
+
+/// Returns true if a finding is shown. Where the encoding of the file is unknown, nothing is said about encodings.
+pub(crate) fn is_shown(snapshot: &Snapshot, found: &kifu_check::Diagnostic, options: &DiagnosticOptions) -> bool {
+    let is_about_encodings = found.rule.group == Group::Encoding;
+    found.level >= options.level && !(is_about_encodings && snapshot.opened() == Opened::Unsettled)
+}
+
+fn starts(found: &[kifu_check::Diagnostic]) -> Vec<u32> {
+    found.iter().map(|diagnostic| diagnostic.span.start).collect()
+}
+
+/// What the editor does wrong.
+fn of_the_editor(snapshot: &Snapshot) -> Vec<Diagnostic> {
+    let diagnostic =
+        |span, level, subject, message| Diagnostic { span, level, subject, message, related: Vec::new(), tag: None };
+    let mut all = Vec::new();
+    match snapshot.opened() {
+        Opened::Damaged { encoding, lost } => {
+            let message = format!(
+                "the editor has opened this file as UTF-8, but it is {encoding}: saving loses {lost} characters; reopen it as {encoding}"
+            );
+            all.push(diagnostic(Span::at(0), Level::Error, Subject::Damaged(encoding), message));
+        }
+        Opened::SingleBytes { encoding, .. } | Opened::Decoded { encoding } => {
+            for &(span, char) in snapshot.unmappable() {
+                let message = format!("{encoding} has no `{char}`: saving this file in {encoding} loses the character");
+                all.push(diagnostic(span, Level::Error, Subject::Unmappable(char), message));
+            }
+        }
+        Opened::Utf8 | Opened::Unsettled => {}
+    }
+    all
+}
+
+/// The rules that find junk, and those that find properties of older versions.
+const TAGS: &[(&str, Tag)] = &[
+    ("junk-before-tree", Tag::Unnecessary),
+    ("junk-between-trees", Tag::Unnecessary),
+    ("junk-in-tree", Tag::Unnecessary),
+    ("ident-without-value", Tag::Unnecessary),
+    ("value-without-ident", Tag::Unnecessary),
+    ("empty-variation", Tag::Unnecessary),
+    ("extra-close", Tag::Unnecessary),
+    ("doubled-open", Tag::Unnecessary),
+    ("empty-node", Tag::Unnecessary),
+    ("obsolete-property", Tag::Deprecated),
+    ("odd-old-handicap", Tag::Deprecated),
+    ("lower-case-ident", Tag::Deprecated),
+];
+
+fn tag(rule: &str) -> Option<Tag> {
+    TAGS.iter().find(|(name, _)| *name == rule).map(|&(_, tag)| tag)
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_check::Options;
+
+    use super::*;
+    use crate::Document;
+
+    fn codes(text: &str, on_disk: Option<&[u8]>) -> Vec<&'static str> {
+        let snapshot = Document::open(text.to_owned(), on_disk).snapshot();
+        let checker = Checker::new(&Options::default());
+        let found = diagnostics(&snapshot, &checker, &DiagnosticOptions::default(), &|| false).unwrap();
+        found.iter().map(Diagnostic::code).collect()
+    }
+
+    #[test]
+    fn tags_name_rules() {
+        for (name, _) in TAGS {
+            assert!(kifu_check::Rule::find(name).is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_check_is_stopped() {
+        let snapshot = Document::open("(;KM[6,5])(;KM[6,5])".to_owned(), None).snapshot();
+        let checker = Checker::new(&Options::default());
+        assert_eq!(diagnostics(&snapshot, &checker, &DiagnosticOptions::default(), &|| true), None);
+    }
+
+    #[cfg(feature = "encodings")]
+    #[test]
+    fn encodings_are_those_of_the_file() {
+        let text = "(;FF[4]GM[1]SZ[19]CA[GB18030]AP[x:1]PB[柯洁]PW[李世石]KM[6,5];B[pd])";
+        let bytes = Encoding::Gb18030.encode(text).unwrap();
+        assert_eq!(codes(text, Some(&bytes)), ["K610"]);
+        assert_eq!(codes(&Encoding::Latin1.decode(&bytes).text, Some(&bytes)), ["K610"]);
+        assert_eq!(codes(&String::from_utf8_lossy(&bytes), Some(&bytes)), ["opened-as-utf8", "K610"]);
+        // Before the first save nobody knows the encoding.
+        assert_eq!(codes(text, None), ["K610"]);
+        // In a file of UTF-8 the declaration is wrong.
+        assert!(codes(text, Some(text.as_bytes())).contains(&"K105"));
+    }
+}

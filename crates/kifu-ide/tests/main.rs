@@ -1,0 +1,5 @@
+//! The tests of the crate, one module a subject.
+
+mod editor;
+mod encodings;
+mod rules;
