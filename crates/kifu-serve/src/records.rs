@@ -15,6 +15,7 @@ use kifu_search::{GameId, fingerprint};
 
 use crate::problem::{Code, Problem};
 use crate::state::Snapshot;
+use crate::token::Token;
 
 /// The largest file that is read, in bytes.
 const MOST_BYTES: u64 = 64 << 20;
@@ -98,8 +99,9 @@ fn replace(root: &Path, inner: &Path, bytes: &[u8]) -> io::Result<()> {
     // What a link names is replaced, not the link.
     let inner = folder.canonicalize(inner)?;
     let permissions = folder.metadata(&inner)?.permissions();
-    let name = inner.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy().into_owned();
-    let written = inner.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    // A name of its own: what a process left behind that was killed is in nobody's way.
+    let unique = Token::random()?;
+    let written = inner.with_file_name(format!(".kifu-{}.tmp", &unique.text()[..16]));
     let write = || {
         let mut options = cap_std::fs::OpenOptions::new();
         let mut file = folder.open_with(&written, options.write(true).create_new(true))?;
