@@ -20,7 +20,7 @@ use crate::guard::{API, admit, one};
 use crate::headers::protect;
 use crate::problem::{Code, Problem};
 use crate::reply::{Body, Content, PROBLEM, Reply, Sink, json};
-use crate::routes::{Accepts, Cost, PAGE_METHODS, Route, find, is_open};
+use crate::routes::{Accepts, Cost, Handler, PAGE_METHODS, Route, find, is_open};
 use crate::server::Server;
 
 /// The largest body of JSON in bytes.
@@ -29,6 +29,8 @@ const MOST_JSON: usize = 4 << 20;
 const MOST_BYTES: usize = 16 << 20;
 /// The time in which a body has to arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// The time after which a search that has not had its turn is refused.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
 impl Server {
     /// Answers a request. Never fails: what goes wrong is an answer too.
@@ -76,21 +78,32 @@ impl Server {
         let mut call = Call::new(route.query, numbers, parts.uri.query())?;
         call.body = read_body(route, parts, body).await?;
         let permit = self.permit(route.cost).await?;
-        let (server, handler) = (Arc::clone(self), route.handler);
-        let reply = spawn_blocking(move || handler(&server, &call).map(|reply| (finish(reply), permit))).await;
-        match reply {
-            Ok(reply) => reply.map(|(reply, permit)| sent(reply, permit)),
-            Err(_) => Err(self.fault(path)),
-        }
+        let reply = self.work(path, route.handler, call).await?;
+        Ok(sent(reply, permit))
+    }
+
+    /// Lets a handler work on a thread of its own. If it panics, that is an answer too.
+    async fn work(self: &Arc<Self>, path: &str, handler: Handler, call: Call) -> Result<Reply, Problem> {
+        let server = Arc::clone(self);
+        let done = spawn_blocking(move || handler(&server, &call).map(finish)).await;
+        done.unwrap_or_else(|_| Err(self.fault(path)))
     }
 
     /// Returns the right to do the work of a route.
     async fn permit(&self, cost: Cost) -> Result<OwnedSemaphorePermit, Problem> {
         let busy = || Problem::new(Code::TooMany, "other searches are running; try again in a moment");
-        match cost {
-            Cost::Heavy => Arc::clone(&self.heavy).try_acquire_owned().map_err(|_| busy()),
-            Cost::Light => Arc::clone(&self.light).acquire_owned().await.map_err(|_| busy()),
+        let (places, longest) = match cost {
+            Cost::Light => (&self.light, Duration::MAX),
+            Cost::Heavy => (&self.heavy, LONGEST_WAIT),
+        };
+        let free = Arc::clone(places).try_acquire_owned();
+        if let Ok(permit) = free {
+            return Ok(permit);
         }
+        // A client that goes leaves the line: nobody waits for its answer any more.
+        let _place = (cost == Cost::Heavy).then(|| self.waiting.try_acquire()).transpose().map_err(|_| busy())?;
+        let turn = tokio::time::timeout(longest, Arc::clone(places).acquire_owned()).await;
+        turn.map_err(|_| busy())?.map_err(|_| busy())
     }
 
     /// Reports a fault of the server under an identifier that the client gets too.
@@ -187,4 +200,79 @@ fn refused(problem: &Problem) -> Response<Body> {
         response.headers_mut().insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::{Access, ServerOptions};
+    use crate::token::Token;
+
+    fn server() -> Arc<Server> {
+        let options = ServerOptions { libraries: Vec::new(), access: Access::Read, version: "0", log: |_| () };
+        Server::new(options, Token::random().unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_an_answer_with_a_number() {
+        let problem = server().work("/api/x", |_, _| panic!("on purpose"), Call::default()).await.err().unwrap();
+        let number = problem.detail.split([' ', ';']).nth(2).unwrap();
+        assert_eq!((problem.code, number.len()), (Code::Internal, 8), "{}", problem.detail);
+        assert_eq!(refused(&problem).status(), StatusCode::INTERNAL_SERVER_ERROR);
+    }
+
+    /// A body that never comes.
+    struct Never;
+
+    impl hyper::body::Body for Never {
+        type Data = Bytes;
+        type Error = std::convert::Infallible;
+
+        fn poll_frame(
+            self: std::pin::Pin<&mut Self>,
+            _: &mut std::task::Context<'_>,
+        ) -> std::task::Poll<Option<Result<hyper::body::Frame<Bytes>, Self::Error>>> {
+            std::task::Poll::Pending
+        }
+    }
+
+    // The clock stands still while there is work, and jumps to the next deadline when there is none.
+    #[tokio::test(start_paused = true)]
+    async fn slow_bodies_are_given_up() {
+        let server = server();
+        let begun = tokio::time::Instant::now();
+        let request = Request::post("/api/models")
+            .header("host", "localhost")
+            .header("authorization", format!("Bearer {}", server.token.text()))
+            .header("content-type", "application/octet-stream");
+        let answer = server.answer(request.body(Never).unwrap()).await;
+        assert_eq!((answer.status(), begun.elapsed()), (StatusCode::REQUEST_TIMEOUT, PATIENCE));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn searches_wait_for_their_turn_but_not_for_ever() {
+        let server = server();
+        let mut running = Vec::new();
+        while let Ok(permit) = Arc::clone(&server.heavy).try_acquire_owned() {
+            running.push(permit);
+        }
+        let begun = tokio::time::Instant::now();
+        assert_eq!(server.permit(Cost::Heavy).await.unwrap_err().code, Code::TooMany);
+        assert_eq!(begun.elapsed(), LONGEST_WAIT);
+        // One that ends lets the next one begin.
+        let waiting = tokio::spawn({
+            let server = Arc::clone(&server);
+            async move { server.permit(Cost::Heavy).await.is_ok() }
+        });
+        tokio::task::yield_now().await;
+        running.pop();
+        assert!(waiting.await.unwrap());
+        // Whoever comes when all places are taken is refused at once.
+        let _all = server.heavy.try_acquire_many(1).unwrap();
+        let line = server.waiting.available_permits() as u32;
+        let _line = server.waiting.try_acquire_many(line).unwrap();
+        let begun = tokio::time::Instant::now();
+        assert_eq!(server.permit(Cost::Heavy).await.unwrap_err().code, Code::TooMany);
+        assert!(begun.elapsed().is_zero());
+    }
 }

@@ -25,8 +25,11 @@ pub(crate) struct Route {
     pub(crate) body: Accepts,
     #[cfg_attr(not(test), expect(dead_code, reason = "only the description of the interface has it"))]
     pub(crate) answer: Gives,
-    pub(crate) handler: fn(&Arc<Server>, &Call) -> Result<Reply, Problem>,
+    pub(crate) handler: Handler,
 }
+
+/// Makes the answer of a route.
+pub(crate) type Handler = fn(&Arc<Server>, &Call) -> Result<Reply, Problem>;
 
 /// What a client needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +47,7 @@ pub(crate) enum Needs {
 pub(crate) enum Cost {
     /// Little: it waits for its turn.
     Light,
-    /// All processors: refused if too many of them run.
+    /// All processors: few run at once, some wait for their turn, and more are refused.
     Heavy,
 }
 

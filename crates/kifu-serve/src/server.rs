@@ -11,6 +11,8 @@ use crate::token::Token;
 
 /// The searches that may run at once.
 const MOST_SEARCHES: usize = 4;
+/// The searches that may wait for their turn.
+const MOST_WAITING: usize = 64;
 /// The other requests that may be worked on at once; more wait.
 const MOST_WORK: usize = 8;
 
@@ -26,6 +28,7 @@ pub struct Server {
     pub(crate) drafts: Drafts,
     pub(crate) jobs: Jobs,
     pub(crate) heavy: Arc<Semaphore>,
+    pub(crate) waiting: Arc<Semaphore>,
     pub(crate) light: Arc<Semaphore>,
 }
 
@@ -45,6 +48,7 @@ impl Server {
             drafts: Drafts::default(),
             jobs: Jobs::default(),
             heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
+            waiting: Arc::new(Semaphore::new(MOST_WAITING)),
             light: Arc::new(Semaphore::new(MOST_WORK)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {

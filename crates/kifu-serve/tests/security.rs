@@ -338,7 +338,7 @@ fn only_some_searches_run_at_once() {
     let statuses = runtime.block_on(async {
         let mut open = Vec::new();
         let mut statuses = Vec::new();
-        for _ in 0..8 {
+        for _ in 0..100 {
             let request = hyper::Request::builder()
                 .method("POST")
                 .uri("/api/libraries/0/explore")
@@ -356,7 +356,7 @@ fn only_some_searches_run_at_once() {
         statuses
     });
     assert!(statuses.iter().all(|status| *status == 200 || *status == 429), "{statuses:?}");
-    assert!(statuses.iter().filter(|status| **status == 200).count() >= 4, "{statuses:?}");
+    assert!(statuses.iter().filter(|status| **status == 200).count() >= 64, "they wait: {statuses:?}");
     assert_eq!(served.post("/api/libraries/0/explore", &json!({})).code(), "", "the places are given back");
 }
 
