@@ -4,21 +4,31 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
+use std::rc::Rc;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+const RECORD: &str = "(;GM[1]FF[4]SZ[9]PB[Ann];B[ee])";
 
 /// A server in a temporary folder of its own.
 struct Running {
     child: Child,
-    folder: tempfile::TempDir,
+    folder: Rc<TempDir>,
     link: String,
 }
 
 impl Running {
     fn new(arguments: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let go = folder.path().join("go");
-        std::fs::create_dir(&go).unwrap();
-        std::fs::write(go.join("a.sgf"), "(;GM[1]FF[4]SZ[9]PB[Ann];B[ee])").unwrap();
+        std::fs::create_dir(folder.path().join("go")).unwrap();
+        std::fs::write(folder.path().join("go/a.sgf"), RECORD).unwrap();
         std::fs::create_dir(folder.path().join("tmp")).unwrap();
+        Self::again(&Rc::new(folder), arguments)
+    }
+
+    /// Starts the server where one has been before.
+    fn again(folder: &Rc<TempDir>, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_kifu"))
             .args(["serve", "--no-open", "--port", "0"])
             .args(arguments)
@@ -31,7 +41,7 @@ impl Running {
             .unwrap();
         let mut link = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut link).unwrap();
-        Self { child, folder, link: link.trim_end().to_owned() }
+        Self { child, folder: Rc::clone(folder), link: link.trim_end().to_owned() }
     }
 
     fn port(&self) -> u16 {
@@ -42,17 +52,26 @@ impl Running {
         self.link.split_once("/#token=").unwrap().1
     }
 
-    /// Asks with the token.
-    fn get(&self, path: &str) -> String {
-        let (port, token) = (self.port(), self.token());
+    /// Sends a request with the token, and does not wait for the answer.
+    fn send(&self, method: &str, path: &str, body: &str) -> TcpStream {
+        let (port, token, length) = (self.port(), self.token(), body.len());
         let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
         let request = format!(
-            "GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n"
+            "{method} {path} HTTP/1.1\r\nHost: localhost:{port}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
         );
         stream.write_all(request.as_bytes()).unwrap();
+        stream
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &str) -> String {
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        self.send(method, path, body).read_to_string(&mut answer).unwrap();
         answer
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.ask("GET", path, "")
     }
 
     /// Waits for the first job, and returns the first library.
@@ -138,4 +157,67 @@ fn what_cannot_be_served_is_said() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
     Folder::new().kifu(&format!("serve --no-open --port {port}")).exits(2).says(&["choose another with --port"]);
+}
+
+/// Nothing of the page or the server needs another machine: it works where there is none.
+#[test]
+#[cfg(target_os = "linux")]
+fn it_needs_no_network() {
+    let alone = |line: &str| {
+        let mut command = Command::new("unshare");
+        command.args(["--map-root-user", "--net", "sh", "-c", line]).arg(std::env::current_exe().unwrap()).output()
+    };
+    if !alone("ip link set lo up").is_ok_and(|tried| tried.status.success()) {
+        println!("this system makes no networks for tests");
+        return;
+    }
+    // The test above, once more.
+    let done = alone("ip link set lo up && exec \"$0\" --exact serve::without_a_folder_it_shows_the_samples").unwrap();
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert!(done.status.success() && said.contains("1 passed"), "{said}");
+}
+
+/// The number behind a name in JSON.
+fn number(answer: &str, name: &str) -> String {
+    let rest = answer.split_once(&format!("\"{name}\":")).unwrap_or_else(|| panic!("no {name}: {answer}")).1;
+    rest.chars().take_while(char::is_ascii_digit).collect()
+}
+
+/// Killed at many moments while a draft is saved: the file has the old text or the new one.
+///
+/// `KIFU_KILLED_TIMES` says how often.
+#[test]
+#[ignore = "slow"]
+#[cfg(unix)]
+fn killed_while_saving() {
+    let times: u64 = std::env::var("KIFU_KILLED_TIMES").map_or(40, |times| times.parse().expect("a number"));
+    let mut running = Running::new(&["go", "--write"]);
+    let folder = Rc::clone(&running.folder);
+    let file = folder.path().join("go/a.sgf");
+    let (mut old, mut news) = (RECORD.to_owned(), 0);
+    for round in 0..times {
+        let job = running.ask("POST", "/api/jobs", r#"{"kind":"index","library":0}"#);
+        running.get(&format!("/api/jobs/{}/events", number(&job, "id")));
+        let view = running.ask("POST", "/api/libraries/0/views", "{}");
+        let rows = running.get(&format!("/api/libraries/0/views/{}/rows", number(&view, "view")));
+        let draft = running.ask("POST", &format!("/api/libraries/0/games/{}/drafts", number(&rows, "id")), "{}");
+        let draft = format!("/api/drafts/{}", number(&draft, "draft"));
+        // Large, so that the moment is often in the middle of writing.
+        let comment = format!("{round} ").repeat(500_000);
+        let action = format!(r#"{{"revision":0,"action":{{"action":"comment","node":0,"text":"{comment}"}}}}"#);
+        let changed = running.ask("POST", &format!("{draft}/actions"), &action);
+        assert!(changed.starts_with("HTTP/1.1 200"), "{changed}");
+        let new = running.get(&format!("{draft}/file")).split_once("\r\n\r\n").unwrap().1.to_owned();
+        assert!(new.contains(comment.trim_end()), "the draft has the comment");
+        let _answer = running.send("PUT", &format!("{draft}/file"), r#"{"revision":1}"#);
+        std::thread::sleep(Duration::from_micros(round * 997 % 30_000));
+        running.child.kill().unwrap();
+        running.child.wait().unwrap();
+        let found = std::fs::read_to_string(&file).unwrap();
+        assert!(found == old || found == new, "round {round}: {} bytes", found.len());
+        news += u64::from(found == new);
+        old = found;
+        running = Running::again(&folder, &["go", "--write"]);
+    }
+    assert!(0 < news && news < times, "both sides of the moment were seen: {news} of {times} were written");
 }
