@@ -51,6 +51,8 @@ pub(crate) use transform::Transform;
 
 use drawing::inline_choices;
 use looking::coordinates;
+#[cfg(feature = "serve")]
+pub(crate) use writing::Browser;
 pub(crate) use writing::{Completions, Demo, Explain, Man};
 
 /// Read, draw, check, repair, convert, edit, compare and search records of the game of Go

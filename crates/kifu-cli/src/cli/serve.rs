@@ -11,7 +11,7 @@ use super::number::from_zero;
 /// Prints a link to a page on this machine and opens it: lists, boards, search by pattern, openings. Without a folder it
 /// shows the sample records. Records are only read. Other machines cannot connect; to look at records of another machine,
 /// use `ssh -L 4747:127.0.0.1:4747`. docs/serve.md says how the page is protected.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub(crate) struct Serve {
     /// Folders, records and zip archives to show [default: the samples]
     #[arg(value_name = "FOLDER", value_hint = ValueHint::AnyPath)]

@@ -2,9 +2,13 @@
 
 use std::path::PathBuf;
 
+#[cfg(feature = "serve")]
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 
 use super::OutputOptions;
+#[cfg(feature = "serve")]
+use super::choice::choice;
 
 /// Explain rules, SGFC messages and properties
 #[derive(Args, Debug)]
@@ -15,11 +19,40 @@ pub(crate) struct Explain {
 }
 
 /// Show what kifu can do
+///
+/// Runs some commands and prints each with its result. On a terminal it then shows the same records in the browser, until
+/// Ctrl-C. The samples in the browser are a copy, so that everything can be tried: edits, repairs, tags.
 #[derive(Args, Debug)]
 pub(crate) struct Demo {
-    /// Folder of records in SGF
-    #[arg(value_name = "FOLDER", default_value = "samples", value_hint = ValueHint::DirPath)]
-    pub(crate) folder: PathBuf,
+    /// Folder of records in SGF [default: samples, or the same records from the program itself]
+    #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) folder: Option<PathBuf>,
+    /// Whether to go on in the browser
+    #[cfg(feature = "serve")]
+    #[arg(long, value_name = "WHEN", default_value = "auto", value_parser = browser_choices())]
+    pub(crate) browser: Browser,
+}
+
+/// Whether `kifu demo` goes on in the browser.
+#[cfg(feature = "serve")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Browser {
+    /// If somebody looks.
+    Auto,
+    Always,
+    /// Only a link, for those who open it themselves.
+    Link,
+    Never,
+}
+
+#[cfg(feature = "serve")]
+fn browser_choices() -> impl TypedValueParser<Value = Browser> {
+    choice([
+        ("auto", "On a terminal", Browser::Auto),
+        ("always", "Always", Browser::Always),
+        ("link", "Print the link, but open nothing", Browser::Link),
+        ("never", "Never", Browser::Never),
+    ])
 }
 
 /// Print a shell completion script

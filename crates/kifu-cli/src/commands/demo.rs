@@ -5,7 +5,12 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use super::samples;
+#[cfg(feature = "serve")]
+use super::serve;
 use crate::cli::Demo;
+#[cfg(feature = "serve")]
+use crate::cli::{Browser, Serve};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -25,14 +30,15 @@ struct Step {
     lines: usize,
 }
 
-/// Shows a game, checks a folder, makes a library of it and searches a corner.
+/// Shows a game, checks a folder, makes a library of it and searches a corner; then goes on in the browser.
 pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let folder = &options.folder;
-    let Some(game) = game_in(folder) else {
-        messages.error(
-            &folder.to_string_lossy(),
-            &"no SGF files found; run `kifu demo` in the source folder of kifu, or name a folder of records",
-        );
+    let temporary = tempfile::Builder::new().prefix("kifu-demo-").tempdir()?;
+    let folder = match &options.folder {
+        Some(folder) => folder.clone(),
+        None => samples_folder(&temporary.path().join("samples"))?,
+    };
+    let Some(game) = game_in(&folder) else {
+        messages.error(&folder.to_string_lossy(), &"no SGF files found; name a folder of records");
         return Ok(Outcome::Failed);
     };
     let program = match std::env::current_exe() {
@@ -42,15 +48,51 @@ pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> i
             return Ok(Outcome::Failed);
         }
     };
-    let temporary = tempfile::Builder::new().prefix("kifu-demo-").tempdir()?;
-    for step in steps(folder, &game, &temporary.path().join("library")) {
+    for step in steps(&folder, &game, &temporary.path().join("library")) {
         if let Some(failure) = show(&step, &program, output)? {
             messages.block(&failure);
             return Ok(Outcome::Failed);
         }
     }
-    write_next(output, folder, &game)?;
+    write_next(output, &folder, &game)?;
+    #[cfg(feature = "serve")]
+    if is_wanted(options.browser, output) {
+        return go_on(options, output, messages);
+    }
     Ok(Outcome::Clean)
+}
+
+/// The samples of the source folder, where people can open them afterwards; elsewhere the same ones in a new folder.
+fn samples_folder(new: &Path) -> io::Result<PathBuf> {
+    let here = PathBuf::from("samples");
+    if here.join(GAME).is_file() {
+        return Ok(here);
+    }
+    samples::write(new)?;
+    Ok(new.to_owned())
+}
+
+#[cfg(feature = "serve")]
+fn is_wanted(browser: Browser, output: &Output) -> bool {
+    match browser {
+        Browser::Auto => output.is_terminal(),
+        Browser::Always | Browser::Link => true,
+        Browser::Never => false,
+    }
+}
+
+/// Shows the records in the browser until Ctrl-C. The samples are a copy, in which everything may be changed.
+#[cfg(feature = "serve")]
+fn go_on(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let strong = output.styles().strong;
+    writeln!(output, "\n{strong}The same in your browser{strong:#}")?;
+    let serve = Serve {
+        folders: options.folder.clone().into_iter().collect(),
+        write: options.folder.is_none(),
+        no_open: options.browser == Browser::Link,
+        ..Serve::default()
+    };
+    serve::run(&serve, output, messages)
 }
 
 fn steps(folder: &Path, game: &Path, library: &Path) -> Vec<Step> {

@@ -18,6 +18,7 @@ mod merge;
 mod rename;
 mod render;
 mod rewrite;
+mod samples;
 mod search;
 #[cfg(feature = "serve")]
 mod serve;

@@ -27,5 +27,12 @@ fn shows_a_game_faults_and_a_search() {
 fn on_records_of_ones_own() {
     let folder = Folder::new().file("go/mine.sgf", "(;FF[4]SZ[9];B[ee])");
     folder.kifu("demo go").exits(0).prints(&["$ kifu show go/mine.sgf\n", "$ kifu check go --statistics\n"]);
-    Folder::new().kifu("demo").exits(2).says(&["samples: no SGF files found", "kifu demo"]);
+    Folder::new().kifu("demo .").exits(2).says(&[".: no SGF files found"]);
+}
+
+#[test]
+fn the_program_has_the_samples_with_it() {
+    let folder = Folder::new();
+    folder.kifu("demo").exits(0).prints(&["ear-reddening-1846.sgf --move 127\n", "move 127 of 325: ● K11 (ji)"]);
+    assert_eq!(std::fs::read_dir(folder.path("")).expect("a folder").count(), 0);
 }

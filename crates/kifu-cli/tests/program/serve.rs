@@ -29,8 +29,12 @@ impl Running {
 
     /// Starts the server where one has been before.
     fn again(folder: &Rc<TempDir>, arguments: &[&str]) -> Self {
+        Self::command(folder, &[&["serve", "--no-open", "--port", "0"], arguments].concat())
+    }
+
+    /// Starts a command that shows a link.
+    fn command(folder: &Rc<TempDir>, arguments: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_kifu"))
-            .args(["serve", "--no-open", "--port", "0"])
             .args(arguments)
             .current_dir(folder.path())
             .env("TMPDIR", folder.path().join("tmp"))
@@ -39,9 +43,9 @@ impl Running {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut link = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut link).unwrap();
-        Self { child, folder: Rc::clone(folder), link: link.trim_end().to_owned() }
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(|line| line.unwrap());
+        let link = lines.find(|line| line.starts_with("http://")).unwrap();
+        Self { child, folder: Rc::clone(folder), link }
     }
 
     fn port(&self) -> u16 {
@@ -157,6 +161,25 @@ fn what_cannot_be_served_is_said() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
     Folder::new().kifu(&format!("serve --no-open --port {port}")).exits(2).says(&["choose another with --port"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn the_demo_goes_on_with_samples_that_can_be_changed() {
+    let folder = Rc::new(tempfile::tempdir().unwrap());
+    std::fs::create_dir(folder.path().join("tmp")).unwrap();
+    let mut running = Running::command(&folder, &["demo", "--browser", "link"]);
+    let library = running.get("/api/libraries");
+    assert!(library.contains(r#""can_write":true"#) && library.contains(r#""name":"samples""#), "{library}");
+    assert_eq!(running.interrupt().code(), Some(0));
+    assert_eq!(count(&folder.path().join("tmp")), 0, "Ctrl-C leaves nothing behind");
+    // Of others it changes nothing.
+    std::fs::create_dir(folder.path().join("go")).unwrap();
+    std::fs::write(folder.path().join("go/a.sgf"), RECORD).unwrap();
+    let mut running = Running::command(&folder, &["demo", "go", "--browser", "link"]);
+    assert!(running.library().contains(r#""can_write":false"#));
+    assert_eq!(count(&folder.path().join("go")), 1);
+    assert_eq!(running.interrupt().code(), Some(0));
 }
 
 /// Nothing of the page or the server needs another machine: it works where there is none.

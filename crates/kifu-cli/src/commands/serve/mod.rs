@@ -1,7 +1,6 @@
 //! `kifu serve`: records in the browser.
 
 mod browser;
-mod samples;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -12,6 +11,7 @@ use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Port, Server, Serv
 use tempfile::TempDir;
 
 use crate::cli::Serve;
+use crate::commands::samples;
 use crate::interrupt;
 use crate::messages::Messages;
 use crate::outcome::Outcome;

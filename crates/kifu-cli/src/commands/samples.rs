@@ -5,7 +5,7 @@ use std::path::Path;
 
 macro_rules! samples {
     ($($name:literal)+) => {
-        &[$(($name, include_bytes!(concat!("../../../../../samples/", $name)))),+]
+        &[$(($name, include_bytes!(concat!("../../../../samples/", $name)))),+]
     };
 }
 
