@@ -6,10 +6,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { build } from "vite";
+import { serve } from "./serve.mjs";
 
-const PEERS = ["kifu", "shudan", "wgo"];
+const PEERS = ["empty", "kifu", "shudan", "wgo"];
 const PACKAGES = [
   "@sabaki/shudan@1.7.1",
   "@sabaki/go-board@1.4.3",
@@ -53,7 +55,7 @@ async function bundle(peer) {
   const entry = join(folder, `${peer}.js`);
   cpSync(here(`peers/${peer}.js`), entry);
   await build({
-    ...{ configFile: false, logLevel: "error", root: folder },
+    ...{ configFile: false, logLevel: "error", root: folder, base: "./" },
     build: {
       ...{ outDir: join(folder, "out", peer), assetsInlineLimit: 0, modulePreload: { polyfill: false } },
       rolldownOptions: {
@@ -66,50 +68,60 @@ async function bundle(peer) {
   });
 }
 
-/** Opens a page of a peer; returns the milliseconds to the first board and of each step, and the bytes that were loaded. */
-async function measure(browser, peer, text) {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  let bytes = 0;
-  await page.route("**/*", (route) => {
-    const path = new URL(route.request().url()).pathname.slice(1);
-    const html = `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script><div id="board"></div>`;
-    if (path === "") return route.fulfill({ body: html, contentType: "text/html" });
-    const file = join(folder, "out", peer, path === "page.css" ? "style.css" : path);
-    if (!existsSync(file)) return route.fulfill({ status: 404, body: "" });
-    const body = readFileSync(file);
-    bytes += body.length;
-    const types = { js: "text/javascript", css: "text/css", wasm: "application/wasm" };
-    return route.fulfill({ body, contentType: types[path.split(".").at(-1)] ?? "text/plain" });
-  });
-  const found = { bytes: 0, first: Number.NaN, step: Number.NaN };
-  try {
-    await page.goto("http://bench.test/");
-    await page.waitForFunction(() => "peer" in globalThis);
-    const times = await page.evaluate(
-      async ([text, steps]) => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        const loaded = performance.now();
-        await peer.open(document.getElementById("board"), text);
+/** The page of a peer at `/peer/number of a record`: it opens the record as soon as the code is there. */
+function pageOf(path) {
+  const found = /^\/(\w+)\/(\d+)\/$/.exec(path);
+  if (!found) return null;
+  const [, peer, record] = found;
+  const text = Object.values(RECORDS)[Number(record)];
+  return `<!doctype html><meta charset="utf-8"><title>${peer}</title>
+    ${existsSync(join(folder, "out", peer, "style.css")) ? `<link rel="stylesheet" href="/out/${peer}/style.css">` : ""}
+    <script type="module">
+      import "/out/${peer}/page.js";
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const loaded = performance.now();
+      try {
+        await peer.open(document.getElementById("board"), document.getElementById("record").textContent);
         await frame();
         document.body.offsetHeight;
-        const first = performance.now() - loaded;
-        const all = [];
-        for (let step = 0; step < steps; step++) {
-          const begin = performance.now();
-          await peer.step();
-          document.body.offsetHeight;
-          all.push(performance.now() - begin);
-        }
-        return { first, all };
-      },
-      [text, STEPS],
-    );
-    Object.assign(found, { first: times.first, step: median(times.all), bytes });
+        globalThis.times = { opened: performance.now() - loaded, first: performance.now() };
+      } catch (error) {
+        globalThis.times = { error: String(error) };
+      }
+    </script>
+    <div id="board"></div><script id="record" type="text/plain">${text}</script>`;
+}
+
+/** Opens a page of a peer; returns milliseconds: from the click on a link and from the loaded code to the first board, and of a step. */
+async function measure(browser, site, peer, record) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  const found = { first: Number.NaN, opened: Number.NaN, step: Number.NaN };
+  try {
+    await page.goto(`${site.address}/${peer}/${record}/`);
+    await page.waitForFunction(() => "times" in globalThis);
+    const times = await page.evaluate(async (steps) => {
+      if (times.error) throw new Error(times.error);
+      const all = [];
+      for (let step = 0; step < steps; step++) {
+        const begin = performance.now();
+        await peer.step();
+        document.body.offsetHeight;
+        all.push(performance.now() - begin);
+      }
+      return { ...times, all };
+    }, STEPS);
+    Object.assign(found, { first: times.first, opened: times.opened, step: median(times.all) });
   } catch (error) {
     console.error(`${peer}: ${String(error).split("\n")[0]}`);
   }
   await page.close();
   return found;
+}
+
+/** The bytes of a peer after gzip, without the build of kifu for other formats, which these records do not need. */
+function bytesOf(peer) {
+  const names = readdirSync(join(folder, "out", peer)).filter((name) => !name.includes("full"));
+  return names.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, "out", peer, name))).length, 0);
 }
 
 /** The processor time for reading all samples, in milliseconds. */
@@ -157,6 +169,7 @@ execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", "--legacy
 });
 cpSync(here("../pkg"), join(folder, "node_modules/kifu"), { recursive: true });
 for (const peer of PEERS) await bundle(peer);
+const site = await serve(folder, pageOf);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
@@ -165,31 +178,33 @@ const lines = [
   "# The viewer beside others",
   "",
   "Written by `npm run bench`. Milliseconds in Chromium, the median of rounds in turn; all on one machine, so only ratios mean",
-  "something. First board: from the loaded page with the text of the record to the drawn board. Step: the median of 150 moves,",
-  `script and layout. kifu and WGo show the tree or the comments as well, Shudan the board alone. ${cpus().length} cores.`,
+  "something. First board: from the start of the navigation to the drawn board of the record, in an empty cache; opening: the",
+  "same from the loaded code on. Step: the median of 150 moves, script and layout. kifu and WGo show the comments and the",
+  `players as well, kifu the tree, Shudan the board alone. The first row is a page without a viewer. ${cpus().length} cores.`,
   "",
 ];
-for (const [name, text] of Object.entries(RECORDS)) {
+for (const [record, name] of Object.keys(RECORDS).entries()) {
   const rounds = Object.fromEntries(PEERS.map((peer) => [peer, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const peer of PEERS) rounds[peer].push(await measure(browser, peer, text));
+    for (const peer of PEERS) rounds[peer].push(await measure(browser, site, peer, record));
   }
   lines.push(
     `## ${name}`,
     "",
-    "| | first board | × kifu | step | × kifu | bytes loaded |",
-    "|---|---:|---:|---:|---:|---:|",
+    "| | first board | × kifu | opening | × kifu | step | × kifu | bytes after gzip |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|",
   );
   const of = (peer, key) => median(rounds[peer].map((one) => one[key]));
   for (const peer of PEERS) {
-    const cells = ["first", "step"].flatMap((key) => {
+    const cells = ["first", "opened", "step"].flatMap((key) => {
       const value = of(peer, key);
       return Number.isNaN(value) ? ["failed", ""] : [value.toFixed(1), (value / of("kifu", key)).toFixed(2)];
     });
-    lines.push(`| ${peer} | ${cells.join(" | ")} | ${of(peer, "bytes").toLocaleString("en")} |`);
+    lines.push(`| ${peer} | ${cells.join(" | ")} | ${bytesOf(peer).toLocaleString("en")} |`);
   }
   lines.push("");
 }
+site.close();
 await browser.close();
 const { found, bytes, files, refused } = await parsers();
 lines.push(

@@ -4,6 +4,9 @@ import type { KifuViewerElement, ViewerEvents } from "./viewer/public.js";
 
 export type * from "./viewer/public.js";
 
+/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
+export function preload(): void;
+
 declare global {
   interface HTMLElementTagNameMap {
     "kifu-viewer": KifuViewerElement;

@@ -1875,6 +1875,9 @@ var Painter = class {
 	#layers;
 	#grid = "";
 	#size = "";
+	/** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+	#stones = [];
+	#colors = /* @__PURE__ */ new Uint8Array();
 	constructor() {
 		this.svg = svgElement("svg", {
 			class: "kifu-board",
@@ -1905,16 +1908,40 @@ var Painter = class {
 		if (String(picture.size) !== this.#size) {
 			this.#size = String(picture.size);
 			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+			this.#stones = [];
+			this.#layers.stones.group.replaceChildren();
+			this.#colors = new Uint8Array(picture.stones.length);
 		}
 		this.#drawBoard(picture);
+		this.#drawStones(picture);
 		const layers = layersOf(picture, this.#id);
-		for (const name of LAYERS) updateLayer(this.#layers[name], layers[name], this.writes);
+		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+	}
+	#drawStones(picture) {
+		const { stones, size } = picture;
+		const { group } = this.#layers.stones;
+		const isShown = shownIn(picture);
+		for (let point = 0; point < stones.length; point++) {
+			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
+			if (color === this.#colors[point]) continue;
+			this.#colors[point] = color;
+			this.#stones[point]?.remove();
+			this.#stones[point] = void 0;
+			this.writes.count++;
+			if (color === 0) continue;
+			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
+			const stone = svgElement(name, attributes);
+			group.append(stone);
+			this.#stones[point] = stone;
+		}
 	}
 	/** Draws the lines, the star points and the shadows. */
 	#drawBoard(picture) {
 		const { size, region, stones, texts } = picture;
 		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
-		const key = `${size} ${Object.values(region)} ${[...open]} ${picture.coordinates?.rows}`;
+		const { left, top, right, bottom } = region;
+		const { coordinates } = picture;
+		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
 		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
 		if (key !== this.#grid) {
 			this.#grid = key;
@@ -1929,18 +1956,22 @@ var Painter = class {
 			const { inner, edges } = gridPaths(picture, open);
 			set(this.#inner, "d", inner);
 			set(this.#edges, "d", edges);
+			set(this.#stars, "d", dotsPath(picture, picture.stars.filter((point) => !open.has(point))));
+			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
 		}
-		const isShown = shownIn(picture);
-		const dots = (points) => {
-			let path = "";
-			for (const point of points) if (isShown(point)) path += `M${point % size[0]} ${Math.floor(point / size[0])}h0`;
-			return path;
-		};
-		set(this.#stars, "d", dots(picture.stars.filter((point) => !open.has(point))));
-		const taken = Array.from(stones.keys()).filter((point) => stones[point] !== 0);
-		set(this.#shadows, "d", dots(taken));
+		const taken = [];
+		for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
+		set(this.#shadows, "d", dotsPath(picture, taken));
 	}
 };
+/** Lines of no length, which round ends make dots. */
+function dotsPath(picture, points) {
+	const columns = picture.size[0];
+	const isShown = shownIn(picture);
+	let path = "";
+	for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
+	return path;
+}
 /** The shapes of stones, which each stone refers to. */
 function stoneShapes(id) {
 	const defs = svgElement("defs");
@@ -2001,23 +2032,7 @@ function layersOf(picture, id) {
 		"black",
 		"white"
 	][stones[point]]}`;
-	const stone = (layer, color, point) => {
-		const [x, y] = place(point);
-		const name = color === 0 ? "black" : "white";
-		const attributes = {
-			href: `#${id}-${name}`,
-			x,
-			y
-		};
-		add(layer, `${name} ${point}`, () => ({
-			name: "use",
-			attributes
-		}));
-	};
-	stones.forEach((color, point) => {
-		if (color !== 0 && isShown(point)) stone("stones", color - 1, point);
-	});
-	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) stone("ghosts", color, point);
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
 	for (const [point, text] of texts) {
 		if (!isShown(point)) continue;
 		const [x, y] = place(point);
@@ -2088,22 +2103,32 @@ function layersOf(picture, id) {
 			attributes
 		}));
 	}
-	addNames(picture, (key, x, y, text) => {
-		add("coordinates", key, () => ({
-			name: "text",
-			attributes: {
-				x: round(x),
-				y: round(y)
-			},
-			text
-		}));
-	});
 	return layers;
 }
+/** A stone: 0 black, 1 white. */
+function stoneItem(color, point, [columns], id) {
+	return {
+		name: "use",
+		attributes: {
+			href: `#${id}-${color === 0 ? "black" : "white"}`,
+			x: point % columns,
+			y: Math.floor(point / columns)
+		}
+	};
+}
 /** The names of lines on all four sides. */
-function addNames(picture, add) {
+function namesOf$1(picture) {
 	const { coordinates, region } = picture;
-	if (!coordinates) return;
+	const items = /* @__PURE__ */ new Map();
+	if (!coordinates) return items;
+	const add = (key, x, y, text) => items.set(key, () => ({
+		name: "text",
+		attributes: {
+			x: round(x),
+			y: round(y)
+		},
+		text
+	}));
 	const { across, down } = nameRoom(picture);
 	const [sides, ends] = [BOARD_MARGIN + across * .4, BOARD_MARGIN + down * .3];
 	for (let x = region.left; x <= region.right; x++) {
@@ -2114,6 +2139,7 @@ function addNames(picture, add) {
 		const text = coordinates.rows[y];
 		for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
 	}
+	return items;
 }
 // src/model/columns.ts
 /** Computes the columns of a model. */
@@ -3559,6 +3585,69 @@ var GameEditor = class extends i$2 {
 	}
 };
 customElements.define("game-editor", GameEditor);
+// src/viewer/engine.ts
+var LOADERS = {
+	kifu: {
+		glue: () => import("../viewer/kifu.js"),
+		module: () => new URL(
+			/* @vite-ignore */
+			"./kifu_bg.wasm",
+			import.meta.url
+		)
+	},
+	"kifu-full": {
+		glue: () => import("../viewer/kifu-full.js"),
+		module: () => new URL(
+			/* @vite-ignore */
+			"./kifu-full_bg.wasm",
+			import.meta.url
+		)
+	}
+};
+var engines = /* @__PURE__ */ new Map();
+/** Loads a build once. */
+function loadEngine(name) {
+	let engine = engines.get(name);
+	if (!engine) {
+		const { glue, module } = LOADERS[name];
+		const response = fetch(module());
+		engine = glue().then(async (loaded) => {
+			await loaded.default({ module_or_path: response });
+			return loaded;
+		});
+		response.catch(() => {});
+		engine.catch(() => engines.delete(name));
+		engines.set(name, engine);
+	}
+	return engine;
+}
+/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
+function preload() {
+	loadEngine("kifu").catch(() => {});
+}
+/** Returns true if the record at an address is probably SGF. */
+function isProbablySgf(address) {
+	const ending = /\.(\w+)(?:[?#]|$)/.exec(address.split("/").at(-1) ?? "")?.[1];
+	return ending === void 0 || ending.toLowerCase() === "sgf";
+}
+/** The build that a text needs. */
+function engineFor(bytes, encoding) {
+	if (encoding && !/^utf-?8$/i.test(encoding)) return "kifu-full";
+	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+	const charset = /CA\s*\[\s*([^\]]*)\]/.exec(start)?.[1]?.trim();
+	if (charset && !/^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1)$/i.test(charset)) return "kifu-full";
+	if (!/\(\s*;/.test(start)) return "kifu-full";
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return "kifu";
+	} catch {
+		return "kifu-full";
+	}
+}
+/** Reads a model that the engine wrote. */
+function readModel(json) {
+	return JSON.parse(json);
+}
 // src/viewer/attributes.ts
 var text = { type: String };
 var number = { type: Number };
@@ -3708,7 +3797,7 @@ function runCommand(viewer, course, command) {
 		case "restart": return viewer.restart();
 		case "solution": return viewer.solution();
 		case "keys":
-			viewer.renderRoot.querySelector("dialog")?.showModal();
+			viewer.showKeys(true);
 			return true;
 	}
 }
@@ -4851,7 +4940,10 @@ function languageFor(tag) {
 /** The messages in a language. */
 function messagesIn(language) {
 	const words = MESSAGES[language] ?? en_default;
-	return (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+	return (key, values) => {
+		const text = words[key];
+		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
+	};
 }
 /** The message of a key that is made of data; the other text if there is none. */
 function sayIfKnown(say, key, other) {
@@ -5470,8 +5562,8 @@ function renderViewer(viewer) {
           </div>` : ""}
       <div class="hidden" aria-live="polite">${viewer.announcement}</div>
       <div class="notice" role="status">${viewer.notice}</div>
-      ${viewer.mode === "static" ? "" : renderKeys(viewer)}
-      <span class="probe" aria-hidden="true"></span>
+      ${viewer.areKeysShown ? renderKeys(viewer) : ""}
+      <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>
     </div>
     <slot name="after"></slot>`;
 }
@@ -5480,7 +5572,7 @@ function renderWaiting(viewer) {
 	return b`<slot></slot>
     ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
     ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
-    <span class="probe" aria-hidden="true"></span>`;
+    <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
 /** The number of the game, where a record has several. */
 function renderGames(viewer) {
@@ -5622,7 +5714,7 @@ function renderKeys(viewer) {
 	const { say } = viewer;
 	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
 	const close = (event) => event.currentTarget.closest("dialog").close();
-	return b`<dialog aria-label=${say("keys")}>
+	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
     <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
@@ -5883,43 +5975,6 @@ var Solving = class {
 		this.#viewer.emit("kifu-solve", detail);
 	}
 };
-// src/viewer/engine.ts
-var LOADERS = {
-	kifu: () => import("../viewer/kifu.js"),
-	"kifu-full": () => import("../viewer/kifu-full.js")
-};
-var engines = /* @__PURE__ */ new Map();
-/** Loads a build once. */
-function loadEngine(name) {
-	let engine = engines.get(name);
-	if (!engine) {
-		engine = LOADERS[name]().then(async (glue) => {
-			await glue.default();
-			return glue;
-		});
-		engine.catch(() => engines.delete(name));
-		engines.set(name, engine);
-	}
-	return engine;
-}
-/** The build that a text needs. */
-function engineFor(bytes, encoding) {
-	if (encoding && !/^utf-?8$/i.test(encoding)) return "kifu-full";
-	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
-	const charset = /CA\s*\[\s*([^\]]*)\]/.exec(start)?.[1]?.trim();
-	if (charset && !/^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1)$/i.test(charset)) return "kifu-full";
-	if (!/\(\s*;/.test(start)) return "kifu-full";
-	try {
-		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		return "kifu";
-	} catch {
-		return "kifu-full";
-	}
-}
-/** Reads a model that the engine wrote. */
-function readModel(json) {
-	return JSON.parse(json);
-}
 // src/viewer/source.ts
 /** The largest record that is fetched, in bytes. */
 var MAX_BYTES = 67108864;
@@ -5975,7 +6030,7 @@ async function openSource(source, options) {
 // src/painter/painter.css?inline
 var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n.probe {\n  display: none;\n  color: light-dark(#000, #fff);\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
 var TWO_COLUMNS = i$5`
@@ -6104,6 +6159,7 @@ var KifuViewer = class extends ViewerAttributes {
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
 	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
+	/** @internal */ areKeysShown = false;
 	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
@@ -6119,6 +6175,9 @@ var KifuViewer = class extends ViewerAttributes {
 	#timer = 0;
 	#shown = null;
 	#isOnScreen = false;
+	#language = null;
+	/** Whether the page may look different from when the theme was written. */
+	#isThemeOld = true;
 	constructor() {
 		super();
 		this.addEventListener("keydown", (event) => this.input.onKey(event));
@@ -6146,8 +6205,12 @@ var KifuViewer = class extends ViewerAttributes {
 	get say() {
 		return messagesIn(this.language);
 	}
-	/** @internal */
+	/** The language of the words: looked up in the page once for each drawing. @internal */
 	get language() {
+		this.#language ??= this.#languageNow();
+		return this.#language;
+	}
+	#languageNow() {
 		const stated = this.lang || this.closest("[lang]")?.lang;
 		return languageFor(!stated || stated === "und" ? navigator.language : stated);
 	}
@@ -6173,6 +6236,13 @@ var KifuViewer = class extends ViewerAttributes {
 		if (model?.graph?.nodes.length) shown.add("graph");
 		if (model?.findings?.length) shown.add("problems");
 		return shown;
+	}
+	/** Opens or closes the list of keys. @internal */
+	async showKeys(areShown) {
+		this.areKeysShown = areShown;
+		this.requestUpdate();
+		await this.updateComplete;
+		this.renderRoot.querySelector("dialog")?.showModal();
 	}
 	/** @internal */
 	get isPlaying() {
@@ -6283,7 +6353,7 @@ var KifuViewer = class extends ViewerAttributes {
 		const root = this.renderRoot;
 		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
 		this.#stop = watchPage(this, {
-			look: () => this.requestUpdate(),
+			look: () => this.look(),
 			seen: (isSeen) => {
 				if (isSeen && !this.#isOnScreen) this.requestUpdate();
 				this.#isOnScreen = isSeen;
@@ -6301,6 +6371,11 @@ var KifuViewer = class extends ViewerAttributes {
 		});
 		if (this.hasUpdated && this.state === "empty") this.#start();
 	}
+	/** Looks at the page again, which may have another colour scheme. @internal */
+	look() {
+		this.#isThemeOld = true;
+		this.requestUpdate();
+	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#stop();
@@ -6308,17 +6383,16 @@ var KifuViewer = class extends ViewerAttributes {
 		this.asking?.stop();
 		this.#loading?.abort();
 	}
-	firstUpdated() {
-		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
-		else this.#start();
-	}
 	willUpdate(changed) {
 		const isNewRecord = [
 			"src",
 			"source",
 			"encoding"
 		].some((name) => changed.has(name));
-		if (this.hasUpdated && isNewRecord) this.#start();
+		this.#language = null;
+		if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
+		if (!this.hasUpdated) this.#startWhenRead();
+		else if (isNewRecord) this.#start();
 		else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
 		else if (this.state === "ready" && [
 			"move",
@@ -6332,7 +6406,10 @@ var KifuViewer = class extends ViewerAttributes {
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
 	}
 	updated() {
-		writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
+		if (this.#isThemeOld) {
+			this.#isThemeOld = false;
+			writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
+		}
 		if (!this.picture || !this.#isOnScreen) return;
 		this.painter.draw(this.picture);
 		writeMeasures(this.painter.svg.closest(".viewer"), this.picture);
@@ -6351,6 +6428,11 @@ var KifuViewer = class extends ViewerAttributes {
 		const probe = this.renderRoot.querySelector(".probe");
 		return probe && getComputedStyle(probe).color === "rgb(255, 255, 255)" ? "dark" : "light";
 	}
+	/** What stands inside may not be read yet. */
+	#startWhenRead() {
+		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+		else this.#start();
+	}
 	async #start() {
 		this.#loading?.abort();
 		const loading = new AbortController();
@@ -6362,7 +6444,7 @@ var KifuViewer = class extends ViewerAttributes {
 			if (!this.src && inside === null) return;
 			this.state = "loading";
 			this.requestUpdate();
-			const source = inside ?? await fetchRecord(this.src, loading.signal);
+			const source = inside ?? await this.#fetch(loading.signal);
 			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
 			const open = await openSource(source, {
 				encoding: this.encoding,
@@ -6379,6 +6461,12 @@ var KifuViewer = class extends ViewerAttributes {
 			if (loading.signal.aborted) return;
 			this.#fail(error instanceof Error ? error.message : String(error));
 		}
+	}
+	/** Fetches the record, and meanwhile what will probably read it. */
+	#fetch(signal) {
+		const address = this.src;
+		if (isProbablySgf(address) && !this.encoding) preload();
+		return fetchRecord(address, signal);
 	}
 	#showGame() {
 		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);

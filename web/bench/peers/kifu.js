@@ -1,8 +1,10 @@
 // <kifu-viewer>, with everything around the board; the record is read by WebAssembly.
 
-import "kifu/viewer";
+import { preload } from "kifu/viewer";
 
 let viewer;
+
+preload();
 
 globalThis.peer = {
   async open(element, text) {

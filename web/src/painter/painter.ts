@@ -46,6 +46,9 @@ export class Painter {
   readonly #layers: Record<LayerName, Layer>;
   #grid = "";
   #size = "";
+  /** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+  #stones: (SVGElement | undefined)[] = [];
+  #colors = new Uint8Array();
 
   constructor() {
     this.svg = svgElement("svg", { class: "kifu-board", "aria-hidden": "true" });
@@ -70,17 +73,44 @@ export class Painter {
     if (String(picture.size) !== this.#size) {
       this.#size = String(picture.size);
       for (const name of LAYERS) updateLayer(this.#layers[name], new Map(), this.writes);
+      this.#stones = [];
+      this.#layers.stones.group.replaceChildren();
+      this.#colors = new Uint8Array(picture.stones.length);
     }
     this.#drawBoard(picture);
+    this.#drawStones(picture);
     const layers = layersOf(picture, this.#id);
-    for (const name of LAYERS) updateLayer(this.#layers[name], layers[name], this.writes);
+    for (const name of LAYERS) {
+      if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+    }
+  }
+
+  #drawStones(picture: Picture): void {
+    const { stones, size } = picture;
+    const { group } = this.#layers.stones;
+    const isShown = shownIn(picture);
+    for (let point = 0; point < stones.length; point++) {
+      const color = stones[point]! !== 0 && isShown(point) ? stones[point]! : 0;
+      if (color === this.#colors[point]) continue;
+      this.#colors[point] = color;
+      this.#stones[point]?.remove();
+      this.#stones[point] = undefined;
+      this.writes.count++;
+      if (color === 0) continue;
+      const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
+      const stone = svgElement(name, attributes);
+      group.append(stone);
+      this.#stones[point] = stone;
+    }
   }
 
   /** Draws the lines, the star points and the shadows. */
   #drawBoard(picture: Picture): void {
     const { size, region, stones, texts } = picture;
     const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
-    const key = `${size} ${Object.values(region)} ${[...open]} ${picture.coordinates?.rows}`;
+    const { left, top, right, bottom } = region;
+    const { coordinates } = picture;
+    const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
     const set = (element: Element, name: string, value: string) => setAttribute(element, name, value, this.writes);
     if (key !== this.#grid) {
       this.#grid = key;
@@ -90,18 +120,30 @@ export class Painter {
       const { inner, edges } = gridPaths(picture, open);
       set(this.#inner, "d", inner);
       set(this.#edges, "d", edges);
+      set(
+        this.#stars,
+        "d",
+        dotsPath(
+          picture,
+          picture.stars.filter((point) => !open.has(point)),
+        ),
+      );
+      updateLayer(this.#layers.coordinates, namesOf(picture), this.writes);
     }
-    const isShown = shownIn(picture);
-    const dots = (points: Iterable<number>) => {
-      let path = "";
-      for (const point of points) if (isShown(point)) path += `M${point % size[0]} ${Math.floor(point / size[0])}h0`;
-      return path;
-    };
-    set(this.#stars, "d", dots(picture.stars.filter((point) => !open.has(point))));
     // One path for all shadows, below all stones: no shadow falls on a neighbour.
-    const taken = Array.from(stones.keys()).filter((point) => stones[point] !== 0);
-    set(this.#shadows, "d", dots(taken));
+    const taken: number[] = [];
+    for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
+    set(this.#shadows, "d", dotsPath(picture, taken));
   }
+}
+
+/** Lines of no length, which round ends make dots. */
+function dotsPath(picture: Picture, points: readonly number[]): string {
+  const columns = picture.size[0];
+  const isShown = shownIn(picture);
+  let path = "";
+  for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
+  return path;
 }
 
 /** The shapes of stones, which each stone refers to. */
@@ -155,17 +197,9 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
   const add = (layer: LayerName, key: string, item: () => Item) => layers[layer].set(key, item);
   const path = (d: string, name: string): Item => ({ name: "path", attributes: { d, class: name } });
   const ink = (point: number) => `on-${["board", "black", "white"][stones[point]!]}`;
-  const stone = (layer: LayerName, color: number, point: number) => {
-    const [x, y] = place(point);
-    const name = color === 0 ? "black" : "white";
-    const attributes = { href: `#${id}-${name}`, x, y };
-    add(layer, `${name} ${point}`, () => ({ name: "use", attributes }));
-  };
-  stones.forEach((color, point) => {
-    if (color !== 0 && isShown(point)) stone("stones", color - 1, point);
-  });
   for (const { point, color } of picture.ghosts) {
-    if (stones[point] === 0 && isShown(point)) stone("ghosts", color, point);
+    if (stones[point] === 0 && isShown(point))
+      add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
   }
   for (const [point, text] of texts) {
     if (!isShown(point)) continue;
@@ -211,16 +245,22 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
     const attributes = { x: x - 0.5, y: y - 0.5, width: 1, height: 1 };
     add("dimmed", String(point), () => ({ name: "rect", attributes }));
   }
-  addNames(picture, (key, x, y, text) => {
-    add("coordinates", key, () => ({ name: "text", attributes: { x: round(x), y: round(y) }, text }));
-  });
   return layers;
 }
 
+/** A stone: 0 black, 1 white. */
+function stoneItem(color: number, point: number, [columns]: Picture["size"], id: string): Item {
+  const name = color === 0 ? "black" : "white";
+  return { name: "use", attributes: { href: `#${id}-${name}`, x: point % columns, y: Math.floor(point / columns) } };
+}
+
 /** The names of lines on all four sides. */
-function addNames(picture: Picture, add: (key: string, x: number, y: number, text: string) => void): void {
+function namesOf(picture: Picture): Map<string, () => Item> {
   const { coordinates, region } = picture;
-  if (!coordinates) return;
+  const items = new Map<string, () => Item>();
+  if (!coordinates) return items;
+  const add = (key: string, x: number, y: number, text: string) =>
+    items.set(key, () => ({ name: "text", attributes: { x: round(x), y: round(y) }, text }));
   const { across, down } = nameRoom(picture);
   const [sides, ends] = [BOARD_MARGIN + across * 0.4, BOARD_MARGIN + down * 0.3];
   for (let x = region.left; x <= region.right; x++) {
@@ -231,4 +271,5 @@ function addNames(picture: Picture, add: (key: string, x: number, y: number, tex
     const text = coordinates.rows[y]!;
     for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
   }
+  return items;
 }

@@ -67,7 +67,7 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
     case "solution":
       return viewer.solution();
     case "keys":
-      viewer.renderRoot.querySelector("dialog")?.showModal();
+      viewer.showKeys(true);
       return true;
   }
 }

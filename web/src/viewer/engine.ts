@@ -18,11 +18,17 @@ export interface Engine {
 /** The build that reads SGF in UTF-8, and the one that reads everything and finds faults. */
 export type EngineName = "kifu" | "kifu-full";
 
-type Glue = Engine & { default: () => Promise<unknown> };
+type Glue = Engine & { default: (options: { module_or_path: Promise<Response> }) => Promise<unknown> };
 
-const LOADERS: Record<EngineName, () => Promise<Glue>> = {
-  kifu: () => import("./kifu.js") as Promise<Glue>,
-  "kifu-full": () => import("./kifu-full.js") as Promise<Glue>,
+const LOADERS: Record<EngineName, { glue: () => Promise<Glue>; module: () => URL }> = {
+  kifu: {
+    glue: () => import("./kifu.js") as Promise<Glue>,
+    module: () => new URL(/* @vite-ignore */ "./kifu_bg.wasm", import.meta.url),
+  },
+  "kifu-full": {
+    glue: () => import("./kifu-full.js") as Promise<Glue>,
+    module: () => new URL(/* @vite-ignore */ "./kifu-full_bg.wasm", import.meta.url),
+  },
 };
 
 const engines = new Map<EngineName, Promise<Engine>>();
@@ -31,15 +37,30 @@ const engines = new Map<EngineName, Promise<Engine>>();
 export function loadEngine(name: EngineName): Promise<Engine> {
   let engine = engines.get(name);
   if (!engine) {
-    engine = LOADERS[name]().then(async (glue) => {
-      await glue.default();
-      return glue;
+    const { glue, module } = LOADERS[name];
+    // Both at once: the module is compiled while it comes.
+    const response = fetch(module());
+    engine = glue().then(async (loaded) => {
+      await loaded.default({ module_or_path: response });
+      return loaded;
     });
+    response.catch(() => {});
     // A build that could not be fetched may be there the next time.
     engine.catch(() => engines.delete(name));
     engines.set(name, engine);
   }
   return engine;
+}
+
+/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
+export function preload(): void {
+  loadEngine("kifu").catch(() => {});
+}
+
+/** Returns true if the record at an address is probably SGF. */
+export function isProbablySgf(address: string): boolean {
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(address.split("/").at(-1) ?? "")?.[1];
+  return ending === undefined || ending.toLowerCase() === "sgf";
 }
 
 /** The build that a text needs. */

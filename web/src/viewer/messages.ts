@@ -21,7 +21,10 @@ export function languageFor(tag: string): string {
 /** The messages in a language. */
 export function messagesIn(language: string): Say {
   const words = MESSAGES[language] ?? en;
-  return (key, values = {}) => words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (key, values) => {
+    const text = words[key];
+    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+  };
 }
 
 /** The message of a key that is made of data; the other text if there is none. */

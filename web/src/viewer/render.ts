@@ -52,8 +52,8 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
       }
       <div class="hidden" aria-live="polite">${viewer.announcement}</div>
       <div class="notice" role="status">${viewer.notice}</div>
-      ${viewer.mode === "static" ? "" : renderKeys(viewer)}
-      <span class="probe" aria-hidden="true"></span>
+      ${viewer.areKeysShown ? renderKeys(viewer) : ""}
+      <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>
     </div>
     <slot name="after"></slot>`;
 }
@@ -64,7 +64,7 @@ function renderWaiting(viewer: KifuViewer): TemplateResult {
   return html`<slot></slot>
     ${isWaiting ? html`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
     ${state === "failed" ? html`<p class="failed" role="alert">${say("failed")}</p>` : ""}
-    <span class="probe" aria-hidden="true"></span>`;
+    <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
 
 /** The number of the game, where a record has several. */
@@ -200,7 +200,7 @@ function renderKeys(viewer: KifuViewer): TemplateResult {
   const row = (keys: readonly string[], label: MessageKey) =>
     html`<div class="key"><dt>${keys.map((key) => html`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
   const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
-  return html`<dialog aria-label=${say("keys")}>
+  return html`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
     <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>

@@ -7,6 +7,7 @@ import type { Asking } from "./asking.ts";
 import { ViewerAttributes } from "./attributes.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
+import { isProbablySgf, preload } from "./engine.ts";
 import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
 import { Guessing } from "./guessing.ts";
@@ -41,6 +42,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   /** @internal */ cursor: number | null = null;
   /** @internal */ tab: "comment" | "info" | "problems" | null = null;
   /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
+  /** @internal */ areKeysShown = false;
   /** @internal */ hovered = -1;
   /** @internal */ announcement = "";
   /** @internal */ notice = "";
@@ -56,6 +58,9 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   #timer = 0;
   #shown: number | null = null;
   #isOnScreen = false;
+  #language: string | null = null;
+  /** Whether the page may look different from when the theme was written. */
+  #isThemeOld = true;
 
   constructor() {
     super();
@@ -93,8 +98,13 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     return messagesIn(this.language);
   }
 
-  /** @internal */
+  /** The language of the words: looked up in the page once for each drawing. @internal */
   get language(): string {
+    this.#language ??= this.#languageNow();
+    return this.#language;
+  }
+
+  #languageNow(): string {
     const stated = this.lang || this.closest<HTMLElement>("[lang]")?.lang;
     // `und` leaves it to the reader.
     return languageFor(!stated || stated === "und" ? navigator.language : stated);
@@ -117,6 +127,14 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     if (model?.graph?.nodes.length) shown.add("graph");
     if (model?.findings?.length) shown.add("problems");
     return shown;
+  }
+
+  /** Opens or closes the list of keys. @internal */
+  async showKeys(areShown: boolean): Promise<void> {
+    this.areKeysShown = areShown;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector("dialog")?.showModal();
   }
 
   /** @internal */
@@ -257,7 +275,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     const root = this.renderRoot as ShadowRoot;
     root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
     this.#stop = watchPage(this, {
-      look: () => this.requestUpdate(),
+      look: () => this.look(),
       seen: (isSeen) => {
         if (isSeen && !this.#isOnScreen) this.requestUpdate();
         this.#isOnScreen = isSeen;
@@ -276,6 +294,12 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     if (this.hasUpdated && this.state === "empty") this.#start();
   }
 
+  /** Looks at the page again, which may have another colour scheme. @internal */
+  look(): void {
+    this.#isThemeOld = true;
+    this.requestUpdate();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop();
@@ -284,15 +308,13 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     this.#loading?.abort();
   }
 
-  override firstUpdated(): void {
-    // What stands inside may not be read yet.
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
-    else this.#start();
-  }
-
   override willUpdate(changed: PropertyValues): void {
     const isNewRecord = ["src", "source", "encoding"].some((name) => changed.has(name));
-    if (this.hasUpdated && isNewRecord) this.#start();
+    this.#language = null;
+    if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
+    // Before the first drawing, so that the record and what reads it are on their way meanwhile.
+    if (!this.hasUpdated) this.#startWhenRead();
+    else if (isNewRecord) this.#start();
     else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
     else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
       this.#goToStart();
@@ -302,7 +324,10 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   }
 
   override updated(): void {
-    writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
+    if (this.#isThemeOld) {
+      this.#isThemeOld = false;
+      writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
+    }
     if (!this.picture || !this.#isOnScreen) return;
     this.painter.draw(this.picture);
     writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.picture);
@@ -328,6 +353,12 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
 
   // The record.
 
+  /** What stands inside may not be read yet. */
+  #startWhenRead(): void {
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+    else this.#start();
+  }
+
   async #start(): Promise<void> {
     this.#loading?.abort();
     const loading = new AbortController();
@@ -339,7 +370,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
       if (!this.src && inside === null) return;
       this.state = "loading";
       this.requestUpdate();
-      const source = inside ?? (await fetchRecord(this.src!, loading.signal));
+      const source = inside ?? (await this.#fetch(loading.signal));
       const withFaults = readPanels(this.panels)?.has("problems") ?? false;
       const open = await openSource(source, { encoding: this.encoding, withFaults });
       if (loading.signal.aborted) {
@@ -353,6 +384,13 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
       if (loading.signal.aborted) return;
       this.#fail(error instanceof Error ? error.message : String(error));
     }
+  }
+
+  /** Fetches the record, and meanwhile what will probably read it. */
+  #fetch(signal: AbortSignal): Promise<Uint8Array> {
+    const address = this.src!;
+    if (isProbablySgf(address) && !this.encoding) preload();
+    return fetchRecord(address, signal);
   }
 
   #showGame(): void {

@@ -56,10 +56,22 @@ describe("where records come from", () => {
     expect(site.faults).toEqual([]);
   });
 
-  test("a record in another charset: the full build, and only that", async () => {
+  test("a record in another charset: the full build, and only that if the page names the charset", async () => {
     await open('src="/gb18030-jubango-2014.sgf"');
     expect(await text(".players")).toContain("古力");
+    expect(site.requests).toContain("kifu-full_bg.wasm");
+    await page.context().close();
+    await open('src="/gb18030-jubango-2014.sgf" encoding="GB18030"');
+    expect(await text(".players")).toContain("古力");
     expect(site.requests.filter((name) => name.endsWith(".wasm"))).toEqual(["kifu-full_bg.wasm"]);
+  });
+
+  test("the colour scheme of the page may change at any time", async () => {
+    await open("", { inside: "<pre>(;SZ[9])</pre>" });
+    const board = () => inside(".board").evaluate((element) => getComputedStyle(element).fill);
+    const byDay = await board();
+    await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
+    await expect.poll(board).not.toBe(byDay);
   });
 
   test.each([

@@ -1,0 +1,6 @@
+// A page without a viewer: what every page costs.
+
+globalThis.peer = {
+  open() {},
+  step() {},
+};
