@@ -18,6 +18,7 @@ const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "
 /** Draws a page after some steps. */
 async function picture(name, options, steps) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, ...options });
+  if (name !== "first") await page.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
   await page.goto(link);
   await page.locator('[role="grid"] .row').first().waitFor();
   await steps(page, new URL("/", link).href);
@@ -36,6 +37,7 @@ async function open(page, query, move) {
   await page.locator("kifu-viewer").evaluate((viewer, path) => viewer.go(path), move);
 }
 
+await picture("first", {}, async () => {});
 await picture("library", {}, async (page) => {
   await page.locator('[role="grid"] .row').nth(1).click();
 });

@@ -1,6 +1,27 @@
-// src/app/messages/en.ts
-/** The words of the page in English; other languages have the same keys and placeholders. */
-var en = {
+// src/app/messages/library/en.ts
+/** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
+var libraryWords$2 = {
+	"first-steps": "Three things to try",
+	"step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
+	"step-play-button": "Open the game",
+	"step-search": "Draw a corner, and find it in all games.",
+	"step-search-button": "Search a corner",
+	"step-own": "Drop your own SGF files, folders or ZIP archives on this page.",
+	"step-own-button": "Choose files",
+	"drop-here": "Drop records, folders or ZIP archives to open them",
+	sending: "Opening {done} of {total} files",
+	"files-refused": "{count} files were not opened:",
+	"receive-title": "Files to open: {count}",
+	"receive-help": "They can be copied into {folder}, or only be shown until kifu serve ends.",
+	"receive-copy": "Copy into the folder",
+	"receive-look": "Only show them",
+	"reading-records": "Your records are being read",
+	"reading-records-help": "The list appears as soon as they are here.",
+	"open-files": "Open files"
+};
+// src/app/messages/settings/en.ts
+/** The words of the screen of settings. */
+var settingsWords$2 = {
 	appearance: "Appearance",
 	"board-theme": "Board",
 	"theme-auto": "Wood by day, dark by night",
@@ -49,7 +70,13 @@ var en = {
 	"forget-settings": "Reset all settings",
 	"stored-token": "The secret of the link",
 	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
-	"forget-token": "Forget the secret",
+	"forget-token": "Forget the secret"
+};
+// src/app/messages/en.ts
+/** The words of the page in English; other languages have the same keys and placeholders. */
+var en = {
+	...libraryWords$2,
+	...settingsWords$2,
 	library: "Library",
 	game: "Game",
 	search: "Search",
@@ -83,7 +110,7 @@ var en = {
 	"remove-condition": "Remove {condition}",
 	"clear-filter": "Remove all",
 	"no-games": "No games here yet",
-	"no-games-help": "Start the program with a folder of records: kifu serve FOLDER",
+	"no-games-help": "Drop SGF files, folders or ZIP archives here, or start the program with a folder: kifu serve FOLDER",
 	"no-hits": "No game meets all conditions",
 	"no-hits-help": "Remove one of them:",
 	"without-it": "{count} games without it",
@@ -205,6 +232,468 @@ var en = {
 	"edit-cross": "Cross",
 	"edit-label": "Letter"
 };
+// src/app/messages/library/ja.ts
+var libraryWords$1 = {
+	"first-steps": "まず試す三つのこと",
+	"step-play": "矢印キーで並べてみましょう。127手目で名高い一局です。",
+	"step-play-button": "対局を開く",
+	"step-search": "隅の形を描いて、全対局から探します。",
+	"step-search-button": "隅を検索",
+	"step-own": "SGF ファイル、フォルダー、ZIP をこのページにドロップできます。",
+	"step-own-button": "ファイルを選ぶ",
+	"drop-here": "棋譜、フォルダー、ZIP をドロップすると開きます",
+	sending: "{total} ファイル中 {done} 個を開いています",
+	"files-refused": "{count} ファイルは開けませんでした：",
+	"receive-title": "開くファイル：{count}",
+	"receive-help": "{folder} にコピーするか、kifu serve が終わるまで表示だけすることができます。",
+	"receive-copy": "フォルダーにコピー",
+	"receive-look": "表示だけ",
+	"reading-records": "棋譜を読み込んでいます",
+	"reading-records-help": "読み終わると一覧が表示されます。",
+	"open-files": "ファイルを開く"
+};
+// src/app/messages/settings/ja.ts
+var settingsWords$1 = {
+	appearance: "表示",
+	"board-theme": "碁盤",
+	"theme-auto": "昼は木目、夜は暗色",
+	"theme-print": "印刷風",
+	"theme-wood": "木目",
+	"theme-flat": "無地",
+	"theme-dark": "暗色",
+	"theme-contrast": "高コントラスト",
+	coordinates: "座標",
+	"coordinates-a1": "左下が A1",
+	"coordinates-sgf": "SGF の文字：aa",
+	"coordinates-1-1": "数字：1-1",
+	"coordinates-ja": "日本式：1-一",
+	"coordinates-fox": "野狐：左上が A1",
+	"coordinates-none": "なし",
+	"move-numbers": "手数の表示",
+	"numbers-none": "なし",
+	"numbers-last:1": "最後の一手",
+	"numbers-last:5": "最後の五手",
+	"numbers-all": "すべて",
+	"last-mark": "最終手の印",
+	"last-mark-ring": "輪",
+	"last-mark-dot": "点",
+	"last-mark-none": "なし",
+	variations: "盤上の変化",
+	"variations-auto": "分岐があるときに薄い石",
+	"variations-ghosts": "いつも薄い石",
+	"variations-letters": "文字",
+	"variations-siblings": "この手のほかの候補に文字",
+	"variations-none": "なし",
+	"settings-example": "この設定の碁盤",
+	"keys-page": "すべての画面",
+	"keys-game": "対局の画面",
+	"stored-title": "保存場所",
+	"stored-help": "データがこのコンピューターの外に出ることはありません。",
+	"stored-records": "棋譜",
+	"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
+	"records-written": "編集した対局を保存したときにだけ書き込みます。",
+	"stored-library": "棋譜集 {name}",
+	"library-size": "{games} 局、{files} ファイル、{size}",
+	"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
+	"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
+	"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
+	"stored-browser": "設定",
+	"browser-help": "このアドレスについてブラウザーが保存します。",
+	"forget-settings": "設定をすべて元に戻す",
+	"stored-token": "リンクの秘密",
+	"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
+	"forget-token": "秘密を忘れる"
+};
+// src/app/messages/ja.ts
+var ja = {
+	...libraryWords$1,
+	...settingsWords$1,
+	library: "棋譜集",
+	game: "対局",
+	search: "検索",
+	explorer: "布石",
+	settings: "設定",
+	keys: "キー操作",
+	close: "閉じる",
+	cancel: "キャンセル",
+	"skip-to-content": "本文へ移動",
+	"all-libraries": "棋譜集",
+	"filter-label": "対局を絞り込む",
+	"filter-hint": "棋士、year:1990..1999、result:B+R …",
+	"games-count": "{count} 局",
+	"one-game": "1 局",
+	"of-games": "{all} 局中 {count} 局",
+	seconds: "{seconds} 秒",
+	loading: "読み込み中 …",
+	date: "日付",
+	black: "黒番",
+	white: "白番",
+	result: "結果",
+	moves: "手数",
+	event: "棋戦",
+	size: "碁盤",
+	player: "棋士",
+	year: "年",
+	rank: "段位",
+	"sort-by": "{column}で並べ替え",
+	facets: "絞り込み",
+	"more-values": "ほか {count} 件",
+	"remove-condition": "{condition} を外す",
+	"clear-filter": "すべて外す",
+	"no-games": "まだ棋譜がありません",
+	"no-games-help": "SGF ファイル、フォルダー、ZIP をここにドロップするか、フォルダーを指定して起動してください：kifu serve フォルダー",
+	"no-hits": "すべての条件に合う対局はありません",
+	"no-hits-help": "条件を一つ外してください:",
+	"without-it": "外すと {count} 局",
+	unnamed: "名前なし",
+	"games-list": "対局一覧",
+	preview: "プレビュー",
+	"open-game": "対局を開く",
+	"no-selection": "対局を選ぶとここに表示されます",
+	"move-of": "{count} 手中 {number} 手目",
+	first: "最初へ",
+	previous: "前の手",
+	next: "次の手",
+	last: "最後へ",
+	"board-of": "{black} – {white} {number} 手目の盤面",
+	"download-file": "ファイルを保存",
+	language: "言語",
+	"color-scheme": "配色",
+	"scheme-auto": "システムに合わせる",
+	"scheme-light": "ライト",
+	"scheme-dark": "ダーク",
+	"read-new-files": "新しいファイルを読む",
+	"check-files": "すべてのファイルを検査",
+	"job-index": "{library} を読み込み中: {total} 件中 {done} 件",
+	"job-check": "{library} を検査中: {total} 件中 {done} 件",
+	"job-listing": "{library} のファイルを探しています …",
+	"job-index-done": "{library}: {games} 局",
+	"job-check-done": "{files} 件中 {count} 件に問題があります",
+	"job-failed": "{library}: {fault}",
+	"job-cancelled": "キャンセルしました",
+	back: "戻る",
+	problems: "問題点",
+	"one-problem": "問題 1 件",
+	"problems-count": "問題 {count} 件",
+	"line-column": "{line} 行 {column} 列",
+	"level-error": "エラー",
+	"level-warning": "警告",
+	"level-info": "注意",
+	"repair-safe": "安全な修復: {repair}",
+	"repair-unsafe": "修復の候補: {repair}",
+	"repair-manual": "ヒント: {repair}",
+	"changed-lines": "修復で変わる行",
+	"next-move": "次の手",
+	"games-word": "局数",
+	"results-word": "結果",
+	"black-wins": "黒の勝率",
+	wins: "黒勝ち {black}、白勝ち {white}",
+	"then-setup": "石の配置",
+	"then-nothing": "続きなし",
+	"position-after": "{moves} の後の局面",
+	"among-games": "{all} 局中 {count} 局を対象",
+	"new-position": "この局面の対局はありません",
+	"to-play": "の番",
+	"key-popular": "最も多い手を打つ",
+	tools: "ツール",
+	"tool-black": "黒石",
+	"tool-white": "白石",
+	"tool-empty": "空点",
+	"tool-any": "任意",
+	"tool-area": "範囲",
+	"pattern-board": "形を描く碁盤: 矢印キーで移動、Enter で描画",
+	"place-label": "場所",
+	"anchor-auto": "描いた通り",
+	"anchor-corner": "どの隅でも",
+	"anchor-side": "どの辺でも",
+	"anchor-anywhere": "どこでも",
+	"anchor-fixed": "この場所",
+	"either-player": "どちらでも",
+	"swapped-too": "黒白を入れ替えた形も",
+	"clear-board": "消去",
+	"draw-title": "形を描く",
+	"draw-help": "石を置くか、範囲をドラッグしてください。範囲内で石のない点は空点でなければなりません。",
+	"example-corner": "星の一子",
+	"example-invasion": "三々入り",
+	"example-ponnuki": "ポン抜き",
+	"hits-count": "一致 {count} 件",
+	"no-pattern": "この形の対局はありません",
+	"find-position": "この局面を検索",
+	offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
+	"token-title": "kifu serve のリンクを開いてください",
+	"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
+	"token-label": "リンク",
+	"token-open": "開く",
+	"token-wrong": "鍵が含まれていません",
+	failed: "うまくいきませんでした: {reason}",
+	retry: "再試行",
+	palette: "コマンド",
+	"palette-hint": "何をしますか?",
+	"no-command": "その名前のコマンドはありません",
+	"go-to": "{screen}へ移動",
+	"key-search": "対局を絞り込む",
+	"key-palette": "すべてのコマンド",
+	"key-go": "頭文字で画面へ移動",
+	"key-rows": "対局を選ぶ",
+	"key-open": "対局を開く",
+	"key-moves": "対局を並べる",
+	"key-keys": "キー操作を表示",
+	edit: "編集",
+	undo: "元に戻す",
+	redo: "やり直す",
+	comment: "コメント",
+	"delete-branch": "ここから削除",
+	"make-main-line": "本譜にする",
+	"repair-safely": "{count} 件を安全に修復",
+	unsaved: "保存されていない変更があります",
+	"no-changes": "変更はありません",
+	save: "保存",
+	"download-edited": "変更したファイルをダウンロード",
+	"end-editing": "編集を終える",
+	saved: "保存しました",
+	"lose-changes": "変更は保存されていません。終了しますか？",
+	"edit-tools": "編集の道具",
+	"edit-play": "着手",
+	"edit-black": "黒石",
+	"edit-white": "白石",
+	"edit-empty": "石を取り除く",
+	"edit-triangle": "三角",
+	"edit-square": "四角",
+	"edit-circle": "丸",
+	"edit-cross": "バツ",
+	"edit-label": "文字"
+};
+// src/app/messages/library/zh-Hans.ts
+var libraryWords = {
+	"first-steps": "先试试这三件事",
+	"step-play": "用方向键打谱：这一局以第 127 手闻名。",
+	"step-play-button": "打开对局",
+	"step-search": "画出一个角，在所有对局中查找。",
+	"step-search-button": "搜索角部",
+	"step-own": "把您的 SGF 文件、文件夹或 ZIP 压缩包拖到本页面。",
+	"step-own-button": "选择文件",
+	"drop-here": "松开即可打开棋谱、文件夹或 ZIP 压缩包",
+	sending: "正在打开 {done} / {total} 个文件",
+	"files-refused": "有 {count} 个文件没有打开：",
+	"receive-title": "要打开的文件：{count}",
+	"receive-help": "可以复制到 {folder}，也可以只显示到 kifu serve 结束为止。",
+	"receive-copy": "复制到文件夹",
+	"receive-look": "只显示",
+	"reading-records": "正在读取您的棋谱",
+	"reading-records-help": "读完后会显示列表。",
+	"open-files": "打开文件"
+};
+// src/app/messages/settings/zh-Hans.ts
+var settingsWords = {
+	appearance: "外观",
+	"board-theme": "棋盘",
+	"theme-auto": "白天木色，夜间深色",
+	"theme-print": "印刷样式",
+	"theme-wood": "木色",
+	"theme-flat": "纯色",
+	"theme-dark": "深色",
+	"theme-contrast": "高对比度",
+	coordinates: "坐标",
+	"coordinates-a1": "左下角为 A1",
+	"coordinates-sgf": "SGF 字母：aa",
+	"coordinates-1-1": "数字：1-1",
+	"coordinates-ja": "日式：1-一",
+	"coordinates-fox": "野狐：左上角为 A1",
+	"coordinates-none": "不显示",
+	"move-numbers": "手数",
+	"numbers-none": "不显示",
+	"numbers-last:1": "最后一手",
+	"numbers-last:5": "最后五手",
+	"numbers-all": "全部",
+	"last-mark": "最后一手的标记",
+	"last-mark-ring": "圆圈",
+	"last-mark-dot": "圆点",
+	"last-mark-none": "不显示",
+	variations: "棋盘上的变化图",
+	"variations-auto": "有分支时显示淡色棋子",
+	"variations-ghosts": "总是显示淡色棋子",
+	"variations-letters": "字母",
+	"variations-siblings": "用字母标出这一手的其他下法",
+	"variations-none": "不显示",
+	"settings-example": "使用这些设置的棋盘",
+	"keys-page": "所有页面",
+	"keys-game": "对局页面",
+	"stored-title": "数据存放位置",
+	"stored-help": "任何数据都不会离开本机。",
+	"stored-records": "您的棋谱",
+	"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
+	"records-written": "只有在您保存编辑过的对局时才会写入。",
+	"stored-library": "棋谱库 {name}",
+	"library-size": "{games} 局，{files} 个文件，{size}",
+	"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
+	"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
+	"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
+	"stored-browser": "您的设置",
+	"browser-help": "由此浏览器为此地址保存。",
+	"forget-settings": "重置所有设置",
+	"stored-token": "链接中的密钥",
+	"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
+	"forget-token": "忘记密钥"
+};
+// src/app/messages/zh-Hans.ts
+var zhHans = {
+	...libraryWords,
+	...settingsWords,
+	library: "棋谱库",
+	game: "对局",
+	search: "搜索",
+	explorer: "布局",
+	settings: "设置",
+	keys: "快捷键",
+	close: "关闭",
+	cancel: "取消",
+	"skip-to-content": "跳到内容",
+	"all-libraries": "棋谱库",
+	"filter-label": "筛选对局",
+	"filter-hint": "棋手、year:1990..1999、result:B+R ……",
+	"games-count": "{count} 局",
+	"one-game": "1 局",
+	"of-games": "{all} 局中的 {count} 局",
+	seconds: "{seconds} 秒",
+	loading: "正在载入……",
+	date: "日期",
+	black: "黑方",
+	white: "白方",
+	result: "结果",
+	moves: "手数",
+	event: "比赛",
+	size: "棋盘",
+	player: "棋手",
+	year: "年份",
+	rank: "段位",
+	"sort-by": "按{column}排序",
+	facets: "筛选",
+	"more-values": "还有 {count} 项",
+	"remove-condition": "移除 {condition}",
+	"clear-filter": "全部移除",
+	"no-games": "这里还没有棋谱",
+	"no-games-help": "把 SGF 文件、文件夹或 ZIP 压缩包拖到这里，或用棋谱文件夹启动程序：kifu serve 文件夹",
+	"no-hits": "没有符合所有条件的对局",
+	"no-hits-help": "移除其中一个条件：",
+	"without-it": "移除后有 {count} 局",
+	unnamed: "无名",
+	"games-list": "对局列表",
+	preview: "预览",
+	"open-game": "打开对局",
+	"no-selection": "选择一局在此查看",
+	"move-of": "第 {number} 手，共 {count} 手",
+	first: "到开头",
+	previous: "上一手",
+	next: "下一手",
+	last: "到结尾",
+	"board-of": "{black} – {white} 第 {number} 手后的棋盘",
+	"download-file": "下载文件",
+	language: "语言",
+	"color-scheme": "颜色",
+	"scheme-auto": "跟随系统",
+	"scheme-light": "浅色",
+	"scheme-dark": "深色",
+	"read-new-files": "读取新文件",
+	"check-files": "检查所有文件",
+	"job-index": "正在读取 {library}：{done} / {total} 个文件",
+	"job-check": "正在检查 {library}：{done} / {total} 个文件",
+	"job-listing": "正在 {library} 中查找文件……",
+	"job-index-done": "{library} 共 {games} 局",
+	"job-check-done": "{files} 个文件中有 {count} 个存在问题",
+	"job-failed": "{library}：{fault}",
+	"job-cancelled": "已取消",
+	back: "返回",
+	problems: "问题",
+	"one-problem": "1 个问题",
+	"problems-count": "{count} 个问题",
+	"line-column": "第 {line} 行，第 {column} 列",
+	"level-error": "错误",
+	"level-warning": "警告",
+	"level-info": "提示",
+	"repair-safe": "安全修复：{repair}",
+	"repair-unsafe": "可能的修复：{repair}",
+	"repair-manual": "建议：{repair}",
+	"changed-lines": "修复所更改的行",
+	"next-move": "下一手",
+	"games-word": "局数",
+	"results-word": "结果",
+	"black-wins": "黑方胜率",
+	wins: "黑胜 {black}，白胜 {white}",
+	"then-setup": "摆放棋子",
+	"then-nothing": "没有后续",
+	"position-after": "{moves} 之后的局面",
+	"among-games": "在 {all} 局中的 {count} 局内",
+	"new-position": "没有对局出现此局面",
+	"to-play": "行棋",
+	"key-popular": "下最常见的一手",
+	tools: "工具",
+	"tool-black": "黑子",
+	"tool-white": "白子",
+	"tool-empty": "空点",
+	"tool-any": "任意",
+	"tool-area": "区域",
+	"pattern-board": "绘制棋形的棋盘：方向键移动，回车绘制",
+	"place-label": "位置",
+	"anchor-auto": "按所画",
+	"anchor-corner": "任意角",
+	"anchor-side": "任意边",
+	"anchor-anywhere": "任意位置",
+	"anchor-fixed": "就在此处",
+	"either-player": "双方均可",
+	"swapped-too": "包括黑白互换",
+	"clear-board": "清空",
+	"draw-title": "绘制棋形",
+	"draw-help": "在棋盘上放子，或拖出一个区域。区域内没有棋子的点必须为空。",
+	"example-corner": "星位一子",
+	"example-invasion": "点三三",
+	"example-ponnuki": "开花",
+	"hits-count": "{count} 处匹配",
+	"no-pattern": "没有对局出现此棋形",
+	"find-position": "搜索此局面",
+	offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
+	"token-title": "请打开 kifu serve 的链接",
+	"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
+	"token-label": "链接",
+	"token-open": "打开",
+	"token-wrong": "此文本中没有密钥",
+	failed: "操作失败：{reason}",
+	retry: "重试",
+	palette: "命令",
+	"palette-hint": "您想做什么？",
+	"no-command": "没有此命令",
+	"go-to": "前往{screen}",
+	"key-search": "筛选对局",
+	"key-palette": "所有命令",
+	"key-go": "按首字母前往页面",
+	"key-rows": "选择对局",
+	"key-open": "打开对局",
+	"key-moves": "浏览对局",
+	"key-keys": "显示快捷键",
+	edit: "编辑",
+	undo: "撤销",
+	redo: "重做",
+	comment: "注释",
+	"delete-branch": "从这里删除",
+	"make-main-line": "设为主线",
+	"repair-safely": "安全修复 {count} 处错误",
+	unsaved: "有未保存的更改",
+	"no-changes": "没有更改",
+	save: "保存",
+	"download-edited": "下载更改后的文件",
+	"end-editing": "结束编辑",
+	saved: "已保存",
+	"lose-changes": "更改尚未保存。仍要结束吗？",
+	"edit-tools": "编辑工具",
+	"edit-play": "落子",
+	"edit-black": "黑子",
+	"edit-white": "白子",
+	"edit-empty": "拿掉棋子",
+	"edit-triangle": "三角",
+	"edit-square": "方块",
+	"edit-circle": "圆圈",
+	"edit-cross": "叉",
+	"edit-label": "字母"
+};
 // src/app/messages/index.ts
 /** The languages by their tags, each with its own name and words. */
 var LANGUAGES = {
@@ -214,419 +703,11 @@ var LANGUAGES = {
 	},
 	"zh-Hans": {
 		name: "简体中文",
-		words: {
-			appearance: "外观",
-			"board-theme": "棋盘",
-			"theme-auto": "白天木色，夜间深色",
-			"theme-print": "印刷样式",
-			"theme-wood": "木色",
-			"theme-flat": "纯色",
-			"theme-dark": "深色",
-			"theme-contrast": "高对比度",
-			coordinates: "坐标",
-			"coordinates-a1": "左下角为 A1",
-			"coordinates-sgf": "SGF 字母：aa",
-			"coordinates-1-1": "数字：1-1",
-			"coordinates-ja": "日式：1-一",
-			"coordinates-fox": "野狐：左上角为 A1",
-			"coordinates-none": "不显示",
-			"move-numbers": "手数",
-			"numbers-none": "不显示",
-			"numbers-last:1": "最后一手",
-			"numbers-last:5": "最后五手",
-			"numbers-all": "全部",
-			"last-mark": "最后一手的标记",
-			"last-mark-ring": "圆圈",
-			"last-mark-dot": "圆点",
-			"last-mark-none": "不显示",
-			variations: "棋盘上的变化图",
-			"variations-auto": "有分支时显示淡色棋子",
-			"variations-ghosts": "总是显示淡色棋子",
-			"variations-letters": "字母",
-			"variations-siblings": "用字母标出这一手的其他下法",
-			"variations-none": "不显示",
-			"settings-example": "使用这些设置的棋盘",
-			"keys-page": "所有页面",
-			"keys-game": "对局页面",
-			"stored-title": "数据存放位置",
-			"stored-help": "任何数据都不会离开本机。",
-			"stored-records": "您的棋谱",
-			"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
-			"records-written": "只有在您保存编辑过的对局时才会写入。",
-			"stored-library": "棋谱库 {name}",
-			"library-size": "{games} 局，{files} 个文件，{size}",
-			"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
-			"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
-			"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
-			"stored-browser": "您的设置",
-			"browser-help": "由此浏览器为此地址保存。",
-			"forget-settings": "重置所有设置",
-			"stored-token": "链接中的密钥",
-			"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
-			"forget-token": "忘记密钥",
-			library: "棋谱库",
-			game: "对局",
-			search: "搜索",
-			explorer: "布局",
-			settings: "设置",
-			keys: "快捷键",
-			close: "关闭",
-			cancel: "取消",
-			"skip-to-content": "跳到内容",
-			"all-libraries": "棋谱库",
-			"filter-label": "筛选对局",
-			"filter-hint": "棋手、year:1990..1999、result:B+R ……",
-			"games-count": "{count} 局",
-			"one-game": "1 局",
-			"of-games": "{all} 局中的 {count} 局",
-			seconds: "{seconds} 秒",
-			loading: "正在载入……",
-			date: "日期",
-			black: "黑方",
-			white: "白方",
-			result: "结果",
-			moves: "手数",
-			event: "比赛",
-			size: "棋盘",
-			player: "棋手",
-			year: "年份",
-			rank: "段位",
-			"sort-by": "按{column}排序",
-			facets: "筛选",
-			"more-values": "还有 {count} 项",
-			"remove-condition": "移除 {condition}",
-			"clear-filter": "全部移除",
-			"no-games": "这里还没有棋谱",
-			"no-games-help": "请用棋谱文件夹启动程序：kifu serve 文件夹",
-			"no-hits": "没有符合所有条件的对局",
-			"no-hits-help": "移除其中一个条件：",
-			"without-it": "移除后有 {count} 局",
-			unnamed: "无名",
-			"games-list": "对局列表",
-			preview: "预览",
-			"open-game": "打开对局",
-			"no-selection": "选择一局在此查看",
-			"move-of": "第 {number} 手，共 {count} 手",
-			first: "到开头",
-			previous: "上一手",
-			next: "下一手",
-			last: "到结尾",
-			"board-of": "{black} – {white} 第 {number} 手后的棋盘",
-			"download-file": "下载文件",
-			language: "语言",
-			"color-scheme": "颜色",
-			"scheme-auto": "跟随系统",
-			"scheme-light": "浅色",
-			"scheme-dark": "深色",
-			"read-new-files": "读取新文件",
-			"check-files": "检查所有文件",
-			"job-index": "正在读取 {library}：{done} / {total} 个文件",
-			"job-check": "正在检查 {library}：{done} / {total} 个文件",
-			"job-listing": "正在 {library} 中查找文件……",
-			"job-index-done": "{library} 共 {games} 局",
-			"job-check-done": "{files} 个文件中有 {count} 个存在问题",
-			"job-failed": "{library}：{fault}",
-			"job-cancelled": "已取消",
-			back: "返回",
-			problems: "问题",
-			"one-problem": "1 个问题",
-			"problems-count": "{count} 个问题",
-			"line-column": "第 {line} 行，第 {column} 列",
-			"level-error": "错误",
-			"level-warning": "警告",
-			"level-info": "提示",
-			"repair-safe": "安全修复：{repair}",
-			"repair-unsafe": "可能的修复：{repair}",
-			"repair-manual": "建议：{repair}",
-			"changed-lines": "修复所更改的行",
-			"next-move": "下一手",
-			"games-word": "局数",
-			"results-word": "结果",
-			"black-wins": "黑方胜率",
-			wins: "黑胜 {black}，白胜 {white}",
-			"then-setup": "摆放棋子",
-			"then-nothing": "没有后续",
-			"position-after": "{moves} 之后的局面",
-			"among-games": "在 {all} 局中的 {count} 局内",
-			"new-position": "没有对局出现此局面",
-			"to-play": "行棋",
-			"key-popular": "下最常见的一手",
-			tools: "工具",
-			"tool-black": "黑子",
-			"tool-white": "白子",
-			"tool-empty": "空点",
-			"tool-any": "任意",
-			"tool-area": "区域",
-			"pattern-board": "绘制棋形的棋盘：方向键移动，回车绘制",
-			"place-label": "位置",
-			"anchor-auto": "按所画",
-			"anchor-corner": "任意角",
-			"anchor-side": "任意边",
-			"anchor-anywhere": "任意位置",
-			"anchor-fixed": "就在此处",
-			"either-player": "双方均可",
-			"swapped-too": "包括黑白互换",
-			"clear-board": "清空",
-			"draw-title": "绘制棋形",
-			"draw-help": "在棋盘上放子，或拖出一个区域。区域内没有棋子的点必须为空。",
-			"example-corner": "星位一子",
-			"example-invasion": "点三三",
-			"example-ponnuki": "开花",
-			"hits-count": "{count} 处匹配",
-			"no-pattern": "没有对局出现此棋形",
-			"find-position": "搜索此局面",
-			offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
-			"token-title": "请打开 kifu serve 的链接",
-			"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
-			"token-label": "链接",
-			"token-open": "打开",
-			"token-wrong": "此文本中没有密钥",
-			failed: "操作失败：{reason}",
-			retry: "重试",
-			palette: "命令",
-			"palette-hint": "您想做什么？",
-			"no-command": "没有此命令",
-			"go-to": "前往{screen}",
-			"key-search": "筛选对局",
-			"key-palette": "所有命令",
-			"key-go": "按首字母前往页面",
-			"key-rows": "选择对局",
-			"key-open": "打开对局",
-			"key-moves": "浏览对局",
-			"key-keys": "显示快捷键",
-			edit: "编辑",
-			undo: "撤销",
-			redo: "重做",
-			comment: "注释",
-			"delete-branch": "从这里删除",
-			"make-main-line": "设为主线",
-			"repair-safely": "安全修复 {count} 处错误",
-			unsaved: "有未保存的更改",
-			"no-changes": "没有更改",
-			save: "保存",
-			"download-edited": "下载更改后的文件",
-			"end-editing": "结束编辑",
-			saved: "已保存",
-			"lose-changes": "更改尚未保存。仍要结束吗？",
-			"edit-tools": "编辑工具",
-			"edit-play": "落子",
-			"edit-black": "黑子",
-			"edit-white": "白子",
-			"edit-empty": "拿掉棋子",
-			"edit-triangle": "三角",
-			"edit-square": "方块",
-			"edit-circle": "圆圈",
-			"edit-cross": "叉",
-			"edit-label": "字母"
-		}
+		words: zhHans
 	},
 	ja: {
 		name: "日本語",
-		words: {
-			appearance: "表示",
-			"board-theme": "碁盤",
-			"theme-auto": "昼は木目、夜は暗色",
-			"theme-print": "印刷風",
-			"theme-wood": "木目",
-			"theme-flat": "無地",
-			"theme-dark": "暗色",
-			"theme-contrast": "高コントラスト",
-			coordinates: "座標",
-			"coordinates-a1": "左下が A1",
-			"coordinates-sgf": "SGF の文字：aa",
-			"coordinates-1-1": "数字：1-1",
-			"coordinates-ja": "日本式：1-一",
-			"coordinates-fox": "野狐：左上が A1",
-			"coordinates-none": "なし",
-			"move-numbers": "手数の表示",
-			"numbers-none": "なし",
-			"numbers-last:1": "最後の一手",
-			"numbers-last:5": "最後の五手",
-			"numbers-all": "すべて",
-			"last-mark": "最終手の印",
-			"last-mark-ring": "輪",
-			"last-mark-dot": "点",
-			"last-mark-none": "なし",
-			variations: "盤上の変化",
-			"variations-auto": "分岐があるときに薄い石",
-			"variations-ghosts": "いつも薄い石",
-			"variations-letters": "文字",
-			"variations-siblings": "この手のほかの候補に文字",
-			"variations-none": "なし",
-			"settings-example": "この設定の碁盤",
-			"keys-page": "すべての画面",
-			"keys-game": "対局の画面",
-			"stored-title": "保存場所",
-			"stored-help": "データがこのコンピューターの外に出ることはありません。",
-			"stored-records": "棋譜",
-			"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
-			"records-written": "編集した対局を保存したときにだけ書き込みます。",
-			"stored-library": "棋譜集 {name}",
-			"library-size": "{games} 局、{files} ファイル、{size}",
-			"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
-			"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
-			"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
-			"stored-browser": "設定",
-			"browser-help": "このアドレスについてブラウザーが保存します。",
-			"forget-settings": "設定をすべて元に戻す",
-			"stored-token": "リンクの秘密",
-			"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
-			"forget-token": "秘密を忘れる",
-			library: "棋譜集",
-			game: "対局",
-			search: "検索",
-			explorer: "布石",
-			settings: "設定",
-			keys: "キー操作",
-			close: "閉じる",
-			cancel: "キャンセル",
-			"skip-to-content": "本文へ移動",
-			"all-libraries": "棋譜集",
-			"filter-label": "対局を絞り込む",
-			"filter-hint": "棋士、year:1990..1999、result:B+R …",
-			"games-count": "{count} 局",
-			"one-game": "1 局",
-			"of-games": "{all} 局中 {count} 局",
-			seconds: "{seconds} 秒",
-			loading: "読み込み中 …",
-			date: "日付",
-			black: "黒番",
-			white: "白番",
-			result: "結果",
-			moves: "手数",
-			event: "棋戦",
-			size: "碁盤",
-			player: "棋士",
-			year: "年",
-			rank: "段位",
-			"sort-by": "{column}で並べ替え",
-			facets: "絞り込み",
-			"more-values": "ほか {count} 件",
-			"remove-condition": "{condition} を外す",
-			"clear-filter": "すべて外す",
-			"no-games": "まだ棋譜がありません",
-			"no-games-help": "棋譜のフォルダーを指定して起動してください: kifu serve フォルダー",
-			"no-hits": "すべての条件に合う対局はありません",
-			"no-hits-help": "条件を一つ外してください:",
-			"without-it": "外すと {count} 局",
-			unnamed: "名前なし",
-			"games-list": "対局一覧",
-			preview: "プレビュー",
-			"open-game": "対局を開く",
-			"no-selection": "対局を選ぶとここに表示されます",
-			"move-of": "{count} 手中 {number} 手目",
-			first: "最初へ",
-			previous: "前の手",
-			next: "次の手",
-			last: "最後へ",
-			"board-of": "{black} – {white} {number} 手目の盤面",
-			"download-file": "ファイルを保存",
-			language: "言語",
-			"color-scheme": "配色",
-			"scheme-auto": "システムに合わせる",
-			"scheme-light": "ライト",
-			"scheme-dark": "ダーク",
-			"read-new-files": "新しいファイルを読む",
-			"check-files": "すべてのファイルを検査",
-			"job-index": "{library} を読み込み中: {total} 件中 {done} 件",
-			"job-check": "{library} を検査中: {total} 件中 {done} 件",
-			"job-listing": "{library} のファイルを探しています …",
-			"job-index-done": "{library}: {games} 局",
-			"job-check-done": "{files} 件中 {count} 件に問題があります",
-			"job-failed": "{library}: {fault}",
-			"job-cancelled": "キャンセルしました",
-			back: "戻る",
-			problems: "問題点",
-			"one-problem": "問題 1 件",
-			"problems-count": "問題 {count} 件",
-			"line-column": "{line} 行 {column} 列",
-			"level-error": "エラー",
-			"level-warning": "警告",
-			"level-info": "注意",
-			"repair-safe": "安全な修復: {repair}",
-			"repair-unsafe": "修復の候補: {repair}",
-			"repair-manual": "ヒント: {repair}",
-			"changed-lines": "修復で変わる行",
-			"next-move": "次の手",
-			"games-word": "局数",
-			"results-word": "結果",
-			"black-wins": "黒の勝率",
-			wins: "黒勝ち {black}、白勝ち {white}",
-			"then-setup": "石の配置",
-			"then-nothing": "続きなし",
-			"position-after": "{moves} の後の局面",
-			"among-games": "{all} 局中 {count} 局を対象",
-			"new-position": "この局面の対局はありません",
-			"to-play": "の番",
-			"key-popular": "最も多い手を打つ",
-			tools: "ツール",
-			"tool-black": "黒石",
-			"tool-white": "白石",
-			"tool-empty": "空点",
-			"tool-any": "任意",
-			"tool-area": "範囲",
-			"pattern-board": "形を描く碁盤: 矢印キーで移動、Enter で描画",
-			"place-label": "場所",
-			"anchor-auto": "描いた通り",
-			"anchor-corner": "どの隅でも",
-			"anchor-side": "どの辺でも",
-			"anchor-anywhere": "どこでも",
-			"anchor-fixed": "この場所",
-			"either-player": "どちらでも",
-			"swapped-too": "黒白を入れ替えた形も",
-			"clear-board": "消去",
-			"draw-title": "形を描く",
-			"draw-help": "石を置くか、範囲をドラッグしてください。範囲内で石のない点は空点でなければなりません。",
-			"example-corner": "星の一子",
-			"example-invasion": "三々入り",
-			"example-ponnuki": "ポン抜き",
-			"hits-count": "一致 {count} 件",
-			"no-pattern": "この形の対局はありません",
-			"find-position": "この局面を検索",
-			offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
-			"token-title": "kifu serve のリンクを開いてください",
-			"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
-			"token-label": "リンク",
-			"token-open": "開く",
-			"token-wrong": "鍵が含まれていません",
-			failed: "うまくいきませんでした: {reason}",
-			retry: "再試行",
-			palette: "コマンド",
-			"palette-hint": "何をしますか?",
-			"no-command": "その名前のコマンドはありません",
-			"go-to": "{screen}へ移動",
-			"key-search": "対局を絞り込む",
-			"key-palette": "すべてのコマンド",
-			"key-go": "頭文字で画面へ移動",
-			"key-rows": "対局を選ぶ",
-			"key-open": "対局を開く",
-			"key-moves": "対局を並べる",
-			"key-keys": "キー操作を表示",
-			edit: "編集",
-			undo: "元に戻す",
-			redo: "やり直す",
-			comment: "コメント",
-			"delete-branch": "ここから削除",
-			"make-main-line": "本譜にする",
-			"repair-safely": "{count} 件を安全に修復",
-			unsaved: "保存されていない変更があります",
-			"no-changes": "変更はありません",
-			save: "保存",
-			"download-edited": "変更したファイルをダウンロード",
-			"end-editing": "編集を終える",
-			saved: "保存しました",
-			"lose-changes": "変更は保存されていません。終了しますか？",
-			"edit-tools": "編集の道具",
-			"edit-play": "着手",
-			"edit-black": "黒石",
-			"edit-white": "白石",
-			"edit-empty": "石を取り除く",
-			"edit-triangle": "三角",
-			"edit-square": "四角",
-			"edit-circle": "丸",
-			"edit-cross": "バツ",
-			"edit-label": "文字"
-		}
+		words: ja
 	}
 };
 /** Told when the language changes. */
@@ -818,16 +899,16 @@ var SETTINGS = {
 /** Told of each change. */
 var settings = new EventTarget();
 var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
-var KEY$1 = "kifu-";
+var KEY$2 = "kifu-";
 /** The value of a setting. */
 function setting(name) {
-	const kept = localStorage.getItem(KEY$1 + name);
+	const kept = localStorage.getItem(KEY$2 + name);
 	const values = SETTINGS[name];
 	return values.find((value) => value === kept) ?? values[0];
 }
 function changeSetting(name, value) {
-	if (value === SETTINGS[name][0]) localStorage.removeItem(KEY$1 + name);
-	else localStorage.setItem(KEY$1 + name, value);
+	if (value === SETTINGS[name][0]) localStorage.removeItem(KEY$2 + name);
+	else localStorage.setItem(KEY$2 + name, value);
 	tell$1();
 }
 /** True if a setting is not the default. */
@@ -836,7 +917,7 @@ function isChanged() {
 }
 /** Sets all settings to their defaults. */
 function forgetSettings() {
-	for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY$1 + name);
+	for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY$2 + name);
 	tell$1();
 }
 function tell$1() {
@@ -861,27 +942,27 @@ function watchLooks(changed) {
 	settings.addEventListener("change", changed);
 }
 // src/app/token.ts
-var KEY = "kifu-token";
+var KEY$1 = "kifu-token";
 /** Takes the token out of the address, so that no link that is copied has it. */
 function takeToken() {
 	const found = /[#&]token=([0-9a-f]{64})\b/.exec(location.hash);
 	if (!found) return;
-	localStorage.setItem(KEY, found[1]);
+	localStorage.setItem(KEY$1, found[1]);
 	history.replaceState(null, "", location.pathname + location.search);
 }
 /** The token; `null` if the page was opened without the link. */
 function token() {
-	return localStorage.getItem(KEY);
+	return localStorage.getItem(KEY$1);
 }
 /** Forgets a token that the server refuses. */
 function forgetToken() {
-	localStorage.removeItem(KEY);
+	localStorage.removeItem(KEY$1);
 }
 /** Reads a link or a token that was pasted. Returns false if it has none. */
 function pasteToken(text) {
 	const found = /(?:^|token=)([0-9a-f]{64})\s*$/.exec(text.trim());
 	if (!found) return false;
-	localStorage.setItem(KEY, found[1]);
+	localStorage.setItem(KEY$1, found[1]);
 	return true;
 }
 // src/app/start.ts
@@ -1514,15 +1595,16 @@ function tell(name) {
 function isAborted(error) {
 	return error instanceof DOMException && error.name === "AbortError";
 }
-async function send(path, { method = "GET", json, signal } = {}) {
+async function send(path, { method = "GET", json, bytes, signal } = {}) {
 	const headers = { authorization: `Bearer ${token() ?? ""}` };
 	if (json !== void 0) headers["content-type"] = "application/json";
+	if (bytes) headers["content-type"] = "application/octet-stream";
 	let response;
 	try {
 		response = await fetch(`/api/${path}`, {
 			method,
 			headers,
-			body: json === void 0 ? null : JSON.stringify(json),
+			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
 			credentials: "omit",
 			signal: signal ?? null
 		});
@@ -1582,6 +1664,11 @@ function changed(path, { draft, revision }, more = {}) {
 var api = {
 	hello: () => get("hello"),
 	libraries: () => get("libraries"),
+	/** Sends a file: into the folder of a library, or to be shown until the server ends. */
+	receive: (file, into) => get(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
+		method: "POST",
+		bytes: file
+	}),
 	marks: (library) => get(`libraries/${library}/tags`),
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
@@ -2510,7 +2597,7 @@ function yearsText({ first_year: first, last_year: last }) {
 }
 // src/app/next-moves.ts
 /** The rows that are shown. */
-var MOST$2 = 40;
+var MOST$3 = 40;
 /** Shows next moves, the most frequent first. */
 function nextMoves(moves, { choose, hover }) {
 	return b`<table class="next">
@@ -2524,7 +2611,7 @@ function nextMoves(moves, { choose, hover }) {
       </tr>
     </thead>
     <tbody>
-      ${moves.slice(0, MOST$2).map((next) => b`<tr
+      ${moves.slice(0, MOST$3).map((next) => b`<tr
           @pointerenter=${() => hover(next)}
           @pointerleave=${() => hover(null)}
           @focusin=${() => hover(next)}
@@ -2711,7 +2798,7 @@ function gameName(row) {
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 var PACE = 400;
 /** The pages that are kept. */
-var MOST$1 = 60;
+var MOST$2 = 60;
 var Pages = class {
 	library;
 	view;
@@ -2765,7 +2852,7 @@ var Pages = class {
 		try {
 			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
 			this.#rows.set(page, rows);
-			if (this.#rows.size > MOST$1) this.#rows.delete(this.#rows.keys().next().value);
+			if (this.#rows.size > MOST$2) this.#rows.delete(this.#rows.keys().next().value);
 			this.#changed();
 		} catch (error) {
 			this.#wanted = [];
@@ -5338,10 +5425,10 @@ function askingPanel(asking, { game, node, say }) {
   </div>`;
 }
 // src/viewer/links.ts
-var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
+var MOVE$1 = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
 var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
 var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
-var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
+var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE$1}|${POINT}`, "giu");
 /** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
 function piecesOf(text, size) {
 	const pieces = [];
@@ -7093,14 +7180,14 @@ var WIDTHS = [
 	500,
 	1e3
 ];
-var MOST = 32;
+var MOST$1 = 32;
 /** Returns the columns for counts of years, without gaps. */
 function binned(counts) {
 	if (counts.length === 0) return [];
 	const years = counts.map(([year]) => year);
 	const [first, last] = [Math.min(...years), Math.max(...years)];
 	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
-	const width = WIDTHS.find((width) => columns(width) <= MOST) ?? 1e3;
+	const width = WIDTHS.find((width) => columns(width) <= MOST$1) ?? 1e3;
 	const start = Math.floor(first / width);
 	const bins = Array.from({ length: columns(width) }, (_, at) => ({
 		from: (start + at) * width,
@@ -7211,6 +7298,77 @@ var GameFacets = class extends i$2 {
 	}
 };
 customElements.define("game-facets", GameFacets);
+// src/app/library/first-steps.ts
+var KEY = "kifu-first-steps";
+/** What the browser keeps when the list is not to be shown again. */
+var DONE = "done";
+var STEPS = [
+	"play",
+	"search",
+	"own"
+];
+/** The game to begin with, and the move that made it famous. */
+var [GAME, MOVE] = ["file:\"ear-reddening\"", "127"];
+/** The pattern to begin with. */
+var PATTERN = {
+	area: "A19-F14",
+	x: "D16",
+	o: "C17"
+};
+var FirstSteps = class extends i$2 {
+	static properties = {
+		library: { type: Number },
+		kept: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.kept = localStorage.getItem(KEY) ?? "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	#keep(text) {
+		this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
+		localStorage.setItem(KEY, this.kept);
+	}
+	async #try(step) {
+		this.#keep([.../* @__PURE__ */ new Set([...this.kept.split(",").filter(Boolean), step])].join(","));
+		if (step === "search") goTo({
+			screen: "search",
+			query: PATTERN
+		});
+		else if (step === "own") this.dispatchEvent(new CustomEvent("files-wanted", { bubbles: true }));
+		else {
+			const { view } = await api.view(this.library, { query: GAME });
+			const { rows } = await api.rows(this.library, view, 0, 1);
+			if (rows[0]) goTo({
+				screen: "game",
+				game: rows[0].id,
+				query: { m: MOVE }
+			});
+		}
+	}
+	render() {
+		if (this.kept === DONE) return A;
+		const tried = this.kept.split(",");
+		return b`<section class="first-steps" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">${say("first-steps")}</h2>
+        <button class="quiet" aria-label=${say("close")} title=${say("close")} @click=${() => this.#keep(DONE)}>
+          ${icon$1("close")}
+        </button>
+      </header>
+      <ol>
+        ${STEPS.map((step) => b`<li class=${tried.includes(step) ? "tried" : ""}>
+            <p>${say(`step-${step}`)}</p>
+            <button @click=${() => this.#try(step)}>${say(`step-${step}-button`)}</button>
+          </li>`)}
+      </ol>
+    </section>`;
+	}
+};
+customElements.define("first-steps", FirstSteps);
 // src/app/library/preview.ts
 /** The time that the keys may rest before a game is asked for, in milliseconds. */
 var REST$2 = 60;
@@ -7329,9 +7487,11 @@ var CHANGED = "changed";
 var LibraryScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
+		libraries: { attribute: false },
 		found: { state: true },
 		games: { state: true },
 		fault: { state: true },
+		missing: { state: true },
 		counts: { state: true },
 		areFacetsOpen: { state: true },
 		game: { state: true }
@@ -7340,9 +7500,11 @@ var LibraryScreen = class extends i$2 {
 	#asked = "";
 	constructor() {
 		super();
+		this.libraries = [];
 		this.found = null;
 		this.games = null;
 		this.fault = "";
+		this.missing = "";
 		this.counts = [];
 		this.areFacetsOpen = false;
 		this.game = -1;
@@ -7392,6 +7554,7 @@ var LibraryScreen = class extends i$2 {
 				total: found.games
 			};
 			this.fault = "";
+			this.missing = "";
 			this.counts = [];
 			if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
 			this.dispatchEvent(new CustomEvent("query-read", {
@@ -7401,6 +7564,7 @@ var LibraryScreen = class extends i$2 {
 		} catch (error) {
 			if (isAborted(error)) return;
 			const problem = error instanceof ApiError ? error.problem : null;
+			if (problem?.code === "library" && await this.#isMissing(library)) return;
 			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
 			this.fault = isOfQuery ? "" : error.message;
 			this.dispatchEvent(new CustomEvent("query-read", {
@@ -7408,6 +7572,13 @@ var LibraryScreen = class extends i$2 {
 				bubbles: true
 			}));
 		}
+	}
+	/** True if the library is not there yet; says why. */
+	async #isMissing(library) {
+		if ((await api.libraries().catch(() => [])).find(({ id }) => id === library)?.is_open !== false) return false;
+		const jobs = await api.jobs().catch(() => []);
+		this.missing = jobs.some((job) => job.library === library && job.state === "running") ? "reading" : "empty";
+		return true;
 	}
 	async #countWithout(signal) {
 		const parts = partsOf(this.#query);
@@ -7464,11 +7635,13 @@ var LibraryScreen = class extends i$2 {
           >
             ${icon$1("filter")} ${say("facets")}
           </button>
-          <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
+          <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
           ${this.#chips()}
         </div>
         ${this.fault === "" ? A : this.#failure()}
+        ${this.missing === "" ? A : this.#empty()}
         ${found && found.games === 0 ? this.#nothing(found) : A}
+        ${this.#areSamples ? b`<first-steps .library=${this.place.library}></first-steps>` : A}
         <game-table
           ?hidden=${found === null || found.games === 0}
           .games=${this.games}
@@ -7487,6 +7660,11 @@ var LibraryScreen = class extends i$2 {
         ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
       </aside>
     </div>`;
+	}
+	/** Whether the samples are shown, which the program keeps under this name. */
+	get #areSamples() {
+		const library = this.libraries.find(({ id }) => id === this.place.library);
+		return library?.is_own === true && library.name === "samples";
 	}
 	#count(found) {
 		const words = found.games === found.of ? gamesCount(found.games) : say("of-games", {
@@ -7512,7 +7690,7 @@ var LibraryScreen = class extends i$2 {
     </ul>`;
 	}
 	#nothing(found) {
-		if (found.of === 0) return b`<div class="empty"><h2>${say("no-games")}</h2><p>${say("no-games-help")}</p></div>`;
+		if (found.of === 0) return this.#empty();
 		return b`<div class="empty">
       <h2>${say("no-hits")}</h2>
       <p>${say("no-hits-help")}</p>
@@ -7523,6 +7701,16 @@ var LibraryScreen = class extends i$2 {
               </button>
             </li>`)}
       </ul>
+    </div>`;
+	}
+	#empty() {
+		if (this.missing === "reading") return b`<div class="empty"><h2>${say("reading-records")}</h2><p>${say("reading-records-help")}</p></div>`;
+		return b`<div class="empty">
+      <h2>${say("no-games")}</h2>
+      <p>${say("no-games-help")}</p>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("files-wanted", { bubbles: true }))}>
+        ${say("open-files")}
+      </button>
     </div>`;
 	}
 	#failure() {
@@ -8300,7 +8488,7 @@ function keyOf(screen) {
 	return screen === "settings" ? "," : screen[0];
 }
 /** All commands, in the order of the list. */
-function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
+function commandsFor(libraries, present, { startJob, showKeys, focusSearch, openFiles }) {
 	const library = libraries.find(({ id }) => id === present);
 	return [
 		{
@@ -8320,6 +8508,10 @@ function commandsFor(libraries, present, { startJob, showKeys, focusSearch }) {
 				library: id
 			})
 		})),
+		{
+			title: say("open-files"),
+			run: openFiles
+		},
 		...library?.can_update ? [{
 			title: say("read-new-files"),
 			run: () => startJob("index")
@@ -8453,10 +8645,10 @@ var JobList = class extends i$2 {
 		const jobs = await api.jobs();
 		for (const job of jobs) if (job.state === "running") this.follow(job);
 	}
-	/** Starts a job. */
+	/** Starts a job, and waits for its end. */
 	async start(kind, library) {
 		try {
-			this.follow(await api.startJob(kind, library));
+			await this.follow(await api.startJob(kind, library));
 		} catch (error) {
 			this.fault = error.message;
 		}
@@ -8606,6 +8798,188 @@ var CommandPalette = class extends i$2 {
 	}
 };
 customElements.define("command-palette", CommandPalette);
+// src/app/shell/receive.ts
+/** The files that are sent at most at once. */
+var MOST = 5e3;
+var FileReceiver = class extends i$2 {
+	static properties = {
+		library: { attribute: false },
+		files: { state: true },
+		done: { state: true },
+		refused: { state: true },
+		isOver: { state: true },
+		isSending: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = void 0;
+		[this.files, this.done, this.refused, this.isOver, this.isSending] = [
+			[],
+			0,
+			[],
+			false,
+			false
+		];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("dragover", this.#onDrag);
+		addEventListener("dragleave", this.#onLeave);
+		addEventListener("drop", this.#onDrop);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("dragover", this.#onDrag);
+		removeEventListener("dragleave", this.#onLeave);
+		removeEventListener("drop", this.#onDrop);
+	}
+	/** Lets the user choose files. */
+	choose() {
+		this.querySelector("input").click();
+	}
+	#onDrag = (event) => {
+		if (!event.dataTransfer?.types.includes("Files")) return;
+		event.preventDefault();
+		this.isOver = true;
+	};
+	#onLeave = (event) => {
+		if (event.relatedTarget === null) this.isOver = false;
+	};
+	#onDrop = (event) => {
+		if (!event.dataTransfer?.types.includes("Files")) return;
+		event.preventDefault();
+		this.isOver = false;
+		const dropped = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
+		const files = dropped.filter((one) => one instanceof File);
+		filesOf(dropped.filter((one) => one !== null && !(one instanceof File))).then((more) => this.receive([...files, ...more]));
+	};
+	/** Sends files, or asks first where they should go. */
+	receive(files) {
+		if (files.length === 0 || this.isSending) return;
+		[this.files, this.refused] = [files.slice(0, MOST), []];
+		if (this.#mayCopy) this.updateComplete.then(() => this.querySelector("dialog").showModal());
+		else this.#send(null);
+	}
+	/** Whether files can be copied into the folder of the library. */
+	get #mayCopy() {
+		return this.library?.can_write === true && !this.library.is_own;
+	}
+	async #send(into) {
+		this.querySelector("dialog")?.close();
+		[this.isSending, this.done] = [true, 0];
+		const taken = [];
+		for (const file of this.files) {
+			try {
+				const { library, name } = await api.receive(file, into);
+				taken.push({
+					library,
+					name
+				});
+			} catch (error) {
+				if (error instanceof ApiError && error.code === "offline") break;
+				this.refused = [...this.refused, `${file.name}: ${error.message}`];
+			}
+			this.done += 1;
+		}
+		const [first] = taken;
+		[this.isSending, this.files] = [false, []];
+		if (!first) return;
+		const name = taken.length === 1 ? first.name : null;
+		this.dispatchEvent(new CustomEvent("files-sent", { detail: {
+			library: first.library,
+			name
+		} }));
+	}
+	render() {
+		const { files, refused, library } = this;
+		return b`<input
+        type="file"
+        multiple
+        hidden
+        @change=${(event) => {
+			const input = event.target;
+			this.receive([...input.files ?? []]);
+			input.value = "";
+		}}
+      />
+      ${this.isOver ? b`<p class="drop-here" aria-hidden="true">${say("drop-here")}</p>` : A}
+      ${this.isSending ? b`<p class="job sending" role="status">
+              <span>${say("sending", {
+			done: this.done,
+			total: files.length
+		})}</span>
+              <progress max=${files.length} value=${this.done} aria-hidden="true"></progress>
+            </p>` : A}
+      ${refused.length > 0 && !this.isSending ? b`<div class="job failed sending" role="alert">
+              <div>
+                <p>${say("files-refused", { count: refused.length })}</p>
+                <ul>
+                  ${refused.slice(0, 5).map((text) => b`<li>${text}</li>`)}
+                </ul>
+              </div>
+              <button
+                class="quiet"
+                @click=${() => {
+			this.refused = [];
+		}}
+              >
+                ${say("close")}
+              </button>
+            </div>` : A}
+      <dialog class="ask" aria-labelledby="receive-title">
+        <h2 id="receive-title">${say("receive-title", { count: files.length })}</h2>
+        <p>${say("receive-help", { folder: library?.roots[0] ?? "" })}</p>
+        <div class="buttons">
+          <button class="main" @click=${() => this.#send(library?.id ?? null)}>${say("receive-copy")}</button>
+          <button @click=${() => this.#send(null)}>${say("receive-look")}</button>
+          <button class="quiet" @click=${() => this.querySelector("dialog").close()}>${say("cancel")}</button>
+        </div>
+      </dialog>`;
+	}
+};
+/** The files of entries, also those in folders. */
+async function filesOf(entries) {
+	const files = [];
+	const waiting = [...entries];
+	for (let entry = waiting.shift(); entry && files.length < MOST; entry = waiting.shift()) {
+		if (entry.name.startsWith(".")) continue;
+		if (entry.isFile) files.push(await new Promise((resolve, reject) => entry.file(resolve, reject)));
+		else waiting.push(...await entriesOf(entry));
+	}
+	return files;
+}
+/** The entries of a folder, which browsers give in parts. */
+async function entriesOf(folder) {
+	const reader = folder.createReader();
+	const all = [];
+	for (;;) {
+		const part = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+		if (part.length === 0) return all;
+		all.push(...part);
+	}
+}
+/** Shows files that were sent and read: a game if there is one, or else the list. */
+async function showSent({ library, name }) {
+	const q = name === null ? "" : `file:"${name.replaceAll("\"", "")}"`;
+	const { view, games } = await api.view(library, { query: q });
+	if (games === 1 && view != null) {
+		const { rows } = await api.rows(library, view, 0, 1);
+		if (rows[0]) return goTo({
+			screen: "game",
+			library,
+			game: rows[0].id
+		});
+	}
+	goTo({
+		screen: "library",
+		library,
+		query: { q }
+	});
+}
+customElements.define("file-receiver", FileReceiver);
 // src/app/shell/token-page.ts
 var TokenPage = class extends i$2 {
 	static properties = { isWrong: { state: true } };
@@ -8688,7 +9062,8 @@ var KifuApp = class extends i$2 {
 		return commandsFor(this.libraries, this.place.library, {
 			startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
 			showKeys: () => this.querySelector("key-help")?.show(),
-			focusSearch: () => this.querySelector("filter-field")?.focusField()
+			focusSearch: () => this.querySelector("filter-field")?.focusField(),
+			openFiles: () => this.#openFiles()
 		});
 	}
 	#onKey(event) {
@@ -8742,7 +9117,11 @@ var KifuApp = class extends i$2 {
         </button>
       </header>
       ${this.isOffline ? b`<p class="offline" role="alert">${say("offline")}</p>` : A}
-      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead}>${this.#screen()}</main>
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles}>${this.#screen()}</main>
+      <file-receiver
+        .library=${this.libraries.find(({ id }) => id === this.place.library)}
+        @files-sent=${({ detail }) => this.#onFilesSent(detail)}
+      ></file-receiver>
       <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
       <command-palette .commands=${this.#commands}></command-palette>
       <key-help></key-help>
@@ -8750,6 +9129,14 @@ var KifuApp = class extends i$2 {
 	}
 	#onQueryRead({ detail }) {
 		this.problem = detail;
+	}
+	#openFiles() {
+		this.querySelector("file-receiver")?.choose();
+	}
+	async #onFilesSent(sent) {
+		await this.querySelector("job-list")?.start("index", sent.library);
+		await this.#readLibraries();
+		await showSent(sent);
 	}
 	#onJobEnded({ detail }) {
 		this.#readLibraries();
@@ -8799,7 +9186,7 @@ var KifuApp = class extends i$2 {
 			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
 			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
 			case "settings": return b`<settings-screen .libraries=${this.libraries}></settings-screen>`;
-			default: return b`<library-screen .place=${this.place}></library-screen>`;
+			default: return b`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;
 		}
 	}
 };

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use crate::api::{drafts, explore, found, games, hello, jobs as job_calls, libraries, marks, models, views};
+use crate::api::{drafts, explore, found, games, hello, jobs as job_calls, libraries, marks, models, received, views};
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
@@ -39,6 +39,7 @@ fn schemas() -> BTreeMap<String, Value> {
         games::Game,
         games::Problems,
         models::OpenedFile,
+        received::Received,
         drafts::DraftState,
         drafts::Act,
         drafts::Revision,
@@ -98,7 +99,7 @@ fn problems(route: &Route) -> Vec<Code> {
     if route.needs != Needs::Nothing {
         codes.push(Code::Unauthorized);
     }
-    if route.path.contains('{') || route.path.ends_with("/models") || route.path.ends_with("/jobs") {
+    if route.path.contains('{') || route.path.ends_with("/models") || route.path.ends_with("/dropped") || route.path.ends_with("/jobs") {
         codes.extend([Code::NotFound, Code::Library]);
     }
     if route.path.contains("/games/") {

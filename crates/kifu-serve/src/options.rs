@@ -39,6 +39,8 @@ pub enum Keeper {
 pub struct ServerOptions {
     /// The libraries.
     pub libraries: Vec<LibraryPlace>,
+    /// A library for the files that pages send to look at them; `None` if they cannot be sent.
+    pub dropped: Option<LibraryPlace>,
     /// What the server may do.
     pub access: Access,
     /// The version that pages show.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use hyper::Method;
 
-use crate::api::{drafts, explore, files, games, hello, jobs, libraries, marks, models, search, views};
+use crate::api::{drafts, explore, files, games, hello, jobs, libraries, marks, models, received, search, views};
 use crate::call::{Call, Parameter};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
@@ -103,6 +103,9 @@ const READ: Route = Route {
     answer: Gives::Bytes,
     handler: hello::hello,
 };
+
+/// The parameter of files that are sent.
+const NAMED: &[Parameter] = &[Parameter { name: "name", about: "The name of the file", most: None }];
 
 /// All routes.
 pub(crate) const ROUTES: &[Route] = &[
@@ -303,6 +306,27 @@ pub(crate) const ROUTES: &[Route] = &[
         body: Accepts::Bytes,
         answer: Gives::Json("OpenedFile"),
         handler: models::open,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/dropped",
+        about: "Keeps a record or an archive until the server ends; a job `index` for its library reads it",
+        query: NAMED,
+        body: Accepts::Bytes,
+        answer: Gives::Json("Received"),
+        handler: received::keep,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/files",
+        about: "Copies a record or an archive into the folder of a library, never over another file; a job `index` reads it",
+        needs: Needs::Write,
+        query: NAMED,
+        body: Accepts::Bytes,
+        answer: Gives::Json("Received"),
+        handler: received::import,
         ..READ
     },
     Route {

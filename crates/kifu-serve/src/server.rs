@@ -1,6 +1,6 @@
 //! The state of a server.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use tokio::sync::Semaphore;
 
@@ -24,6 +24,10 @@ pub struct Server {
     pub(crate) version: &'static str,
     pub(crate) log: fn(&str),
     pub(crate) libraries: Vec<Arc<Slot>>,
+    /// The number of the library for files that pages send.
+    pub(crate) dropped: Option<usize>,
+    /// The bytes of these files.
+    pub(crate) kept_bytes: Mutex<usize>,
     pub(crate) views: Views,
     pub(crate) drafts: Drafts,
     pub(crate) jobs: Jobs,
@@ -36,14 +40,17 @@ impl Server {
     /// Opens the libraries. Jobs create those that do not exist yet, and bring those up to date that the server keeps.
     #[must_use]
     pub fn new(options: ServerOptions, token: Token) -> Arc<Self> {
-        let libraries: Vec<Arc<Slot>> =
-            options.libraries.into_iter().map(|place| Arc::new(Slot::open(place))).collect();
+        let dropped = options.dropped.as_ref().map(|_| options.libraries.len());
+        let places = options.libraries.into_iter().chain(options.dropped);
+        let libraries: Vec<Arc<Slot>> = places.map(|place| Arc::new(Slot::open(place))).collect();
         let server = Arc::new(Self {
             token,
             access: options.access,
             version: options.version,
             log: options.log,
             libraries,
+            dropped,
+            kept_bytes: Mutex::default(),
             views: Views::default(),
             drafts: Drafts::default(),
             jobs: Jobs::default(),
@@ -52,7 +59,7 @@ impl Server {
             light: Arc::new(Semaphore::new(MOST_WORK)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {
-            if slot.is_missing() || slot.is_own() {
+            if server.dropped != Some(number) && (slot.is_missing() || slot.is_own()) {
                 // The first jobs are never too many.
                 let _ = server.jobs.start(JobKind::Index, number, slot);
             }

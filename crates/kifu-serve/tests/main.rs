@@ -3,6 +3,7 @@
 mod api;
 mod drafts;
 mod jobs;
+mod received;
 mod security;
 mod sockets;
 
@@ -76,7 +77,14 @@ impl Served {
             records: vec![games],
             keeper: Keeper::User,
         };
-        let options = ServerOptions { libraries: vec![library], access, version: "0", log: |_| () };
+        let dropped = LibraryPlace {
+            name: "sent".to_owned(),
+            folder: folder.path().join("sent-library"),
+            records: vec![folder.path().canonicalize().unwrap().join("sent")],
+            keeper: Keeper::Server,
+        };
+        let options =
+            ServerOptions { libraries: vec![library], dropped: Some(dropped), access, version: "0", log: |_| () };
         Self { server: Server::new(options, Token::random().unwrap()), folder }
     }
 

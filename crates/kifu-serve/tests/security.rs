@@ -7,7 +7,7 @@ use serde_json::json;
 use super::Served;
 
 /// The addresses of all routes, with numbers of things that exist.
-const ADDRESSES: [(&str, &str); 23] = [
+const ADDRESSES: [(&str, &str); 25] = [
     ("GET", "/"),
     ("GET", "/app.js"),
     ("GET", "/library/0"),
@@ -25,6 +25,8 @@ const ADDRESSES: [(&str, &str); 23] = [
     ("GET", "/api/libraries/0/games/1/problems"),
     ("GET", "/api/libraries/0/games/1/file"),
     ("POST", "/api/models"),
+    ("POST", "/api/dropped"),
+    ("POST", "/api/libraries/0/files"),
     ("GET", "/api/jobs"),
     ("POST", "/api/jobs"),
     ("GET", "/api/jobs/1/events"),

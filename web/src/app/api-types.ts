@@ -226,7 +226,7 @@ export interface Library {
   is_own: boolean;
   /** The name. */
   name: string;
-  /** The folders and files that it was made of. */
+  /** The folders and files that it is made of. */
   roots: string[];
 }
 
@@ -362,6 +362,16 @@ export interface Problems {
   safe: number;
   /** The number of faults. */
   total: number;
+}
+
+/** A file that was received. */
+export interface Received {
+  /** False if a file with the same name and content was there already. */
+  is_new: boolean;
+  /** The number of the library that has it after a job `index`. */
+  library: number;
+  /** The name of the file. */
+  name: string;
 }
 
 /** A repair of a draft. */

@@ -13,6 +13,7 @@ import type {
   Marks,
   Problem,
   Problems,
+  Received,
   Request,
   Rows,
 } from "./api-types.ts";
@@ -48,18 +49,20 @@ export function isAborted(error: unknown): boolean {
 interface Options {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   json?: unknown;
+  bytes?: Blob;
   signal?: AbortSignal | undefined;
 }
 
-async function send(path: string, { method = "GET", json, signal }: Options = {}): Promise<Response> {
+async function send(path: string, { method = "GET", json, bytes, signal }: Options = {}): Promise<Response> {
   const headers: Record<string, string> = { authorization: `Bearer ${token() ?? ""}` };
   if (json !== undefined) headers["content-type"] = "application/json";
+  if (bytes) headers["content-type"] = "application/octet-stream";
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
       method,
       headers,
-      body: json === undefined ? null : JSON.stringify(json),
+      body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
       credentials: "omit",
       signal: signal ?? null,
     });
@@ -112,6 +115,12 @@ function changed(path: string, { draft, revision }: DraftState, more: object = {
 export const api = {
   hello: () => get<Hello>("hello"),
   libraries: () => get<Library[]>("libraries"),
+  /** Sends a file: into the folder of a library, or to be shown until the server ends. */
+  receive: (file: File, into: number | null) =>
+    get<Received>(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
+      method: "POST",
+      bytes: file,
+    }),
   marks: (library: number) => get<Marks>(`libraries/${library}/tags`),
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),

@@ -46,11 +46,8 @@ export async function serve(...folders: string[]): Promise<Served> {
     },
   };
   for (;;) {
-    const libraries = await (await ask(served, "libraries")).json();
-    if (
-      libraries.every((library: { is_open: boolean; is_complete: boolean }) => library.is_open && library.is_complete)
-    )
-      return served;
+    const jobs: { state: string }[] = await (await ask(served, "jobs")).json();
+    if (jobs.every((job) => job.state !== "running")) return served;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -74,9 +71,11 @@ export async function openApp(
   browser: Browser,
   { origin, token }: Served,
   path = "/",
-  options: BrowserContextOptions = {},
+  { isFirst = false, ...options }: BrowserContextOptions & { isFirst?: boolean } = {},
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
+  // What is shown the first time takes the place of rows.
+  if (!isFirst) await context.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
   const page = await context.newPage();
   const [faults, requests]: [string[], string[]] = [[], []];
   page.on("pageerror", (error) => faults.push(String(error)));

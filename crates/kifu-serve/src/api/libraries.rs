@@ -45,12 +45,19 @@ pub(crate) struct Library {
     bytes: u64,
     /// The number of files with problems.
     files_with_problems: usize,
-    /// The folders and files that it was made of.
+    /// The folders and files that it is made of.
     roots: Vec<String>,
 }
 
 pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
-    let all: Vec<Library> = server.libraries.iter().enumerate().map(|(id, slot)| describe(server, id, slot)).collect();
+    let all: Vec<Library> = server
+        .libraries
+        .iter()
+        .enumerate()
+        // That of files that are sent appears with the first one.
+        .filter(|(id, slot)| server.dropped != Some(*id) || !slot.is_missing())
+        .map(|(id, slot)| describe(server, id, slot))
+        .collect();
     Reply::json(&all)
 }
 
@@ -90,6 +97,7 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
         },
         Err(problem) => {
             library.fault = Some(problem.detail);
+            library.roots = slot.place.records.iter().map(|root| root.display().to_string()).collect();
             library
         }
     }

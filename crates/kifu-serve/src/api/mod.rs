@@ -10,6 +10,7 @@ pub(crate) mod jobs;
 pub(crate) mod libraries;
 pub(crate) mod marks;
 pub(crate) mod models;
+pub(crate) mod received;
 pub(crate) mod search;
 pub(crate) mod views;
 

@@ -1,7 +1,9 @@
+import { libraryWords } from "./library/en.ts";
 import { settingsWords } from "./settings/en.ts";
 
 /** The words of the page in English; other languages have the same keys and placeholders. */
 export const en = {
+  ...libraryWords,
   ...settingsWords,
   library: "Library",
   game: "Game",
@@ -36,7 +38,8 @@ export const en = {
   "remove-condition": "Remove {condition}",
   "clear-filter": "Remove all",
   "no-games": "No games here yet",
-  "no-games-help": "Start the program with a folder of records: kifu serve FOLDER",
+  "no-games-help":
+    "Drop SGF files, folders or ZIP archives here, or start the program with a folder: kifu serve FOLDER",
   "no-hits": "No game meets all conditions",
   "no-hits-help": "Remove one of them:",
   "without-it": "{count} games without it",

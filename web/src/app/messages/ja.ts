@@ -1,7 +1,9 @@
 import type { Messages } from "./en.ts";
+import { libraryWords } from "./library/ja.ts";
 import { settingsWords } from "./settings/ja.ts";
 
 export const ja: Messages = {
+  ...libraryWords,
   ...settingsWords,
   library: "棋譜集",
   game: "対局",
@@ -36,7 +38,8 @@ export const ja: Messages = {
   "remove-condition": "{condition} を外す",
   "clear-filter": "すべて外す",
   "no-games": "まだ棋譜がありません",
-  "no-games-help": "棋譜のフォルダーを指定して起動してください: kifu serve フォルダー",
+  "no-games-help":
+    "SGF ファイル、フォルダー、ZIP をここにドロップするか、フォルダーを指定して起動してください：kifu serve フォルダー",
   "no-hits": "すべての条件に合う対局はありません",
   "no-hits-help": "条件を一つ外してください:",
   "without-it": "外すと {count} 局",

@@ -1,7 +1,9 @@
 import type { Messages } from "./en.ts";
+import { libraryWords } from "./library/zh-Hans.ts";
 import { settingsWords } from "./settings/zh-Hans.ts";
 
 export const zhHans: Messages = {
+  ...libraryWords,
   ...settingsWords,
   library: "棋谱库",
   game: "对局",
@@ -36,7 +38,7 @@ export const zhHans: Messages = {
   "remove-condition": "移除 {condition}",
   "clear-filter": "全部移除",
   "no-games": "这里还没有棋谱",
-  "no-games-help": "请用棋谱文件夹启动程序：kifu serve 文件夹",
+  "no-games-help": "把 SGF 文件、文件夹或 ZIP 压缩包拖到这里，或用棋谱文件夹启动程序：kifu serve 文件夹",
   "no-hits": "没有符合所有条件的对局",
   "no-hits-help": "移除其中一个条件：",
   "without-it": "移除后有 {count} 局",

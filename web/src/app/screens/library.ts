@@ -2,8 +2,9 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { Found, Request, Row } from "../api-types.ts";
+import type { Found, Library, Request, Row } from "../api-types.ts";
 import "../library/facets.ts";
+import "../library/first-steps.ts";
 import "../library/preview.ts";
 import { icon } from "../icons.ts";
 import { gamesCount, say } from "../messages/index.ts";
@@ -18,18 +19,23 @@ const CHANGED = "changed";
 export class LibraryScreen extends LitElement {
   static override properties = {
     place: { attribute: false },
+    libraries: { attribute: false },
     found: { state: true },
     games: { state: true },
     fault: { state: true },
+    missing: { state: true },
     counts: { state: true },
     areFacetsOpen: { state: true },
     game: { state: true },
   };
 
   declare place: Place;
+  declare libraries: readonly Library[];
   declare found: Found | null;
   declare games: TableView | null;
   declare fault: string;
+  /** Why there is no library: it is being made, or has no games. */
+  declare missing: "" | "reading" | "empty";
   /** The parts of a query without a hit, each with the number of games without it. */
   declare counts: { part: Part; games: number }[];
   declare areFacetsOpen: boolean;
@@ -40,9 +46,11 @@ export class LibraryScreen extends LitElement {
 
   constructor() {
     super();
+    this.libraries = [];
     this.found = null;
     this.games = null;
     this.fault = "";
+    this.missing = "";
     this.counts = [];
     this.areFacetsOpen = false;
     this.game = -1;
@@ -91,16 +99,27 @@ export class LibraryScreen extends LitElement {
       this.found = found;
       this.games = { library, view: found.view!, total: found.games };
       this.fault = "";
+      this.missing = "";
       this.counts = [];
       if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
       this.dispatchEvent(new CustomEvent("query-read", { detail: null, bubbles: true }));
     } catch (error) {
       if (isAborted(error)) return;
       const problem = error instanceof ApiError ? error.problem : null;
+      if (problem?.code === "library" && (await this.#isMissing(library))) return;
       const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
       this.fault = isOfQuery ? "" : (error as Error).message;
       this.dispatchEvent(new CustomEvent("query-read", { detail: isOfQuery ? problem : null, bubbles: true }));
     }
+  }
+
+  /** True if the library is not there yet; says why. */
+  async #isMissing(library: number): Promise<boolean> {
+    const known = await api.libraries().catch(() => []);
+    if (known.find(({ id }) => id === library)?.is_open !== false) return false;
+    const jobs = await api.jobs().catch(() => []);
+    this.missing = jobs.some((job) => job.library === library && job.state === "running") ? "reading" : "empty";
+    return true;
   }
 
   async #countWithout(signal: AbortSignal): Promise<void> {
@@ -158,11 +177,13 @@ export class LibraryScreen extends LitElement {
           >
             ${icon("filter")} ${say("facets")}
           </button>
-          <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
+          <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
           ${this.#chips()}
         </div>
         ${this.fault === "" ? nothing : this.#failure()}
+        ${this.missing === "" ? nothing : this.#empty()}
         ${found && found.games === 0 ? this.#nothing(found) : nothing}
+        ${this.#areSamples ? html`<first-steps .library=${this.place.library}></first-steps>` : nothing}
         <game-table
           ?hidden=${found === null || found.games === 0}
           .games=${this.games}
@@ -181,6 +202,12 @@ export class LibraryScreen extends LitElement {
         ${this.game < 0 ? nothing : html`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
       </aside>
     </div>`;
+  }
+
+  /** Whether the samples are shown, which the program keeps under this name. */
+  get #areSamples(): boolean {
+    const library = this.libraries.find(({ id }) => id === this.place.library);
+    return library?.is_own === true && library.name === "samples";
   }
 
   #count(found: Found): TemplateResult {
@@ -214,7 +241,7 @@ export class LibraryScreen extends LitElement {
   }
 
   #nothing(found: Found): TemplateResult {
-    if (found.of === 0) return html`<div class="empty"><h2>${say("no-games")}</h2><p>${say("no-games-help")}</p></div>`;
+    if (found.of === 0) return this.#empty();
     return html`<div class="empty">
       <h2>${say("no-hits")}</h2>
       <p>${say("no-hits-help")}</p>
@@ -228,6 +255,19 @@ export class LibraryScreen extends LitElement {
             </li>`,
         )}
       </ul>
+    </div>`;
+  }
+
+  #empty(): TemplateResult {
+    if (this.missing === "reading") {
+      return html`<div class="empty"><h2>${say("reading-records")}</h2><p>${say("reading-records-help")}</p></div>`;
+    }
+    return html`<div class="empty">
+      <h2>${say("no-games")}</h2>
+      <p>${say("no-games-help")}</p>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("files-wanted", { bubbles: true }))}>
+        ${say("open-files")}
+      </button>
     </div>`;
   }
 

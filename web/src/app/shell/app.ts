@@ -17,6 +17,8 @@ import "./filter.ts";
 import "./jobs.ts";
 import "./keys.ts";
 import "./palette.ts";
+import "./receive.ts";
+import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
 
 export class KifuApp extends LitElement {
@@ -87,6 +89,7 @@ export class KifuApp extends LitElement {
       startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
       showKeys: () => this.querySelector("key-help")?.show(),
       focusSearch: () => this.querySelector("filter-field")?.focusField(),
+      openFiles: () => this.#openFiles(),
     });
   }
 
@@ -140,7 +143,11 @@ export class KifuApp extends LitElement {
         </button>
       </header>
       ${this.isOffline ? html`<p class="offline" role="alert">${say("offline")}</p>` : nothing}
-      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead}>${this.#screen()}</main>
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles}>${this.#screen()}</main>
+      <file-receiver
+        .library=${this.libraries.find(({ id }) => id === this.place.library)}
+        @files-sent=${({ detail }: CustomEvent<Sent>) => this.#onFilesSent(detail)}
+      ></file-receiver>
       <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
       <command-palette .commands=${this.#commands}></command-palette>
       <key-help></key-help>
@@ -149,6 +156,16 @@ export class KifuApp extends LitElement {
 
   #onQueryRead({ detail }: CustomEvent<Problem | null>): void {
     this.problem = detail;
+  }
+
+  #openFiles(): void {
+    this.querySelector("file-receiver")?.choose();
+  }
+
+  async #onFilesSent(sent: Sent): Promise<void> {
+    await this.querySelector("job-list")?.start("index", sent.library);
+    await this.#readLibraries();
+    await showSent(sent);
   }
 
   #onJobEnded({ detail }: CustomEvent<number>): void {
@@ -203,7 +220,7 @@ export class KifuApp extends LitElement {
       case "settings":
         return html`<settings-screen .libraries=${this.libraries}></settings-screen>`;
       default:
-        return html`<library-screen .place=${this.place}></library-screen>`;
+        return html`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;
     }
   }
 }

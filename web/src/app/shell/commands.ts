@@ -27,7 +27,8 @@ export function commandsFor(
     startJob,
     showKeys,
     focusSearch,
-  }: { startJob: (kind: "index" | "check") => void } & Record<"showKeys" | "focusSearch", () => void>,
+    openFiles,
+  }: { startJob: (kind: "index" | "check") => void } & Record<"showKeys" | "focusSearch" | "openFiles", () => void>,
 ): Command[] {
   const library = libraries.find(({ id }) => id === present);
   return [
@@ -43,6 +44,7 @@ export function commandsFor(
         title: say("go-to", { screen: name }),
         run: () => goTo({ screen: "library", library: id }),
       })),
+    { title: say("open-files"), run: openFiles },
     ...(library?.can_update ? [{ title: say("read-new-files"), run: () => startJob("index") }] : []),
     { title: say("check-files"), run: () => startJob("check") },
     ...SETTINGS.scheme.map((scheme) => ({

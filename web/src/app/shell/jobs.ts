@@ -41,10 +41,10 @@ export class JobList extends LitElement {
     for (const job of jobs) if (job.state === "running") this.follow(job);
   }
 
-  /** Starts a job. */
+  /** Starts a job, and waits for its end. */
   async start(kind: Job["kind"], library: number): Promise<void> {
     try {
-      this.follow(await api.startJob(kind, library));
+      await this.follow(await api.startJob(kind, library));
     } catch (error) {
       this.fault = (error as Error).message;
     }

@@ -37,7 +37,15 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
     }
     let access = if options.write { Access::Write } else { Access::Read };
     let log = |message: &str| drop(writeln!(io::stderr().lock(), "{message}"));
-    let server = Server::new(ServerOptions { libraries, access, version: env!("CARGO_PKG_VERSION"), log }, token);
+    // Files that are dropped on the page go away with the server.
+    let dropped = LibraryPlace {
+        name: "dropped files".to_owned(),
+        folder: temporary.path().join("dropped-library"),
+        records: vec![temporary.path().join("dropped files")],
+        keeper: Keeper::Server,
+    };
+    let version = env!("CARGO_PKG_VERSION");
+    let server = Server::new(ServerOptions { libraries, dropped: Some(dropped), access, version, log }, token);
     if options.folders.is_empty() && options.library.is_none() {
         // They take less than a second, and the first page has them all.
         server.wait();

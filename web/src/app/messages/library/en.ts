@@ -1,0 +1,20 @@
+/** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
+export const libraryWords = {
+  "first-steps": "Three things to try",
+  "step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
+  "step-play-button": "Open the game",
+  "step-search": "Draw a corner, and find it in all games.",
+  "step-search-button": "Search a corner",
+  "step-own": "Drop your own SGF files, folders or ZIP archives on this page.",
+  "step-own-button": "Choose files",
+  "drop-here": "Drop records, folders or ZIP archives to open them",
+  sending: "Opening {done} of {total} files",
+  "files-refused": "{count} files were not opened:",
+  "receive-title": "Files to open: {count}",
+  "receive-help": "They can be copied into {folder}, or only be shown until kifu serve ends.",
+  "receive-copy": "Copy into the folder",
+  "receive-look": "Only show them",
+  "reading-records": "Your records are being read",
+  "reading-records-help": "The list appears as soon as they are here.",
+  "open-files": "Open files",
+} as const;
