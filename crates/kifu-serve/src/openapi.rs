@@ -99,7 +99,11 @@ fn problems(route: &Route) -> Vec<Code> {
     if route.needs != Needs::Nothing {
         codes.push(Code::Unauthorized);
     }
-    if route.path.contains('{') || route.path.ends_with("/models") || route.path.ends_with("/dropped") || route.path.ends_with("/jobs") {
+    if route.path.contains('{')
+        || route.path.ends_with("/models")
+        || route.path.ends_with("/dropped")
+        || route.path.ends_with("/jobs")
+    {
         codes.extend([Code::NotFound, Code::Library]);
     }
     if route.path.contains("/games/") {
