@@ -1,5 +1,6 @@
 //! From a request to an answer: the checks, the handler, and the headers.
 
+use std::error::Error;
 use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +28,8 @@ use crate::server::Server;
 const MOST_JSON: usize = 4 << 20;
 /// The largest file that can be sent, in bytes.
 const MOST_BYTES: usize = 16 << 20;
+/// Files of more bytes wait for each other.
+const LARGE: u64 = 512 << 10;
 /// The time in which a body has to arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The time after which a search that has not had its turn is refused.
@@ -37,7 +40,7 @@ impl Server {
     pub async fn answer<B>(self: &Arc<Self>, request: Request<B>) -> Response<Body>
     where
         B: hyper::body::Body<Data = Bytes> + Send,
-        B::Error: Display + Into<Box<dyn std::error::Error + Send + Sync>>,
+        B::Error: Display + Into<Box<dyn Error + Send + Sync>>,
     {
         let (parts, body) = request.into_parts();
         let known = one(&parts.headers, &IF_NONE_MATCH).ok().flatten().map(str::to_owned);
@@ -54,7 +57,7 @@ impl Server {
     async fn respond<B>(self: &Arc<Self>, parts: &Parts, body: B) -> Result<Response<Body>, Problem>
     where
         B: hyper::body::Body<Data = Bytes> + Send,
-        B::Error: Display + Into<Box<dyn std::error::Error + Send + Sync>>,
+        B::Error: Display + Into<Box<dyn Error + Send + Sync>>,
     {
         admit(parts)?;
         let path = parts.uri.path();
@@ -76,6 +79,9 @@ impl Server {
         }
         let (route, numbers) = find(&parts.method, path, self.access)?;
         let mut call = Call::new(route.query, numbers, parts.uri.query())?;
+        // Records take many times the memory of their text, so large files are read and worked on one after the other.
+        let is_large = route.body == Accepts::Bytes && body.size_hint().upper().is_none_or(|bytes| bytes > LARGE);
+        let _alone = if is_large { self.large.acquire().await.ok() } else { None };
         call.body = read_body(route, parts, body).await?;
         let permit = self.permit(route.cost).await?;
         let reply = self.work(path, route.handler, call).await?;
@@ -119,7 +125,7 @@ impl Server {
 async fn read_body<B>(route: &Route, parts: &Parts, body: B) -> Result<Vec<u8>, Problem>
 where
     B: hyper::body::Body<Data = Bytes> + Send,
-    B::Error: Display + Into<Box<dyn std::error::Error + Send + Sync>>,
+    B::Error: Display + Into<Box<dyn Error + Send + Sync>>,
 {
     let (kind, most) = match route.body {
         Accepts::Nothing => return Ok(Vec::new()),
@@ -131,15 +137,29 @@ where
     if !given.eq_ignore_ascii_case(kind) {
         return Err(Problem::new(Code::UnsupportedType, format!("the body must be {kind}")));
     }
-    let collected = tokio::time::timeout(PATIENCE, Limited::new(body, most).collect()).await;
-    match collected {
+    match tokio::time::timeout(PATIENCE, collect(Limited::new(body, most))).await {
         Err(_) => Err(Problem::new(Code::Timeout, format!("the body took longer than {} s", PATIENCE.as_secs()))),
         Ok(Err(error)) if error.is::<LengthLimitError>() => {
             Err(Problem::new(Code::TooLarge, format!("the body has more than {} MiB", most >> 20)))
         }
         Ok(Err(error)) => Err(Problem::new(Code::BadRequest, error.to_string())),
-        Ok(Ok(body)) => Ok(body.to_bytes().to_vec()),
+        Ok(Ok(bytes)) => Ok(bytes),
     }
+}
+
+/// Reads a body without keeping its parts as well.
+async fn collect<B: hyper::body::Body<Data = Bytes>>(body: Limited<B>) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>>
+where
+    B::Error: Into<Box<dyn Error + Send + Sync>>,
+{
+    let mut body = std::pin::pin!(body);
+    let mut bytes = Vec::new();
+    while let Some(frame) = body.frame().await {
+        if let Ok(part) = frame?.into_data() {
+            bytes.extend_from_slice(&part);
+        }
+    }
+    Ok(bytes)
 }
 
 /// Adds the headers that depend on the content.

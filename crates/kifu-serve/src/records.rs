@@ -20,7 +20,7 @@ use crate::token::Token;
 /// The largest file that is read, in bytes.
 const MOST_BYTES: u64 = 64 << 20;
 /// The largest game of SGF whose model is made, in bytes: records take up to a hundred times the bytes of their text.
-const MOST_OF_GAME: u32 = 4 << 20;
+const MOST_OF_GAME: u32 = 3 << 20;
 
 /// A game of a library, with the file that it is in.
 #[derive(Debug)]

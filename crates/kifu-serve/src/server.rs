@@ -33,6 +33,7 @@ pub struct Server {
     pub(crate) jobs: Jobs,
     pub(crate) heavy: Arc<Semaphore>,
     pub(crate) waiting: Arc<Semaphore>,
+    pub(crate) large: Semaphore,
     pub(crate) light: Arc<Semaphore>,
 }
 
@@ -56,6 +57,7 @@ impl Server {
             jobs: Jobs::default(),
             heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
             waiting: Arc::new(Semaphore::new(MOST_WAITING)),
+            large: Semaphore::new(1),
             light: Arc::new(Semaphore::new(MOST_WORK)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {
