@@ -89,6 +89,8 @@ pub enum Flag {
     Problems,
     /// A ko that was retaken.
     Ko,
+    /// A position set up with stones of both colours before the first move, as in problems.
+    Setup,
 }
 
 /// A name in the facts of a game.

@@ -1,4 +1,6 @@
-//! Conditions on the course of a game: captures, a ko.
+//! Conditions on the course of a game: captures, a ko, a position set up at the start.
+
+use kifu_go::Color;
 
 use crate::stream::{Change, Event};
 
@@ -54,4 +56,37 @@ pub(crate) fn has_ko(main: &[Event]) -> bool {
         }
     }
     false
+}
+
+/// True if stones of both colours were set up before the first move. Black stones alone are a handicap.
+pub(crate) fn has_setup(main: &[Event]) -> bool {
+    let setup = main.iter().take_while(|event| !event.is_move());
+    let placed = setup.filter(|event| event.point().is_some() && event.change() == Change::Comes);
+    placed.map(|event| event.color()).fold((false, false), |(black, white), color| match color {
+        Color::Black => (true, white),
+        Color::White => (black, true),
+    }) == (true, true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_setup;
+    use crate::index_file;
+
+    #[test]
+    fn positions_that_were_set_up() {
+        for (text, expected) in [
+            ("(;SZ[9]AB[aa]AW[bb];B[cc])", true),
+            ("(;SZ[9]AB[aa]AW[bb])", true),
+            ("(;SZ[9];AB[aa];AW[bb];B[cc])", true),
+            ("(;SZ[9]AB[aa]AW[bb]B[cc])", true),
+            ("(;SZ[9]HA[2]AB[cc][gg];W[ee])", false),
+            ("(;SZ[9];B[aa];W[bb]AB[cc]AW[dd])", false),
+            ("(;SZ[9]AW[aa];B[bb])", false),
+            ("(;SZ[52]AB[aa]AW[ZZ];B[cc])", true),
+            ("(;SZ[9])", false),
+        ] {
+            assert_eq!(has_setup(index_file(text.as_bytes()).games[0].stream.main_line()), expected, "{text}");
+        }
+    }
 }

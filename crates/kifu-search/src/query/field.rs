@@ -185,8 +185,9 @@ fn flag(_: &str, value: &str) -> Result<FieldTest, Fault> {
         "comments" => Flag::Comments,
         "problems" => Flag::Problems,
         "ko" => Flag::Ko,
+        "setup" => Flag::Setup,
         _ => {
-            let help = "write `has:variations`, `has:comments`, `has:problems` or `has:ko`";
+            let help = "write `has:variations`, `has:comments`, `has:problems`, `has:ko` or `has:setup`";
             return Err(Fault::new(format!("unknown property `{value}` of a game"), help.to_owned()));
         }
     }))

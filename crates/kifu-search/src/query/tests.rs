@@ -35,7 +35,7 @@ const FILES: &[(&str, &str)] = &[
         "(;PB[柯洁]PW[AlphaGo]BR[9p]DT[2017-05-23]RE[W+0.5]KM[7.5]RU[Chinese]EV[Future of Go Summit];B[pd];W[dp];B[qp];W[dd];B[cf])",
     ),
     ("small.sgf", "(;SZ[9]PB[柯潔]PW[Somebody]WR[3k]DT[2020]RE[B+R]HA[2]AB[cc][gg];W[cg];B[gc](;W[ee])(;W[ec]))"),
-    ("ko.sgf", "(;SZ[5]PB[A]PW[B]RE[0];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];W[ed];B[cb])"),
+    ("ko.sgf", "(;SZ[5]PB[A]PW[B]RE[0]AB[ae]AW[ad];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];W[ed];B[cb])"),
 ];
 
 fn state(bytes: &str) -> FileState {
@@ -94,6 +94,8 @@ fn questions_are_answered() {
         ("has:variations", "small.sgf"),
         ("has:comments", "castle.sgf"),
         ("has:ko", "ko.sgf"),
+        ("has:setup", "ko.sgf"),
+        ("-has:setup", "castle.sgf modern.sgf small.sgf"),
         ("captures:2..", "ko.sgf"),
         ("moves:>5", "ko.sgf"),
         ("slack", "castle.sgf"),
@@ -240,7 +242,7 @@ fn questions_that_are_none() {
         ("size:big", "at character 1: `big` is not a board size; write `size:19` or `size:13x9`"),
         (
             "has:fun",
-            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems` or `has:ko`",
+            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems`, `has:ko` or `has:setup`",
         ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");

@@ -8,7 +8,7 @@ use std::fmt;
 
 use super::{GameId, OpenSegment, SegmentError, Segments, Selection};
 use crate::bits::Bits;
-use crate::query::course::{captures, has_ko};
+use crate::query::course::{captures, has_ko, has_setup};
 use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart};
 use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::Variations;
@@ -219,11 +219,17 @@ impl Segments {
                 let (mut events, mut games) = (Vec::new(), segment.reader());
                 move |game| games.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
             }),
+            FieldTest::Flag(Flag::Setup) => self.filter(among, |segment| {
+                // All stones that a position can have, and the nodes before its first move.
+                let most = 2 * segment.size().area();
+                let (mut events, mut games) = (Vec::new(), segment.reader());
+                move |game| games.read(game, Variations::Skip, most, &mut events).is_some_and(|_| has_setup(&events))
+            }),
             FieldTest::Flag(flag) => {
                 let bit = match flag {
                     Flag::Variations => GameSummary::VARIATIONS,
                     Flag::Comments => GameSummary::COMMENTS,
-                    Flag::Problems | Flag::Ko => GameSummary::PROBLEMS,
+                    Flag::Problems | Flag::Ko | Flag::Setup => GameSummary::PROBLEMS,
                 };
                 by_facts(&|facts| facts.flags & bit != 0)
             }
@@ -257,7 +263,7 @@ impl Segments {
 fn is_slow(condition: &Condition) -> bool {
     match condition {
         Condition::Pattern(_) => true,
-        Condition::Field(FieldTest::Number(NumberField::Captures, _) | FieldTest::Flag(Flag::Ko)) => true,
+        Condition::Field(FieldTest::Number(NumberField::Captures, _) | FieldTest::Flag(Flag::Ko | Flag::Setup)) => true,
         Condition::All(parts) | Condition::Any(parts) => parts.iter().any(is_slow),
         Condition::Not(inner) => is_slow(inner),
         _ => false,
