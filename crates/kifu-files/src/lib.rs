@@ -39,6 +39,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod append;
 mod archive;
 mod attributes;
 mod backup;
@@ -61,6 +62,7 @@ mod temporary;
 mod unique_paths;
 mod write;
 
+pub use append::append_line;
 pub use archive::ArchiveError;
 pub use backup::write_backup;
 pub use config::{CONFIG_NAME, NearestConfigs, find_config, real_path};

@@ -16,6 +16,7 @@
 //! * [`Columns`]: the dense columns and the boards that a reader computes from a model.
 //! * [`OpenGame`]: a record with a current node and the line through it; [`Matches`]: nodes to visit in turn.
 //! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
+//! * [`Card`]: the day on which a problem is due again.
 //! * [`Guessing`]: guesses at the next moves of a game.
 //! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
 
@@ -25,6 +26,7 @@ mod layout;
 mod matches;
 mod model;
 mod open_game;
+mod practice;
 mod solution;
 pub mod state;
 
@@ -39,6 +41,7 @@ pub use model::{
     NodeNotes, Sparse, Texts, TimesLeft, VERSION, coordinate_names, flag, info_rows, model, notes,
 };
 pub use open_game::{Direction, OpenGame};
+pub use practice::{BOX_DAYS, Card, Outcome};
 pub use solution::{Answer, Answers, Basis, Solution};
 
 /// The example of the README compiles.

@@ -130,7 +130,7 @@
 //! | `search` | the crate `search` and the modules `library` and `index`: libraries of many records; with `serde` the module `found` | no |
 //! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
 //! | `text` | texts for people: the modules `pages` and `terminal` | no |
-//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer; with `files` the module `game_files` | no |
+//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer; with `files` the module `game_files`, and with `serde` too the module `practice` | no |
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
@@ -193,6 +193,8 @@ mod parser;
 mod pictures;
 #[cfg(feature = "serde")]
 pub mod position;
+#[cfg(all(feature = "files", feature = "serde", feature = "view"))]
+pub mod practice;
 mod problem;
 #[cfg(feature = "collections")]
 pub mod rename;
