@@ -229,8 +229,14 @@ mod tests {
     use crate::token::Token;
 
     fn server() -> Arc<Server> {
-        let options =
-            ServerOptions { libraries: Vec::new(), dropped: None, access: Access::Read, version: "0", log: |_| () };
+        let options = ServerOptions {
+            libraries: Vec::new(),
+            dropped: None,
+            access: Access::Read,
+            version: "0",
+            practice: None,
+            log: |_| (),
+        };
         Server::new(options, Token::random().unwrap())
     }
 

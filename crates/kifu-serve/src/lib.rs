@@ -12,8 +12,14 @@
 //!     records: vec!["games".into()],
 //!     keeper: Keeper::User,
 //! };
-//! let options =
-//!     ServerOptions { libraries: vec![games], dropped: None, access: Access::Read, version: "1", log: |_| () };
+//! let options = ServerOptions {
+//!     libraries: vec![games],
+//!     dropped: None,
+//!     access: Access::Read,
+//!     version: "1",
+//!     practice: None,
+//!     log: |_| (),
+//! };
 //! let server = Server::new(options, Token::random()?);
 //! listen(&server, &ListenOptions::default(), |link| println!("{link}"), || false)?;
 //! # Ok::<(), std::io::Error>(())

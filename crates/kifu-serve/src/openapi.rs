@@ -11,7 +11,10 @@ use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use crate::api::{drafts, explore, found, games, hello, jobs as job_calls, libraries, marks, models, received, views};
+use crate::api::{
+    drafts, exercises, explore, found, games, hello, jobs as job_calls, libraries, marks, models, practice, received,
+    views,
+};
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
@@ -34,6 +37,10 @@ fn schemas() -> BTreeMap<String, Value> {
         libraries::Library,
         found::Found,
         explore::Explored,
+        exercises::ExerciseRequest,
+        exercises::Exercises,
+        practice::Practice,
+        practice::NewPractice,
         views::Rows,
         views::Facet,
         games::Game,

@@ -45,6 +45,8 @@ pub struct ServerOptions {
     pub access: Access,
     /// The version that pages show.
     pub version: &'static str,
+    /// The file with the results of practice; without one they are kept until the server ends.
+    pub practice: Option<PathBuf>,
     /// Gets messages for the person who runs the server.
     pub log: fn(&str),
 }

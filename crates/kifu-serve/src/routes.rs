@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use hyper::Method;
 
-use crate::api::{drafts, explore, files, games, hello, jobs, libraries, marks, models, received, search, views};
+use crate::api::{
+    drafts, exercises, explore, files, games, hello, jobs, libraries, marks, models, practice, received, search, views,
+};
 use crate::call::{Call, Parameter};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
@@ -199,8 +201,39 @@ pub(crate) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/exercises",
+        about: "The problems to solve that meet a query, some with their positions, and which of them are due",
+        cost: Cost::Heavy,
+        body: Accepts::Json("ExerciseRequest"),
+        answer: Gives::Json("Exercises"),
+        handler: exercises::list,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/practice",
+        about: "What was practised of a game: as a problem, and by guesses at its moves",
+        answer: Gives::Json("Practice"),
+        handler: practice::one,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/practice",
+        about: "Adds an attempt at a problem, or guesses, to the user's log of practice; records and libraries stay as they are",
+        body: Accepts::Json("NewPractice"),
+        answer: Gives::Json("Practice"),
+        handler: practice::add,
+        ..READ
+    },
+    Route {
         path: "/api/libraries/{library}/games/{game}",
         about: "A game: its row, and its model for viewers",
+        query: &[Parameter {
+            name: "turn",
+            about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
+            most: Some(games::MOST_TURNS),
+        }],
         answer: Gives::Json("Game"),
         handler: games::game,
         ..READ

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use kifu::practice::Log;
 use tokio::sync::Semaphore;
 
 use crate::jobs::{JobKind, Jobs};
@@ -31,6 +32,7 @@ pub struct Server {
     pub(crate) views: Views,
     pub(crate) drafts: Drafts,
     pub(crate) jobs: Jobs,
+    pub(crate) practice: Mutex<Log>,
     pub(crate) heavy: Arc<Semaphore>,
     pub(crate) waiting: Arc<Semaphore>,
     pub(crate) large: Semaphore,
@@ -55,6 +57,7 @@ impl Server {
             views: Views::default(),
             drafts: Drafts::default(),
             jobs: Jobs::default(),
+            practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),
             heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
             waiting: Arc::new(Semaphore::new(MOST_WAITING)),
             large: Semaphore::new(1),

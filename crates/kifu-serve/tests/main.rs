@@ -3,6 +3,7 @@
 mod api;
 mod drafts;
 mod jobs;
+mod practice;
 mod received;
 mod security;
 mod sockets;
@@ -68,24 +69,17 @@ impl Served {
     /// Serves a folder that `fill` fills; its library is being made.
     fn of(access: Access, fill: impl FnOnce(&Path)) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let games = folder.path().canonicalize().unwrap().join("games");
+        let games = folder.path().join("games");
         std::fs::create_dir(&games).unwrap();
         fill(&games);
-        let library = LibraryPlace {
-            name: "samples".to_owned(),
-            folder: games.join(".kifu"),
-            records: vec![games],
-            keeper: Keeper::User,
-        };
-        let dropped = LibraryPlace {
-            name: "sent".to_owned(),
-            folder: folder.path().join("sent-library"),
-            records: vec![folder.path().canonicalize().unwrap().join("sent")],
-            keeper: Keeper::Server,
-        };
-        let options =
-            ServerOptions { libraries: vec![library], dropped: Some(dropped), access, version: "0", log: |_| () };
-        Self { server: Server::new(options, Token::random().unwrap()), folder }
+        Self { server: server(access, &folder), folder }
+    }
+
+    /// Ends the server, and starts another one for the same folder.
+    fn again(self) -> Self {
+        let server = server(Access::Read, &self.folder);
+        server.wait();
+        Self { server, folder: self.folder }
     }
 
     fn games(&self) -> PathBuf {
@@ -134,6 +128,26 @@ impl Served {
         assert_eq!(rows["rows"].as_array().unwrap().len(), 1, "{query}: {rows}");
         rows["rows"][0]["id"].as_u64().unwrap()
     }
+}
+
+/// A server for the games in a folder, with its results of practice beside them.
+fn server(access: Access, folder: &TempDir) -> Arc<Server> {
+    let games = folder.path().canonicalize().unwrap().join("games");
+    let library = LibraryPlace {
+        name: "samples".to_owned(),
+        folder: games.join(".kifu"),
+        records: vec![games],
+        keeper: Keeper::User,
+    };
+    let dropped = Some(LibraryPlace {
+        name: "sent".to_owned(),
+        folder: folder.path().join("sent-library"),
+        records: vec![folder.path().canonicalize().unwrap().join("sent")],
+        keeper: Keeper::Server,
+    });
+    let practice = Some(folder.path().join("practice.jsonl"));
+    let options = ServerOptions { libraries: vec![library], dropped, access, version: "0", practice, log: |_| () };
+    Server::new(options, Token::random().unwrap())
 }
 
 fn samples() -> PathBuf {

@@ -8,6 +8,9 @@ export interface Act {
   revision: number;
 }
 
+/** What came of an attempt. */
+export type AttemptOutcome = "solved" | "helped" | "missed";
+
 /** What was changed. */
 export interface Changed {
   /** The number of games or queries that changed. */
@@ -40,6 +43,93 @@ export interface DraftState {
   revision: number;
   /** The number of actions that can be undone. */
   undo: number;
+}
+
+/** The state of a problem in the practice. */
+export interface ExerciseCard {
+  /** The number of attempts. */
+  attempts: number;
+  /** The day on which it is due, as days since 1970-01-01. */
+  due: number;
+  /** What came of the last attempt: `solved`, `helped` or `missed`. */
+  last: string;
+  /** The number of its box, from 0. */
+  level: number;
+  /** The number of attempts that missed it. */
+  misses: number;
+}
+
+/** A folder or file with problems. */
+export interface ExerciseCollection {
+  /** The number of problems that were practised and need no attention today. */
+  known: number;
+  /** Its path without what all paths have in common. */
+  name: string;
+  /** The number of its problems. */
+  problems: number;
+  /** The condition that selects its problems; missing if the path cannot be written in a query. */
+  query?: string | null;
+}
+
+/** Numbers of problems. */
+export interface ExerciseCounts {
+  /** All of them. */
+  all: number;
+  /** Those that were practised and are due. */
+  due: number;
+  /** Those with a mistake in the last attempt. */
+  missed: number;
+  /** Those that were never practised. */
+  new: number;
+}
+
+/** The position of a problem. */
+export interface ExercisePosition {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  card?: ExerciseCard | null;
+  /** Whose turn it is: 0 Black, 1 White. */
+  color: number;
+  /** The path of its file. */
+  file: string;
+  /** The number of the game. */
+  id: number;
+  /** Its number in the file, from 1. */
+  number: number;
+  /** The numbers of columns and rows of the board. */
+  size: number[];
+  /** The star points of a board of this size: row × columns + column. */
+  stars: number[];
+}
+
+/** The problems that are wanted. */
+export interface ExerciseRequest {
+  /** The number of positions, at most 100. */
+  count?: number;
+  /** The present day, as days since 1970-01-01 where the user is. */
+  day: number;
+  /** The number of the first problem whose position is sent, from 0. */
+  from?: number;
+  /** A query that the problems must meet, in the language of `kifu search`. */
+  query?: string;
+  /** Which of them. */
+  which?: Which;
+}
+
+/** The problems that were found. */
+export interface Exercises {
+  /** The folders, and the files with several problems, of the whole library. */
+  collections: ExerciseCollection[];
+  /** The query that every problem meets. */
+  condition: string;
+  /** The number of problems of each kind that meet the query. */
+  counts: ExerciseCounts;
+  /** The numbers of the games that are wanted, by file; at most 20,000. */
+  ids: number[];
+  /** Some of them with their positions. */
+  positions: ExercisePosition[];
+  /** The positions without a move: there is nothing by which an answer could be judged. */
+  unsolved: number;
 }
 
 /** A position, and what was played next. */
@@ -143,6 +233,16 @@ export interface GameProblem {
   rule: string;
   /** `safe`, `unsafe` or `manual`. */
   safety?: string | null;
+}
+
+/** The guesses at the moves of a game. */
+export interface Guesses {
+  /** The number of moves that were guessed at once. */
+  at_once: number;
+  /** The number of moves that were guessed or shown, all times together. */
+  moves: number;
+  /** The number of times. */
+  times: number;
 }
 
 /** What the server is. */
@@ -265,12 +365,36 @@ export interface MatchNext {
   point: string;
 }
 
+/** An attempt at a problem. */
+export interface NewAttempt {
+  /** What came of it. */
+  outcome: AttemptOutcome;
+  /** The seconds that it took. */
+  seconds?: number | null;
+}
+
+/** Guesses at the moves of a game, from the first to the last of one time. */
+export interface NewGuesses {
+  /** The number of moves that were guessed at once. */
+  at_once: number;
+  /** The number of moves that were guessed or shown. */
+  moves: number;
+}
+
 /** A job to start. */
 export interface NewJob {
   /** What to do. */
   kind: JobKind;
   /** The number of the library. */
   library: number;
+}
+
+/** Something that was practised. */
+export interface NewPractice {
+  attempt?: NewAttempt | null;
+  /** The present day, as days since 1970-01-01 where the user is. */
+  day: number;
+  guesses?: NewGuesses | null;
 }
 
 /** What followed a pattern. */
@@ -332,6 +456,12 @@ export interface PatternCounts {
   swapped: number;
   /** The number of games of each year; year 0 is unknown. */
   years: number[][];
+}
+
+/** What was practised of a game. */
+export interface Practice {
+  card?: ExerciseCard | null;
+  guesses?: Guesses | null;
 }
 
 /** The JSON form of a [`Problem`]. */
@@ -549,3 +679,6 @@ export interface TagGames {
   /** The tag. */
   tag: string;
 }
+
+/** Some of the problems. */
+export type Which = "all" | "due" | "new" | "missed";

@@ -1,6 +1,8 @@
 //! Queries about files, games and the whole library.
 
-use rusqlite::{Connection, OptionalExtension};
+use std::collections::{HashMap, HashSet};
+
+use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::tables::{FILES, GAMES, NAMES, ROOTS};
 use super::tags::{WaitingTag, waiting};
@@ -51,6 +53,18 @@ pub struct GameRow {
     pub place: String,
 }
 
+/// Where a game is, and what it is known by.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct GamePlace {
+    /// The path of its file.
+    pub path: String,
+    /// Its number in the file, from 0.
+    pub number: u32,
+    /// The fingerprint of its stones and moves, variations included: it stays when comments, names or the file change. 0 for
+    /// a game without any.
+    pub content: u64,
+}
+
 /// The state of a library.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
@@ -76,6 +90,19 @@ pub(super) fn roots(catalogue: &Connection) -> Result<Vec<String>, LibraryError>
     let mut statement = catalogue.prepare(&format!("SELECT path FROM roots WHERE {} ORDER BY path", ROOTS.sound()))?;
     let roots = statement.query_map([], |row| row.get(0))?;
     Ok(roots.collect::<Result<_, _>>()?)
+}
+
+fn select_places() -> String {
+    format!(
+        "SELECT games.id, path, number, content FROM games JOIN files ON files.id = games.file WHERE {} AND {}",
+        GAMES.sound(),
+        FILES.sound()
+    )
+}
+
+fn game_place(row: &Row<'_>) -> rusqlite::Result<(u32, GamePlace)> {
+    let content = row.get::<_, i64>(3)? as u64;
+    Ok((row.get(0)?, GamePlace { path: row.get(1)?, number: row.get(2)?, content }))
 }
 
 impl Library {
@@ -157,6 +184,36 @@ impl Library {
         })
     }
 
+    /// The place of the game with this number.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read.
+    pub fn place(&self, game: u32) -> Result<Option<GamePlace>, LibraryError> {
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare_cached(&format!("{} AND games.id = ?", select_places()))?;
+            Ok(statement.query_row([game], |row| game_place(row).map(|(_, place)| place)).optional()?)
+        })
+    }
+
+    /// The places of games, by their numbers; numbers that the library does not have are left out.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read.
+    pub fn places(&self, games: &HashSet<u32>) -> Result<HashMap<u32, GamePlace>, LibraryError> {
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare(&select_places())?;
+            let mut rows = statement.query([])?;
+            let mut places = HashMap::with_capacity(games.len());
+            while let Some(row) = rows.next()? {
+                if games.contains(&row.get(0)?) {
+                    let (id, place) = game_place(row)?;
+                    places.insert(id, place);
+                }
+            }
+            Ok(places)
+        })
+    }
+
     /// The name with this number.
     ///
     /// # Errors
@@ -169,7 +226,7 @@ impl Library {
     ///
     /// # Errors
     /// If the catalogue cannot be read.
-    pub fn names(&self) -> Result<std::collections::HashMap<u32, String>, LibraryError> {
+    pub fn names(&self) -> Result<HashMap<u32, String>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue.prepare(&format!("SELECT id, name FROM names WHERE {}", NAMES.sound()))?;
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;

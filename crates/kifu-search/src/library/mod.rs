@@ -34,7 +34,7 @@ use crate::segments::{GameId, OpenSegment, Segments};
 
 use catalogue::Catalogue;
 pub use error::{LibraryError, Remedy};
-pub use listing::{FileRow, GameRow, Status};
+pub use listing::{FileRow, GamePlace, GameRow, Status};
 pub use lock::WriterLock;
 pub use lookup::TagChange;
 pub use salvage::Salvage;

@@ -6,7 +6,8 @@ use kifu::diff::TextDiff;
 use kifu::found::FoundGame;
 use kifu::{Document, Game as ReadGame};
 use kifu_check::{Options, check};
-use kifu_view::{Finding, Model, ModelOptions, findings, notes};
+use kifu_go::{Symmetry, Transform};
+use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
 use serde::Serialize;
 
 use super::snapshot;
@@ -17,6 +18,8 @@ use crate::records::{Opened, choose, open};
 use crate::reply::Reply;
 use crate::server::Server;
 
+/// The largest number of a turn: eight symmetries, with and without exchanged colours.
+pub(crate) const MOST_TURNS: usize = 15;
 /// The largest number of values in a model.
 const MOST_VALUES: usize = 4_000_000;
 /// The problems that are sent, and those of them whose repairs are shown.
@@ -109,6 +112,7 @@ pub(crate) fn model_options() -> ModelOptions {
 }
 
 pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let turn = call.number("turn", 0, MOST_TURNS)?;
     let (opened, document, game) = opened(server, call)?;
     let (_, snapshot) = snapshot(server, call)?;
     let row = {
@@ -121,8 +125,15 @@ pub(crate) fn game(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         games: document.games().len(),
         format: opened.file.format,
         encoding: opened.file.encoding,
-        model: game.model(&model_options()),
+        model: turned_model(&game, turn),
     })
+}
+
+/// Returns the model of a game that is turned: see the parameter `turn`.
+fn turned_model(game: &ReadGame, turn: usize) -> Model {
+    let symmetry = Symmetry::ALL[turn % Symmetry::ALL.len()];
+    let by = Transform { symmetry, swap_colors: turn >= Symmetry::ALL.len() };
+    model(&game.record().transformed(by), &model_options())
 }
 
 pub(crate) fn node(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {

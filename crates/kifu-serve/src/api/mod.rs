@@ -1,6 +1,7 @@
 //! The handlers, one subject a file: each takes a request after all checks, and returns an answer.
 
 pub(crate) mod drafts;
+pub(crate) mod exercises;
 pub(crate) mod explore;
 pub(crate) mod files;
 pub(crate) mod found;
@@ -10,6 +11,7 @@ pub(crate) mod jobs;
 pub(crate) mod libraries;
 pub(crate) mod marks;
 pub(crate) mod models;
+pub(crate) mod practice;
 pub(crate) mod received;
 pub(crate) mod search;
 pub(crate) mod views;

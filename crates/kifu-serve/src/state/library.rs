@@ -2,10 +2,11 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use kifu_search::{Library, LibraryError, Segments};
 
+use super::Exercise;
 use crate::options::{Keeper, LibraryPlace};
 use crate::problem::{Code, Problem};
 
@@ -28,6 +29,8 @@ pub(crate) struct Snapshot {
     pub(crate) segments: Segments,
     /// The catalogue, which one thread uses at a time.
     library: Mutex<Library>,
+    /// The problems, which are listed when somebody asks for them.
+    pub(super) exercises: OnceLock<Arc<[Exercise]>>,
 }
 
 impl Slot {
@@ -71,7 +74,7 @@ impl Snapshot {
     fn open(folder: &Path, generation: u64) -> Result<Arc<Self>, LibraryError> {
         let library = Library::open(folder)?;
         let (folder, segments) = (library.folder().to_owned(), library.segments().clone());
-        Ok(Arc::new(Self { generation, folder, segments, library: Mutex::new(library) }))
+        Ok(Arc::new(Self { generation, folder, segments, library: Mutex::new(library), exercises: OnceLock::new() }))
     }
 
     /// Returns the catalogue; waits for other threads.

@@ -45,7 +45,9 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         keeper: Keeper::Server,
     };
     let version = env!("CARGO_PKG_VERSION");
-    let server = Server::new(ServerOptions { libraries, dropped: Some(dropped), access, version, log }, token);
+    let practice = kifu::practice::user_log();
+    let served = ServerOptions { libraries, dropped: Some(dropped), access, version, practice, log };
+    let server = Server::new(served, token);
     if options.folders.is_empty() && options.library.is_none() {
         // They take less than a second, and the first page has them all.
         server.wait();

@@ -1,0 +1,134 @@
+//! Results of practice: attempts at problems, and guesses at the moves of games.
+
+use std::sync::Arc;
+
+use kifu::practice::{GuessTotal, Practised};
+use kifu_view::Outcome;
+use serde::{Deserialize, Serialize};
+
+use super::exercises::{ExerciseCard, of_log, practice};
+use super::snapshot;
+use crate::call::Call;
+use crate::problem::Problem;
+use crate::reply::Reply;
+use crate::server::Server;
+
+/// What was practised of a game.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Practice {
+    /// Its state as a problem; `null` if it was never practised.
+    card: Option<ExerciseCard>,
+    /// The guesses at its moves; `null` if there were none.
+    guesses: Option<Guesses>,
+}
+
+/// The guesses at the moves of a game.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Guesses {
+    /// The number of times.
+    times: u32,
+    /// The number of moves that were guessed or shown, all times together.
+    moves: u32,
+    /// The number of moves that were guessed at once.
+    at_once: u32,
+}
+
+impl From<GuessTotal> for Guesses {
+    fn from(GuessTotal { times, moves, at_once }: GuessTotal) -> Self {
+        Self { times, moves, at_once }
+    }
+}
+
+/// Something that was practised.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct NewPractice {
+    /// The present day, as days since 1970-01-01 where the user is.
+    day: u32,
+    /// An attempt at a problem.
+    #[serde(default)]
+    attempt: Option<NewAttempt>,
+    /// Guesses at the moves of a game.
+    #[serde(default)]
+    guesses: Option<NewGuesses>,
+}
+
+/// An attempt at a problem.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct NewAttempt {
+    /// What came of it.
+    outcome: AttemptOutcome,
+    /// The seconds that it took.
+    #[serde(default)]
+    seconds: Option<u32>,
+}
+
+/// What came of an attempt.
+#[derive(Deserialize, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) enum AttemptOutcome {
+    /// Solved without a mistake and without help.
+    Solved,
+    /// Solved without a mistake, after a hint.
+    Helped,
+    /// There was a mistake, or the solution was shown.
+    Missed,
+}
+
+/// Guesses at the moves of a game, from the first to the last of one time.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct NewGuesses {
+    /// The number of moves that were guessed or shown.
+    moves: u32,
+    /// The number of moves that were guessed at once.
+    at_once: u32,
+}
+
+/// Returns the fingerprint of the game that an address names.
+fn content(server: &Arc<Server>, call: &Call) -> Result<u64, Problem> {
+    let (_, snapshot) = snapshot(server, call)?;
+    let missing = || Problem::not_found("this game");
+    let id = call.numbers.get(1).and_then(|id| u32::try_from(*id).ok()).ok_or_else(missing)?;
+    let place = snapshot.library().place(id)?.ok_or_else(missing)?;
+    Ok(place.content)
+}
+
+pub(crate) fn one(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let content = content(server, call)?;
+    let log = practice(server)?;
+    reply(&log, content)
+}
+
+pub(crate) fn add(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let content = content(server, call)?;
+    let NewPractice { day, attempt, guesses } = call.json()?;
+    let attempt = attempt.map(|NewAttempt { outcome, seconds }| {
+        let outcome = match outcome {
+            AttemptOutcome::Solved => Outcome::Solved,
+            AttemptOutcome::Helped => Outcome::Helped,
+            AttemptOutcome::Missed => Outcome::Missed,
+        };
+        Practised::Attempt { problem: content, day, outcome, seconds }
+    });
+    let guesses = guesses.map(|NewGuesses { moves, at_once }| {
+        let at_once = at_once.min(moves);
+        Practised::Guesses { game: content, day, moves, at_once }
+    });
+    let mut log = practice(server)?;
+    for entry in attempt.iter().chain(&guesses) {
+        log.add(entry).map_err(|error| of_log(&error))?;
+    }
+    reply(&log, content)
+}
+
+fn reply(log: &kifu::practice::Log, content: u64) -> Result<Reply, Problem> {
+    Reply::json(&Practice { card: log.card(content).map(Into::into), guesses: log.guesses(content).map(Into::into) })
+}
