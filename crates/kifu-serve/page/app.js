@@ -230,7 +230,10 @@ var en = {
 	"edit-square": "Square",
 	"edit-circle": "Circle",
 	"edit-cross": "Cross",
-	"edit-label": "Letter"
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim"
 };
 // src/app/messages/library/ja.ts
 var libraryWords$1 = {
@@ -461,7 +464,10 @@ var ja = {
 	"edit-square": "四角",
 	"edit-circle": "丸",
 	"edit-cross": "バツ",
-	"edit-label": "文字"
+	"edit-label": "文字",
+	"edit-number": "数字",
+	"edit-territory": "地",
+	"edit-dim": "薄く表示"
 };
 // src/app/messages/library/zh-Hans.ts
 var libraryWords = {
@@ -692,7 +698,10 @@ var zhHans = {
 	"edit-square": "方块",
 	"edit-circle": "圆圈",
 	"edit-cross": "叉",
-	"edit-label": "字母"
+	"edit-label": "字母",
+	"edit-number": "数字",
+	"edit-territory": "地域",
+	"edit-dim": "淡显"
 };
 // src/app/messages/index.ts
 /** The languages by their tags, each with its own name and words. */
@@ -3502,18 +3511,69 @@ var GameModel = class {
 		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
 	}
 };
-// src/app/game/tools.ts
-/** The tools in their order, each with its key. */
+// src/edit/tools.ts
+/** The tools in their order, each with its key and the sign on its button. */
 var TOOLS$1 = [
-	["play", "1"],
-	["black", "2"],
-	["white", "3"],
-	["empty", "4"],
-	["triangle", "5"],
-	["square", "6"],
-	["circle", "7"],
-	["cross", "8"],
-	["label", "9"]
+	{
+		tool: "play",
+		key: "1",
+		sign: "◐"
+	},
+	{
+		tool: "black",
+		key: "2",
+		sign: "●"
+	},
+	{
+		tool: "white",
+		key: "3",
+		sign: "○"
+	},
+	{
+		tool: "empty",
+		key: "4",
+		sign: "⌫"
+	},
+	{
+		tool: "triangle",
+		key: "5",
+		sign: "△"
+	},
+	{
+		tool: "square",
+		key: "6",
+		sign: "□"
+	},
+	{
+		tool: "circle",
+		key: "7",
+		sign: "◯"
+	},
+	{
+		tool: "cross",
+		key: "8",
+		sign: "✕"
+	},
+	{
+		tool: "label",
+		key: "9",
+		sign: "A"
+	},
+	{
+		tool: "number",
+		key: "0",
+		sign: "①"
+	},
+	{
+		tool: "territory",
+		key: "-",
+		sign: "▣"
+	},
+	{
+		tool: "dim",
+		key: "=",
+		sign: "░"
+	}
 ];
 var LISTS$1 = {
 	triangle: "triangles",
@@ -3544,15 +3604,33 @@ function actionOf(tool, game, node, point) {
 				stone: tool === "empty" || there === tool ? null : tool
 			};
 		}
-		case "label": {
+		case "label":
+		case "number": {
 			const labels = game.notes(node)?.labels ?? [];
+			const texts = labels.map(([, label]) => label);
+			const next = tool === "label" ? nextLabel(texts) : nextNumber(texts);
 			return {
 				action: "label",
 				node,
 				point,
-				text: labels.some(([at]) => at === point) ? "" : nextLabel(labels.map(([, label]) => label))
+				text: labels.some(([at]) => at === point) ? "" : next
 			};
 		}
+		case "territory": {
+			const mark = has(game, node, "black_territory", point) ? "white_territory" : has(game, node, "white_territory", point) ? null : "black_territory";
+			return {
+				action: "mark",
+				node,
+				points: [point],
+				mark
+			};
+		}
+		case "dim": return {
+			action: "property",
+			node,
+			ident: "DD",
+			values: dimmedValues(game, node, point)
+		};
 		default: {
 			const mark = has(game, node, LISTS$1[tool], point) ? null : tool;
 			return {
@@ -3565,13 +3643,22 @@ function actionOf(tool, game, node, point) {
 	}
 }
 function has(game, node, list, point) {
+	return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
+}
+/** The dimmed points after one more, or one less. They hold for the nodes that follow, too; an empty value ends that. */
+function dimmedValues(game, node, point) {
 	const [columns] = game.json.size;
-	return (game.notes(node)?.[list] ?? []).some((area) => {
-		if (typeof area === "number") return area === point;
-		const [first, last] = area.map((corner) => [corner % columns, Math.floor(corner / columns)]);
-		const [x, y] = [point % columns, Math.floor(point / columns)];
-		return first[0] <= x && x <= last[0] && first[1] <= y && y <= last[1];
-	});
+	const now = pointsOf(game.inherited(node, "dimmed"), columns);
+	const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
+	const { columns: across, rows: down } = NOTATIONS.sgf;
+	const name = (at) => across.split(" ")[at % columns] + down.split(" ")[Math.floor(at / columns)];
+	return points.length > 0 ? points.map(name) : [""];
+}
+/** The first number that is not there yet. */
+function nextNumber(labels) {
+	let number = 1;
+	while (labels.includes(String(number))) number++;
+	return String(number);
 }
 /** The first letter that is not there yet. */
 function nextLabel(labels) {
@@ -3582,17 +3669,6 @@ function nextLabel(labels) {
 	return String(labels.length + 1);
 }
 // src/app/game/editor.ts
-var SIGNS$3 = {
-	play: "◐",
-	black: "●",
-	white: "○",
-	empty: "⌫",
-	triangle: "△",
-	square: "□",
-	circle: "◯",
-	cross: "✕",
-	label: "A"
-};
 var GameEditor = class extends i$2 {
 	static properties = {
 		draft: { attribute: false },
@@ -3623,14 +3699,14 @@ var GameEditor = class extends i$2 {
         ${icon$1(name)}
       </button>`;
 		return b`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
-        ${TOOLS$1.map(([tool, key]) => b`<button
+        ${TOOLS$1.map(({ tool, key, sign }) => b`<button
               class="tool"
               aria-pressed=${tool === this.tool}
               aria-label=${say(`edit-${tool}`)}
               title=${`${say(`edit-${tool}`)} (${key})`}
               @click=${() => this.dispatchEvent(new CustomEvent("tool", { detail: tool }))}
             >
-              ${SIGNS$3[tool]}
+              ${sign}
             </button>`)}
         ${button("undo", draft.undo)} ${button("redo", draft.redo)}
       </div>
@@ -3735,48 +3811,31 @@ function engineFor(bytes, encoding) {
 function readModel(json) {
 	return JSON.parse(json);
 }
-// src/viewer/attributes.ts
-var text = { type: String };
-var number = { type: Number };
-var ATTRIBUTES = {
-	src: text,
-	game: number,
-	encoding: text,
-	mode: text,
-	move: text,
-	path: text,
-	panels: text,
-	layout: text,
-	coords: text,
-	numbers: text,
-	lastMark: {
-		type: String,
-		attribute: "last-mark"
-	},
-	variations: text,
-	region: text,
-	theme: text,
-	scheme: {
-		type: String,
-		reflect: true
-	},
-	autoplay: number,
-	wheel: text,
-	keys: text,
-	lang: text,
-	reply: text,
-	require: text,
-	hash: { type: Boolean },
-	source: { attribute: false }
-};
-/** An element with these attributes. */
-var ViewerAttributes = class extends i$2 {
-	static properties = ATTRIBUTES;
-	constructor() {
-		super();
-		this.game = 1;
-		this.mode = "view";
-		this.hash = false;
+// src/viewer/autoplay.ts
+/** Calls `step` again and again until it returns false. */
+var Autoplay = class {
+	#timer = null;
+	#onChange;
+	constructor(onChange) {
+		this.#onChange = onChange;
+	}
+	get isPlaying() {
+		return this.#timer !== null;
+	}
+	/** @param seconds Between two steps; 1.5 if there are none. */
+	start(seconds, step) {
+		this.stop();
+		const delay = seconds && seconds > 0 ? seconds : 1.5;
+		this.#timer = setInterval(() => {
+			if (!step()) this.stop();
+		}, delay * 1e3);
+		this.#onChange();
+	}
+	stop() {
+		if (this.#timer === null) return;
+		clearInterval(this.#timer);
+		this.#timer = null;
+		this.#onChange();
 	}
 };
 // src/viewer/speech.ts
@@ -3883,6 +3942,13 @@ function runCommand(viewer, course, command) {
 		case "retry": return viewer.retry();
 		case "restart": return viewer.restart();
 		case "solution": return viewer.solution();
+		case "undo": return viewer.undo();
+		case "redo": return viewer.redo();
+		case "save": return viewer.editing?.save() ?? false;
+		case "delete": return node > 0 && viewer.edit({
+			action: "delete_branch",
+			node
+		}) !== null;
 		case "keys":
 			viewer.showKeys(true);
 			return true;
@@ -3981,6 +4047,113 @@ var Course = class {
 		return number <= 0 && (this.go(0) || true);
 	}
 };
+// src/viewer/editing.ts
+var Editing = class {
+	#viewer;
+	#document;
+	tool = "play";
+	/** What went wrong with the last change; empty if nothing did. */
+	fault = "";
+	/** The number of changes when the record was last saved; -1 if those were undone and others made. */
+	#saved = 0;
+	constructor(viewer, document) {
+		this.#viewer = viewer;
+		this.#document = document;
+	}
+	get undoable() {
+		return this.#document.undoCount;
+	}
+	get redoable() {
+		return this.#document.redoCount;
+	}
+	/** Whether there are changes that are not saved. */
+	get isChanged() {
+		return this.undoable !== this.#saved;
+	}
+	choose(tool) {
+		this.tool = tool;
+		this.#viewer.requestUpdate();
+	}
+	/** Uses the tool on a point. */
+	press(point) {
+		const { course, say, names } = this.#viewer;
+		if (!course) return false;
+		const { game, node } = course;
+		if (this.tool === "play" && game.board(node)[point] !== 0) return this.#fail(say("edit-occupied", { point: nameOf(point, names, game) }));
+		return this.act(actionOf(this.tool, game, node, point)) !== null;
+	}
+	/** Changes the game. Returns the node to show then; `null` if the change is impossible. */
+	act(action) {
+		const before = this.undoable;
+		let node;
+		try {
+			node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
+		} catch (error) {
+			this.#fail(error instanceof Error ? error.message : String(error));
+			return null;
+		}
+		if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
+		if (this.undoable === before) this.#viewer.go(node);
+		else this.#show({
+			game: this.#viewer.game - 1,
+			node
+		}, action.action);
+		return node;
+	}
+	undo() {
+		return this.#shown(this.#document.undo(), "undo");
+	}
+	redo() {
+		return this.#shown(this.#document.redo(), "redo");
+	}
+	/** Lets the page save the record; else the browser downloads it. */
+	save() {
+		const viewer = this.#viewer;
+		const bytes = this.#document.bytes();
+		const detail = {
+			sgf: this.#document.sgf(),
+			bytes
+		};
+		if (viewer.emit("kifu-save", detail)) download(bytes, nameOfFile(viewer.src));
+		this.#saved = this.undoable;
+		viewer.tell(viewer.say("saved"));
+		return true;
+	}
+	#shown(json, kind) {
+		if (json === void 0) return false;
+		this.#show(JSON.parse(json), kind);
+		return true;
+	}
+	#show({ game, node }, kind) {
+		this.fault = "";
+		const json = this.#document.model(game);
+		if (json === void 0) return;
+		this.#viewer.showEdited(readModel(json), game + 1, node);
+		const { undoable, redoable } = this;
+		this.#viewer.emit("kifu-change", {
+			action: kind,
+			undoable,
+			redoable
+		});
+	}
+	#fail(words) {
+		this.fault = words;
+		this.#viewer.announce(words);
+		return false;
+	}
+};
+/** The name of the file that is downloaded: that of the record, as SGF. */
+function nameOfFile(address) {
+	const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+	return `${decodeURIComponent(last).replace(/\.\w+$/, "") || "game"}.sgf`;
+}
+function download(bytes, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([bytes], { type: "application/x-go-sgf" }));
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
 // src/viewer/path.ts
 /** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
 function nodeOfPath(game, path) {
@@ -4437,6 +4610,30 @@ var KEYS$1 = [
 		only: "asking"
 	},
 	{
+		keys: ["Ctrl+z"],
+		command: "undo",
+		label: "undo",
+		only: "editing"
+	},
+	{
+		keys: ["Ctrl+Shift+z", "Ctrl+y"],
+		command: "redo",
+		label: "redo",
+		only: "editing"
+	},
+	{
+		keys: ["Ctrl+s"],
+		command: "save",
+		label: "save",
+		only: "editing"
+	},
+	{
+		keys: ["Delete"],
+		command: "delete",
+		label: "edit-delete-branch",
+		only: "editing"
+	},
+	{
 		keys: ["c"],
 		command: "coordinates",
 		label: "coordinates"
@@ -4488,13 +4685,16 @@ function keySign(key) {
 }
 /** The keys that do something in a state. */
 function keysIn(state) {
-	return KEYS$1.filter((row) => row.only === void 0 || row.only === state);
+	const isIn = (only) => only === state || only === "going" && state === "editing";
+	return KEYS$1.filter((row) => row.only === void 0 || isIn(row.only));
 }
 /** The command of a key; `null` if it has none. */
 function commandOf(event, state = "going") {
 	if (event.altKey) return null;
-	const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
-	const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
+	const isControl = event.ctrlKey || event.metaKey;
+	const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
+	const key = isControl && event.key.length === 1 ? event.key.toLowerCase() : event.key;
+	const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
 	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
 /** Returns true if an element needs a key for itself. */
@@ -4563,7 +4763,13 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const command = commandOf(event, viewer.asking ? "asking" : "going");
+		const row = viewer.editing && !viewer.readonly && !event.ctrlKey && !event.metaKey && !event.altKey ? TOOLS$1.find(({ key }) => key === event.key) : void 0;
+		if (row) {
+			viewer.editing.choose(row.tool);
+			event.preventDefault();
+			return;
+		}
+		const command = commandOf(event, keyStateOf(viewer));
 		if (!command || command === "walk" && !target?.matches(".surface")) return;
 		viewer.run(command);
 		event.preventDefault();
@@ -4594,7 +4800,7 @@ var Input = class {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
-		if (this.#viewer.asking) {
+		if (this.#viewer.takesPoints) {
 			const { x, y } = placeOf(event);
 			const point = this.#pointOf(event);
 			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -4642,6 +4848,10 @@ var Input = class {
 		}
 	};
 };
+/** What the keys are for at the moment. */
+function keyStateOf(viewer) {
+	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
+}
 function placeOf(event) {
 	return {
 		x: event.clientX,
@@ -4662,379 +4872,6 @@ function writeMeasures({ style }, picture) {
 		x: (region.left - .5 - x) / width
 	};
 	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
-}
-var en_default = {
-	viewer: "Game of Go",
-	loading: "Loading…",
-	failed: "The record could not be loaded.",
-	"no-game": "There is no record of Go here.",
-	board: "Board, {columns} by {rows}",
-	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
-	black: "Black",
-	white: "White",
-	"to-play": "{color} to play",
-	captures: "{count} captured",
-	prisoners: "Black has captured {black}, White {white}",
-	move: "Move {number}",
-	"move-of": "Move {number} of {count}",
-	start: "Start",
-	pass: "pass",
-	played: "{color} {point}",
-	takes: "takes {count}",
-	"variation-of": "variation {number} of {count}",
-	variations: "Variations",
-	"next-moves": "Next moves",
-	point: "{point}, {stone}",
-	empty: "empty",
-	"stone-move": "move {number}",
-	"last-move": "last move",
-	"no-last-move": "no move yet",
-	first: "To the start",
-	"back-10": "Ten moves back",
-	previous: "Previous move",
-	next: "Next move",
-	"forward-10": "Ten moves forward",
-	last: "To the end",
-	autoplay: "Play through",
-	pause: "Pause",
-	position: "Move in the line",
-	more: "More",
-	"copy-sgf": "Copy SGF",
-	"copy-svg": "Copy picture as SVG",
-	"copy-png": "Copy picture as PNG",
-	"copy-link": "Copy link to this move",
-	copied: "Copied",
-	"copy-failed": "Copying is not allowed here",
-	coordinates: "Coordinates",
-	numbers: "Move numbers",
-	marks: "Marks",
-	keys: "Keys",
-	close: "Close",
-	"game-of": "Game {number} of {count}",
-	"game-previous": "Previous game",
-	"game-next": "Next game",
-	comment: "Comment",
-	info: "Game",
-	problems: "Faults",
-	tree: "Moves",
-	graph: "Win rate of Black",
-	winrate: "Black {percent}",
-	lead: "{color} +{points}",
-	"no-comment": "No comment here.",
-	"line-column": "line {line}, column {column}",
-	"key-variation-previous": "Previous variation",
-	"key-variation-next": "Next variation",
-	"key-branch-previous": "Back to the last branch",
-	"key-branch-next": "On to the next branch",
-	"key-walk": "Walk over the points of the board",
-	"key-leave": "Leave the board",
-	"key-prisoners": "Say the prisoners",
-	"key-last-move": "Say the last move",
-	"key-stone": "To the move of this stone",
-	"solve-right": "Right",
-	"solve-solved": "Right: solved",
-	"solve-more": "Right; {count} more to find",
-	"solve-wrong": "Wrong",
-	"solve-not-the-line": "Not the line of the record",
-	"solve-unknown": "The record has no move at {point}",
-	"solve-hint": "A right answer: {point}",
-	"solve-no-hint": "The record has no right answer here",
-	hint: "Hint",
-	solution: "Solution",
-	retry: "Take back",
-	restart: "Start again",
-	answering: "Your move",
-	"show-move": "Show the move",
-	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
-	"guess-wrong": "Not there: {count} lines away",
-	"guess-end": "End of the game: {atOnce} of {moves} at once",
-	very: "Very {words}",
-	"judgement-good-move": "Good move",
-	"judgement-bad-move": "Bad move",
-	"judgement-doubtful-move": "Doubtful move",
-	"judgement-interesting-move": "Interesting move",
-	"judgement-even": "Even",
-	"judgement-good-for-black": "Good for Black",
-	"judgement-good-for-white": "Good for White",
-	"judgement-unclear": "Unclear",
-	"judgement-hotspot": "Turning point",
-	"info-black-team": "Black team",
-	"info-black-country": "Black country",
-	"info-white-team": "White team",
-	"info-white-country": "White country",
-	"info-name": "Name",
-	"info-event": "Event",
-	"info-round": "Round",
-	"info-place": "Place",
-	"info-date": "Date",
-	"info-result": "Result",
-	"info-komi": "Komi",
-	"info-handicap": "Handicap",
-	"info-rules": "Rules",
-	"info-time": "Time",
-	"info-overtime": "Overtime",
-	"info-opening": "Opening",
-	"info-annotator": "Annotator",
-	"info-transcriber": "Transcriber",
-	"info-source": "Source",
-	"info-copyright": "Copyright",
-	"info-description": "Description"
-};
-// src/viewer/messages.ts
-var MESSAGES = {
-	en: en_default,
-	"zh-Hans": {
-		viewer: "围棋棋谱",
-		loading: "正在载入…",
-		failed: "无法载入棋谱。",
-		"no-game": "这里没有围棋棋谱。",
-		board: "棋盘，{columns} 乘 {rows} 路",
-		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
-		black: "黑",
-		white: "白",
-		"to-play": "{color}先",
-		captures: "提 {count} 子",
-		prisoners: "黑提 {black} 子，白提 {white} 子",
-		move: "第 {number} 手",
-		"move-of": "第 {number} 手，共 {count} 手",
-		start: "开局",
-		pass: "停一手",
-		played: "{color} {point}",
-		takes: "提 {count} 子",
-		"variation-of": "变化 {number}/{count}",
-		variations: "变化图",
-		"next-moves": "下一手",
-		point: "{point}，{stone}",
-		empty: "空",
-		"stone-move": "第 {number} 手",
-		"last-move": "最后一手",
-		"no-last-move": "尚未落子",
-		first: "回到开头",
-		"back-10": "后退十手",
-		previous: "上一手",
-		next: "下一手",
-		"forward-10": "前进十手",
-		last: "到结尾",
-		autoplay: "自动播放",
-		pause: "暂停",
-		position: "手数",
-		more: "更多",
-		"copy-sgf": "复制 SGF",
-		"copy-svg": "复制 SVG 图片",
-		"copy-png": "复制 PNG 图片",
-		"copy-link": "复制此手的链接",
-		copied: "已复制",
-		"copy-failed": "此处不允许复制",
-		coordinates: "坐标",
-		numbers: "手数标记",
-		marks: "标记",
-		keys: "快捷键",
-		close: "关闭",
-		"game-of": "第 {number} 局，共 {count} 局",
-		"game-previous": "上一局",
-		"game-next": "下一局",
-		comment: "解说",
-		info: "对局信息",
-		problems: "错误",
-		tree: "着手",
-		graph: "黑方胜率",
-		winrate: "黑 {percent}",
-		lead: "{color} +{points}",
-		"no-comment": "此处没有解说。",
-		"line-column": "第 {line} 行第 {column} 列",
-		"key-variation-previous": "上一个变化",
-		"key-variation-next": "下一个变化",
-		"key-branch-previous": "回到上一个分支",
-		"key-branch-next": "到下一个分支",
-		"key-walk": "在棋盘交叉点间移动",
-		"key-leave": "离开棋盘",
-		"key-prisoners": "读出提子数",
-		"key-last-move": "读出最后一手",
-		"key-stone": "到下此子的一手",
-		"solve-right": "正确",
-		"solve-solved": "正确：已解出",
-		"solve-more": "正确；还有 {count} 个解",
-		"solve-wrong": "错误",
-		"solve-not-the-line": "与棋谱的变化不同",
-		"solve-unknown": "棋谱中没有 {point} 这一手",
-		"solve-hint": "正解之一：{point}",
-		"solve-no-hint": "此处棋谱中没有正解",
-		hint: "提示",
-		solution: "答案",
-		retry: "收回一手",
-		restart: "重新开始",
-		answering: "您的着手",
-		"show-move": "显示此手",
-		"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
-		"guess-wrong": "不对：相距 {count} 路",
-		"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
-		very: "非常{words}",
-		"judgement-good-move": "好手",
-		"judgement-bad-move": "恶手",
-		"judgement-doubtful-move": "疑问手",
-		"judgement-interesting-move": "有趣的一手",
-		"judgement-even": "两分",
-		"judgement-good-for-black": "黑好",
-		"judgement-good-for-white": "白好",
-		"judgement-unclear": "形势不明",
-		"judgement-hotspot": "转折点",
-		"info-black-team": "黑方队伍",
-		"info-black-country": "黑方国家",
-		"info-white-team": "白方队伍",
-		"info-white-country": "白方国家",
-		"info-name": "名称",
-		"info-event": "赛事",
-		"info-round": "轮次",
-		"info-place": "地点",
-		"info-date": "日期",
-		"info-result": "结果",
-		"info-komi": "贴目",
-		"info-handicap": "让子",
-		"info-rules": "规则",
-		"info-time": "用时",
-		"info-overtime": "读秒",
-		"info-opening": "布局",
-		"info-annotator": "解说者",
-		"info-transcriber": "录入者",
-		"info-source": "来源",
-		"info-copyright": "版权",
-		"info-description": "说明"
-	},
-	ja: {
-		viewer: "囲碁の棋譜",
-		loading: "読み込み中…",
-		failed: "棋譜を読み込めませんでした。",
-		"no-game": "囲碁の棋譜がありません。",
-		board: "碁盤、{columns} かける {rows} 路",
-		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
-		black: "黒",
-		white: "白",
-		"to-play": "{color}番",
-		captures: "アゲハマ {count}",
-		prisoners: "アゲハマ 黒 {black}、白 {white}",
-		move: "{number}手目",
-		"move-of": "{number}手目、全 {count} 手",
-		start: "開始",
-		pass: "パス",
-		played: "{color} {point}",
-		takes: "{count} 子を取る",
-		"variation-of": "変化 {number}/{count}",
-		variations: "変化図",
-		"next-moves": "次の手",
-		point: "{point}、{stone}",
-		empty: "空点",
-		"stone-move": "{number}手目",
-		"last-move": "最後の手",
-		"no-last-move": "まだ着手がありません",
-		first: "最初へ",
-		"back-10": "10手戻る",
-		previous: "前の手",
-		next: "次の手へ",
-		"forward-10": "10手進む",
-		last: "最後へ",
-		autoplay: "自動再生",
-		pause: "一時停止",
-		position: "手数",
-		more: "その他",
-		"copy-sgf": "SGF をコピー",
-		"copy-svg": "図を SVG でコピー",
-		"copy-png": "図を PNG でコピー",
-		"copy-link": "この手へのリンクをコピー",
-		copied: "コピーしました",
-		"copy-failed": "ここではコピーできません",
-		coordinates: "座標",
-		numbers: "手順の数字",
-		marks: "印",
-		keys: "キー操作",
-		close: "閉じる",
-		"game-of": "{number} 局目、全 {count} 局",
-		"game-previous": "前の対局",
-		"game-next": "次の対局",
-		comment: "解説",
-		info: "対局情報",
-		problems: "誤り",
-		tree: "着手",
-		graph: "黒の勝率",
-		winrate: "黒 {percent}",
-		lead: "{color} +{points}",
-		"no-comment": "ここに解説はありません。",
-		"line-column": "{line} 行 {column} 列",
-		"key-variation-previous": "前の変化",
-		"key-variation-next": "次の変化",
-		"key-branch-previous": "前の分岐へ戻る",
-		"key-branch-next": "次の分岐へ進む",
-		"key-walk": "盤上の点を移動する",
-		"key-leave": "盤を離れる",
-		"key-prisoners": "アゲハマを読み上げる",
-		"key-last-move": "最後の手を読み上げる",
-		"key-stone": "この石を打った手へ",
-		"solve-right": "正解",
-		"solve-solved": "正解：解けました",
-		"solve-more": "正解。残り {count} 通り",
-		"solve-wrong": "失敗",
-		"solve-not-the-line": "棋譜の手順とは違います",
-		"solve-unknown": "棋譜に {point} の手はありません",
-		"solve-hint": "正解の一つ：{point}",
-		"solve-no-hint": "ここに正解はありません",
-		hint: "ヒント",
-		solution: "解答",
-		retry: "一手戻す",
-		restart: "最初から",
-		answering: "あなたの手",
-		"show-move": "手を見る",
-		"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
-		"guess-wrong": "違います：{count} 路離れています",
-		"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
-		very: "非常に{words}",
-		"judgement-good-move": "好手",
-		"judgement-bad-move": "悪手",
-		"judgement-doubtful-move": "疑問手",
-		"judgement-interesting-move": "面白い手",
-		"judgement-even": "互角",
-		"judgement-good-for-black": "黒良し",
-		"judgement-good-for-white": "白良し",
-		"judgement-unclear": "形勢不明",
-		"judgement-hotspot": "勝負所",
-		"info-black-team": "黒のチーム",
-		"info-black-country": "黒の国",
-		"info-white-team": "白のチーム",
-		"info-white-country": "白の国",
-		"info-name": "名称",
-		"info-event": "棋戦",
-		"info-round": "回戦",
-		"info-place": "場所",
-		"info-date": "日付",
-		"info-result": "結果",
-		"info-komi": "コミ",
-		"info-handicap": "手合割",
-		"info-rules": "ルール",
-		"info-time": "持ち時間",
-		"info-overtime": "秒読み",
-		"info-opening": "布石",
-		"info-annotator": "解説者",
-		"info-transcriber": "記録者",
-		"info-source": "出典",
-		"info-copyright": "著作権",
-		"info-description": "説明"
-	}
-};
-/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
-function languageFor(tag) {
-	const [language] = tag.toLowerCase().split(/[-_]/);
-	if (language === "zh") return "zh-Hans";
-	return language && language in MESSAGES ? language : "en";
-}
-/** The messages in a language. */
-function messagesIn(language) {
-	const words = MESSAGES[language] ?? en_default;
-	return (key, values) => {
-		const text = words[key];
-		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
-	};
-}
-/** The message of a key that is made of data; the other text if there is none. */
-function sayIfKnown(say, key, other) {
-	return key in en_default ? say(key) : other;
 }
 // src/viewer/theme.ts
 /** The variables of each theme. */
@@ -5372,21 +5209,6 @@ var TreePicture = class {
 		}
 	}
 };
-// src/viewer/record-text.ts
-/** Decodes a record: as UTF-8 if it is, else as it says itself. */
-function textOfRecord(bytes) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		const latin = new TextDecoder("latin1");
-		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
-		try {
-			return new TextDecoder(charset).decode(bytes);
-		} catch {
-			return latin.decode(bytes);
-		}
-	}
-}
 // src/viewer/icons.ts
 /** Paths in a square of 16. */
 var PATHS = {
@@ -5398,6 +5220,8 @@ var PATHS = {
 	last: "M12 3v10M3.5 3.5l6 4.5-6 4.5",
 	autoplay: "M5 3.2v9.6L12.8 8Z",
 	pause: "M5.5 3.5v9M10.5 3.5v9",
+	undo: "M6.5 3.5 3 7l3.5 3.5M3 7h6.5a3.5 3.5 0 0 1 0 7H6",
+	redo: "M9.5 3.5 13 7l-3.5 3.5M13 7H6.5a3.5 3.5 0 0 0 0 7H10",
 	more: "M3.5 8h.01M8 8h.01M12.5 8h.01"
 };
 function icon(name) {
@@ -5475,6 +5299,454 @@ function pieceOf(found, [columns, rows]) {
 		text,
 		point: y * columns + x
 	};
+}
+var en_default = {
+	viewer: "Game of Go",
+	loading: "Loading…",
+	failed: "The record could not be loaded.",
+	"no-game": "There is no record of Go here.",
+	board: "Board, {columns} by {rows}",
+	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	black: "Black",
+	white: "White",
+	"to-play": "{color} to play",
+	captures: "{count} captured",
+	prisoners: "Black has captured {black}, White {white}",
+	move: "Move {number}",
+	"move-of": "Move {number} of {count}",
+	start: "Start",
+	pass: "pass",
+	played: "{color} {point}",
+	takes: "takes {count}",
+	"variation-of": "variation {number} of {count}",
+	variations: "Variations",
+	"next-moves": "Next moves",
+	point: "{point}, {stone}",
+	empty: "empty",
+	"stone-move": "move {number}",
+	"last-move": "last move",
+	"no-last-move": "no move yet",
+	first: "To the start",
+	"back-10": "Ten moves back",
+	previous: "Previous move",
+	next: "Next move",
+	"forward-10": "Ten moves forward",
+	last: "To the end",
+	autoplay: "Play through",
+	pause: "Pause",
+	position: "Move in the line",
+	more: "More",
+	"copy-sgf": "Copy SGF",
+	"copy-svg": "Copy picture as SVG",
+	"copy-png": "Copy picture as PNG",
+	"copy-link": "Copy link to this move",
+	copied: "Copied",
+	"copy-failed": "Copying is not allowed here",
+	coordinates: "Coordinates",
+	numbers: "Move numbers",
+	marks: "Marks",
+	keys: "Keys",
+	close: "Close",
+	"game-of": "Game {number} of {count}",
+	"game-previous": "Previous game",
+	"game-next": "Next game",
+	comment: "Comment",
+	info: "Game",
+	problems: "Faults",
+	tree: "Moves",
+	graph: "Win rate of Black",
+	winrate: "Black {percent}",
+	lead: "{color} +{points}",
+	"no-comment": "No comment here.",
+	"line-column": "line {line}, column {column}",
+	"key-variation-previous": "Previous variation",
+	"key-variation-next": "Next variation",
+	"key-branch-previous": "Back to the last branch",
+	"key-branch-next": "On to the next branch",
+	"key-walk": "Walk over the points of the board",
+	"key-leave": "Leave the board",
+	"key-prisoners": "Say the prisoners",
+	"key-last-move": "Say the last move",
+	"key-stone": "To the move of this stone",
+	"solve-right": "Right",
+	"solve-solved": "Right: solved",
+	"solve-more": "Right; {count} more to find",
+	"solve-wrong": "Wrong",
+	"solve-not-the-line": "Not the line of the record",
+	"solve-unknown": "The record has no move at {point}",
+	"solve-hint": "A right answer: {point}",
+	"solve-no-hint": "The record has no right answer here",
+	hint: "Hint",
+	solution: "Solution",
+	retry: "Take back",
+	restart: "Start again",
+	answering: "Your move",
+	"show-move": "Show the move",
+	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-wrong": "Not there: {count} lines away",
+	"guess-end": "End of the game: {atOnce} of {moves} at once",
+	very: "Very {words}",
+	"judgement-good-move": "Good move",
+	"judgement-bad-move": "Bad move",
+	"judgement-doubtful-move": "Doubtful move",
+	"judgement-interesting-move": "Interesting move",
+	"judgement-even": "Even",
+	"judgement-good-for-black": "Good for Black",
+	"judgement-good-for-white": "Good for White",
+	"judgement-unclear": "Unclear",
+	"judgement-hotspot": "Turning point",
+	"info-black-team": "Black team",
+	"info-black-country": "Black country",
+	"info-white-team": "White team",
+	"info-white-country": "White country",
+	"info-name": "Name",
+	"info-event": "Event",
+	"info-round": "Round",
+	"info-place": "Place",
+	"info-date": "Date",
+	"info-result": "Result",
+	"info-komi": "Komi",
+	"info-handicap": "Handicap",
+	"info-rules": "Rules",
+	"info-time": "Time",
+	"info-overtime": "Overtime",
+	"info-opening": "Opening",
+	"info-annotator": "Annotator",
+	"info-transcriber": "Transcriber",
+	"info-source": "Source",
+	"info-copyright": "Copyright",
+	"info-description": "Description",
+	"edit-tools": "Tools",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Remove a stone",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim",
+	"edit-pass": "Pass",
+	undo: "Undo",
+	redo: "Redo",
+	save: "Save",
+	saved: "Saved",
+	unsaved: "Not saved yet",
+	"node-name": "Name of this position",
+	"edit-promote": "Make this the main line",
+	"edit-delete-node": "Delete this move only",
+	"edit-delete-branch": "Delete from here on",
+	"key-point": "Go to a point, or play there: Shift and its name",
+	"edit-occupied": "There is a stone at {point}"
+};
+// src/viewer/messages.ts
+var MESSAGES = {
+	en: en_default,
+	"zh-Hans": {
+		viewer: "围棋棋谱",
+		loading: "正在载入…",
+		failed: "无法载入棋谱。",
+		"no-game": "这里没有围棋棋谱。",
+		board: "棋盘，{columns} 乘 {rows} 路",
+		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
+		black: "黑",
+		white: "白",
+		"to-play": "{color}先",
+		captures: "提 {count} 子",
+		prisoners: "黑提 {black} 子，白提 {white} 子",
+		move: "第 {number} 手",
+		"move-of": "第 {number} 手，共 {count} 手",
+		start: "开局",
+		pass: "停一手",
+		played: "{color} {point}",
+		takes: "提 {count} 子",
+		"variation-of": "变化 {number}/{count}",
+		variations: "变化图",
+		"next-moves": "下一手",
+		point: "{point}，{stone}",
+		empty: "空",
+		"stone-move": "第 {number} 手",
+		"last-move": "最后一手",
+		"no-last-move": "尚未落子",
+		first: "回到开头",
+		"back-10": "后退十手",
+		previous: "上一手",
+		next: "下一手",
+		"forward-10": "前进十手",
+		last: "到结尾",
+		autoplay: "自动播放",
+		pause: "暂停",
+		position: "手数",
+		more: "更多",
+		"copy-sgf": "复制 SGF",
+		"copy-svg": "复制 SVG 图片",
+		"copy-png": "复制 PNG 图片",
+		"copy-link": "复制此手的链接",
+		copied: "已复制",
+		"copy-failed": "此处不允许复制",
+		coordinates: "坐标",
+		numbers: "手数标记",
+		marks: "标记",
+		keys: "快捷键",
+		close: "关闭",
+		"game-of": "第 {number} 局，共 {count} 局",
+		"game-previous": "上一局",
+		"game-next": "下一局",
+		comment: "解说",
+		info: "对局信息",
+		problems: "错误",
+		tree: "着手",
+		graph: "黑方胜率",
+		winrate: "黑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "此处没有解说。",
+		"line-column": "第 {line} 行第 {column} 列",
+		"key-variation-previous": "上一个变化",
+		"key-variation-next": "下一个变化",
+		"key-branch-previous": "回到上一个分支",
+		"key-branch-next": "到下一个分支",
+		"key-walk": "在棋盘交叉点间移动",
+		"key-leave": "离开棋盘",
+		"key-prisoners": "读出提子数",
+		"key-last-move": "读出最后一手",
+		"key-stone": "到下此子的一手",
+		"solve-right": "正确",
+		"solve-solved": "正确：已解出",
+		"solve-more": "正确；还有 {count} 个解",
+		"solve-wrong": "错误",
+		"solve-not-the-line": "与棋谱的变化不同",
+		"solve-unknown": "棋谱中没有 {point} 这一手",
+		"solve-hint": "正解之一：{point}",
+		"solve-no-hint": "此处棋谱中没有正解",
+		hint: "提示",
+		solution: "答案",
+		retry: "收回一手",
+		restart: "重新开始",
+		answering: "您的着手",
+		"show-move": "显示此手",
+		"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+		"guess-wrong": "不对：相距 {count} 路",
+		"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
+		very: "非常{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "恶手",
+		"judgement-doubtful-move": "疑问手",
+		"judgement-interesting-move": "有趣的一手",
+		"judgement-even": "两分",
+		"judgement-good-for-black": "黑好",
+		"judgement-good-for-white": "白好",
+		"judgement-unclear": "形势不明",
+		"judgement-hotspot": "转折点",
+		"info-black-team": "黑方队伍",
+		"info-black-country": "黑方国家",
+		"info-white-team": "白方队伍",
+		"info-white-country": "白方国家",
+		"info-name": "名称",
+		"info-event": "赛事",
+		"info-round": "轮次",
+		"info-place": "地点",
+		"info-date": "日期",
+		"info-result": "结果",
+		"info-komi": "贴目",
+		"info-handicap": "让子",
+		"info-rules": "规则",
+		"info-time": "用时",
+		"info-overtime": "读秒",
+		"info-opening": "布局",
+		"info-annotator": "解说者",
+		"info-transcriber": "录入者",
+		"info-source": "来源",
+		"info-copyright": "版权",
+		"info-description": "说明",
+		"edit-tools": "工具",
+		"edit-play": "落子",
+		"edit-black": "黑子",
+		"edit-white": "白子",
+		"edit-empty": "拿掉棋子",
+		"edit-triangle": "三角",
+		"edit-square": "方块",
+		"edit-circle": "圆圈",
+		"edit-cross": "叉",
+		"edit-label": "字母",
+		"edit-number": "数字",
+		"edit-territory": "地域",
+		"edit-dim": "淡显",
+		"edit-pass": "停一手",
+		undo: "撤销",
+		redo: "重做",
+		save: "保存",
+		saved: "已保存",
+		unsaved: "尚未保存",
+		"node-name": "此局面的名称",
+		"edit-promote": "设为主线",
+		"edit-delete-node": "仅删除这一手",
+		"edit-delete-branch": "从这里开始删除",
+		"key-point": "转到某点或落子：按住 Shift 输入点名",
+		"edit-occupied": "{point} 处已有棋子"
+	},
+	ja: {
+		viewer: "囲碁の棋譜",
+		loading: "読み込み中…",
+		failed: "棋譜を読み込めませんでした。",
+		"no-game": "囲碁の棋譜がありません。",
+		board: "碁盤、{columns} かける {rows} 路",
+		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
+		black: "黒",
+		white: "白",
+		"to-play": "{color}番",
+		captures: "アゲハマ {count}",
+		prisoners: "アゲハマ 黒 {black}、白 {white}",
+		move: "{number}手目",
+		"move-of": "{number}手目、全 {count} 手",
+		start: "開始",
+		pass: "パス",
+		played: "{color} {point}",
+		takes: "{count} 子を取る",
+		"variation-of": "変化 {number}/{count}",
+		variations: "変化図",
+		"next-moves": "次の手",
+		point: "{point}、{stone}",
+		empty: "空点",
+		"stone-move": "{number}手目",
+		"last-move": "最後の手",
+		"no-last-move": "まだ着手がありません",
+		first: "最初へ",
+		"back-10": "10手戻る",
+		previous: "前の手",
+		next: "次の手へ",
+		"forward-10": "10手進む",
+		last: "最後へ",
+		autoplay: "自動再生",
+		pause: "一時停止",
+		position: "手数",
+		more: "その他",
+		"copy-sgf": "SGF をコピー",
+		"copy-svg": "図を SVG でコピー",
+		"copy-png": "図を PNG でコピー",
+		"copy-link": "この手へのリンクをコピー",
+		copied: "コピーしました",
+		"copy-failed": "ここではコピーできません",
+		coordinates: "座標",
+		numbers: "手順の数字",
+		marks: "印",
+		keys: "キー操作",
+		close: "閉じる",
+		"game-of": "{number} 局目、全 {count} 局",
+		"game-previous": "前の対局",
+		"game-next": "次の対局",
+		comment: "解説",
+		info: "対局情報",
+		problems: "誤り",
+		tree: "着手",
+		graph: "黒の勝率",
+		winrate: "黒 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "ここに解説はありません。",
+		"line-column": "{line} 行 {column} 列",
+		"key-variation-previous": "前の変化",
+		"key-variation-next": "次の変化",
+		"key-branch-previous": "前の分岐へ戻る",
+		"key-branch-next": "次の分岐へ進む",
+		"key-walk": "盤上の点を移動する",
+		"key-leave": "盤を離れる",
+		"key-prisoners": "アゲハマを読み上げる",
+		"key-last-move": "最後の手を読み上げる",
+		"key-stone": "この石を打った手へ",
+		"solve-right": "正解",
+		"solve-solved": "正解：解けました",
+		"solve-more": "正解。残り {count} 通り",
+		"solve-wrong": "失敗",
+		"solve-not-the-line": "棋譜の手順とは違います",
+		"solve-unknown": "棋譜に {point} の手はありません",
+		"solve-hint": "正解の一つ：{point}",
+		"solve-no-hint": "ここに正解はありません",
+		hint: "ヒント",
+		solution: "解答",
+		retry: "一手戻す",
+		restart: "最初から",
+		answering: "あなたの手",
+		"show-move": "手を見る",
+		"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+		"guess-wrong": "違います：{count} 路離れています",
+		"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
+		very: "非常に{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "悪手",
+		"judgement-doubtful-move": "疑問手",
+		"judgement-interesting-move": "面白い手",
+		"judgement-even": "互角",
+		"judgement-good-for-black": "黒良し",
+		"judgement-good-for-white": "白良し",
+		"judgement-unclear": "形勢不明",
+		"judgement-hotspot": "勝負所",
+		"info-black-team": "黒のチーム",
+		"info-black-country": "黒の国",
+		"info-white-team": "白のチーム",
+		"info-white-country": "白の国",
+		"info-name": "名称",
+		"info-event": "棋戦",
+		"info-round": "回戦",
+		"info-place": "場所",
+		"info-date": "日付",
+		"info-result": "結果",
+		"info-komi": "コミ",
+		"info-handicap": "手合割",
+		"info-rules": "ルール",
+		"info-time": "持ち時間",
+		"info-overtime": "秒読み",
+		"info-opening": "布石",
+		"info-annotator": "解説者",
+		"info-transcriber": "記録者",
+		"info-source": "出典",
+		"info-copyright": "著作権",
+		"info-description": "説明",
+		"edit-tools": "道具",
+		"edit-play": "着手",
+		"edit-black": "黒石",
+		"edit-white": "白石",
+		"edit-empty": "石を取り除く",
+		"edit-triangle": "三角",
+		"edit-square": "四角",
+		"edit-circle": "丸",
+		"edit-cross": "バツ",
+		"edit-label": "文字",
+		"edit-number": "数字",
+		"edit-territory": "地",
+		"edit-dim": "薄く表示",
+		"edit-pass": "パス",
+		undo: "元に戻す",
+		redo: "やり直す",
+		save: "保存",
+		saved: "保存しました",
+		unsaved: "未保存",
+		"node-name": "この局面の名前",
+		"edit-promote": "本譜にする",
+		"edit-delete-node": "この手だけ削除",
+		"edit-delete-branch": "ここから先を削除",
+		"key-point": "点へ移動・着手：Shift を押しながら点の名前",
+		"edit-occupied": "{point} には石があります"
+	}
+};
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
+function languageFor(tag) {
+	const [language] = tag.toLowerCase().split(/[-_]/);
+	if (language === "zh") return "zh-Hans";
+	return language && language in MESSAGES ? language : "en";
+}
+/** The messages in a language. */
+function messagesIn(language) {
+	const words = MESSAGES[language] ?? en_default;
+	return (key, values) => {
+		const text = words[key];
+		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
+	};
+}
+/** The message of a key that is made of data; the other text if there is none. */
+function sayIfKnown(say, key, other) {
+	return key in en_default ? say(key) : other;
 }
 // src/viewer/panels/comment.ts
 /** The words at some nodes, mostly the current one; `none` stands where there are no words. */
@@ -5557,6 +5829,68 @@ function closeOnLeave(event) {
 	const details = event.currentTarget;
 	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
 }
+// src/viewer/panels/editing.ts
+/** One row: tools for points, then undo, redo and save. */
+function toolsPanel(editing, { say, node }) {
+	const act = (name, label, run, isOff) => b`<button type="button"
+    part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
+    ${icon(name)}</button>`;
+	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
+    <slot name="tools"></slot>
+    ${TOOLS$1.map(({ tool, key, sign }) => b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === editing.tool ? "true" : "false"}
+        aria-label=${say(`edit-${tool}`)} title=${`${say(`edit-${tool}`)} (${key})`} @click=${() => editing.choose(tool)}>${sign}</button>`)}
+    <button type="button" class="tool wide" part="button" @click=${() => editing.act({
+		action: "play",
+		node
+	})}>${say("edit-pass")}</button>
+    <span class="ends">
+      ${act("undo", "undo", () => editing.undo(), editing.undoable === 0)}
+      ${act("redo", "redo", () => editing.redo(), editing.redoable === 0)}
+      <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
+        title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
+    </span>
+    <p class="fault" role="alert">${editing.fault}</p>
+  </div>`;
+}
+/** The name and the comment of the node as fields, and what becomes of the node. */
+function textFields(editing, { game, node, say }) {
+	const notes = game.notes(node);
+	const name = notes?.name ?? "";
+	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
+	const field = (action, text) => {
+		const commit = (event) => {
+			const { value } = event.target;
+			if (value !== text) editing.act({
+				action,
+				node,
+				text: value
+			});
+		};
+		const onKey = (event) => {
+			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			commit(event);
+			editing.save();
+		};
+		return {
+			commit,
+			onKey
+		};
+	};
+	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
+	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0 ? "true" : "false"}
+      @click=${() => node > 0 && editing.act({
+		action,
+		node
+	})}>${say(label)}</button>`;
+	return b`<div class="fields">
+    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
+      @change=${ofName.commit} @keydown=${ofName.onKey} />
+    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
+      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
+    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
+  </div>`;
+}
 // src/viewer/panels/info.ts
 /** The fields that the players' panel shows. */
 var SHOWN$1 = [
@@ -5624,7 +5958,8 @@ function renderViewer(viewer) {
 		"comment",
 		"info",
 		"problems"
-	].filter((tab) => panels.has(tab) && hasContent(tab, context));
+	].filter((tab) => panels.has(tab) && (hasContent(tab, context) || tab === "comment" && viewer.editing));
+	const isEditing = viewer.editing !== null && !viewer.readonly;
 	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
 	const layout = viewer.layout ?? "auto";
 	const bare = panels.size === 0 ? "bare" : "";
@@ -5635,6 +5970,7 @@ function renderViewer(viewer) {
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
       ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
+      ${isEditing ? toolsPanel(viewer.editing, context) : ""}
       ${panels.has("controls") ? controlsPanel({
 		...context,
 		run: (command) => viewer.run(command),
@@ -5760,7 +6096,8 @@ function renderTabs(viewer, tabs, context) {
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
 /** What is said at the current node; to those who are asked, at the nodes of their move. */
-function renderComment({ asking }, context) {
+function renderComment({ asking, editing, readonly }, context) {
+	if (editing && !readonly) return textFields(editing, context);
 	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
 function menuOf(viewer) {
@@ -5803,7 +6140,7 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${keyStateOf(viewer) === "editing" ? TOOLS$1.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -6062,6 +6399,21 @@ var Solving = class {
 		this.#viewer.emit("kifu-solve", detail);
 	}
 };
+// src/viewer/record-text.ts
+/** Decodes a record: as UTF-8 if it is, else as it says itself. */
+function textOfRecord(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		const latin = new TextDecoder("latin1");
+		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
+		try {
+			return new TextDecoder(charset).decode(bytes);
+		} catch {
+			return latin.decode(bytes);
+		}
+	}
+}
 // src/viewer/source.ts
 /** The largest record that is fetched, in bytes. */
 var MAX_BYTES = 67108864;
@@ -6092,6 +6444,7 @@ async function openSource(source, options) {
 	if (typeof source === "string" || source instanceof Uint8Array) {
 		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
 		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+		if (options.isEditable) return openDocument(bytes, encoding);
 		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
 		return {
 			count: collection.length,
@@ -6099,7 +6452,9 @@ async function openSource(source, options) {
 				const json = collection.model(game);
 				return json === void 0 ? null : readModel(json);
 			},
-			bytes,
+			bytes: () => bytes,
+			sgf: () => textOfRecord(bytes),
+			document: null,
 			close: () => collection.free()
 		};
 	}
@@ -6107,17 +6462,51 @@ async function openSource(source, options) {
 		games: [source],
 		sgf: void 0
 	};
+	if (options.isEditable && sgf !== void 0) return openDocument(new TextEncoder().encode(sgf), "UTF-8");
 	return {
 		count: games.length,
 		model: (game) => games[game] ?? null,
-		bytes: sgf === void 0 ? null : new TextEncoder().encode(sgf),
+		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
+		sgf: () => sgf ?? null,
+		document: null,
 		close: () => {}
 	};
+}
+/** Opens a record to edit it: the build that does so is loaded now. */
+async function openDocument(bytes, encoding) {
+	const { Document } = await loadEngine("kifu-full");
+	const document = new Document(bytes, encoding ?? void 0);
+	return {
+		count: document.length,
+		model: (game) => {
+			const json = document.model(game);
+			return json === void 0 ? null : readModel(json);
+		},
+		bytes: () => document.bytes(),
+		sgf: () => document.sgf(),
+		document,
+		close: () => document.free()
+	};
+}
+// src/viewer/starting-node.ts
+/** Goes to the node that the attributes name; to the root if they name none. */
+function goToStart(course, { path, move }) {
+	if (path) course.go(nodeOfPath(course.game, path));
+	else if (move === "last") course.go(course.game.lineEnd(0));
+	else if (move && /^\d+$/.test(move)) {
+		course.go(0);
+		if (!course.goToMove(Number(move))) course.go(course.end());
+	} else course.go(0);
+}
+/** The path of a move in the address of the page: `#m=57.b`. */
+function pathInAddress() {
+	const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
+	return path ? decodeURIComponent(path) : null;
 }
 // src/painter/painter.css?inline
 var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
 var TWO_COLUMNS = i$5`
@@ -6128,6 +6517,7 @@ var TWO_COLUMNS = i$5`
     "stage games" auto
     "stage players" auto
     "stage side" minmax(0, 1fr)
+    "tools side" auto
     "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);
@@ -6203,7 +6593,7 @@ function problemRegion(game) {
 /** The picture of the current node. `shown` is a point that a comment speaks of. */
 function pictureOfViewer(viewer, { game, node }, shown) {
 	const { solution } = game.json;
-	const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
+	const isBranch = game.children(node).length > 1 && !solution && (viewer.mode === "view" || viewer.mode === "edit");
 	const region = readRegion(viewer.region, game);
 	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
 	const plain = pictureOf(game, node, {
@@ -6218,7 +6608,7 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 		...plain,
 		dimmed: [...plain.dimmed, ...asking.dimmed]
 	} : plain;
-	if (asking && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
 			point: hovered,
@@ -6237,46 +6627,69 @@ function withMark(picture, shown) {
 		}]
 	};
 }
-// src/viewer/viewer.ts
-var KifuViewer = class extends ViewerAttributes {
-	static styles = styles;
+// src/viewer/attributes.ts
+var text = { type: String };
+var number = { type: Number };
+var flag = { type: Boolean };
+var ATTRIBUTES = {
+	src: text,
+	game: number,
+	encoding: text,
+	mode: text,
+	move: text,
+	path: text,
+	panels: text,
+	layout: text,
+	coords: text,
+	numbers: text,
+	lastMark: {
+		type: String,
+		attribute: "last-mark"
+	},
+	variations: text,
+	region: text,
+	theme: text,
+	scheme: {
+		type: String,
+		reflect: true
+	},
+	autoplay: number,
+	wheel: text,
+	keys: text,
+	lang: text,
+	reply: text,
+	require: text,
+	hash: flag,
+	readonly: flag,
+	source: { attribute: false }
+};
+/** An element with these attributes. */
+var ViewerAttributes = class extends i$2 {
+	static properties = ATTRIBUTES;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+		this.readonly = false;
+	}
+};
+// src/viewer/viewer-state.ts
+var ViewerState = class extends ViewerAttributes {
 	/** @internal */ state = "empty";
 	/** @internal */ course = null;
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
 	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
+	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
 	/** @internal */ areKeysShown = false;
 	/** @internal */ hovered = -1;
 	/** @internal */ announcement = "";
 	/** @internal */ notice = "";
 	/** @internal */ evaluations = /* @__PURE__ */ new Map();
 	/** @internal */ painter = new Painter();
-	/** @internal */ tree = new TreePicture((node) => this.go(node));
-	/** @internal */ input = new Input(this);
-	#open = null;
-	#loading = null;
-	#ready = Promise.withResolvers();
-	#themeSheet = new CSSStyleSheet();
-	#stop = () => {};
-	#timer = 0;
-	#shown = null;
-	#isOnScreen = false;
 	#language = null;
-	/** Whether the page may look different from when the theme was written. */
-	#isThemeOld = true;
-	constructor() {
-		super();
-		this.addEventListener("keydown", (event) => this.input.onKey(event));
-	}
-	/** Resolves when the record is shown; rejects if it cannot be. */
-	get ready() {
-		return this.#ready.promise;
-	}
-	/** The number of games in the record. */
-	get games() {
-		return this.#open?.count ?? 0;
-	}
 	/** The number of the current node, from 0 in the order of the tree. */
 	get node() {
 		return this.course?.node ?? 0;
@@ -6324,6 +6737,41 @@ var KifuViewer = class extends ViewerAttributes {
 		if (model?.findings?.length) shown.add("problems");
 		return shown;
 	}
+	/** The page may have another language now. @internal */
+	forgetLanguage() {
+		this.#language = null;
+	}
+};
+// src/viewer/viewer.ts
+var KifuViewer = class extends ViewerState {
+	static styles = styles;
+	/** @internal */ tree = new TreePicture((node) => this.go(node));
+	/** @internal */ input = new Input(this);
+	#open = null;
+	#loading = null;
+	#ready = Promise.withResolvers();
+	#themeSheet = new CSSStyleSheet();
+	#stop = () => {};
+	#autoplay = new Autoplay(() => this.requestUpdate());
+	#shown = null;
+	#isOnScreen = false;
+	/** The number of the game that is shown, which differs from `game` until that is read. */
+	#shownGame = 0;
+	#isEditable = false;
+	/** Whether the page may look different from when the theme was written. */
+	#isThemeOld = true;
+	constructor() {
+		super();
+		this.addEventListener("keydown", (event) => this.input.onKey(event));
+	}
+	/** Resolves when the record is shown; rejects if it cannot be. */
+	get ready() {
+		return this.#ready.promise;
+	}
+	/** The number of games in the record. */
+	get games() {
+		return this.#open?.count ?? 0;
+	}
 	/** Opens or closes the list of keys. @internal */
 	async showKeys(areShown) {
 		this.areKeysShown = areShown;
@@ -6333,7 +6781,7 @@ var KifuViewer = class extends ViewerAttributes {
 	}
 	/** @internal */
 	get isPlaying() {
-		return this.#timer !== 0;
+		return this.#autoplay.isPlaying;
 	}
 	/** Shows a record. */
 	async load(source) {
@@ -6397,12 +6845,35 @@ var KifuViewer = class extends ViewerAttributes {
 		this.asking = null;
 		this.requestUpdate();
 	}
+	/** Changes the record. Returns the node to show then; `null` if the change is impossible, or the mode is not `edit`. */
+	edit(action) {
+		return this.editing?.act(action) ?? null;
+	}
+	undo() {
+		return this.editing?.undo() ?? false;
+	}
+	redo() {
+		return this.editing?.redo() ?? false;
+	}
+	/** Whether a press on a point places something there. @internal */
+	get takesPoints() {
+		return this.asking !== null || this.editing !== null && !this.readonly;
+	}
+	/** Shows the game after a change. @internal */
+	showEdited(json, game, node) {
+		this.game = game;
+		this.#shownGame = game;
+		this.#openGame(new GameModel(json));
+		this.course?.go(node);
+		this.moved(true);
+		this.requestUpdate();
+	}
 	focusBoard() {
 		this.renderRoot.querySelector(".surface")?.focus();
 	}
 	/** The text of the record; `null` if only its model is known. */
 	toSGF() {
-		return this.#open?.bytes ? textOfRecord(this.#open.bytes) : null;
+		return this.#open?.sgf() ?? null;
 	}
 	/** The board as an SVG file. */
 	toSVG(options = {}) {
@@ -6425,10 +6896,14 @@ var KifuViewer = class extends ViewerAttributes {
 	async copy(act) {
 		try {
 			await act();
-			this.notice = this.say("copied");
+			this.tell(this.say("copied"));
 		} catch {
-			this.notice = this.say("copy-failed");
+			this.tell(this.say("copy-failed"));
 		}
+	}
+	/** Shows a few words for a moment. @internal */
+	tell(words) {
+		this.notice = words;
 		this.requestUpdate();
 		setTimeout(() => {
 			this.notice = "";
@@ -6453,7 +6928,7 @@ var KifuViewer = class extends ViewerAttributes {
 				if (this.keys === "page") this.input.onKey(event);
 			},
 			hash: () => {
-				if (this.hash) this.#readHash();
+				this.#readHash();
 			}
 		});
 		if (this.hasUpdated && this.state === "empty") this.#start();
@@ -6466,7 +6941,7 @@ var KifuViewer = class extends ViewerAttributes {
 	disconnectedCallback() {
 		super.disconnectedCallback();
 		this.#stop();
-		this.#pause();
+		this.#autoplay.stop();
 		this.asking?.stop();
 		this.#loading?.abort();
 	}
@@ -6476,18 +6951,19 @@ var KifuViewer = class extends ViewerAttributes {
 			"source",
 			"encoding"
 		].some((name) => changed.has(name));
-		this.#language = null;
+		this.forgetLanguage();
 		if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
 		if (!this.hasUpdated) this.#startWhenRead();
 		else if (isNewRecord) this.#start();
-		else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
+		else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
+		else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
 		else if (this.state === "ready" && [
 			"move",
 			"path",
 			"mode",
 			"reply"
 		].some((name) => changed.has(name))) {
-			this.#goToStart();
+			if (this.course) goToStart(this.course, this);
 			this.#startAsking();
 		}
 		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
@@ -6520,22 +6996,27 @@ var KifuViewer = class extends ViewerAttributes {
 		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
 		else this.#start();
 	}
-	async #start() {
+	/** @param before The record that is open, to open it anew for another mode. */
+	async #start(before = null) {
 		this.#loading?.abort();
 		const loading = new AbortController();
 		this.#loading = loading;
 		if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
 		this.#ready.promise.catch(() => {});
 		try {
-			const inside = this.source ?? (this.src ? null : recordInside(this));
+			const path = before && this.course ? pathOfNode(this.course.game, this.node) : null;
+			const inside = before?.bytes() ?? this.source ?? (this.src ? null : recordInside(this));
 			if (!this.src && inside === null) return;
 			this.state = "loading";
 			this.requestUpdate();
 			const source = inside ?? await this.#fetch(loading.signal);
 			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
+			const encoding = before ? null : this.encoding;
+			const isEditable = this.mode === "edit";
 			const open = await openSource(source, {
-				encoding: this.encoding,
-				withFaults
+				encoding,
+				withFaults,
+				isEditable
 			});
 			if (loading.signal.aborted) {
 				open.close();
@@ -6543,7 +7024,9 @@ var KifuViewer = class extends ViewerAttributes {
 			}
 			this.#open?.close();
 			this.#open = open;
+			this.#isEditable = isEditable;
 			this.#showGame();
+			if (path !== null && !this.asking) this.go(path);
 		} catch (error) {
 			if (loading.signal.aborted) return;
 			this.#fail(error instanceof Error ? error.message : String(error));
@@ -6561,17 +7044,17 @@ var KifuViewer = class extends ViewerAttributes {
 			this.#fail(this.say("no-game"));
 			return;
 		}
-		this.#pause();
-		const game = new GameModel(json);
-		this.course = new Course(game);
-		this.evaluations = evaluationsOf(json.graph);
-		this.tree.open(game);
+		this.#autoplay.stop();
+		this.#shownGame = this.game;
+		const course = this.#openGame(new GameModel(json));
+		const { document } = this.#open;
+		this.editing = document && new Editing(this, document);
 		this.tab = null;
 		this.cursor = null;
 		this.announcement = "";
 		this.state = "ready";
-		this.#goToStart();
-		if (this.hash) this.#readHash();
+		goToStart(course, this);
+		this.#readHash();
 		this.#startAsking();
 		this.requestUpdate();
 		this.emit("kifu-load", {
@@ -6579,16 +7062,18 @@ var KifuViewer = class extends ViewerAttributes {
 			game: this.game
 		});
 		this.#ready.resolve();
-		if (this.autoplay && this.mode === "view") this.#play();
+		if (this.autoplay && this.mode === "view") this.togglePlaying();
+	}
+	/** Begins at the root of a game. */
+	#openGame(game) {
+		this.course = new Course(game);
+		this.evaluations = evaluationsOf(game.json.graph);
+		this.tree.open(game);
+		return this.course;
 	}
 	#startAsking() {
 		this.asking?.stop();
-		const Mode = {
-			solve: Solving,
-			guess: Guessing,
-			view: null,
-			static: null
-		}[this.mode] ?? null;
+		const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
 		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
 	}
 	#fail(message) {
@@ -6597,19 +7082,9 @@ var KifuViewer = class extends ViewerAttributes {
 		this.emit("kifu-error", { message });
 		this.#ready.reject(new Error(message));
 	}
-	#goToStart() {
-		const { course } = this;
-		if (!course) return;
-		if (this.path) course.go(nodeOfPath(course.game, this.path));
-		else if (this.move === "last") course.go(course.game.lineEnd(0));
-		else if (this.move && /^\d+$/.test(this.move)) {
-			course.go(0);
-			if (!course.goToMove(Number(this.move))) course.go(course.end());
-		} else course.go(0);
-	}
 	#readHash() {
-		const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
-		if (path) this.go(decodeURIComponent(path));
+		const path = this.hash ? pathInAddress() : null;
+		if (path) this.go(path);
 	}
 	/** Carries out a command. @internal */
 	run(command) {
@@ -6643,23 +7118,8 @@ var KifuViewer = class extends ViewerAttributes {
 	}
 	/** Plays through the game, or stops that. @internal */
 	togglePlaying() {
-		if (this.isPlaying) this.#pause();
-		else this.#play();
-	}
-	#play() {
-		const { course } = this;
-		if (!course) return;
-		const seconds = this.autoplay && this.autoplay > 0 ? this.autoplay : 1.5;
-		this.#timer = setInterval(() => {
-			if (!this.next()) this.#pause();
-		}, seconds * 1e3);
-		this.requestUpdate();
-	}
-	#pause() {
-		if (this.#timer === 0) return;
-		clearInterval(this.#timer);
-		this.#timer = 0;
-		this.requestUpdate();
+		if (this.isPlaying) this.#autoplay.stop();
+		else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
 	}
 	/** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
 	press(point, kind = "press") {
@@ -6668,6 +7128,7 @@ var KifuViewer = class extends ViewerAttributes {
 		if (!this.emitPoint(point, kind)) return true;
 		if (kind === "menu") return false;
 		if (this.asking) return this.asking.answer(point);
+		if (this.editing && !this.readonly) return this.editing.press(point);
 		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
 		return child !== void 0 && this.go(child);
 	}
@@ -6681,7 +7142,7 @@ var KifuViewer = class extends ViewerAttributes {
 	/** The pointer is over a point, or over none. @internal */
 	hoverOver(point) {
 		this.hovered = point;
-		if (this.asking) this.requestUpdate();
+		if (this.takesPoints) this.requestUpdate();
 	}
 	/** Enters or leaves the points of the board. @internal */
 	walkTo(point) {
@@ -7006,9 +7467,9 @@ var GameScreen = class extends i$2 {
 		const target = event.composedPath()[0];
 		if (!this.draft || target instanceof HTMLElement && target.matches("input, textarea, select")) return;
 		const key = event.key.toLowerCase();
-		const tool = TOOLS$1.find(([, shortcut]) => shortcut === key);
+		const tool = TOOLS$1.find((row) => row.key === key)?.tool;
 		if ((event.ctrlKey || event.metaKey) && key === "z") this.#fulfil(event.shiftKey ? "redo" : "undo");
-		else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool[0];
+		else if (tool && !event.ctrlKey && !event.metaKey && !event.altKey) this.tool = tool;
 		else return;
 		event.preventDefault();
 		event.stopPropagation();

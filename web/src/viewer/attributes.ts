@@ -31,6 +31,7 @@ const ATTRIBUTES = {
   reply: text,
   require: text,
   hash: flag,
+  readonly: flag,
   source: { attribute: false },
 } as const;
 
@@ -42,7 +43,7 @@ export class ViewerAttributes extends LitElement {
   /** The number of the game in the record, from 1. */
   declare game: number;
   declare encoding: string | null;
-  declare mode: "view" | "static" | "solve" | "guess";
+  declare mode: "view" | "static" | "edit" | "solve" | "guess";
   declare move: string | null;
   declare path: string | null;
   declare panels: string | null;
@@ -63,6 +64,8 @@ export class ViewerAttributes extends LitElement {
   declare require: "one" | "all" | null;
   declare lang: string;
   declare hash: boolean;
+  /** Whether readers may not edit in the mode `edit`; scripts still can. */
+  declare readonly: boolean;
   /** The record: its text, its bytes, or a model. */
   declare source: Source | null;
 
@@ -71,5 +74,6 @@ export class ViewerAttributes extends LitElement {
     this.game = 1;
     this.mode = "view";
     this.hash = false;
+    this.readonly = false;
   }
 }

@@ -66,6 +66,14 @@ export function runCommand(viewer: KifuViewer, course: Course, command: Command)
       return viewer.restart();
     case "solution":
       return viewer.solution();
+    case "undo":
+      return viewer.undo();
+    case "redo":
+      return viewer.redo();
+    case "save":
+      return viewer.editing?.save() ?? false;
+    case "delete":
+      return node > 0 && viewer.edit({ action: "delete_branch", node }) !== null;
     case "keys":
       viewer.showKeys(true);
       return true;

@@ -1,6 +1,7 @@
 // The events of the viewer.
 
 import type { GameModel } from "../model/index.ts";
+import type { Action } from "../package/action.ts";
 import type { Course } from "./course.ts";
 import { nameOf } from "./options.ts";
 import { pathOfNode } from "./path.ts";
@@ -46,6 +47,21 @@ export interface GuessDetail {
   tries: number;
 }
 
+/** A change of the record. */
+export interface ChangeDetail {
+  action: Action["action"] | "undo" | "redo";
+  /** The changes that can be undone, and those that can be made again. */
+  undoable: number;
+  redoable: number;
+}
+
+/** The record with all changes, to save it. */
+export interface SaveDetail {
+  sgf: string;
+  /** The same as a file has it: in its own character set. */
+  bytes: Uint8Array;
+}
+
 /** The events by their names. All bubble and cross shadow roots. */
 export interface ViewerEvents {
   "kifu-load": CustomEvent<{ games: number; game: number }>;
@@ -53,6 +69,9 @@ export interface ViewerEvents {
   "kifu-move": CustomEvent<MoveDetail>;
   "kifu-solve": CustomEvent<SolveDetail>;
   "kifu-guess": CustomEvent<GuessDetail>;
+  "kifu-change": CustomEvent<ChangeDetail>;
+  /** Unless the page prevents it, the browser downloads the record. */
+  "kifu-save": CustomEvent<SaveDetail>;
   "kifu-point": CustomEvent<PointDetail>;
 }
 

@@ -1,7 +1,8 @@
 // Keys, pointers and wheels of the viewer.
 
+import { TOOLS } from "../edit/tools.ts";
 import { walk } from "./grid.ts";
-import { commandOf, isTakenBy } from "./keys.ts";
+import { commandOf, isTakenBy, type KeyState } from "./keys.ts";
 import { pointUnder, stepOfTouch, type Touch, Wheel } from "./pointer.ts";
 import type { KifuViewer } from "./viewer.ts";
 
@@ -24,7 +25,14 @@ export class Input {
       return;
     }
     if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-    const command = commandOf(event, viewer.asking ? "asking" : "going");
+    const tool = viewer.editing && !viewer.readonly && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const row = tool ? TOOLS.find(({ key }) => key === event.key) : undefined;
+    if (row) {
+      viewer.editing!.choose(row.tool);
+      event.preventDefault();
+      return;
+    }
+    const command = commandOf(event, keyStateOf(viewer));
     if (!command || (command === "walk" && !target?.matches(".surface"))) return;
     viewer.run(command);
     // Even at the end of a line the page must not scroll away.
@@ -61,7 +69,7 @@ export class Input {
     const begin = this.#touch;
     this.#touch = null;
     if (!begin) return;
-    if (this.#viewer.asking) {
+    if (this.#viewer.takesPoints) {
       const { x, y } = placeOf(event);
       const point = this.#pointOf(event);
       if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -117,6 +125,11 @@ export class Input {
       if (steps !== 0) viewer.next(steps);
     },
   };
+}
+
+/** What the keys are for at the moment. */
+export function keyStateOf(viewer: KifuViewer): KeyState {
+  return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
 }
 
 function placeOf(event: PointerEvent): Touch {

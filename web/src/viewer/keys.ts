@@ -25,7 +25,11 @@ export type Command =
   | "hint"
   | "retry"
   | "solution"
-  | "restart";
+  | "restart"
+  | "undo"
+  | "redo"
+  | "save"
+  | "delete";
 
 interface KeyRow {
   /** The names of keys as in `KeyboardEvent.key`, with `Shift+` and `Ctrl+` before them. */
@@ -37,8 +41,8 @@ interface KeyRow {
   only?: KeyState;
 }
 
-/** What the keys are for: going through a game, or answering. */
-export type KeyState = "going" | "asking";
+/** What the keys are for: going through a game, answering, or editing, which goes through the game as well. */
+export type KeyState = "going" | "asking" | "editing";
 
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
 export const KEYS: readonly KeyRow[] = [
@@ -57,6 +61,10 @@ export const KEYS: readonly KeyRow[] = [
   { keys: ["r", "ArrowLeft"], command: "retry", label: "retry", only: "asking" },
   { keys: ["Home"], command: "restart", label: "restart", only: "asking" },
   { keys: ["s"], command: "solution", label: "solution", only: "asking" },
+  { keys: ["Ctrl+z"], command: "undo", label: "undo", only: "editing" },
+  { keys: ["Ctrl+Shift+z", "Ctrl+y"], command: "redo", label: "redo", only: "editing" },
+  { keys: ["Ctrl+s"], command: "save", label: "save", only: "editing" },
+  { keys: ["Delete"], command: "delete", label: "edit-delete-branch", only: "editing" },
   { keys: ["c"], command: "coordinates", label: "coordinates" },
   { keys: ["n"], command: "numbers", label: "numbers" },
   { keys: ["m"], command: "marks", label: "marks" },
@@ -89,15 +97,18 @@ type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | 
 
 /** The keys that do something in a state. */
 export function keysIn(state: KeyState): readonly KeyRow[] {
-  return KEYS.filter((row) => row.only === undefined || row.only === state);
+  const isIn = (only: KeyState) => only === state || (only === "going" && state === "editing");
+  return KEYS.filter((row) => row.only === undefined || isIn(row.only));
 }
 
 /** The command of a key; `null` if it has none. */
 export function commandOf(event: Pressed, state: KeyState = "going"): Command | null {
   if (event.altKey) return null;
-  // The shift key belongs to the sign itself where the key is one character.
-  const shift = event.shiftKey && event.key.length > 1 ? "Shift+" : "";
-  const name = `${event.ctrlKey || event.metaKey ? "Ctrl+" : ""}${shift}${event.key}`;
+  const isControl = event.ctrlKey || event.metaKey;
+  // Without the control key, the shift key belongs to the sign itself where the key is one character.
+  const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
+  const key = isControl && event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
   return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
 }
 

@@ -1,9 +1,19 @@
 // The element as pages see it. The class must have all of this; its types need nothing else.
 
 import type { ModelJson } from "../model/index.ts";
+import type { Action } from "../package/action.ts";
 import type { Source } from "./source.ts";
 
-export type { GuessDetail, MoveDetail, PointDetail, SolveDetail, ViewerEvents } from "./events.ts";
+export type { Action, ColorName, MarkName, PointName, TurnName } from "../package/action.ts";
+export type {
+  ChangeDetail,
+  GuessDetail,
+  MoveDetail,
+  PointDetail,
+  SaveDetail,
+  SolveDetail,
+  ViewerEvents,
+} from "./events.ts";
 export type { Games, Source } from "./source.ts";
 
 /** `<kifu-viewer>`. Properties without a comment are attributes: see docs/embedding.md. */
@@ -11,7 +21,7 @@ export interface KifuViewerElement extends HTMLElement {
   src: string | null;
   game: number;
   encoding: string | null;
-  mode: "view" | "static" | "solve" | "guess";
+  mode: "view" | "static" | "edit" | "solve" | "guess";
   move: string | null;
   path: string | null;
   panels: string | null;
@@ -27,6 +37,7 @@ export interface KifuViewerElement extends HTMLElement {
   wheel: "focus" | "on" | "off" | null;
   keys: "focus" | "page" | "off" | null;
   hash: boolean;
+  readonly: boolean;
   reply: "auto" | "ask" | null;
   require: "one" | "all" | null;
   /** The record: its text, its bytes, or a model. */
@@ -54,6 +65,10 @@ export interface KifuViewerElement extends HTMLElement {
   retry(): boolean;
   restart(): boolean;
   solution(): boolean;
+  /** Changes the record, in the mode `edit`. Returns the node to show then; `null` if the change is impossible. */
+  edit(action: Action): number | null;
+  undo(): boolean;
+  redo(): boolean;
   focusBoard(): void;
   toSGF(): string | null;
   toSVG(options?: { width?: number }): string;

@@ -1,13 +1,16 @@
 // The template of the viewer.
 
 import { html, nothing, type TemplateResult } from "lit";
+import { TOOLS } from "../edit/tools.ts";
 import { pointGrid } from "./grid.ts";
 import { icon } from "./icons.ts";
+import { keyStateOf } from "./input.ts";
 import { keySign, keysIn } from "./keys.ts";
 import type { MessageKey } from "./messages.ts";
 import { askingPanel } from "./panels/asking.ts";
 import { type CommentContext, commentPanel } from "./panels/comment.ts";
 import { controlsPanel, type MenuEntry } from "./panels/controls.ts";
+import { textFields, toolsPanel } from "./panels/editing.ts";
 import { graphPanel } from "./panels/graph.ts";
 import { infoPanel, infoRows, problemsPanel } from "./panels/info.ts";
 import { playersPanel } from "./panels/players.ts";
@@ -27,7 +30,10 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
     goToMove: (number) => viewer.goToMove(number),
   };
   const panels = viewer.shownPanels;
-  const tabs = (["comment", "info", "problems"] as const).filter((tab) => panels.has(tab) && hasContent(tab, context));
+  const tabs = (["comment", "info", "problems"] as const).filter(
+    (tab) => panels.has(tab) && (hasContent(tab, context) || (tab === "comment" && viewer.editing)),
+  );
+  const isEditing = viewer.editing !== null && !viewer.readonly;
   const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
   const layout = viewer.layout ?? "auto";
   const bare = panels.size === 0 ? "bare" : "";
@@ -39,6 +45,7 @@ export function renderViewer(viewer: KifuViewer): TemplateResult {
       ${panels.has("players") ? playersPanel(context) : ""}
       ${renderStage(viewer, context)}
       ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
+      ${isEditing ? toolsPanel(viewer.editing!, context) : ""}
       ${panels.has("controls") ? controlsPanel({ ...context, run: (command) => viewer.run(command), isPlaying: viewer.isPlaying, menu: panels.has("tools") ? menuOf(viewer) : [] }) : ""}
       ${
         hasSide
@@ -173,7 +180,8 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
 }
 
 /** What is said at the current node; to those who are asked, at the nodes of their move. */
-function renderComment({ asking }: KifuViewer, context: CommentContext): TemplateResult {
+function renderComment({ asking, editing, readonly }: KifuViewer, context: CommentContext): TemplateResult {
+  if (editing && !readonly) return textFields(editing, context);
   return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
 }
 
@@ -202,7 +210,7 @@ function renderKeys(viewer: KifuViewer): TemplateResult {
   const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
   return html`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(viewer.asking ? "asking" : "going").map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }

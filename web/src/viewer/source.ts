@@ -1,7 +1,9 @@
 // Where records come from: an address, a text, bytes, or models.
 
 import type { ModelJson } from "../model/index.ts";
-import { engineFor, loadEngine, readModel } from "./engine.ts";
+import type { EngineDocument, Engine as FullEngine } from "../package/engine.ts";
+import { type Engine, engineFor, loadEngine, readModel } from "./engine.ts";
+import { textOfRecord } from "./record-text.ts";
 
 /** Models of games that are at hand, and the text of the record they were made of. */
 export interface Games {
@@ -16,8 +18,12 @@ export type Source = string | Uint8Array | ModelJson | Games;
 export interface OpenSource {
   count: number;
   model(game: number): ModelJson | null;
-  /** The record as it came; `null` if only its models are known. */
-  bytes: Uint8Array | null;
+  /** The record as a file has it, with all changes; `null` if only its models are known. */
+  bytes(): Uint8Array | null;
+  /** Its text as SGF, likewise. */
+  sgf(): string | null;
+  /** What edits it, if that was asked for. */
+  document: EngineDocument | null;
   close(): void;
 }
 
@@ -48,11 +54,12 @@ export function recordInside(element: Element): Source | null {
 /** Opens a source. Records as text need WebAssembly, models do not. */
 export async function openSource(
   source: Source,
-  options: { encoding?: string | null; withFaults?: boolean },
+  options: { encoding?: string | null; withFaults?: boolean; isEditable?: boolean },
 ): Promise<OpenSource> {
   if (typeof source === "string" || source instanceof Uint8Array) {
     const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
     const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+    if (options.isEditable) return openDocument(bytes, encoding);
     const name = options.withFaults ? "kifu-full" : engineFor(bytes, encoding);
     const engine = await loadEngine(name);
     const collection = new engine.Collection(bytes, encoding ?? undefined);
@@ -62,15 +69,37 @@ export async function openSource(
         const json = collection.model(game);
         return json === undefined ? null : readModel(json);
       },
-      bytes,
+      bytes: () => bytes,
+      sgf: () => textOfRecord(bytes),
+      document: null,
       close: () => collection.free(),
     };
   }
   const { games, sgf } = "games" in source ? source : { games: [source], sgf: undefined };
+  if (options.isEditable && sgf !== undefined) return openDocument(new TextEncoder().encode(sgf), "UTF-8");
   return {
     count: games.length,
     model: (game) => games[game] ?? null,
-    bytes: sgf === undefined ? null : new TextEncoder().encode(sgf),
+    bytes: () => (sgf === undefined ? null : new TextEncoder().encode(sgf)),
+    sgf: () => sgf ?? null,
+    document: null,
     close: () => {},
+  };
+}
+
+/** Opens a record to edit it: the build that does so is loaded now. */
+async function openDocument(bytes: Uint8Array, encoding?: string | null): Promise<OpenSource> {
+  const { Document } = (await loadEngine("kifu-full")) as Engine & FullEngine;
+  const document = new Document(bytes, encoding ?? undefined);
+  return {
+    count: document.length,
+    model: (game) => {
+      const json = document.model(game);
+      return json === undefined ? null : readModel(json);
+    },
+    bytes: () => document.bytes(),
+    sgf: () => document.sgf(),
+    document,
+    close: () => document.free(),
   };
 }

@@ -13,6 +13,7 @@ const TWO_COLUMNS = css`
     "stage games" auto
     "stage players" auto
     "stage side" minmax(0, 1fr)
+    "tools side" auto
     "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);

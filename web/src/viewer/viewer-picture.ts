@@ -10,7 +10,7 @@ import type { KifuViewer } from "./viewer.ts";
 export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, shown: number | null): Picture {
   const { solution } = game.json;
   // The next moves are no news where there is only one, and the answer where there is a problem.
-  const isBranch = game.children(node).length > 1 && !solution && viewer.mode === "view";
+  const isBranch = game.children(node).length > 1 && !solution && (viewer.mode === "view" || viewer.mode === "edit");
   const region = readRegion(viewer.region, game);
   const isProblemPart =
     region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
@@ -23,8 +23,13 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
   });
   const { hovered, asking } = viewer;
   const picture = asking?.dimmed.length ? { ...plain, dimmed: [...plain.dimmed, ...asking.dimmed] } : plain;
-  // The answer that a click would give.
-  if (asking && hovered >= 0 && picture.stones[hovered] === 0) {
+  // What a click would put there.
+  if (
+    viewer.takesPoints &&
+    (asking || viewer.editing?.tool === "play") &&
+    hovered >= 0 &&
+    picture.stones[hovered] === 0
+  ) {
     return withMark({ ...picture, ghosts: [{ point: hovered, color: game.columns.turns[node] as 0 | 1 }] }, shown);
   }
   return withMark(picture, shown);

@@ -2,11 +2,11 @@
 
 import type { PropertyValues } from "lit";
 import { GameModel, type ModelJson } from "../model/index.ts";
-import { Painter, type Picture } from "../painter/index.ts";
-import type { Asking } from "./asking.ts";
-import { ViewerAttributes } from "./attributes.ts";
+import type { Action } from "../package/action.ts";
+import { Autoplay } from "./autoplay.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
+import { Editing } from "./editing.ts";
 import { isProbablySgf, preload } from "./engine.ts";
 import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
@@ -14,40 +14,25 @@ import { Guessing } from "./guessing.ts";
 import { Input } from "./input.ts";
 import type { Command } from "./keys.ts";
 import { writeMeasures } from "./measures.ts";
-import { languageFor, messagesIn, type Say } from "./messages.ts";
-import { nameOf, namesOf, type Panel, readPanels } from "./options.ts";
+import { nameOf, readPanels } from "./options.ts";
 import { watchPage } from "./page.ts";
 import { evaluationsOf } from "./panels/graph.ts";
 import { TreePicture } from "./panels/tree.ts";
 import { nodeOfPath, pathOfNode } from "./path.ts";
 import type { KifuViewerElement } from "./public.ts";
-import { textOfRecord } from "./record-text.ts";
 import { renderViewer } from "./render.ts";
 import { Solving } from "./solving.ts";
 import { fetchRecord, type OpenSource, openSource, recordInside, type Source } from "./source.ts";
 import { stepWords } from "./speech.ts";
+import { goToStart, pathInAddress } from "./starting-node.ts";
 import { styles } from "./styles.ts";
 import { themeOf, writeTheme } from "./theme.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
+import { ViewerState } from "./viewer-state.ts";
 
-/** The state of the record. */
-export type LoadState = "empty" | "loading" | "ready" | "failed";
-
-export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
+export class KifuViewer extends ViewerState implements KifuViewerElement {
   static override styles = styles;
 
-  /** @internal */ state: LoadState = "empty";
-  /** @internal */ course: Course | null = null;
-  /** @internal */ picture: Picture | null = null;
-  /** @internal */ cursor: number | null = null;
-  /** @internal */ tab: "comment" | "info" | "problems" | null = null;
-  /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
-  /** @internal */ areKeysShown = false;
-  /** @internal */ hovered = -1;
-  /** @internal */ announcement = "";
-  /** @internal */ notice = "";
-  /** @internal */ evaluations: ReturnType<typeof evaluationsOf> = new Map();
-  /** @internal */ readonly painter = new Painter();
   /** @internal */ readonly tree = new TreePicture((node) => this.go(node));
   /** @internal */ readonly input = new Input(this);
   #open: OpenSource | null = null;
@@ -55,10 +40,12 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   #ready = Promise.withResolvers<void>();
   readonly #themeSheet = new CSSStyleSheet();
   #stop: () => void = () => {};
-  #timer = 0;
+  readonly #autoplay = new Autoplay(() => this.requestUpdate());
   #shown: number | null = null;
   #isOnScreen = false;
-  #language: string | null = null;
+  /** The number of the game that is shown, which differs from `game` until that is read. */
+  #shownGame = 0;
+  #isEditable = false;
   /** Whether the page may look different from when the theme was written. */
   #isThemeOld = true;
 
@@ -79,56 +66,6 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     return this.#open?.count ?? 0;
   }
 
-  /** The number of the current node, from 0 in the order of the tree. */
-  get node(): number {
-    return this.course?.node ?? 0;
-  }
-
-  get moveNumber(): number {
-    return this.course?.game.columns.numbers[this.node] ?? 0;
-  }
-
-  /** The game as data. */
-  get model(): ModelJson | null {
-    return this.course?.game.json ?? null;
-  }
-
-  /** @internal */
-  get say(): Say {
-    return messagesIn(this.language);
-  }
-
-  /** The language of the words: looked up in the page once for each drawing. @internal */
-  get language(): string {
-    this.#language ??= this.#languageNow();
-    return this.#language;
-  }
-
-  #languageNow(): string {
-    const stated = this.lang || this.closest<HTMLElement>("[lang]")?.lang;
-    // `und` leaves it to the reader.
-    return languageFor(!stated || stated === "und" ? navigator.language : stated);
-  }
-
-  /** @internal */
-  get names() {
-    return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
-  }
-
-  /** The panels that are shown. @internal */
-  get shownPanels(): ReadonlySet<Panel> {
-    if (this.mode === "static") return readPanels(this.panels ?? "none") ?? new Set();
-    const asked = readPanels(this.panels);
-    if (asked) return asked;
-    const model = this.model;
-    if (this.asking) return new Set(["comment"]);
-    const shown = new Set<Panel>(["controls", "players", "comment", "info", "tools"]);
-    if (this.tree.rows > 1) shown.add("tree");
-    if (model?.graph?.nodes.length) shown.add("graph");
-    if (model?.findings?.length) shown.add("problems");
-    return shown;
-  }
-
   /** Opens or closes the list of keys. @internal */
   async showKeys(areShown: boolean): Promise<void> {
     this.areKeysShown = areShown;
@@ -139,7 +76,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
 
   /** @internal */
   get isPlaying(): boolean {
-    return this.#timer !== 0;
+    return this.#autoplay.isPlaying;
   }
 
   // Going through the game.
@@ -221,6 +158,36 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     this.requestUpdate();
   }
 
+  // Editing.
+
+  /** Changes the record. Returns the node to show then; `null` if the change is impossible, or the mode is not `edit`. */
+  edit(action: Action): number | null {
+    return this.editing?.act(action) ?? null;
+  }
+
+  undo(): boolean {
+    return this.editing?.undo() ?? false;
+  }
+
+  redo(): boolean {
+    return this.editing?.redo() ?? false;
+  }
+
+  /** Whether a press on a point places something there. @internal */
+  get takesPoints(): boolean {
+    return this.asking !== null || (this.editing !== null && !this.readonly);
+  }
+
+  /** Shows the game after a change. @internal */
+  showEdited(json: ModelJson, game: number, node: number): void {
+    this.game = game;
+    this.#shownGame = game;
+    this.#openGame(new GameModel(json));
+    this.course?.go(node);
+    this.moved(true);
+    this.requestUpdate();
+  }
+
   focusBoard(): void {
     this.renderRoot.querySelector<HTMLElement>(".surface")?.focus();
   }
@@ -229,7 +196,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
 
   /** The text of the record; `null` if only its model is known. */
   toSGF(): string | null {
-    return this.#open?.bytes ? textOfRecord(this.#open.bytes) : null;
+    return this.#open?.sgf() ?? null;
   }
 
   /** The board as an SVG file. */
@@ -257,10 +224,15 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   async copy(act: () => Promise<void>): Promise<void> {
     try {
       await act();
-      this.notice = this.say("copied");
+      this.tell(this.say("copied"));
     } catch {
-      this.notice = this.say("copy-failed");
+      this.tell(this.say("copy-failed"));
     }
+  }
+
+  /** Shows a few words for a moment. @internal */
+  tell(words: string): void {
+    this.notice = words;
     this.requestUpdate();
     setTimeout(() => {
       this.notice = "";
@@ -288,7 +260,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
         if (this.keys === "page") this.input.onKey(event);
       },
       hash: () => {
-        if (this.hash) this.#readHash();
+        this.#readHash();
       },
     });
     if (this.hasUpdated && this.state === "empty") this.#start();
@@ -303,21 +275,22 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stop();
-    this.#pause();
+    this.#autoplay.stop();
     this.asking?.stop();
     this.#loading?.abort();
   }
 
   override willUpdate(changed: PropertyValues): void {
     const isNewRecord = ["src", "source", "encoding"].some((name) => changed.has(name));
-    this.#language = null;
+    this.forgetLanguage();
     if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
     // Before the first drawing, so that the record and what reads it are on their way meanwhile.
     if (!this.hasUpdated) this.#startWhenRead();
     else if (isNewRecord) this.#start();
-    else if (this.hasUpdated && changed.has("game") && this.#open) this.#showGame();
+    else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
+    else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
     else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
-      this.#goToStart();
+      if (this.course) goToStart(this.course, this);
       this.#startAsking();
     }
     if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
@@ -359,27 +332,33 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     else this.#start();
   }
 
-  async #start(): Promise<void> {
+  /** @param before The record that is open, to open it anew for another mode. */
+  async #start(before: OpenSource | null = null): Promise<void> {
     this.#loading?.abort();
     const loading = new AbortController();
     this.#loading = loading;
     if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
     this.#ready.promise.catch(() => {});
     try {
-      const inside = this.source ?? (this.src ? null : recordInside(this));
+      const path = before && this.course ? pathOfNode(this.course.game, this.node) : null;
+      const inside = before?.bytes() ?? this.source ?? (this.src ? null : recordInside(this));
       if (!this.src && inside === null) return;
       this.state = "loading";
       this.requestUpdate();
       const source = inside ?? (await this.#fetch(loading.signal));
       const withFaults = readPanels(this.panels)?.has("problems") ?? false;
-      const open = await openSource(source, { encoding: this.encoding, withFaults });
+      const encoding = before ? null : this.encoding;
+      const isEditable = this.mode === "edit";
+      const open = await openSource(source, { encoding, withFaults, isEditable });
       if (loading.signal.aborted) {
         open.close();
         return;
       }
       this.#open?.close();
       this.#open = open;
+      this.#isEditable = isEditable;
       this.#showGame();
+      if (path !== null && !this.asking) this.go(path);
     } catch (error) {
       if (loading.signal.aborted) return;
       this.#fail(error instanceof Error ? error.message : String(error));
@@ -399,28 +378,35 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
       this.#fail(this.say("no-game"));
       return;
     }
-    this.#pause();
-    const game = new GameModel(json);
-    this.course = new Course(game);
-    this.evaluations = evaluationsOf(json.graph);
-    this.tree.open(game);
+    this.#autoplay.stop();
+    this.#shownGame = this.game;
+    const course = this.#openGame(new GameModel(json));
+    const { document } = this.#open!;
+    this.editing = document && new Editing(this, document);
     this.tab = null;
     this.cursor = null;
     this.announcement = "";
     this.state = "ready";
-    this.#goToStart();
-    if (this.hash) this.#readHash();
+    goToStart(course, this);
+    this.#readHash();
     this.#startAsking();
     this.requestUpdate();
     this.emit("kifu-load", { games: this.games, game: this.game });
     this.#ready.resolve();
-    if (this.autoplay && this.mode === "view") this.#play();
+    if (this.autoplay && this.mode === "view") this.togglePlaying();
+  }
+
+  /** Begins at the root of a game. */
+  #openGame(game: GameModel): Course {
+    this.course = new Course(game);
+    this.evaluations = evaluationsOf(game.json.graph);
+    this.tree.open(game);
+    return this.course;
   }
 
   #startAsking(): void {
     this.asking?.stop();
-    const modes = { solve: Solving, guess: Guessing, view: null, static: null };
-    const Mode = modes[this.mode] ?? null;
+    const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
     this.asking = Mode && this.course ? new Mode(this, this.course) : null;
   }
 
@@ -431,20 +417,9 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     this.#ready.reject(new Error(message));
   }
 
-  #goToStart(): void {
-    const { course } = this;
-    if (!course) return;
-    if (this.path) course.go(nodeOfPath(course.game, this.path));
-    else if (this.move === "last") course.go(course.game.lineEnd(0));
-    else if (this.move && /^\d+$/.test(this.move)) {
-      course.go(0);
-      if (!course.goToMove(Number(this.move))) course.go(course.end());
-    } else course.go(0);
-  }
-
   #readHash(): void {
-    const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
-    if (path) this.go(decodeURIComponent(path));
+    const path = this.hash ? pathInAddress() : null;
+    if (path) this.go(path);
   }
 
   // Acting.
@@ -482,25 +457,8 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
 
   /** Plays through the game, or stops that. @internal */
   togglePlaying(): void {
-    if (this.isPlaying) this.#pause();
-    else this.#play();
-  }
-
-  #play(): void {
-    const { course } = this;
-    if (!course) return;
-    const seconds = this.autoplay && this.autoplay > 0 ? this.autoplay : 1.5;
-    this.#timer = setInterval(() => {
-      if (!this.next()) this.#pause();
-    }, seconds * 1000) as unknown as number;
-    this.requestUpdate();
-  }
-
-  #pause(): void {
-    if (this.#timer === 0) return;
-    clearInterval(this.#timer);
-    this.#timer = 0;
-    this.requestUpdate();
+    if (this.isPlaying) this.#autoplay.stop();
+    else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
   }
 
   /** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
@@ -510,6 +468,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
     if (!this.emitPoint(point, kind)) return true;
     if (kind === "menu") return false;
     if (this.asking) return this.asking.answer(point);
+    if (this.editing && !this.readonly) return this.editing.press(point);
     const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
     return child !== undefined && this.go(child);
   }
@@ -522,7 +481,7 @@ export class KifuViewer extends ViewerAttributes implements KifuViewerElement {
   /** The pointer is over a point, or over none. @internal */
   hoverOver(point: number): void {
     this.hovered = point;
-    if (this.asking) this.requestUpdate();
+    if (this.takesPoints) this.requestUpdate();
   }
 
   /** Enters or leaves the points of the board. @internal */

@@ -1,27 +1,15 @@
 // The tools of the editor, the comment of the node, and what becomes of the changes.
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { TOOLS, type Tool } from "../../edit/tools.ts";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import type { Action } from "../../package/action.ts";
 import type { DraftState } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
-import { TOOLS, type Tool } from "./tools.ts";
 
 /** What the user wants; the screen of the game does it. */
 export type Wish = "undo" | "redo" | "repair" | "save" | "download" | "end" | Action;
-
-const SIGNS: Record<Tool, string> = {
-  play: "◐",
-  black: "●",
-  white: "○",
-  empty: "⌫",
-  triangle: "△",
-  square: "□",
-  circle: "◯",
-  cross: "✕",
-  label: "A",
-};
 
 export class GameEditor extends LitElement {
   static override properties = {
@@ -66,7 +54,7 @@ export class GameEditor extends LitElement {
       </button>`;
     return html`<div class="tools" role="toolbar" aria-label=${say("edit-tools")}>
         ${TOOLS.map(
-          ([tool, key]) =>
+          ({ tool, key, sign }) =>
             html`<button
               class="tool"
               aria-pressed=${tool === this.tool}
@@ -74,7 +62,7 @@ export class GameEditor extends LitElement {
               title=${`${say(`edit-${tool}`)} (${key})`}
               @click=${() => this.dispatchEvent(new CustomEvent("tool", { detail: tool }))}
             >
-              ${SIGNS[tool]}
+              ${sign}
             </button>`,
         )}
         ${button("undo", draft.undo)} ${button("redo", draft.redo)}

@@ -161,6 +161,9 @@ export const en = {
   "edit-circle": "Circle",
   "edit-cross": "Cross",
   "edit-label": "Letter",
+  "edit-number": "Number",
+  "edit-territory": "Territory",
+  "edit-dim": "Dim",
 } as const;
 
 export type Messages = Record<keyof typeof en, string>;

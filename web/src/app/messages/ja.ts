@@ -161,4 +161,7 @@ export const ja: Messages = {
   "edit-circle": "丸",
   "edit-cross": "バツ",
   "edit-label": "文字",
+  "edit-number": "数字",
+  "edit-territory": "地",
+  "edit-dim": "薄く表示",
 };

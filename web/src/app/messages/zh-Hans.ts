@@ -159,4 +159,7 @@ export const zhHans: Messages = {
   "edit-circle": "圆圈",
   "edit-cross": "叉",
   "edit-label": "字母",
+  "edit-number": "数字",
+  "edit-territory": "地域",
+  "edit-dim": "淡显",
 };

@@ -1,0 +1,123 @@
+// The mode in which a record is edited. The engine makes each change; the viewer shows what it answers.
+
+import { actionOf, type Tool } from "../edit/tools.ts";
+import type { Action } from "../package/action.ts";
+import type { EngineDocument } from "../package/engine.ts";
+import { readModel } from "./engine.ts";
+import { nameOf } from "./options.ts";
+import type { KifuViewer } from "./viewer.ts";
+
+export class Editing {
+  readonly #viewer: KifuViewer;
+  readonly #document: EngineDocument;
+  tool: Tool = "play";
+  /** What went wrong with the last change; empty if nothing did. */
+  fault = "";
+  /** The number of changes when the record was last saved; -1 if those were undone and others made. */
+  #saved = 0;
+
+  constructor(viewer: KifuViewer, document: EngineDocument) {
+    this.#viewer = viewer;
+    this.#document = document;
+  }
+
+  get undoable(): number {
+    return this.#document.undoCount;
+  }
+
+  get redoable(): number {
+    return this.#document.redoCount;
+  }
+
+  /** Whether there are changes that are not saved. */
+  get isChanged(): boolean {
+    return this.undoable !== this.#saved;
+  }
+
+  choose(tool: Tool): void {
+    this.tool = tool;
+    this.#viewer.requestUpdate();
+  }
+
+  /** Uses the tool on a point. */
+  press(point: number): boolean {
+    const { course, say, names } = this.#viewer;
+    if (!course) return false;
+    const { game, node } = course;
+    if (this.tool === "play" && game.board(node)[point] !== 0) {
+      return this.#fail(say("edit-occupied", { point: nameOf(point, names, game) }));
+    }
+    return this.act(actionOf(this.tool, game, node, point)) !== null;
+  }
+
+  /** Changes the game. Returns the node to show then; `null` if the change is impossible. */
+  act(action: Action): number | null {
+    const before = this.undoable;
+    let node: number;
+    try {
+      node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
+    } catch (error) {
+      this.#fail(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+    if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
+    // A move that is there already changes nothing.
+    if (this.undoable === before) this.#viewer.go(node);
+    else this.#show({ game: this.#viewer.game - 1, node }, action.action);
+    return node;
+  }
+
+  undo(): boolean {
+    return this.#shown(this.#document.undo(), "undo");
+  }
+
+  redo(): boolean {
+    return this.#shown(this.#document.redo(), "redo");
+  }
+
+  /** Lets the page save the record; else the browser downloads it. */
+  save(): boolean {
+    const viewer = this.#viewer;
+    const bytes = this.#document.bytes();
+    const detail = { sgf: this.#document.sgf(), bytes };
+    if (viewer.emit("kifu-save", detail)) download(bytes, nameOfFile(viewer.src));
+    this.#saved = this.undoable;
+    viewer.tell(viewer.say("saved"));
+    return true;
+  }
+
+  #shown(json: string | undefined, kind: "undo" | "redo"): boolean {
+    if (json === undefined) return false;
+    this.#show(JSON.parse(json) as { game: number; node: number }, kind);
+    return true;
+  }
+
+  #show({ game, node }: { game: number; node: number }, kind: Action["action"] | "undo" | "redo"): void {
+    this.fault = "";
+    const json = this.#document.model(game);
+    if (json === undefined) return;
+    this.#viewer.showEdited(readModel(json), game + 1, node);
+    const { undoable, redoable } = this;
+    this.#viewer.emit("kifu-change", { action: kind, undoable, redoable });
+  }
+
+  #fail(words: string): false {
+    this.fault = words;
+    this.#viewer.announce(words);
+    return false;
+  }
+}
+
+/** The name of the file that is downloaded: that of the record, as SGF. */
+function nameOfFile(address: string | null): string {
+  const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  return `${decodeURIComponent(last).replace(/\.\w+$/, "") || "game"}.sgf`;
+}
+
+function download(bytes: Uint8Array, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/x-go-sgf" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,20 @@
+// Where a game begins: what the attributes ask for, and the part of the page's address after `#`.
+
+import type { Course } from "./course.ts";
+import { nodeOfPath } from "./path.ts";
+
+/** Goes to the node that the attributes name; to the root if they name none. */
+export function goToStart(course: Course, { path, move }: { path: string | null; move: string | null }): void {
+  if (path) course.go(nodeOfPath(course.game, path));
+  else if (move === "last") course.go(course.game.lineEnd(0));
+  else if (move && /^\d+$/.test(move)) {
+    course.go(0);
+    if (!course.goToMove(Number(move))) course.go(course.end());
+  } else course.go(0);
+}
+
+/** The path of a move in the address of the page: `#m=57.b`. */
+export function pathInAddress(): string | null {
+  const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
+  return path ? decodeURIComponent(path) : null;
+}

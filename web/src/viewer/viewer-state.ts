@@ -1,0 +1,88 @@
+// What the viewer shows at the moment, as its panels read it.
+
+import type { ModelJson } from "../model/index.ts";
+import { Painter, type Picture } from "../painter/index.ts";
+import type { Asking } from "./asking.ts";
+import { ViewerAttributes } from "./attributes.ts";
+import type { Course } from "./course.ts";
+import type { Editing } from "./editing.ts";
+import { languageFor, messagesIn, type Say } from "./messages.ts";
+import { namesOf, type Panel, readPanels } from "./options.ts";
+import type { evaluationsOf } from "./panels/graph.ts";
+import type { TreePicture } from "./panels/tree.ts";
+
+/** The state of the record. */
+export type LoadState = "empty" | "loading" | "ready" | "failed";
+
+export abstract class ViewerState extends ViewerAttributes {
+  /** @internal */ state: LoadState = "empty";
+  /** @internal */ course: Course | null = null;
+  /** @internal */ picture: Picture | null = null;
+  /** @internal */ cursor: number | null = null;
+  /** @internal */ tab: "comment" | "info" | "problems" | null = null;
+  /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
+  /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
+  /** @internal */ areKeysShown = false;
+  /** @internal */ hovered = -1;
+  /** @internal */ announcement = "";
+  /** @internal */ notice = "";
+  /** @internal */ evaluations: ReturnType<typeof evaluationsOf> = new Map();
+  /** @internal */ readonly painter = new Painter();
+  /** @internal */ abstract readonly tree: TreePicture;
+  #language: string | null = null;
+
+  /** The number of the current node, from 0 in the order of the tree. */
+  get node(): number {
+    return this.course?.node ?? 0;
+  }
+
+  get moveNumber(): number {
+    return this.course?.game.columns.numbers[this.node] ?? 0;
+  }
+
+  /** The game as data. */
+  get model(): ModelJson | null {
+    return this.course?.game.json ?? null;
+  }
+
+  /** @internal */
+  get say(): Say {
+    return messagesIn(this.language);
+  }
+
+  /** The language of the words: looked up in the page once for each drawing. @internal */
+  get language(): string {
+    this.#language ??= this.#languageNow();
+    return this.#language;
+  }
+
+  #languageNow(): string {
+    const stated = this.lang || this.closest<HTMLElement>("[lang]")?.lang;
+    // `und` leaves it to the reader.
+    return languageFor(!stated || stated === "und" ? navigator.language : stated);
+  }
+
+  /** @internal */
+  get names() {
+    return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
+  }
+
+  /** The panels that are shown. @internal */
+  get shownPanels(): ReadonlySet<Panel> {
+    if (this.mode === "static") return readPanels(this.panels ?? "none") ?? new Set();
+    const asked = readPanels(this.panels);
+    if (asked) return asked;
+    const model = this.model;
+    if (this.asking) return new Set(["comment"]);
+    const shown = new Set<Panel>(["controls", "players", "comment", "info", "tools"]);
+    if (this.tree.rows > 1) shown.add("tree");
+    if (model?.graph?.nodes.length) shown.add("graph");
+    if (model?.findings?.length) shown.add("problems");
+    return shown;
+  }
+
+  /** The page may have another language now. @internal */
+  forgetLanguage(): void {
+    this.#language = null;
+  }
+}
