@@ -213,7 +213,7 @@ pub mod template;
 pub mod terminal;
 pub mod tree;
 #[cfg(feature = "collections")]
-mod undo;
+pub mod undo;
 mod unsuitable;
 #[cfg(feature = "view")]
 mod viewing;

@@ -11,8 +11,8 @@ use kifu_search::{content_fingerprint, fingerprint};
 use super::action::{Action, StayReason};
 use super::copies::CopyGroup;
 use super::games::{GameRow, GameSet};
-use super::undo::{UndoEntry, UndoList};
 use crate::RunMode;
+use crate::undo::{UndoEntry, UndoList};
 
 /// The ways to set files of worse copies aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -193,8 +193,7 @@ impl Work<'_> {
         match noted.and_then(|()| change().map_err(StayReason::io)) {
             Ok(()) => {
                 self.result.changed += 1;
-                let (UndoEntry::Move { from: one, to: other } | UndoEntry::Link { file: one, same_as: other }) = entry;
-                self.result.touched.extend([one.clone(), other.clone()]);
+                self.result.touched.extend(entry.paths().map(Path::to_owned));
                 Ok(())
             }
             Err(reason) => {

@@ -22,12 +22,11 @@ mod copies;
 mod csv;
 mod games;
 mod json;
-mod undo;
 
+pub use crate::undo::{UndoEntry, UndoFailure, UndoList, Undone, undo};
 pub use action::{Action, StayReason};
 pub use aside::{Method, SetAside, set_aside};
 pub use copies::{CopyGroup, GameCopy, describe};
 pub use csv::to_csv;
 pub use games::{GameRow, GameSet, GameSetBuilder, Names};
 pub use json::Summary;
-pub use undo::{UndoEntry, UndoFailure, UndoList, Undone, undo};

@@ -53,6 +53,7 @@ fn describe(entry: &UndoEntry) -> String {
     match entry {
         UndoEntry::Move { from, to } => format!("{} -> {}", to.display(), from.display()),
         UndoEntry::Link { file, .. } => format!("{}: separate file restored", file.display()),
+        UndoEntry::Replace { file, .. } => format!("{}: content restored", file.display()),
     }
 }
 

@@ -5,7 +5,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kifu_files::{Existing, FileId, IoReason, Reach, move_file, read_regular, read_text, write_atomically};
+use kifu_files::{
+    Existing, FileId, IoReason, Reach, move_file, path_for_list, read_regular, read_text, write_atomically,
+};
+use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
 use crate::{RunMode, UndoError, UndoErrorKind};
@@ -28,6 +31,26 @@ pub enum UndoEntry {
         /// The other file.
         same_as: PathBuf,
     },
+    /// The content of a file was replaced.
+    Replace {
+        /// The file.
+        file: PathBuf,
+        /// The file with the content before.
+        old: PathBuf,
+        /// The fingerprint of the content after, as 16 hexadecimal digits.
+        new: String,
+    },
+}
+
+impl UndoEntry {
+    /// Returns the paths that the entry names.
+    pub(crate) fn paths(&self) -> [&Path; 2] {
+        match self {
+            Self::Move { from: one, to: other }
+            | Self::Link { file: one, same_as: other }
+            | Self::Replace { file: one, old: other, .. } => [one, other],
+        }
+    }
 }
 
 /// An undo list that grows: one line of JSON for each change.
@@ -53,13 +76,40 @@ impl UndoList {
     ///
     /// # Errors
     /// Returns an error if the list cannot be written, or a path cannot be written as JSON.
-    pub(super) fn note(&mut self, entry: &UndoEntry) -> io::Result<()> {
+    pub(crate) fn note(&mut self, entry: &UndoEntry) -> io::Result<()> {
         let line = serde_json::to_string(entry).map_err(io::Error::other)? + "\n";
         let file = match &mut self.file {
             Some(file) => file,
             none => none.insert(File::options().create(true).append(true).open(&self.path)?),
         };
         file.write_all(line.as_bytes())
+    }
+
+    /// Keeps the content of a file that will be replaced in a folder beside the list, and adds the entry; called before the
+    /// file is replaced.
+    ///
+    /// # Errors
+    /// Returns an error if the content cannot be kept, the list cannot be written, or a path cannot be written as JSON.
+    pub fn note_replacement(&mut self, file: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
+        let list = path_for_list(&self.path)?;
+        let folder = list.with_extension("old");
+        fs::create_dir_all(&folder)?;
+        let content = fingerprint(old);
+        // Files with the same content share one copy.
+        let kept = folder.join(format!("{content:016x}"));
+        if !kept.is_file() {
+            write_atomically(&kept, old, Existing::Refuse)?;
+        }
+        let new = format!("{:016x}", fingerprint(new));
+        self.note(&UndoEntry::Replace { file: path_for_list(file)?, old: kept, new })
+    }
+
+    /// Returns the number of changes that the list can undo.
+    ///
+    /// # Errors
+    /// Returns an error if the list cannot be read or is no such list.
+    pub fn count(path: &Path) -> Result<usize, UndoError> {
+        Ok(read(path)?.len())
     }
 }
 
@@ -98,6 +148,8 @@ pub enum UndoFailure {
     NameTaken,
     /// The file has neither the old nor the new name.
     Missing,
+    /// The file has been changed since.
+    Changed,
     /// The old folder cannot be created.
     Folder(io::Error),
     /// The file cannot be moved.
@@ -113,6 +165,7 @@ impl fmt::Display for UndoFailure {
         match self {
             Self::NameTaken => formatter.write_str("another file now has its old name"),
             Self::Missing => formatter.write_str("the file is in neither of the two places"),
+            Self::Changed => formatter.write_str("the file has been changed since"),
             Self::Folder(error) => write!(formatter, "cannot create the folder: {}", IoReason(error)),
             Self::Move(error) => write!(formatter, "cannot move it: {}", IoReason(error)),
             Self::Read(error) => IoReason(error).fmt(formatter),
@@ -133,6 +186,7 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
         let state = match &entry {
             UndoEntry::Move { from, to } => undo_move(from, to, mode),
             UndoEntry::Link { file, same_as } => undo_link(file, same_as, mode),
+            UndoEntry::Replace { file, old, new } => undo_replacement(file, old, new, mode),
         };
         match state {
             Ok(State::Undone) => result.undone.push(entry),
@@ -151,12 +205,8 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
 
 /// Rejects a list that changes files elsewhere.
 fn check_reach(list: &Path, entries: &[UndoEntry], reach: &Reach) -> Result<(), UndoError> {
-    let paths = entries.iter().flat_map(|entry| match entry {
-        UndoEntry::Move { from, to } => [from, to],
-        UndoEntry::Link { file, same_as } => [file, same_as],
-    });
-    match paths.into_iter().find(|path| !reach.contains(path)) {
-        Some(outside) => Err(UndoError::new(list, UndoErrorKind::OutOfReach(outside.clone()))),
+    match entries.iter().flat_map(UndoEntry::paths).find(|path| !reach.contains(path)) {
+        Some(outside) => Err(UndoError::new(list, UndoErrorKind::OutOfReach(outside.to_owned()))),
         None => Ok(()),
     }
 }
@@ -196,6 +246,22 @@ fn undo_link(file: &Path, same_as: &Path, mode: RunMode) -> Result<State, UndoFa
     Ok(State::Undone)
 }
 
+/// Writes the old content, unless the file has neither the new content nor the old one.
+fn undo_replacement(file: &Path, old: &Path, new: &str, mode: RunMode) -> Result<State, UndoFailure> {
+    let read = |path: &Path| read_regular(path, LIMIT).map_err(UndoFailure::Read);
+    let (now, before) = (read(file)?, read(old)?);
+    if now == before {
+        return Ok(State::NeverDone);
+    }
+    if format!("{:016x}", fingerprint(&now)) != new {
+        return Err(UndoFailure::Changed);
+    }
+    if mode == RunMode::Apply {
+        write_atomically(file, &before, Existing::Replace).map_err(UndoFailure::Write)?;
+    }
+    Ok(State::Undone)
+}
+
 /// Returns true if two paths are names of one file. On systems without this information it compares the bytes:
 /// undoing then changes nothing visible.
 fn is_link_of(file: &Path, same_as: &Path) -> bool {
@@ -204,4 +270,49 @@ fn is_link_of(file: &Path, same_as: &Path) -> bool {
     }
     let read = |path| read_regular(path, LIMIT).ok();
     read(file).is_some_and(|bytes| Some(bytes) == read(same_as))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn replaced_files_are_restored_byte_for_byte() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let root = folder.path().canonicalize().expect("a path");
+        let list = root.join("changes.jsonl");
+        let files: Vec<PathBuf> = ["a.sgf", "b.sgf", "c.sgf"].map(|name| root.join(name)).to_vec();
+        let (old, new) = (b"(;KM[6,5]\xff)\r\n", b"(;KM[6.5]\xff)\r\n");
+        let mut changes = UndoList::open(&list).expect("a new list");
+        for file in &files {
+            fs::write(file, old).expect("written");
+            changes.note_replacement(file, old, new).expect("noted");
+        }
+        // The second was never replaced, and the third was changed afterwards.
+        fs::write(&files[0], new).expect("written");
+        fs::write(&files[2], b"mine").expect("written");
+        assert_eq!(UndoList::count(&list).expect("a list"), 3);
+        let reach = Reach::of(&list, &[]).expect("a reach");
+        let shown = undo(&list, &reach, RunMode::Preview).expect("a list");
+        assert_eq!((shown.undone.len(), fs::read(&files[0]).expect("read")), (1, new.to_vec()));
+        let undone = undo(&list, &reach, RunMode::Apply).expect("a list");
+        assert_eq!(undone.undone[0].paths()[0], files[0]);
+        assert!(matches!(undone.failed[..], [(_, UndoFailure::Changed)]), "{undone:?}");
+        let now: Vec<_> = files.iter().map(|file| fs::read(file).expect("read")).collect();
+        assert_eq!(now, [old.to_vec(), old.to_vec(), b"mine".to_vec()]);
+        assert_eq!(UndoList::count(&list).expect("a list"), 1, "the one that failed stays");
+    }
+
+    #[test]
+    fn a_list_reaches_no_files_elsewhere() {
+        let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let root = |folder: &tempfile::TempDir| folder.path().canonicalize().expect("a path");
+        let (list, file) = (root(&here).join("changes.jsonl"), root(&there).join("a.sgf"));
+        fs::write(&file, "new").expect("written");
+        UndoList::open(&list).expect("a list").note_replacement(&file, b"old", b"new").expect("noted");
+        let run = |more: &[PathBuf]| undo(&list, &Reach::of(&list, more).expect("a reach"), RunMode::Apply);
+        assert!(matches!(run(&[]).expect_err("elsewhere").kind, UndoErrorKind::OutOfReach(_)));
+        assert_eq!(run(&[root(&there)]).expect("reached").undone.len(), 1);
+        assert_eq!(fs::read(&file).expect("read"), b"old");
+    }
 }

@@ -1,7 +1,31 @@
-//! Changes of files that can be undone.
+//! Changes of files that can be undone: a list notes each change before it is made.
+//!
+//! ```
+//! # #[cfg(feature = "search")] {
+//! use kifu::RunMode;
+//! use kifu::files::Reach;
+//! use kifu::undo::{UndoList, undo};
+//!
+//! # let temporary = tempfile::tempdir()?;
+//! # let folder = temporary.path();
+//! let (file, list) = (folder.join("game.sgf"), folder.join("changes.jsonl"));
+//! std::fs::write(&file, "(;KM[6,5])")?;
+//! UndoList::open(&list)?.note_replacement(&file, b"(;KM[6,5])", b"(;KM[6.5])")?;
+//! std::fs::write(&file, "(;KM[6.5])")?;
+//! assert_eq!(undo(&list, &Reach::of(&list, &[])?, RunMode::Apply)?.undone.len(), 1);
+//! assert_eq!(std::fs::read(&file)?, b"(;KM[6,5])");
+//! # }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#[cfg(feature = "search")]
+mod list;
 
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
+
+#[cfg(feature = "search")]
+pub use list::{UndoEntry, UndoFailure, UndoList, Undone, undo};
 
 /// Whether files are changed, or only the changes returned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
