@@ -1,7 +1,9 @@
 // Draws the pictures of docs/serve.md in Chromium, over the samples: `npm run serve-pictures`. KIFU names the program.
 
 import { spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -11,7 +13,7 @@ const folder = path("../docs/serve/");
 mkdirSync(folder, { recursive: true });
 const program = process.env.KIFU ?? path("../target/debug/kifu");
 const server = spawn(program, ["serve", "--no-open", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
-const link = await new Promise((resolve) => createInterface({ input: server.stdout }).once("line", resolve));
+let link = await new Promise((resolve) => createInterface({ input: server.stdout }).once("line", resolve));
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 
@@ -53,5 +55,39 @@ await picture("settings", {}, async (page, home) => {
   await page.goto(`${home}settings`);
 });
 await picture("phone", { viewport: { width: 390, height: 760 } }, (page) => open(page, "file:ear-reddening", "127"));
+
+// Records with faults and copies.
+const faulty = mkdtempSync(join(tmpdir(), "kifu-pictures-"));
+const records = join(faulty, "records");
+cpSync(path("../samples"), records, { recursive: true });
+const faults = ["KM[6,5]", "KM[6.5]RE[Black wins by resignation]", "KM[7]DT[2001/02/03]"];
+const moves =
+  ";B[pd];W[dp];B[pp];W[dd];B[fq];W[cn];B[jp];W[qn];B[np];W[rp];B[qq];W[qk];B[nc];W[qf];B[pb];W[qc];B[kc];W[fc]";
+faults.forEach((fault, at) => {
+  const game = `(;GM[1]FF[4]SZ[19]PB[Guest ${at + 1}]PW[Host]EV[Club evening]${fault}\n${moves.slice(at)})`;
+  writeFileSync(join(records, `club-${at + 1}.sgf`), game);
+});
+const club = `(;GM[1]FF[4]SZ[19]PB[Aoki]PW[Berg]DT[2019-05-04]RE[B+R]KM[6.5]${moves})`;
+writeFileSync(join(records, "aoki-berg.sgf"), club);
+writeFileSync(join(records, "copy of aoki.sgf"), club.replace(";W[qc]", ";W[qb]").replace("2019-05-04", "2019"));
+const other = spawn(program, ["serve", records, "--write", "--no-open", "--port", "0"], {
+  stdio: ["ignore", "pipe", "ignore"],
+});
+link = await new Promise((resolve) => createInterface({ input: other.stdout }).once("line", resolve));
+await picture("health", {}, async (page, home) => {
+  await page.goto(`${home}health`);
+  await page.getByRole("button", { name: "Check all files" }).click();
+  await page.locator(".rules .row", { hasText: "odd-komi" }).click();
+  await page.locator(".files .row").first().click();
+  await page.locator(".finding").waitFor();
+});
+await picture("duplicates", {}, async (page, home) => {
+  await page.goto(`${home}duplicates`);
+  await page.getByRole("button", { name: "Find duplicates" }).click();
+  await page.locator(".files .row", { hasText: "Aoki" }).click();
+  await page.locator(".compared app-board").nth(1).waitFor();
+});
 await browser.close();
 server.kill("SIGINT");
+other.kill("SIGINT");
+rmSync(faulty, { recursive: true, force: true });

@@ -11,10 +11,7 @@ use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use crate::api::{
-    drafts, exercises, explore, found, games, hello, jobs as job_calls, libraries, marks, models, practice, received,
-    views,
-};
+use crate::api::{care, copies, drafts, exercises, explore, found, games, health, hello, jobs as job_calls, libraries, marks, models, practice, received, views};
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
@@ -51,6 +48,16 @@ fn schemas() -> BTreeMap<String, Value> {
         drafts::Act,
         drafts::Revision,
         drafts::Repair,
+        health::HealthReport,
+        health::HealthFiles,
+        health::FileFindings,
+        care::PreviewRepairs,
+        care::RepairFiles,
+        care::UndoChanges,
+        jobs::Changes,
+        copies::Duplicates,
+        copies::SetAside,
+        copies::Different,
         marks::Marks,
         marks::TagGames,
         marks::SaveQuery,
@@ -113,7 +120,7 @@ fn problems(route: &Route) -> Vec<Code> {
     {
         codes.extend([Code::NotFound, Code::Library]);
     }
-    if route.path.contains("/games/") {
+    if route.path.contains("/games/") || route.path.contains("/health/files/") {
         codes.extend([Code::Outside, Code::FileChanged, Code::TooLarge]);
     }
     if route.path.contains("{view}") || route.path.contains("{library}") {
@@ -128,7 +135,7 @@ fn problems(route: &Route) -> Vec<Code> {
     if route.body != Accepts::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);
     }
-    if route.cost == Cost::Heavy || route.path.ends_with("/jobs") {
+    if route.cost == Cost::Heavy || matches!(route.answer, Gives::Started(_)) {
         codes.push(Code::TooMany);
     }
     codes

@@ -75,6 +75,15 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
     Ok(Opened { game, row, file, bytes })
 }
 
+/// Reads a file by its path, as the library names it.
+///
+/// # Errors
+/// If it is gone, lies elsewhere, or cannot be read.
+pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Problem> {
+    let roots = snapshot.library().roots()?;
+    read(name, &roots, &snapshot.folder)
+}
+
 /// Writes a file of a library in one step, if its bytes have this fingerprint: a reader finds the old file or the new one.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use kifu::practice::Log;
 use tokio::sync::Semaphore;
 
-use crate::jobs::{JobKind, Jobs};
+use crate::jobs::{Jobs, Task};
 use crate::options::{Access, ServerOptions};
 use crate::state::{Drafts, Slot, Views};
 use crate::token::Token;
@@ -66,7 +66,7 @@ impl Server {
         for (number, slot) in server.libraries.iter().enumerate() {
             if server.dropped != Some(number) && (slot.is_missing() || slot.is_own()) {
                 // The first jobs are never too many.
-                let _ = server.jobs.start(JobKind::Index, number, slot);
+                let _ = server.jobs.start(Task::Index, number, slot);
             }
         }
         server

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::Served;
 
 /// Waits for a job by its events, and returns its last state.
-fn wait(served: &Served, id: &Value) -> Value {
+pub(super) fn wait(served: &Served, id: &Value) -> Value {
     let answer = served.get(&format!("/api/jobs/{id}/events"));
     assert_eq!(answer.headers["content-type"], "text/event-stream");
     let text = String::from_utf8(answer.body.to_vec()).unwrap();
@@ -63,9 +63,10 @@ fn checks_count_by_rule() {
     let job = wait(&served, &started["id"]);
     assert_eq!(job["state"], "done", "{job}");
     assert_eq!(job["done"], job["total"]);
-    let rules = job["result"]["rules"].as_array().unwrap();
-    assert!(rules.len() > 5, "{job}");
-    assert!(rules.iter().all(|rule| rule["count"].as_u64() >= rule["files"].as_u64()), "{job}");
+    let health = served.get("/api/libraries/0/health").json();
+    let rules = health["rules"].as_array().unwrap();
+    assert!(rules.len() > 2, "{health}");
+    assert!(rules.iter().all(|rule| rule["count"].as_u64() >= rule["files"].as_u64()), "{health}");
     let all = served.get("/api/jobs").json();
     assert_eq!(all[0]["id"], started["id"]);
     assert_eq!(served.get(&format!("/api/jobs/{}", started["id"])).json()["state"], "done");

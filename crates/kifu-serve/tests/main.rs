@@ -1,6 +1,7 @@
 //! The server by its answers: the interface, and what it refuses.
 
 mod api;
+mod care;
 mod drafts;
 mod jobs;
 mod practice;

@@ -2,15 +2,21 @@
 
 import type { Action } from "../package/action.ts";
 import type {
+  Changes,
   DraftState,
+  Duplicates,
   Explored,
   Facet,
+  FileFindings,
   Found,
   Game,
+  HealthFiles,
+  HealthReport,
   Hello,
   Job,
   Library,
   Marks,
+  NewJob,
   Problem,
   Problems,
   Received,
@@ -144,7 +150,35 @@ export const api = {
   explore: (library: number, request: Request, signal?: Signal) =>
     get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
   jobs: () => get<Job[]>("jobs"),
-  startJob: (kind: Job["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
+  health: (library: number) => get<HealthReport>(`libraries/${library}/health`),
+  healthFiles: (library: number, rule: string, from: number, count: number) =>
+    get<HealthFiles>(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
+  healthFile: (library: number, file: number, rule: string, game?: number) =>
+    get<FileFindings>(
+      `libraries/${library}/health/files/${file}?rule=${rule}${game === undefined ? "" : `&game=${game}`}`,
+    ),
+  previewRepairs: (library: number, rules: readonly string[], safety: "safe" | "unsafe") =>
+    get<Job>(`libraries/${library}/repairs/preview`, { method: "POST", json: { rules, safety } }),
+  repairFiles: (library: number, digest: string) =>
+    get<Job>(`libraries/${library}/repairs`, { method: "POST", json: { digest } }),
+  changes: (library: number) => get<Changes[]>(`libraries/${library}/changes`),
+  undoChanges: (library: number, list: string) =>
+    get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { list } }),
+  duplicates: (library: number, name: string, from: number, count: number) =>
+    get<Duplicates>(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
+  setAside: (library: number, choices: readonly { keep: number; aside: readonly number[] }[]) =>
+    get<Job>(`libraries/${library}/duplicates/aside`, { method: "POST", json: { choices } }),
+  callDifferent: (library: number, one: number, other: number) =>
+    get<Job>(`libraries/${library}/duplicates/different`, { method: "POST", json: { one, other } }),
+
+  /** The number of a game by its file and its place there; `null` if the library does not have it. */
+  async gameInFile(library: number, file: string, number: number): Promise<number | null> {
+    const { view } = await api.view(library, { query: `file:"${file.replaceAll('"', "")}"` });
+    if (view == null) return null;
+    const { rows } = await api.rows(library, view, 0, 200);
+    return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+  },
+  startJob: (kind: NewJob["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
   cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),
 
   /** Searches; the counts come as they grow, and the last ones have a view. */

@@ -1,7 +1,7 @@
 // The address is the state of a screen: links, the back button and tests use it.
 
 /** The screens, each with its part of the address. */
-export const SCREENS = ["library", "game", "search", "explorer", "settings"] as const;
+export const SCREENS = ["library", "game", "search", "explorer", "health", "duplicates", "jobs", "settings"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Where the page is. */

@@ -13,7 +13,7 @@ use super::files::KIND;
 use super::games::{model_options, opened};
 use super::snapshot;
 use crate::call::Call;
-use crate::jobs::JobKind;
+use crate::jobs::Task;
 use crate::problem::{Code, Problem};
 use crate::records::save;
 use crate::reply::Reply;
@@ -192,7 +192,7 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
     })?;
     if let Some((number, slot)) = library {
         // Another job may be doing so already.
-        let _ = server.jobs.start(JobKind::Index, number, &slot);
+        let _ = server.jobs.start(Task::Index, number, &slot);
     }
     Ok(reply)
 }

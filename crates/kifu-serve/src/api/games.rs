@@ -88,7 +88,7 @@ pub(crate) struct GameProblem {
 }
 
 /// A line of a repair.
-#[derive(Serialize)]
+#[derive(Serialize, Clone, Debug)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct DiffLine {
     /// A blank, `-` or `+`.
@@ -176,12 +176,12 @@ pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Probl
     Reply::json(&Problems { total, safe, problems: problems.collect() })
 }
 
-fn diff(diff: &TextDiff) -> Vec<DiffLine> {
+pub(crate) fn diff(diff: &TextDiff) -> Vec<DiffLine> {
     let lines = diff.hunks.iter().flat_map(|hunk| &hunk.lines);
     lines.map(|line| DiffLine { sign: line.kind.sign(), text: line.text.trim_end_matches('\n').to_owned() }).collect()
 }
 
-fn problem(finding: Finding, diff: Vec<DiffLine>) -> GameProblem {
+pub(crate) fn problem(finding: Finding, diff: Vec<DiffLine>) -> GameProblem {
     GameProblem {
         node: finding.node,
         code: finding.code,

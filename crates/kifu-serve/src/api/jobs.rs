@@ -6,11 +6,12 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use crate::call::Call;
-use crate::jobs::{JobKind, State};
+use crate::jobs::{State, Task};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
 use crate::reply::{EVENTS, Reply, json};
 use crate::server::Server;
+use crate::state::Slot;
 
 /// The longest time between two events: less than proxies and browsers wait.
 const HEARTBEAT: Duration = Duration::from_secs(10);
@@ -23,9 +24,22 @@ const PACE: Duration = Duration::from_millis(100);
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct NewJob {
     /// What to do.
-    kind: JobKind,
+    kind: NewJobKind,
     /// The number of the library.
     library: usize,
+}
+
+/// What a job can be asked to do without more words.
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) enum NewJobKind {
+    /// Reads new and changed files of a library; creates it if necessary.
+    Index,
+    /// Checks all files of a library.
+    Check,
+    /// Finds the games that a library has several times.
+    Duplicates,
 }
 
 pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
@@ -35,10 +49,20 @@ pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
 pub(crate) fn start(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let NewJob { kind, library } = call.json()?;
     let slot = server.libraries.get(library).ok_or_else(|| Problem::not_found("this library"))?;
-    if kind == JobKind::Index && server.access == Access::Read && !slot.is_own() {
+    if kind == NewJobKind::Index && server.access == Access::Read && !slot.is_own() {
         return Err(Problem::new(Code::ReadOnly, "this library belongs to you, and the server only reads"));
     }
-    let job = server.jobs.start(kind, library, slot)?;
+    let task = match kind {
+        NewJobKind::Index => Task::Index,
+        NewJobKind::Check => Task::Check,
+        NewJobKind::Duplicates => Task::Duplicates,
+    };
+    started(server, task, library, slot)
+}
+
+/// Starts a job and answers with it.
+pub(crate) fn started(server: &Server, task: Task, library: usize, slot: &Arc<Slot>) -> Result<Reply, Problem> {
+    let job = server.jobs.start(task, library, slot)?;
     Ok(Reply::json(&job.status())?.with_status(202))
 }
 

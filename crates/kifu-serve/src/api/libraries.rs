@@ -22,6 +22,8 @@ pub(crate) struct Library {
     name: String,
     /// The folder of the library.
     folder: String,
+    /// The folders and files that the server was started with.
+    records: Vec<String>,
     /// True if the library can be read; if not, a job may be creating it.
     is_open: bool,
     /// Why it cannot be read.
@@ -73,6 +75,7 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
         id,
         name: slot.place.name.clone(),
         folder: slot.place.folder.display().to_string(),
+        records: slot.place.records.iter().map(|path| path.display().to_string()).collect(),
         can_update: writes || slot.is_own(),
         is_own: slot.is_own(),
         can_write: writes,

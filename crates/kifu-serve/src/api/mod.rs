@@ -1,11 +1,14 @@
 //! The handlers, one subject a file: each takes a request after all checks, and returns an answer.
 
+pub(crate) mod care;
+pub(crate) mod copies;
 pub(crate) mod drafts;
 pub(crate) mod exercises;
 pub(crate) mod explore;
 pub(crate) mod files;
 pub(crate) mod found;
 pub(crate) mod games;
+pub(crate) mod health;
 pub(crate) mod hello;
 pub(crate) mod jobs;
 pub(crate) mod libraries;

@@ -1,84 +1,110 @@
-//! Checking all files of a library with the default rules.
+//! Checking all files of a library by the rules and settings of `kifu check`; the findings are kept for lists.
 
-use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use kifu::batch::{BatchOptions, BinaryFiles, read_each};
+use kifu::config::{Configs, Layer, Lookup};
 use kifu::find::{Kinds, list_options};
-use kifu::library::list_roots;
+use kifu::findings::FindingFilter;
+use kifu::library::{base, list_roots, state};
 use kifu::report::RuleCount;
 use kifu::{ParseOptions, Parser};
-use kifu_check::{Options, check};
-use serde::Serialize;
+use kifu_check::Select;
+use kifu_files::{Listing, Source};
+use kifu_search::fingerprint;
 
 use super::{Ended, Job, Outcome};
-use crate::state::Slot;
+use crate::state::{FileHealth, Health, Slot, Snapshot};
 
 /// The client asked to stop.
 struct Stop;
 
-/// The findings of a rule.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct RuleTotal {
-    /// The code of the rule.
-    code: &'static str,
-    /// The name of the rule.
-    rule: &'static str,
-    /// The number of findings.
-    count: usize,
-    /// The number of files with findings.
-    files: usize,
-    /// The findings with a safe repair.
-    safe: usize,
+/// Lists the records of a library.
+pub(super) fn list(snapshot: &Snapshot) -> Result<Listing, Ended> {
+    let roots = snapshot.library().roots().map_err(|error| Ended::Failed(error.to_string()))?;
+    Ok(list_roots(&roots, &snapshot.folder, list_options(Kinds::Records)))
+}
+
+/// Reads the settings of all these files; `rules` replaces those that are on.
+pub(super) fn configs(sources: &[Source], rules: &[Select]) -> Result<Configs, Ended> {
+    let layer = Layer { select: (!rules.is_empty()).then(|| rules.to_vec()), ..Layer::default() };
+    Configs::load(Lookup::Nearest, sources, layer).map_err(|error| Ended::Failed(error.to_string()))
+}
+
+/// Returns the path of a file, as the library names it.
+pub(super) fn name_of(source: &Source, base: Option<&Path>) -> String {
+    state(source, base).map_or_else(|| source.name().into_owned(), |(name, _)| name)
+}
+
+/// Calls `work` with each text of SGF, on several threads, until the job is cancelled. Returns the number of files that
+/// cannot be read.
+pub(super) fn each_text<R: Send>(
+    sources: &[Source],
+    job: &Job,
+    work: impl Fn(&Source, &[u8], &kifu::sgf::Collection<'_>) -> R + Sync,
+    mut take: impl FnMut(&Source, R),
+) -> Result<usize, Ended> {
+    let options = BatchOptions { binary: BinaryFiles::Pass, ..BatchOptions::default() };
+    let parsing = ParseOptions::default();
+    let work = |parser: &mut Parser, source: &Source, bytes: &[u8]| {
+        let is_sgf = kifu_record::recognize(bytes).is_none_or(|format| format.name == kifu::Format::Sgf);
+        if !is_sgf || kifu_record::is_binary(bytes) {
+            return None;
+        }
+        Some(parser.parse(bytes, &parsing, |collection| work(source, bytes, collection)))
+    };
+    let mut failed = 0;
+    let read = read_each(sources, &options, Parser::default, work, |source, result| {
+        job.advance();
+        match result {
+            Ok(Some(result)) => take(source, result),
+            Ok(None) => {}
+            Err(_) => failed += 1,
+        }
+        if job.stop.load(Ordering::Relaxed) { Err(Stop) } else { Ok(()) }
+    });
+    read.map(|()| failed).map_err(|Stop| Ended::Stopped)
 }
 
 pub(super) fn run(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
-    let roots = snapshot.library().roots().map_err(|error| Ended::Failed(error.to_string()))?;
-    let listing = list_roots(&roots, &snapshot.folder, list_options(Kinds::Records));
+    let listing = list(&snapshot)?;
     job.expect(listing.sources.len());
-    let mut outcome = Outcome { failed: listing.errors.len(), ..Outcome::default() };
-    let mut totals: HashMap<&'static str, RuleTotal> = HashMap::new();
-    let options = BatchOptions { binary: BinaryFiles::Pass, ..BatchOptions::default() };
-    let parsing = ParseOptions::default();
-    let work = |parser: &mut Parser, _: &kifu_files::Source, bytes: &[u8]| {
-        let is_sgf = kifu_record::recognize(bytes).is_none_or(|format| format.name == kifu::Format::Sgf);
-        if !is_sgf || kifu_record::is_binary(bytes) {
-            return (0, Vec::new());
-        }
-        parser.parse(bytes, &parsing, |collection| {
-            (collection.games().len(), RuleCount::of(&check(collection, &Options::default())))
-        })
+    let configs = configs(&listing.sources, &[])?;
+    let filter = FindingFilter::new(&configs);
+    let base = base(&snapshot.folder);
+    let mut health = Health { generation: snapshot.generation, checked_at: now(), ..Health::default() };
+    health.files = listing.sources.len();
+    let work = |source: &Source, bytes: &[u8], collection: &kifu::sgf::Collection<'_>| {
+        let rules = RuleCount::of(&filter.check(source, collection).shown);
+        let found = (!rules.is_empty()).then(|| FileHealth {
+            source: source.clone(),
+            name: name_of(source, base.as_deref()),
+            fingerprint: fingerprint(bytes),
+            rules,
+        });
+        (collection.games().len(), found)
     };
-    let read = read_each(&listing.sources, &options, Parser::default, work, |_, result| {
-        job.advance();
-        match result {
-            Ok((games, counts)) => {
-                outcome.files += 1;
-                outcome.games += games;
-                outcome.files_with_problems += usize::from(!counts.is_empty());
-                for count in counts {
-                    add(&mut totals, count);
-                }
-            }
-            Err(_) => outcome.failed += 1,
-        }
-        if job.stop.load(Ordering::Relaxed) { Err(Stop) } else { Ok(()) }
-    });
-    if read.is_err() {
-        return Err(Ended::Stopped);
-    }
-    outcome.rules = totals.into_values().collect();
-    outcome.rules.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.code.cmp(b.code)));
+    let failed = each_text(&listing.sources, job, work, |_, (games, found)| {
+        health.games += games;
+        health.found.extend(found);
+    })?;
+    health.failed = failed + listing.errors.len();
+    let outcome = Outcome {
+        games: health.games,
+        files: health.files,
+        files_with_problems: health.found.len(),
+        failed: health.failed,
+        ..Outcome::default()
+    };
+    slot.keep_health(Arc::new(health));
     Ok(outcome)
 }
 
-fn add(totals: &mut HashMap<&'static str, RuleTotal>, found: RuleCount) {
-    let rule = found.rule;
-    let new = RuleTotal { code: rule.code, rule: rule.name, count: 0, files: 0, safe: 0 };
-    let total = totals.entry(rule.code).or_insert(new);
-    total.count += found.count;
-    total.files += 1;
-    total.safe += found.safe_fixes;
+/// The seconds since 1970.
+pub(super) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }

@@ -31,7 +31,7 @@ pub(super) fn run(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
             files,
             files_with_problems: outcome.problems,
             failed: outcome.failed + outcome.unlisted,
-            rules: Vec::new(),
+            ..Outcome::default()
         }),
         Err(IndexError::Stopped) => Err(Ended::Stopped),
         Err(error) => Err(Ended::Failed(error.to_string())),

@@ -1,7 +1,10 @@
 //! Work that takes longer than a page waits: one job at a time, with progress, and a way to stop it.
 
 mod check;
+mod copies;
 mod index;
+mod repair;
+mod undo;
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,8 +15,12 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use crate::problem::{Code, Problem};
-use crate::state::Slot;
-pub(crate) use check::RuleTotal;
+use crate::state::{RepairPlan, Slot};
+pub(crate) use copies::{Choice, remember_different};
+pub(crate) use repair::{Example, Wanted};
+#[cfg(test)]
+pub(crate) use undo::Changes;
+pub(crate) use undo::changes;
 
 /// The jobs that are remembered.
 const MOST_JOBS: usize = 32;
@@ -27,8 +34,64 @@ const MOST_ACTIVE: usize = 8;
 pub(crate) enum JobKind {
     /// Reads new and changed files of a library; creates it if necessary.
     Index,
-    /// Checks all files of a library with the default rules.
+    /// Checks all files of a library, by the settings of `kifu check`.
     Check,
+    /// Finds what repairs would change, and changes nothing.
+    Preview,
+    /// Repairs what a preview has found.
+    Repair,
+    /// Finds the games that a library has several times.
+    Duplicates,
+    /// Moves the files of worse copies aside.
+    Aside,
+    /// Undoes repairs, or moves files back.
+    Undo,
+}
+
+/// What a job does, with all that it needs.
+#[derive(Clone, Debug)]
+pub(crate) enum Task {
+    Index,
+    Check,
+    Preview(Wanted),
+    Repair(Arc<RepairPlan>),
+    Duplicates,
+    Aside(Vec<Choice>),
+    Undo(String),
+}
+
+impl Task {
+    const fn kind(&self) -> JobKind {
+        match self {
+            Self::Index => JobKind::Index,
+            Self::Check => JobKind::Check,
+            Self::Preview(_) => JobKind::Preview,
+            Self::Repair(_) => JobKind::Repair,
+            Self::Duplicates => JobKind::Duplicates,
+            Self::Aside(_) => JobKind::Aside,
+            Self::Undo(_) => JobKind::Undo,
+        }
+    }
+
+    fn run(&self, slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
+        let outcome = match self {
+            Self::Index => return index::run(slot, job),
+            Self::Check => return check::run(slot, job),
+            Self::Preview(wanted) => return repair::plan(slot, job, wanted),
+            Self::Duplicates => return copies::find(slot, job),
+            Self::Repair(plan) => repair::run(slot, job, plan)?,
+            Self::Aside(choices) => copies::aside(slot, job, choices)?,
+            Self::Undo(list) => undo::run(slot, job, list)?,
+        };
+        // Files have changed, so that the library is brought up to date, and what was known of it is found again. A job that
+        // is stopped now has done its work.
+        let had = (slot.health().is_some(), slot.copies().is_some());
+        if index::run(slot, job).is_ok() {
+            let _ = if had.0 { check::run(slot, job).map(drop) } else { Ok(()) };
+            let _ = if had.1 { copies::find(slot, job).map(drop) } else { Ok(()) };
+        }
+        Ok(outcome)
+    }
 }
 
 /// How far a job is.
@@ -60,9 +123,11 @@ pub(crate) struct Status {
     library: usize,
     /// How far it is.
     pub(crate) state: State,
-    /// The files that were read.
+    /// The time at which it was started, in seconds since 1970.
+    started_at: u64,
+    /// The files that were read or changed; of a search for duplicates, the games.
     done: usize,
-    /// The files to read; 0 while they are being listed.
+    /// The number of all of them; 0 while they are being listed.
     total: usize,
     /// The seconds since it began, or that it took.
     seconds: f64,
@@ -87,9 +152,34 @@ pub(crate) struct Outcome {
     pub(crate) files_with_problems: usize,
     /// The files that could not be read.
     pub(crate) failed: usize,
-    /// The findings by rule, the most frequent first, of a check.
+    /// The repairs that were made, or would be.
+    pub(crate) repairs: usize,
+    /// The games that are there several times.
+    pub(crate) groups: usize,
+    /// What identifies a preview: send it along to repair.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) digest: Option<String>,
+    /// Some of the changes, of a preview.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) rules: Vec<RuleTotal>,
+    pub(crate) examples: Vec<Example>,
+    /// The name of the list that undoes the changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) changes: Option<String>,
+    /// The number of files that are not changed, though they were meant to be.
+    pub(crate) left_out: usize,
+    /// The first of them, with reasons.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) left_out_files: Vec<LeftOut>,
+}
+
+/// A file that is not changed.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct LeftOut {
+    /// Its path.
+    pub(crate) file: String,
+    /// Why.
+    pub(crate) reason: String,
 }
 
 /// Why a job has no result.
@@ -133,7 +223,7 @@ impl Jobs {
     ///
     /// # Errors
     /// If too many jobs wait.
-    pub(crate) fn start(&self, kind: JobKind, library: usize, slot: &Arc<Slot>) -> Result<Arc<Job>, Problem> {
+    pub(crate) fn start(&self, task: Task, library: usize, slot: &Arc<Slot>) -> Result<Arc<Job>, Problem> {
         let job = {
             let mut kept = self.kept();
             let active = kept.jobs.iter().filter(|job| job.status().state == State::Running).count();
@@ -141,7 +231,7 @@ impl Jobs {
                 return Err(Problem::new(Code::TooMany, format!("{active} jobs are waiting already")));
             }
             kept.last += 1;
-            let job = Arc::new(Job::new(kept.last, kind, library));
+            let job = Arc::new(Job::new(kept.last, task.kind(), library));
             kept.jobs.push_front(Arc::clone(&job));
             if kept.jobs.len() > MOST_JOBS
                 && let Some(oldest) = kept.jobs.iter().rposition(|job| job.status().state != State::Running)
@@ -153,11 +243,7 @@ impl Jobs {
         let (slot, turn, own) = (Arc::clone(slot), Arc::clone(&self.turn), Arc::clone(&job));
         let spawned = std::thread::Builder::new().name("job".to_owned()).spawn(move || {
             let _turn = turn.lock().unwrap_or_else(PoisonError::into_inner);
-            let work = || match kind {
-                _ if own.stop.load(Ordering::Relaxed) => Err(Ended::Stopped),
-                JobKind::Index => index::run(&slot, &own),
-                JobKind::Check => check::run(&slot, &own),
-            };
+            let work = || if own.stop.load(Ordering::Relaxed) { Err(Ended::Stopped) } else { task.run(&slot, &own) };
             let done = catch_unwind(AssertUnwindSafe(work));
             own.end(done.unwrap_or_else(|_| Err(Ended::Failed("internal error; please report it".to_owned()))));
         });
@@ -209,7 +295,18 @@ impl Jobs {
 impl Job {
     fn new(id: u64, kind: JobKind, library: usize) -> Self {
         let state = State::Running;
-        let status = Status { id, kind, library, state, done: 0, total: 0, seconds: 0.0, fault: None, result: None };
+        let status = Status {
+            id,
+            kind,
+            library,
+            state,
+            started_at: check::now(),
+            done: 0,
+            total: 0,
+            seconds: 0.0,
+            fault: None,
+            result: None,
+        };
         let progress = Mutex::new(Progress { status, begun: Instant::now(), version: 0 });
         Self { stop: Arc::default(), progress, changed: Condvar::new() }
     }
@@ -234,7 +331,12 @@ impl Job {
 
     /// Sets the number of files to read.
     fn expect(&self, total: usize) {
-        self.change(|status| status.total = total);
+        self.change(|status| (status.done, status.total) = (0, total));
+    }
+
+    /// Says that all was done.
+    fn done(&self, total: usize) {
+        self.change(|status| (status.done, status.total) = (total, total));
     }
 
     /// Counts a file that was read.

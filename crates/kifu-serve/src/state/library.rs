@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use kifu_search::{Library, LibraryError, Segments};
 
-use super::Exercise;
+use super::{Copies, Exercise, Health, RepairPlan};
 use crate::options::{Keeper, LibraryPlace};
 use crate::problem::{Code, Problem};
 
@@ -16,6 +16,10 @@ pub(crate) struct Slot {
     pub(crate) place: LibraryPlace,
     current: RwLock<Result<Arc<Snapshot>, LibraryError>>,
     generations: AtomicU64,
+    /// What jobs found.
+    health: Mutex<Option<Arc<Health>>>,
+    plan: Mutex<Option<Arc<RepairPlan>>>,
+    copies: Mutex<Option<Arc<Copies>>>,
 }
 
 /// A library at one time.
@@ -37,7 +41,41 @@ impl Slot {
     /// Opens a library.
     pub(crate) fn open(place: LibraryPlace) -> Self {
         let current = RwLock::new(Snapshot::open(&place.folder, 1));
-        Self { place, current, generations: AtomicU64::new(1) }
+        Self {
+            place,
+            current,
+            generations: AtomicU64::new(1),
+            health: Mutex::default(),
+            plan: Mutex::default(),
+            copies: Mutex::default(),
+        }
+    }
+
+    /// Returns what the last check found.
+    pub(crate) fn health(&self) -> Option<Arc<Health>> {
+        found(&self.health).clone()
+    }
+
+    pub(crate) fn keep_health(&self, health: Arc<Health>) {
+        *found(&self.health) = Some(health);
+    }
+
+    /// Returns the last dry run of a repair.
+    pub(crate) fn plan(&self) -> Option<Arc<RepairPlan>> {
+        found(&self.plan).clone()
+    }
+
+    pub(crate) fn keep_plan(&self, plan: Arc<RepairPlan>) {
+        *found(&self.plan) = Some(plan);
+    }
+
+    /// Returns the duplicates that were found last.
+    pub(crate) fn copies(&self) -> Option<Arc<Copies>> {
+        found(&self.copies).clone()
+    }
+
+    pub(crate) fn keep_copies(&self, copies: Arc<Copies>) {
+        *found(&self.copies) = Some(copies);
     }
 
     /// Opens the library again, after it was changed.
@@ -68,6 +106,10 @@ impl Slot {
             Err(error) => Err(Problem::new(Code::Library, error.to_string())),
         }
     }
+}
+
+fn found<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Snapshot {

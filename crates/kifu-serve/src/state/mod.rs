@@ -1,11 +1,15 @@
 //! Open libraries, the views that clients look at, and the drafts that they edit.
 
+mod copies;
 mod drafts;
 mod exercises;
+mod health;
 mod library;
 mod views;
 
+pub(crate) use copies::Copies;
 pub(crate) use drafts::{Drafts, EditedGame, FileId};
 pub(crate) use exercises::{EXERCISES, Exercise};
+pub(crate) use health::{FileHealth, Health, PlannedFile, RepairPlan};
 pub(crate) use library::{Slot, Snapshot};
 pub(crate) use views::{View, Views};

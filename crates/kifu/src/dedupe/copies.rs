@@ -10,7 +10,7 @@ use super::games::{GameRow, GameSet};
 use crate::numbers::counted;
 
 /// A game that exists several times.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct CopyGroup {
     /// The best copy.
@@ -20,7 +20,7 @@ pub struct CopyGroup {
 }
 
 /// A copy of a better one.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct GameCopy {
     /// The game.
@@ -29,6 +29,24 @@ pub struct GameCopy {
     pub relation: Relation,
     /// The change of its file that was made, planned or refused by [`set_aside`](super::set_aside).
     pub action: Option<Action>,
+}
+
+impl CopyGroup {
+    /// Returns the games of the group with the numbers `aside` as copies of the one with the number `keep`, which need not be
+    /// the best; `None` if one of them is not in the group, or none is left. Relations stay those to the best copy.
+    #[must_use]
+    pub fn keeping(&self, keep: u32, aside: &[u32]) -> Option<Self> {
+        let relation = self.copies.first()?.relation;
+        let find = |id: u32| {
+            let copy = self.copies.iter().find(|copy| copy.game.id == id).cloned();
+            let kept = || GameCopy { game: self.kept.clone(), relation, action: None };
+            copy.or_else(|| (self.kept.id == id).then(kept))
+        };
+        let kept = find(keep)?.game;
+        let copies: Vec<GameCopy> = aside.iter().map(|&id| find(id)).collect::<Option<_>>()?;
+        let is_possible = !copies.is_empty() && !aside.contains(&keep);
+        is_possible.then_some(Self { kept, copies })
+    }
 }
 
 impl GameSet {

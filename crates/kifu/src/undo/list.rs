@@ -43,6 +43,12 @@ pub enum UndoEntry {
 }
 
 impl UndoEntry {
+    /// Returns the file that was changed, by its path before.
+    #[must_use]
+    pub fn file(&self) -> &Path {
+        self.paths()[0]
+    }
+
     /// Returns the paths that the entry names.
     pub(crate) fn paths(&self) -> [&Path; 2] {
         match self {

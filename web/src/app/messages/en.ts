@@ -1,8 +1,10 @@
+import { careWords } from "./care/en.ts";
 import { libraryWords } from "./library/en.ts";
 import { settingsWords } from "./settings/en.ts";
 
 /** The words of the page in English; other languages have the same keys and placeholders. */
 export const en = {
+  ...careWords,
   ...libraryWords,
   ...settingsWords,
   library: "Library",

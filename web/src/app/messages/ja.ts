@@ -1,8 +1,10 @@
+import { careWords } from "./care/ja.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/ja.ts";
 import { settingsWords } from "./settings/ja.ts";
 
 export const ja: Messages = {
+  ...careWords,
   ...libraryWords,
   ...settingsWords,
   library: "棋譜集",

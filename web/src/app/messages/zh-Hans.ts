@@ -1,8 +1,10 @@
+import { careWords } from "./care/zh-Hans.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/zh-Hans.ts";
 import { settingsWords } from "./settings/zh-Hans.ts";
 
 export const zhHans: Messages = {
+  ...careWords,
   ...libraryWords,
   ...settingsWords,
   library: "棋谱库",

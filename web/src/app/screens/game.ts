@@ -245,10 +245,7 @@ export class GameScreen extends LitElement {
     while ((await api.jobs()).some((job) => job.library === library && job.state === "running")) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const { view } = await api.view(library, { query: `file:"${file.replaceAll('"', "")}"` });
-    if (view == null) return null;
-    const { rows } = await api.rows(library, view, 0, 200);
-    return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+    return api.gameInFile(library, file, number);
   }
 
   /** Shows a state of the draft at its node. */

@@ -8,6 +8,9 @@ import { languages, say } from "../messages/index.ts";
 import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } from "../router.ts";
 import "../screens/explorer.ts";
 import "../screens/game.ts";
+import "../screens/duplicates.ts";
+import "../screens/health.ts";
+import "../screens/jobs.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
 import "../screens/settings.ts";
@@ -20,6 +23,9 @@ import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
+
+/** The screens that show the games of the filter; on the others a query leads to the library. */
+const FILTERED: readonly Screen[] = ["library", "search", "explorer"];
 
 export class KifuApp extends LitElement {
   static override properties = {
@@ -114,7 +120,7 @@ export class KifuApp extends LitElement {
   }
 
   #onQuery({ detail }: CustomEvent<string>): void {
-    if (this.place.screen === "game") goTo({ screen: "library", query: { q: detail } });
+    if (!FILTERED.includes(this.place.screen)) goTo({ screen: "library", query: { q: detail } });
     else changeQuery({ q: detail, row: "" });
   }
 
@@ -124,6 +130,9 @@ export class KifuApp extends LitElement {
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
       <nav class="rail" aria-label="kifu">
         ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
+        <button class="quiet more" @click=${() => this.querySelector("command-palette")?.show()}>
+          ${icon("more")}<span>${say("more")}</span>
+        </button>
       </nav>
       <header class="bar">
         ${this.#libraryChoice()}
@@ -217,6 +226,12 @@ export class KifuApp extends LitElement {
         return html`<search-screen .place=${this.place}></search-screen>`;
       case "explorer":
         return html`<explorer-screen .place=${this.place}></explorer-screen>`;
+      case "health":
+        return html`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
+      case "duplicates":
+        return html`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
+      case "jobs":
+        return html`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
       case "settings":
         return html`<settings-screen .libraries=${this.libraries}></settings-screen>`;
       default:

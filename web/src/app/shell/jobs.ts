@@ -3,9 +3,11 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { api, isAborted } from "../api.ts";
-import type { Job, Library } from "../api-types.ts";
+import type { Job, Library, NewJob } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
+import { jobWords } from "./job-words.ts";
+import { running, tell } from "./running.ts";
 
 /** The time that the result of a job is shown, in milliseconds. */
 const SHOWN = 10_000;
@@ -29,8 +31,18 @@ export class JobList extends LitElement {
     return this;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    running.addEventListener("started", this.#onStart);
+  }
+
+  readonly #onStart = (event: Event): void => {
+    this.follow((event as CustomEvent<Job>).detail);
+  };
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    running.removeEventListener("started", this.#onStart);
     this.#following.abort();
     this.#following = new AbortController();
   }
@@ -42,7 +54,7 @@ export class JobList extends LitElement {
   }
 
   /** Starts a job, and waits for its end. */
-  async start(kind: Job["kind"], library: number): Promise<void> {
+  async start(kind: NewJob["kind"], library: number): Promise<void> {
     try {
       await this.follow(await api.startJob(kind, library));
     } catch (error) {
@@ -53,40 +65,30 @@ export class JobList extends LitElement {
   /** Shows a job until some time after its end. */
   async follow(job: Job): Promise<void> {
     this.#show(job);
+    let last = job;
     try {
-      for await (const next of api.follow(job.id, this.#following.signal)) this.#show(next);
+      for await (const next of api.follow(job.id, this.#following.signal)) {
+        this.#show(next);
+        last = next;
+      }
     } catch (error) {
       if (isAborted(error)) return;
       this.#hide(job.id);
+      tell("ended", last);
       return;
     }
+    tell("ended", last);
     this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
     setTimeout(() => this.#hide(job.id), SHOWN);
   }
 
   #show(job: Job): void {
+    tell("changed", job);
     this.jobs = [...this.jobs.filter(({ id }) => id !== job.id), job];
   }
 
   #hide(job: number): void {
     this.jobs = this.jobs.filter(({ id }) => id !== job);
-  }
-
-  #words({ kind, state, library, done, total, fault, result }: Job): string {
-    const name = this.libraries.find(({ id }) => id === library)?.name ?? "";
-    switch (state) {
-      case "cancelled":
-        return say("job-cancelled");
-      case "failed":
-        return say("job-failed", { library: name, fault: fault ?? "" });
-      case "done":
-        return kind === "index"
-          ? say("job-index-done", { library: name, games: result?.games ?? 0 })
-          : say("job-check-done", { count: result?.files_with_problems ?? 0, files: result?.files ?? 0 });
-      default:
-        if (total === 0) return say("job-listing", { library: name });
-        return say(`job-${kind}`, { library: name, done, total });
-    }
   }
 
   override render(): TemplateResult {
@@ -95,10 +97,10 @@ export class JobList extends LitElement {
         this.jobs,
         ({ id }) => id,
         (job) => html`<div class="job ${job.state}">
-          <span>${this.#words(job)}</span>
+          <span>${jobWords(job, this.libraries)}</span>
           ${
             job.state === "running"
-              ? html`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${this.#words(job)}></progress>
+              ? html`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${jobWords(job, this.libraries)}></progress>
                   <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>`
               : html`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>
                   ${icon("close")}

@@ -1,0 +1,82 @@
+//! Repairs of many files, and what undoes them.
+
+use std::sync::Arc;
+
+use kifu_check::{Safety, Select};
+use serde::Deserialize;
+
+use super::drafts::RepairSafety;
+use super::jobs::started;
+use super::{slot, snapshot};
+use crate::call::Call;
+use crate::jobs::{Task, Wanted, changes};
+use crate::problem::{Code, Problem};
+use crate::reply::Reply;
+use crate::server::Server;
+
+/// A preview of repairs.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct PreviewRepairs {
+    /// The names of rules; all that are on if it is missing.
+    #[serde(default)]
+    rules: Vec<String>,
+    /// `safe`, or `unsafe` for sensible guesses as well.
+    safety: RepairSafety,
+}
+
+/// Repairs that a preview has found.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct RepairFiles {
+    /// The digest of the preview.
+    digest: String,
+}
+
+/// Changes to undo.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct UndoChanges {
+    /// The name of the undo list.
+    list: String,
+}
+
+pub(crate) fn preview(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let PreviewRepairs { rules, safety } = call.json()?;
+    let (library, slot) = slot(server, call)?;
+    for rule in &rules {
+        rule.parse::<Select>().map_err(|error| Problem::new(Code::BadRequest, error.to_string()))?;
+    }
+    let at_least = match safety {
+        RepairSafety::Safe => Safety::Safe,
+        RepairSafety::Unsafe => Safety::Unsafe,
+    };
+    started(server, Task::Preview(Wanted { rules, at_least }), library, slot)
+}
+
+pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let RepairFiles { digest } = call.json()?;
+    let (library, slot) = slot(server, call)?;
+    let plan = slot.plan().filter(|plan| plan.digest == digest);
+    let plan = plan.ok_or_else(|| Problem::new(Code::Changed, "this is not the last preview; ask for another one"))?;
+    started(server, Task::Repair(plan), library, slot)
+}
+
+pub(crate) fn list_changes(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, snapshot) = snapshot(server, call)?;
+    let all: Vec<_> = changes(&snapshot)?.into_iter().map(|(changes, _)| changes).collect();
+    Reply::json(&all)
+}
+
+pub(crate) fn undo(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let UndoChanges { list } = call.json()?;
+    let (library, slot) = slot(server, call)?;
+    let known = changes(&*slot.snapshot()?)?;
+    if !known.iter().any(|(changes, _)| changes.list == list) {
+        return Err(Problem::not_found("this undo list"));
+    }
+    started(server, Task::Undo(list), library, slot)
+}

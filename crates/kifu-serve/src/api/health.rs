@@ -1,0 +1,244 @@
+//! What the last check of a library found: rules, the files of a rule, and the findings of a file.
+
+use std::sync::Arc;
+
+use kifu::config::{Configs, Layer, Lookup};
+use kifu::diff::TextDiff;
+use kifu::findings::FindingFilter;
+use kifu::sgf::Collection;
+use kifu_check::Rule;
+use kifu_search::fingerprint;
+use kifu_view::{Model, findings};
+use serde::Serialize;
+
+use super::games::{GameProblem, diff, model_options, problem};
+use super::slot;
+use crate::call::Call;
+use crate::problem::{Code, Problem};
+use crate::records::{choose, read_named};
+use crate::reply::Reply;
+use crate::server::Server;
+use crate::state::{Health, Slot};
+
+/// The largest number of files in one answer.
+pub(crate) const MOST_FILES: usize = 500;
+/// The largest number of the first file.
+pub(crate) const MOST_FROM: usize = 1 << 40;
+/// The findings of a file that are sent, and those of them whose repairs are shown.
+const MOST_FINDINGS: usize = 200;
+const MOST_REPAIRS: usize = 40;
+/// The largest text whose repairs are shown, in bytes.
+const MOST_TEXT: usize = 4 << 20;
+
+/// What the last check of a library found.
+#[derive(Serialize, Default)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct HealthReport {
+    /// The time of the check, in seconds since 1970; missing if there was none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    checked_at: Option<u64>,
+    /// Whether the library is still as it was checked.
+    is_current: bool,
+    /// The files that were checked.
+    files: usize,
+    /// The games in them.
+    games: usize,
+    /// The files without findings.
+    clean: usize,
+    /// The files that could not be read.
+    failed: usize,
+    /// The findings.
+    count: usize,
+    /// Those with a safe repair.
+    safe: usize,
+    /// The rules with findings, the most frequent first.
+    rules: Vec<RuleHealth>,
+}
+
+/// The findings of a rule.
+#[derive(Serialize, Clone)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct RuleHealth {
+    /// The code of the rule.
+    code: &'static str,
+    /// The name of the rule.
+    rule: &'static str,
+    /// What it finds, in a sentence.
+    summary: &'static str,
+    /// The part of records that it is about.
+    group: &'static str,
+    /// The findings.
+    count: usize,
+    /// The files with findings.
+    files: usize,
+    /// The findings with a safe repair.
+    safe: usize,
+    /// The findings whose repair is a sensible guess.
+    guess: usize,
+}
+
+/// Files with findings.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct HealthFiles {
+    /// The number of all of them.
+    total: usize,
+    /// Some of them.
+    files: Vec<HealthFile>,
+}
+
+/// A file with findings.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct HealthFile {
+    /// Its number in addresses, until the next check.
+    id: usize,
+    /// Its path.
+    file: String,
+    /// The findings.
+    count: usize,
+    /// Those with a safe repair.
+    safe: usize,
+}
+
+/// The findings of a file, with a game of it.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct FileFindings {
+    /// Its path.
+    file: String,
+    /// The number of games in it.
+    games: usize,
+    /// The number of findings.
+    total: usize,
+    /// The findings, at most 200.
+    findings: Vec<GameProblem>,
+    /// The number of the game with each finding, from 0.
+    games_of: Vec<usize>,
+    /// The number of the game in the model, from 0.
+    game: usize,
+    /// The game as viewers show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schema(value_type = Option<Object>))]
+    model: Option<Model>,
+}
+
+/// Returns the findings of a library's last check.
+fn health(slot: &Slot) -> Result<Arc<Health>, Problem> {
+    slot.health().ok_or_else(|| Problem::not_found("a check of this library"))
+}
+
+fn rule_of(call: &Call) -> Result<Option<&'static Rule>, Problem> {
+    let Some(word) = call.text("rule").filter(|word| !word.is_empty()) else { return Ok(None) };
+    let unknown = || Problem::new(Code::BadRequest, format!("unknown rule `{}`", word.escape_debug()));
+    Rule::find(word).map(Some).ok_or_else(unknown)
+}
+
+pub(crate) fn report(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, slot) = slot(server, call)?;
+    let snapshot = slot.snapshot()?;
+    let Some(health) = slot.health() else { return Reply::json(&HealthReport::default()) };
+    let mut rules: Vec<RuleHealth> = Vec::new();
+    for count in health.found.iter().flat_map(|file| &file.rules) {
+        let rule = count.rule;
+        let at = rules.iter().position(|row| row.code == rule.code).unwrap_or_else(|| {
+            let (code, name, summary, group) = (rule.code, rule.name, rule.summary, rule.group.name());
+            rules.push(RuleHealth { code, rule: name, summary, group, count: 0, files: 0, safe: 0, guess: 0 });
+            rules.len() - 1
+        });
+        let row = &mut rules[at];
+        row.count += count.count;
+        row.files += 1;
+        row.safe += count.safe_fixes;
+        row.guess += count.unsafe_fixes;
+    }
+    rules.sort_by(|one, other| other.count.cmp(&one.count).then_with(|| one.code.cmp(other.code)));
+    Reply::json(&HealthReport {
+        checked_at: Some(health.checked_at),
+        is_current: health.generation == snapshot.generation,
+        files: health.files,
+        games: health.games,
+        clean: health.files.saturating_sub(health.found.len() + health.failed),
+        failed: health.failed,
+        count: rules.iter().map(|rule| rule.count).sum(),
+        safe: rules.iter().map(|rule| rule.safe).sum(),
+        rules,
+    })
+}
+
+pub(crate) fn files(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, slot) = slot(server, call)?;
+    let health = health(slot)?;
+    let rule = rule_of(call)?;
+    let (from, count) = (call.number("from", 0, MOST_FROM)?, call.number("count", 100, MOST_FILES)?);
+    let with = || health.found.iter().enumerate().map(|(id, file)| (id, file, file.count_of(rule)));
+    let found = || with().filter(|(_, _, sums)| sums.count > 0);
+    let files = found().skip(from).take(count).map(|(id, file, sums)| HealthFile {
+        id,
+        file: file.name.clone(),
+        count: sums.count,
+        safe: sums.safe,
+    });
+    Reply::json(&HealthFiles { total: found().count(), files: files.collect() })
+}
+
+pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, slot) = slot(server, call)?;
+    let health = health(slot)?;
+    let snapshot = slot.snapshot()?;
+    let rule = rule_of(call)?;
+    let number = call.numbers.get(1).and_then(|number| usize::try_from(*number).ok()).unwrap_or(usize::MAX);
+    let known = health.found.get(number).ok_or_else(|| Problem::not_found("this file"))?;
+    let bytes = read_named(&snapshot, &known.name)?;
+    if fingerprint(&bytes) != known.fingerprint {
+        return Err(Problem::new(Code::FileChanged, "the file has changed since the check; check again"));
+    }
+    let document = kifu::parse(bytes);
+    let Some(collection) = document.sgf() else { return Err(Problem::not_found("a game in this file")) };
+    let configs = Configs::load(Lookup::Nearest, std::slice::from_ref(&known.source), Layer::default())
+        .map_err(|error| Problem::new(Code::Library, error.to_string()))?;
+    let mut found = FindingFilter::new(&configs).check(&known.source, collection).shown;
+    found.retain(|diagnostic| rule.is_none_or(|rule| diagnostic.rule == rule));
+    let total = found.len();
+    found.truncate(MOST_FINDINGS);
+    let mut shown = Vec::new();
+    let mut repairs = 0;
+    for (number, game) in collection.games().enumerate() {
+        let span = game.span();
+        let is_own = |place: u32| span.start <= place && place < span.end || collection.games().len() == 1;
+        let own: Vec<_> = found.iter().filter(|diagnostic| is_own(diagnostic.span.start)).cloned().collect();
+        for (finding, diagnostic) in findings(game, &own).into_iter().zip(&own) {
+            let lines = changes(collection, diagnostic, &mut repairs);
+            shown.push((number, problem(finding, lines)));
+        }
+    }
+    let first = shown.first().map_or(0, |(game, _)| *game);
+    let game = call.number("game", first, MOST_FROM)?;
+    let model = choose(&document, game).ok().map(|game| game.model(&model_options()));
+    let (games_of, findings) = shown.into_iter().unzip();
+    Reply::json(&FileFindings {
+        file: known.name.clone(),
+        games: collection.games().len(),
+        total,
+        findings,
+        games_of,
+        game,
+        model,
+    })
+}
+
+/// The lines that a repair changes.
+fn changes(
+    collection: &Collection<'_>,
+    diagnostic: &kifu_check::Diagnostic,
+    repairs: &mut usize,
+) -> Vec<super::games::DiffLine> {
+    let edits = diagnostic.fix.as_ref().map(|fix| &fix.edits).filter(|edits| !edits.is_empty());
+    match edits {
+        Some(edits) if *repairs < MOST_REPAIRS && collection.source().len() <= MOST_TEXT => {
+            *repairs += 1;
+            diff(&TextDiff::of_collections(collection, &collection.edited(edits)))
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,146 @@
+//! Duplicates: finding them, and moving the files of worse copies aside.
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::Write as _;
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use kifu::RunMode;
+use kifu::dedupe::{Action, CopyGroup, GameSet, Method, set_aside};
+use kifu::undo::UndoList;
+use kifu_files::{Reach, read_text};
+use kifu_search::{Library, LibraryError};
+use serde::Deserialize;
+
+use super::check::now;
+use super::repair::new_list;
+use super::undo::folders;
+use super::{Ended, Job, LeftOut, Outcome};
+use crate::problem::Problem;
+use crate::state::{Copies, Slot};
+
+/// The folder for files that are set aside, in that of the library.
+const ASIDE: &str = "aside";
+/// The file with games that the user has called different, in the folder of the library: two fingerprints a line.
+const DIFFERENT: &str = "different.txt";
+/// The largest size of that file in bytes.
+const MOST_DIFFERENT: u64 = 16 << 20;
+
+/// A game to keep, and copies of it to set aside.
+#[derive(Deserialize, Clone, Debug)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Choice {
+    /// The number of the game to keep.
+    pub(crate) keep: u32,
+    /// The numbers of its copies.
+    pub(crate) aside: Vec<u32>,
+}
+
+/// Finds the games that a library has several times.
+pub(super) fn find(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
+    let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
+    let failed = |error: LibraryError| Ended::Failed(error.to_string());
+    let games = GameSet::open(&snapshot.folder).map_err(failed)?;
+    job.expect(games.len());
+    let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let mut groups = games.find_copies(threads, |_| true).map_err(failed)?;
+    let different = read_different(&snapshot.folder);
+    if !different.is_empty() {
+        let contents = snapshot.library().contents().map_err(failed)?;
+        let content = |id: u32| contents.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| contents[at].1);
+        for group in &mut groups {
+            let kept = content(group.kept.id);
+            group.copies.retain(|copy| {
+                let pair = kept.zip(content(copy.game.id)).map(|(one, other)| pair(one, other));
+                pair.is_none_or(|pair| !different.contains(&pair))
+            });
+        }
+        groups.retain(|group| !group.copies.is_empty());
+    }
+    job.done(games.len());
+    let copies = Copies { generation: snapshot.generation, found_at: now(), games: games.len(), groups };
+    let outcome = Outcome {
+        games: copies.games,
+        files: copies.groups.iter().map(|group| group.copies.len()).sum(),
+        groups: copies.groups.len(),
+        ..Outcome::default()
+    };
+    slot.keep_copies(Arc::new(copies));
+    Ok(outcome)
+}
+
+/// Moves the files of copies aside.
+pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcome, Ended> {
+    let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
+    let copies = slot.copies().filter(|copies| copies.generation == snapshot.generation);
+    let copies =
+        copies.ok_or_else(|| Ended::Failed("the library has changed; search for duplicates again".to_owned()))?;
+    job.expect(choices.len());
+    let mut outcome = Outcome::default();
+    let path = new_list(&snapshot, "duplicates")?;
+    let folders = folders(&snapshot).map_err(|problem| Ended::Failed(problem.detail))?;
+    let reach = Reach::of(&path, &folders).map_err(|error| Ended::Failed(error.to_string()))?;
+    let mut chosen: Vec<CopyGroup> = Vec::new();
+    for choice in choices {
+        let group = copies.groups.iter().find_map(|group| group.keeping(choice.keep, &choice.aside));
+        let group = group.ok_or_else(|| Ended::Failed(format!("game {} has no such copies", choice.keep)))?;
+        let outside =
+            group.copies.iter().find(|copy| copy.game.path.as_ref().is_some_and(|path| !reach.contains(path)));
+        match outside {
+            Some(copy) => outcome.leave_out(LeftOut {
+                file: copy.game.name.clone(),
+                reason: "the file is not in the folders of the library".to_owned(),
+            }),
+            None => chosen.push(group),
+        }
+    }
+    let games = GameSet::open(&snapshot.folder).map_err(|error| Ended::Failed(error.to_string()))?;
+    let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
+    let method = Method::Move(snapshot.folder.join(ASIDE));
+    let done = set_aside(&games, &mut chosen, &method, RunMode::Apply, &mut list)
+        .map_err(|error| Ended::Failed(error.to_string()))?;
+    for copy in chosen.iter().flat_map(|group| &group.copies) {
+        if let Some(Action::Stay(reason)) = &copy.action {
+            outcome.leave_out(LeftOut { file: copy.game.name.clone(), reason: reason.to_string() });
+        }
+    }
+    for (path, reason) in &done.failed {
+        outcome.leave_out(LeftOut { file: path.display().to_string(), reason: reason.to_string() });
+    }
+    outcome.files = done.changed;
+    outcome.changes = path.file_name().map(|name| name.to_string_lossy().into_owned()).filter(|_| done.changed > 0);
+    job.done(choices.len());
+    Ok(outcome)
+}
+
+/// Remembers that two games are different, whatever a search for duplicates says.
+///
+/// # Errors
+/// If one of them is not in the library, or the file cannot be written.
+pub(crate) fn remember_different(library: &Library, one: u32, other: u32) -> Result<(), Problem> {
+    let contents = library.contents()?;
+    let content = |id: u32| contents.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| contents[at].1);
+    let pair = content(one).zip(content(other)).ok_or_else(|| Problem::not_found("this game"))?;
+    let (one, other) = self::pair(pair.0, pair.1);
+    let path = library.folder().join(DIFFERENT);
+    let file = fs::File::options().create(true).append(true).open(path);
+    let written = file.and_then(|mut file| writeln!(file, "{one:016x} {other:016x}"));
+    written.map_err(|error| Problem::new(crate::problem::Code::Library, error.to_string()))
+}
+
+const fn pair(one: u64, other: u64) -> (u64, u64) {
+    if one < other { (one, other) } else { (other, one) }
+}
+
+/// Reads the games that are different; lines that are no pair of fingerprints are passed over.
+fn read_different(folder: &Path) -> HashSet<(u64, u64)> {
+    let text = read_text(&folder.join(DIFFERENT), MOST_DIFFERENT).unwrap_or_default();
+    let read = |text: &str| u64::from_str_radix(text, 16).ok();
+    text.lines()
+        .filter_map(|line| line.split_once(' ').and_then(|(one, other)| Some((read(one)?, read(other)?))))
+        .collect()
+}

@@ -1,0 +1,190 @@
+//! Repairs of many files: a dry run that finds them, and the repair of exactly what it found.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use kifu::diff::TextDiff;
+use kifu::findings::FindingFilter;
+use kifu::library::base;
+use kifu::sgf::Collection;
+use kifu::undo::UndoList;
+use kifu::{ParseOptions, Parser};
+use kifu_check::{Safety, Select};
+use kifu_files::Source;
+use kifu_search::fingerprint;
+use serde::Serialize;
+
+use super::check::{configs, each_text, list, name_of, now};
+use super::{Ended, Job, LeftOut, Outcome};
+use crate::api::games::{DiffLine, diff};
+use crate::problem::Problem;
+use crate::records::{read_named, save};
+use crate::state::{PlannedFile, RepairPlan, Slot, Snapshot};
+
+/// The examples of a dry run, and the longest text of which one is made, in bytes.
+const MOST_EXAMPLES: usize = 10;
+const MOST_TEXT: usize = 1 << 20;
+/// The files left out that are named.
+const MOST_LEFT_OUT: usize = 100;
+/// The folder of undo lists, in that of the library.
+pub(crate) const HISTORY: &str = "history";
+
+/// A repair of a file, as an example.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Example {
+    /// The file.
+    file: String,
+    /// The lines that change.
+    diff: Vec<DiffLine>,
+}
+
+/// Which findings to repair.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    /// The names of rules; all that are on if it is empty.
+    pub(crate) rules: Vec<String>,
+    /// How safe repairs must be.
+    pub(crate) at_least: Safety,
+}
+
+/// Finds what a repair would change, and keeps the plan.
+pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, Ended> {
+    let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
+    let sources = match slot.health() {
+        Some(health) if health.generation == snapshot.generation => {
+            health.found.iter().map(|file| file.source.clone()).collect()
+        }
+        _ => list(&snapshot)?.sources,
+    };
+    job.expect(sources.len());
+    let rules: Vec<Select> = wanted.rules.iter().filter_map(|rule| rule.parse().ok()).collect();
+    let configs = configs(&sources, &rules)?;
+    let filter = FindingFilter::new(&configs);
+    let base = base(&snapshot.folder);
+    let at_least = wanted.at_least;
+    let work = |source: &Source, bytes: &[u8], collection: &Collection<'_>| {
+        if !filter.check(source, collection).has_fix(at_least) {
+            return None;
+        }
+        let name = name_of(source, base.as_deref());
+        if matches!(source, Source::Member { .. }) {
+            return Some(Err(LeftOut { file: name, reason: "it is in an archive".to_owned() }));
+        }
+        match filter.repair(source, collection, bytes, at_least) {
+            Err(error) => Some(Err(LeftOut { file: name, reason: error.to_string() })),
+            Ok(repaired) if repaired.bytes == bytes => None,
+            Ok(repaired) => {
+                let (old, new) = (fingerprint(bytes), fingerprint(&repaired.bytes));
+                let file = PlannedFile { source: source.clone(), name, old, new, repairs: repaired.repairs };
+                let lines = (bytes.len() <= MOST_TEXT).then(|| {
+                    let after = Collection::parse_owned(repaired.bytes, collection.parse_options());
+                    diff(&TextDiff::of_collections(collection, &after))
+                });
+                Some(Ok((file, lines)))
+            }
+        }
+    };
+    let mut outcome = Outcome::default();
+    let mut plan = RepairPlan { digest: String::new(), rules: wanted.rules.clone(), at_least, files: Vec::new() };
+    outcome.failed = each_text(&sources, job, work, |_, planned| match planned {
+        None => {}
+        Some(Err(left_out)) => outcome.leave_out(left_out),
+        Some(Ok((file, lines))) => {
+            outcome.repairs += file.repairs;
+            if let Some(diff) = lines.filter(|_| outcome.examples.len() < MOST_EXAMPLES) {
+                outcome.examples.push(Example { file: file.name.clone(), diff });
+            }
+            plan.files.push(file);
+        }
+    })?;
+    outcome.files = plan.files.len();
+    let facts: String =
+        plan.files.iter().map(|file| format!("{}\0{:x}\0{:x}\n", file.name, file.old, file.new)).collect();
+    plan.digest = format!("{:016x}", fingerprint(format!("{:?}{:?}{facts}", plan.rules, at_least).as_bytes()));
+    outcome.digest = Some(plan.digest.clone());
+    slot.keep_plan(Arc::new(plan));
+    Ok(outcome)
+}
+
+/// Repairs the files of a plan. Files that have changed since are left out.
+pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, Ended> {
+    let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
+    job.expect(plan.files.len());
+    let sources: Vec<Source> = plan.files.iter().map(|file| file.source.clone()).collect();
+    let rules: Vec<Select> = plan.rules.iter().filter_map(|rule| rule.parse().ok()).collect();
+    let configs = configs(&sources, &rules)?;
+    let filter = FindingFilter::new(&configs);
+    let path = new_list(&snapshot, "repairs")?;
+    let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
+    let mut outcome = Outcome::default();
+    let mut parser = Parser::default();
+    for file in &plan.files {
+        // What was repaired so far stays, and can be undone.
+        if job.stop.load(Ordering::Relaxed) {
+            break;
+        }
+        match repair(&snapshot, file, plan.at_least, &filter, &mut parser, &mut list) {
+            Ok(()) => {
+                outcome.files += 1;
+                outcome.repairs += file.repairs;
+            }
+            Err(problem) => outcome.leave_out(LeftOut { file: file.name.clone(), reason: problem.detail }),
+        }
+        job.advance();
+    }
+    outcome.changes = path.file_name().map(|name| name.to_string_lossy().into_owned()).filter(|_| outcome.files > 0);
+    Ok(outcome)
+}
+
+fn repair(
+    snapshot: &Snapshot,
+    file: &PlannedFile,
+    at_least: Safety,
+    filter: &FindingFilter<'_>,
+    parser: &mut Parser,
+    list: &mut UndoList,
+) -> Result<(), Problem> {
+    let Source::File(path) = &file.source else { return Err(changed("the file is in an archive")) };
+    let bytes = read_named(snapshot, &file.name)?;
+    if fingerprint(&bytes) != file.old {
+        return Err(changed("the file has changed since the dry run"));
+    }
+    let repaired = parser.parse(&bytes, &ParseOptions::default(), |collection| {
+        filter.repair(&file.source, collection, &bytes, at_least).map(|repaired| repaired.bytes)
+    });
+    let new = repaired.map_err(|error| changed(&error.to_string()))?;
+    if fingerprint(&new) != file.new {
+        return Err(changed("the repair is another one than in the dry run: the settings have changed"));
+    }
+    list.note_replacement(path, &bytes, &new)
+        .map_err(|error| changed(&format!("cannot write the undo list: {error}")))?;
+    save(snapshot, &file.name, file.old, &new)
+}
+
+fn changed(reason: &str) -> Problem {
+    Problem::new(crate::problem::Code::FileChanged, reason)
+}
+
+/// Returns the path of a new undo list: `history/repairs-1790000000.jsonl` in the folder of the library.
+pub(super) fn new_list(snapshot: &Snapshot, kind: &str) -> Result<PathBuf, Ended> {
+    let folder = snapshot.folder.join(HISTORY);
+    fs::create_dir_all(&folder).map_err(|error| Ended::Failed(error.to_string()))?;
+    let time = now();
+    let names =
+        std::iter::once(format!("{kind}-{time}.jsonl")).chain((2..).map(|n| format!("{kind}-{time}-{n}.jsonl")));
+    let mut paths = names.map(|name| folder.join(name));
+    paths.find(|path| path.symlink_metadata().is_err()).ok_or(Ended::Stopped)
+}
+
+impl Outcome {
+    /// Counts a file that is not changed, and names the first ones.
+    pub(super) fn leave_out(&mut self, file: LeftOut) {
+        self.left_out += 1;
+        if self.left_out_files.len() < MOST_LEFT_OUT {
+            self.left_out_files.push(file);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What the last check of a library found, so that rules and files are listed without reading the files again.
+
+use kifu::report::RuleCount;
+use kifu_check::Rule;
+use kifu_files::Source;
+
+/// The findings of all files of a library.
+#[derive(Debug, Default)]
+pub(crate) struct Health {
+    /// The state of the library that was checked.
+    pub(crate) generation: u64,
+    /// The time of the check, in seconds since 1970.
+    pub(crate) checked_at: u64,
+    /// The files that were checked.
+    pub(crate) files: usize,
+    /// The games in them.
+    pub(crate) games: usize,
+    /// The files that could not be read.
+    pub(crate) failed: usize,
+    /// The files with findings, in the order of the library.
+    pub(crate) found: Vec<FileHealth>,
+}
+
+/// The findings of a file.
+#[derive(Debug)]
+pub(crate) struct FileHealth {
+    /// Where it is.
+    pub(crate) source: Source,
+    /// Its path, as the library names it.
+    pub(crate) name: String,
+    /// The fingerprint of the bytes that were checked.
+    pub(crate) fingerprint: u64,
+    /// The findings by rule.
+    pub(crate) rules: Vec<RuleCount>,
+}
+
+impl FileHealth {
+    /// Returns the findings of a rule; of all rules without one.
+    pub(crate) fn count_of(&self, rule: Option<&'static Rule>) -> RuleSums {
+        let wanted = self.rules.iter().filter(|count| rule.is_none_or(|rule| count.rule == rule));
+        wanted.fold(RuleSums::default(), |sums, count| RuleSums {
+            count: sums.count + count.count,
+            safe: sums.safe + count.safe_fixes,
+            guessed: sums.guessed + count.unsafe_fixes,
+        })
+    }
+}
+
+/// Numbers of findings.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct RuleSums {
+    /// All of them.
+    pub(crate) count: usize,
+    /// Those with a safe repair.
+    pub(crate) safe: usize,
+    /// Those whose repair is a sensible guess.
+    pub(crate) guessed: usize,
+}
+
+/// The repairs that a dry run has found.
+#[derive(Debug)]
+pub(crate) struct RepairPlan {
+    /// What identifies the plan: a repair names it.
+    pub(crate) digest: String,
+    /// The names of the rules; all of them if empty.
+    pub(crate) rules: Vec<String>,
+    /// How safe the repairs are.
+    pub(crate) at_least: kifu_check::Safety,
+    /// The files that change.
+    pub(crate) files: Vec<PlannedFile>,
+}
+
+/// A file that changes.
+#[derive(Debug)]
+pub(crate) struct PlannedFile {
+    pub(crate) source: Source,
+    /// Its path, as the library names it.
+    pub(crate) name: String,
+    /// The fingerprints of its bytes before and after.
+    pub(crate) old: u64,
+    pub(crate) new: u64,
+    /// The number of its repairs.
+    pub(crate) repairs: usize,
+}

@@ -1,0 +1,131 @@
+// What has been changed: the last repair or move with "Undo all", and the older ones that can still be undone.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { api } from "../api.ts";
+import type { Changes, Job, Library } from "../api-types.ts";
+import { type MessageKey, say } from "../messages/index.ts";
+import { jobWords } from "../shell/job-words.ts";
+import { finish, running } from "../shell/running.ts";
+import { agoText } from "../times.ts";
+import "./command.ts";
+
+/** The jobs whose outcome is shown. */
+const KINDS: readonly Job["kind"][] = ["repair", "aside", "undo"];
+
+export class CareChanges extends LitElement {
+  static override properties = {
+    library: { attribute: false },
+    libraries: { attribute: false },
+    changes: { state: true },
+    last: { state: true },
+    fault: { state: true },
+  };
+
+  declare library: number;
+  declare libraries: readonly Library[];
+  declare changes: Changes[];
+  /** The last job that has changed files. */
+  declare last: Job | null;
+  declare fault: string;
+
+  constructor() {
+    super();
+    this.library = 0;
+    this.libraries = [];
+    this.changes = [];
+    this.last = null;
+    this.fault = "";
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    running.addEventListener("ended", this.#onJobEnded);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    running.removeEventListener("ended", this.#onJobEnded);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("library")) this.#read();
+  }
+
+  readonly #onJobEnded = (event: Event): void => {
+    const job = (event as CustomEvent<Job>).detail;
+    if (job.library !== this.library || !KINDS.includes(job.kind)) return;
+    this.last = job;
+    this.#read();
+  };
+
+  async #read(): Promise<void> {
+    // Before the library is there, nothing can be undone.
+    this.changes = await api.changes(this.library).catch(() => []);
+  }
+
+  async #undo(list: string): Promise<void> {
+    try {
+      this.fault = "";
+      await finish(api.undoChanges(this.library, list));
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  override render(): TemplateResult {
+    const { last, changes } = this;
+    const canWrite = this.libraries.find(({ id }) => id === this.library)?.can_write === true;
+    const list = changes.find((known) => known.list === last?.result?.changes);
+    const others = changes.filter((known) => known !== list);
+    return html`${
+      last
+        ? html`<div class="outcome" role="status">
+              <p>${jobWords(last, this.libraries)}</p>
+              ${list && canWrite ? html`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : nothing}
+              ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : nothing}
+            </div>`
+        : nothing
+    }
+      ${this.fault === "" ? nothing : html`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      ${
+        others.length > 0
+          ? html`<details class="undo-lists">
+              <summary>${say("changes-title")}</summary>
+              <ul>
+                ${others.map(
+                  (known) =>
+                    html`<li>
+                      <span>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
+                      ${
+                        canWrite
+                          ? html`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>`
+                          : html`<command-line .text=${known.command}></command-line>`
+                      }
+                    </li>`,
+                )}
+              </ul>
+            </details>`
+          : nothing
+      }`;
+  }
+
+  #leftOut({ left_out, left_out_files }: NonNullable<Job["result"]>): TemplateResult {
+    return html`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => html`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+  }
+}
+
+function kindOf(list: string): MessageKey {
+  const kind = list.split("-")[0];
+  return kind === "repairs" || kind === "duplicates" ? `changes-${kind}` : "changes-other";
+}
+
+customElements.define("care-changes", CareChanges);

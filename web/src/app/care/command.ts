@@ -1,0 +1,41 @@
+// A command that does the same in a terminal, to copy.
+
+import { html, LitElement, type TemplateResult } from "lit";
+import { say } from "../messages/index.ts";
+
+export class CommandLine extends LitElement {
+  static override properties = { text: { type: String }, isCopied: { state: true } };
+
+  declare text: string;
+  declare isCopied: boolean;
+
+  constructor() {
+    super();
+    this.text = "";
+    this.isCopied = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  async #copy(): Promise<void> {
+    await navigator.clipboard.writeText(this.text);
+    this.isCopied = true;
+    setTimeout(() => {
+      this.isCopied = false;
+    }, 1500);
+  }
+
+  override render(): TemplateResult {
+    return html`<code tabindex="0">${this.text}</code>
+      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
+  }
+}
+
+customElements.define("command-line", CommandLine);
+
+/** A word of a command line: quoted where a shell would read it otherwise. */
+export function shellWord(text: string): string {
+  return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,413 @@
+// The screen of duplicates: games that are there several times, compared side by side, and set aside with undo.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { GameModel, type ModelJson } from "../../model/index.ts";
+import { pictureOf } from "../../painter/index.ts";
+import { api, isAborted } from "../api.ts";
+import type { DuplicateCopy, DuplicateGame, DuplicateGroup, Duplicates, Job, Library } from "../api-types.ts";
+import "../board.ts";
+import "../care/changes.ts";
+import "../care/command.ts";
+import { shellWord } from "../care/command.ts";
+import { firstDifference, moveNames } from "../care/compare.ts";
+import { onListKey } from "../care/lists.ts";
+import { language, type MessageKey, say } from "../messages/index.ts";
+import { playerName } from "../names.ts";
+import { changeQuery, goTo, type Place } from "../router.ts";
+import { finish, running } from "../shell/running.ts";
+import { sayAgo } from "../times.ts";
+
+/** The groups that are asked for at once, and the copies of one that are compared. */
+const [GROUPS, MOST_COMPARED] = [100, 6];
+/** The fields of games that are compared. */
+const FIELDS = ["black", "white", "date", "result", "event", "moves"] as const;
+/** The classes whose moves can be compared one by one. */
+const TURNED = ["rotated", "mirrored", "colors-swapped"];
+
+export class DuplicatesScreen extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    libraries: { attribute: false },
+    found: { state: true },
+    groups: { state: true },
+    models: { state: true },
+    keep: { state: true },
+    fault: { state: true },
+    busy: { state: true },
+  };
+
+  declare place: Place;
+  declare libraries: readonly Library[];
+  declare found: Duplicates | null;
+  declare groups: DuplicateGroup[];
+  /** The games of the chosen group, by their numbers. */
+  declare models: ReadonlyMap<number, GameModel>;
+  /** The game to keep; the best one if it is `null`. */
+  declare keep: number | null;
+  declare fault: string;
+  declare busy: boolean;
+  #asked = "";
+  #compared = -1;
+  #loading: AbortController | null = null;
+
+  constructor() {
+    super();
+    this.libraries = [];
+    this.found = null;
+    this.groups = [];
+    this.models = new Map();
+    this.keep = null;
+    this.fault = "";
+    this.busy = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    running.addEventListener("ended", this.#onJobEnded);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    running.removeEventListener("ended", this.#onJobEnded);
+    this.#loading?.abort();
+  }
+
+  readonly #onJobEnded = (event: Event): void => {
+    const { library, kind } = (event as CustomEvent<Job>).detail;
+    if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
+  };
+
+  get #class(): string {
+    return this.place.query.class ?? "";
+  }
+
+  get #group(): DuplicateGroup | null {
+    const group = this.place.query.group ?? "";
+    return this.groups.find(({ keep }) => String(keep.id) === group) ?? null;
+  }
+
+  get #library(): Library | undefined {
+    return this.libraries.find(({ id }) => id === this.place.library);
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("place")) return;
+    const asked = JSON.stringify([this.place.library, this.#class]);
+    if (asked !== this.#asked) {
+      this.#asked = asked;
+      this.#read();
+    } else this.#compare();
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    try {
+      this.fault = "";
+      await work();
+    } catch (error) {
+      if (!isAborted(error)) this.fault = (error as Error).message;
+    }
+  }
+
+  async #read(): Promise<void> {
+    await this.#try(async () => {
+      this.found = await api.duplicates(this.place.library, this.#class, 0, GROUPS);
+      this.groups = this.found.groups;
+      this.#compared = -1;
+      await this.#compare();
+    });
+  }
+
+  async #readMore(): Promise<void> {
+    await this.#try(async () => {
+      const more = await api.duplicates(this.place.library, this.#class, this.groups.length, GROUPS);
+      this.groups = [...this.groups, ...more.groups];
+    });
+  }
+
+  /** Reads the games of the chosen group. */
+  async #compare(): Promise<void> {
+    const group = this.#group;
+    if ((group?.keep.id ?? -1) === this.#compared) return;
+    this.#compared = group?.keep.id ?? -1;
+    this.keep = null;
+    this.models = new Map();
+    this.#loading?.abort();
+    if (!group) return;
+    this.#loading = new AbortController();
+    const { signal } = this.#loading;
+    const games = columnsOf(group).map(({ game }) => game.id);
+    await this.#try(async () => {
+      const read = await Promise.all(
+        games.map(async (id) => {
+          const { model } = await api.game(this.place.library, id, signal);
+          return [id, new GameModel(model as ModelJson)] as const;
+        }),
+      );
+      this.models = new Map(read);
+    });
+  }
+
+  async #run(started: () => Promise<Job>): Promise<void> {
+    this.busy = true;
+    await this.#try(async () => {
+      await finish(started());
+    });
+    this.busy = false;
+  }
+
+  #find(): Promise<void> {
+    return this.#run(() => api.startJob("duplicates", this.place.library));
+  }
+
+  #setAside(group: DuplicateGroup): Promise<void> {
+    const keep = this.keep ?? group.keep.id;
+    const aside = [group.keep, ...group.copies.map(({ game }) => game)].map(({ id }) => id).filter((id) => id !== keep);
+    return this.#run(() => api.setAside(this.place.library, [{ keep, aside }]));
+  }
+
+  /** Sets all copies of the chosen class aside, keeping the best ones. */
+  async #setClassAside(): Promise<void> {
+    this.querySelector("dialog")!.close();
+    await this.#run(async () => {
+      const choices: { keep: number; aside: number[] }[] = [];
+      for (let from = 0; from < this.found!.total; from += 500) {
+        const { groups } = await api.duplicates(this.place.library, this.#class, from, 500);
+        for (const { keep, copies } of groups) {
+          const aside = copies.filter((copy) => copy.class === this.#class).map(({ game }) => game.id);
+          choices.push({ keep: keep.id, aside });
+        }
+      }
+      return api.setAside(this.place.library, choices);
+    });
+  }
+
+  override render(): TemplateResult {
+    const { found } = this;
+    if (!found) return html`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+    if (found.found_at === undefined || found.found_at === null)
+      return html`<div class="empty">
+        <h1>${say("never-compared")}</h1>
+        <p>${say("never-compared-help")}</p>
+        <button class="main" ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
+        <p role="alert">${this.fault}</p>
+      </div>`;
+    const { games, copies, classes, is_current } = found;
+    const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
+    return html`<div class="care">
+      <header class="summary">
+        <h1>
+          ${
+            copies === 0
+              ? html`<span class="tick" aria-hidden="true">✓</span> ${say("no-duplicates", { count: games })}`
+              : groups === null
+                ? `${say(`class-${this.#class}` as MessageKey)}: ${copiesCount(this.#count)}`
+                : say("copies-count", { groups, copies })
+          }
+        </h1>
+        <p class="when">${sayAgo("found-at", found.found_at)}${is_current ? "" : ` · ${say("copies-are-old")}`}</p>
+        <button ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-again")}</button>
+        ${
+          this.#class !== "" && this.#library?.can_write
+            ? html`<button class="main" ?disabled=${this.busy || !is_current} @click=${() => this.querySelector("dialog")!.showModal()}>
+                ${say("set-class-aside", { copies: copiesCount(this.#count) })}
+              </button>`
+            : nothing
+        }
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
+      ${copies === 0 ? nothing : this.#columns(found)}
+      <dialog class="sheet" aria-labelledby="aside-title">
+        <h2 id="aside-title">${say("set-class-title", { copies: copiesCount(this.#count) })}</h2>
+        <p>${say("set-class-help")}</p>
+        <footer>
+          <button @click=${() => this.querySelector("dialog")!.close()}>${say("cancel")}</button>
+          <button class="main" autofocus @click=${() => this.#setClassAside()}>${say("set-class-aside", { copies: copiesCount(this.#count) })}</button>
+        </footer>
+      </dialog>
+    </div>`;
+  }
+
+  /** The number of copies of the chosen class. */
+  get #count(): number {
+    return this.found?.classes.find((row) => row.class === this.#class)?.count ?? 0;
+  }
+
+  #columns({ classes, copies, total }: Duplicates): TemplateResult {
+    const group = this.#group;
+    const row = (name: string, word: MessageKey, count: number) =>
+      html`<li>
+        <button class="row" aria-current=${name === this.#class ? "true" : nothing} @click=${() => changeQuery({ class: name, group: "" })}>
+          <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
+        </button>
+      </li>`;
+    return html`<div class="columns copies ${this.#class ? "with-rule" : ""} ${group ? "with-file" : ""}">
+      <section class="rules" aria-label=${say("classes")}>
+        <ul @keydown=${onListKey}>
+          ${row("", "all-classes", copies)}
+          ${classes.map(({ class: name, count }) => row(name, `class-${name}` as MessageKey, count))}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("groups")}>
+        ${this.#class ? html`<button class="quiet back" @click=${() => changeQuery({ class: "", group: "" })}>‹ ${say("classes")}</button>` : nothing}
+        <ul @keydown=${onListKey}>
+          ${this.groups.map((other) => html`<li>${this.#groupRow(other, group)}</li>`)}
+        </ul>
+        ${this.groups.length < total ? html`<button class="more" @click=${() => this.#readMore()}>${say("more-groups")}</button>` : nothing}
+      </section>
+      <section class="findings" aria-label=${say("duplicates")}>
+        ${group ? this.#comparison(group) : html`<p class="empty">${say("choose-group")}</p>`}
+      </section>
+    </div>`;
+  }
+
+  #groupRow(group: DuplicateGroup, chosen: DuplicateGroup | null): TemplateResult {
+    const { keep, copies } = group;
+    const count = copiesCount(copies.length);
+    return html`<button class="row" aria-current=${group === chosen ? "true" : nothing} @click=${() => changeQuery({ group: String(keep.id) })}>
+      <span class="name">${playerName(keep.black)} – ${playerName(keep.white)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
+      <span class="count">${count}</span>
+    </button>`;
+  }
+
+  #comparison(group: DuplicateGroup): TemplateResult {
+    const columns = columnsOf(group);
+    const keep = this.keep ?? group.keep.id;
+    const head = (word: string) => html`<th scope="row">${word}</th>`;
+    const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
+    return html`<header>
+        <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
+        <h2>${playerName(group.keep.black)} – ${playerName(group.keep.white)}</h2>
+      </header>
+      <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
+        <table>
+          <thead>
+            <tr>
+              <td></td>
+              ${columns.map(
+                ({ game, copy }) =>
+                  html`<th scope="col">
+                    <label><input type="radio" name="keep" .checked=${game.id === keep} @change=${() => {
+                      this.keep = game.id;
+                    }} />${say("keep-this")}</label>
+                    ${copy ? nothing : html`<small>${say("best")}</small>`}
+                  </th>`,
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              ${head(say("difference"))}
+              ${columns.map(({ copy }) => html`<td>${copy ? html`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
+            </tr>
+            <tr>
+              ${head(say("file"))}
+              ${columns.map(
+                ({ game }) =>
+                  html`<td>
+                    <button class="link" @click=${() => goTo({ screen: "game", game: game.id })}>${game.file}</button>
+                    ${game.of > 1 ? html`<small>${say("game-in-file", { number: game.number, of: game.of })}</small>` : nothing}
+                  </td>`,
+              )}
+            </tr>
+            ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map(
+              (field) =>
+                html`<tr>
+                  ${head(say(field))}
+                  ${columns.map(({ game }) => html`<td class=${game[field] === group.keep[field] ? "" : "differs"}>${game[field]}</td>`)}
+                </tr>`,
+            )}
+            ${this.#moves(columns)} ${this.#boards(columns)}
+          </tbody>
+        </table>
+      </div>
+      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
+  }
+
+  /** The moves around the first that differs. */
+  #moves(columns: readonly Column[]): TemplateResult | typeof nothing {
+    const models = columns.map(({ game }) => this.models.get(game.id));
+    if (models.includes(undefined) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return nothing;
+    const rows = firstDifference((models as GameModel[]).map(moveNames));
+    if (!rows) return nothing;
+    return html`<tr>
+      <th scope="row">${say("first-difference")}</th>
+      ${rows.map(
+        (moves) =>
+          html`<td><ol class="moves">${moves.map(({ number, name, differs }) => (name || differs ? html`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : nothing))}</ol></td>`,
+      )}
+    </tr>`;
+  }
+
+  /** The boards at the first difference, or at the end. */
+  #boards(columns: readonly Column[]): TemplateResult {
+    const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
+    return html`<tr class="boards">
+      <th scope="row">${say("move-of-board")}</th>
+      ${columns.map(({ game }) => {
+        const model = this.models.get(game.id);
+        if (!model) return html`<td></td>`;
+        const end = model.lineEnd(0);
+        const at = first === null ? end : nodeOfMove(model, first);
+        const number = model.columns.numbers[at] ?? 0;
+        return html`<td>
+          <app-board
+            .picture=${pictureOf(model, at, { lastMark: "ring" })}
+            .label=${say("board-of", { black: playerName(game.black), white: playerName(game.white), number })}
+          ></app-board>
+          <small>${say("move-of", { number, count: game.moves })}</small>
+        </td>`;
+      })}
+    </tr>`;
+  }
+
+  #actions(group: DuplicateGroup, isMovable: boolean): TemplateResult {
+    const library = this.#library;
+    if (library?.can_write !== true) {
+      const folder = (library?.records ?? ["."]).map(shellWord).join(" ");
+      return html`<p>${say("aside-readonly")}</p>
+        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
+    }
+    const [copy] = group.copies;
+    return html`<button class="main" ?disabled=${this.busy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
+      ${
+        group.copies.length === 1
+          ? html`<button
+              ?disabled=${this.busy}
+              @click=${() => this.#run(() => api.callDifferent(this.place.library, group.keep.id, copy!.game.id))}
+            >
+              ${say("not-the-same")}
+            </button>`
+          : nothing
+      }
+      ${isMovable ? nothing : html`<p>${say("aside-in-archive")}</p>`}`;
+  }
+}
+
+/** A number of copies in words. */
+function copiesCount(count: number): string {
+  return count === 1 ? say("one-copy") : say("copies-of", { count });
+}
+
+interface Column {
+  game: DuplicateGame;
+  /** How it differs; `null` for the best one. */
+  copy: DuplicateCopy | null;
+}
+
+function columnsOf({ keep, copies }: DuplicateGroup): Column[] {
+  return [{ game: keep, copy: null }, ...copies.slice(0, MOST_COMPARED - 1).map((copy) => ({ game: copy.game, copy }))];
+}
+
+/** The node of a move of the main line, or the last one. */
+function nodeOfMove(model: GameModel, move: number): number {
+  const end = model.lineEnd(0);
+  for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
+  return end;
+}
+
+customElements.define("duplicates-screen", DuplicatesScreen);

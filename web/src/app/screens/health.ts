@@ -1,0 +1,350 @@
+// The screen of health: what a check has found, by rule and file, and repairs of many files with preview and undo.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { GameModel, type ModelJson } from "../../model/index.ts";
+import { pictureOf } from "../../painter/index.ts";
+import { ApiError, api } from "../api.ts";
+import type { FileFindings, GameProblem, HealthFile, HealthReport, Job, Library, RuleHealth } from "../api-types.ts";
+import "../board.ts";
+import "../care/changes.ts";
+import "../care/repair-sheet.ts";
+import { showDiff } from "../care/diff.ts";
+import { onListKey } from "../care/lists.ts";
+import { ticked } from "../care/ticked.ts";
+import { say } from "../messages/index.ts";
+import { changeQuery, goTo, type Place } from "../router.ts";
+import { finish, running } from "../shell/running.ts";
+import { styled } from "../styled.ts";
+import { sayAgo } from "../times.ts";
+
+/** The files that are asked for at once. */
+const FILES = 200;
+
+export class HealthScreen extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    libraries: { attribute: false },
+    report: { state: true },
+    files: { state: true },
+    total: { state: true },
+    shown: { state: true },
+    at: { state: true },
+    fault: { state: true },
+    busy: { state: true },
+  };
+
+  declare place: Place;
+  declare libraries: readonly Library[];
+  declare report: HealthReport | null;
+  declare files: HealthFile[];
+  declare total: number;
+  /** The findings of the chosen file. */
+  declare shown: FileFindings | null;
+  /** The finding that is shown. */
+  declare at: number;
+  declare fault: string;
+  /** Whether a job that changes this screen runs. */
+  declare busy: boolean;
+  #asked = "";
+
+  constructor() {
+    super();
+    this.libraries = [];
+    this.report = null;
+    this.files = [];
+    this.total = 0;
+    this.shown = null;
+    this.at = 0;
+    this.fault = "";
+    this.busy = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    running.addEventListener("ended", this.#onJobEnded);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    running.removeEventListener("ended", this.#onJobEnded);
+  }
+
+  readonly #onJobEnded = (event: Event): void => {
+    const { library, kind } = (event as CustomEvent<Job>).detail;
+    if (library === this.place.library && kind !== "preview" && kind !== "duplicates") {
+      // Files have new numbers now.
+      changeQuery({ file: "" });
+      this.#read();
+    }
+  };
+
+  get #rule(): string {
+    return this.place.query.rule ?? "";
+  }
+
+  get #file(): number | null {
+    const file = this.place.query.file ?? "";
+    return /^\d+$/.test(file) ? Number(file) : null;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("place")) return;
+    const asked = JSON.stringify([this.place.library, this.#rule]);
+    if (asked !== this.#asked) {
+      const isOtherLibrary = this.#asked === "" || JSON.parse(this.#asked)[0] !== this.place.library;
+      this.#asked = asked;
+      if (isOtherLibrary) this.#read();
+      else this.#readFiles();
+    } else this.#readFile();
+  }
+
+  async #read(): Promise<void> {
+    await this.#try(async () => {
+      this.report = await api.health(this.place.library);
+      const isKnown = this.#rule === "" || this.report.rules.some(({ rule }) => rule === this.#rule);
+      if (!isKnown) changeQuery({ rule: "", file: "" });
+      await this.#readFiles();
+    });
+  }
+
+  async #readFiles(): Promise<void> {
+    if (!this.report?.checked_at) return;
+    await this.#try(async () => {
+      const { files, total } = await api.healthFiles(this.place.library, this.#rule, 0, FILES);
+      [this.files, this.total] = [files, total];
+      await this.#readFile();
+    });
+  }
+
+  async #readMore(): Promise<void> {
+    await this.#try(async () => {
+      const { files } = await api.healthFiles(this.place.library, this.#rule, this.files.length, FILES);
+      this.files = [...this.files, ...files];
+    });
+  }
+
+  async #readFile(game?: number): Promise<void> {
+    const file = this.#file;
+    if (file === null) this.shown = null;
+    if (file === null || !this.report?.checked_at) return;
+    await this.#try(async () => {
+      const shown = await api.healthFile(this.place.library, file, this.#rule, game);
+      if (file !== this.#file) return;
+      this.shown = shown;
+      if (game === undefined) this.at = 0;
+    });
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    try {
+      this.fault = "";
+      await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "not-found") this.shown = null;
+      this.fault = (error as Error).message;
+    }
+  }
+
+  async #check(): Promise<void> {
+    this.busy = true;
+    await this.#try(async () => {
+      await finish(api.startJob("check", this.place.library));
+    });
+    this.busy = false;
+  }
+
+  #choose(finding: number): void {
+    this.at = finding;
+    const game = this.shown?.games_of[finding];
+    if (game !== undefined && game !== this.shown?.game) this.#readFile(game);
+  }
+
+  async #open(): Promise<void> {
+    const { shown } = this;
+    if (!shown) return;
+    const game = await api.gameInFile(this.place.library, shown.file, shown.game);
+    if (game !== null) goTo({ screen: "game", game });
+  }
+
+  #sheet(rules: readonly string[], safety: "safe" | "unsafe"): void {
+    this.querySelector("repair-sheet")?.ask(rules, safety);
+  }
+
+  override render(): TemplateResult {
+    const { report } = this;
+    if (!report) return html`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+    return html`<div class="care">
+      ${report.checked_at === undefined || report.checked_at === null ? this.#never() : this.#checked(report, report.checked_at)}
+      <repair-sheet .library=${this.place.library} .libraries=${this.libraries}></repair-sheet>
+    </div>`;
+  }
+
+  #never(): TemplateResult {
+    return html`<div class="empty">
+      <h1>${say("never-checked")}</h1>
+      <p>${say("never-checked-help")}</p>
+      <button class="main" ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-now")}</button>
+      <p role="alert">${this.fault}</p>
+    </div>`;
+  }
+
+  #checked(report: HealthReport, at: number): TemplateResult {
+    const { files, clean, failed, safe, rules, is_current } = report;
+    const isClean = rules.length === 0;
+    const title = isClean
+      ? files === 1
+        ? say("all-clean-one")
+        : say("all-clean", { count: files - failed })
+      : say("clean-files", { clean, count: files });
+    return html`<header class="summary">
+        <h1>${isClean ? html`<span class="tick" aria-hidden="true">✓</span> ` : nothing}${title}</h1>
+        <p class="when">
+          ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${
+            failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""
+          }
+        </p>
+        <button ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-again")}</button>
+        ${
+          safe > 0
+            ? html`<button class="main" @click=${() => this.#sheet([], "safe")}>${say("repair-count", { count: safe })}</button>`
+            : nothing
+        }
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
+      ${isClean ? nothing : this.#columns(report)}`;
+  }
+
+  #columns({ rules, count }: HealthReport): TemplateResult {
+    const most = Math.max(...rules.map((rule) => rule.count));
+    return html`<div class="columns ${this.#rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
+      <section class="rules" aria-label=${say("rules")}>
+        <ul @keydown=${onListKey}>
+          <li>${this.#ruleRow(null, count, most)}</li>
+          ${rules.map((rule) => html`<li>${this.#ruleRow(rule, count, most)}</li>`)}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("files-with")}>${this.#fileList(rules)}</section>
+      <section class="findings" aria-label=${say("findings")}>${this.shown ? this.#findings(this.shown) : html`<p class="empty">${say("choose-file")}</p>`}</section>
+    </div>`;
+  }
+
+  #ruleRow(rule: RuleHealth | null, all: number, most: number): TemplateResult {
+    const isHere = this.#rule === (rule?.rule ?? "");
+    const choose = () => changeQuery({ rule: rule?.rule ?? "", file: "" });
+    if (!rule)
+      return html`<button class="row" aria-current=${isHere ? "true" : nothing} @click=${choose}>
+        <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
+      </button>`;
+    const { count, safe, guess } = rule;
+    const share = (part: number) => String(part / most);
+    return html`<button class="row" title=${rule.summary} aria-current=${isHere ? "true" : nothing} @click=${choose}>
+      <span class="name">${rule.rule}</span><span class="count">${num(count)}</span>
+      <span class="bars" aria-hidden="true"
+        ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
+        ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
+      ></span>
+      <span class="kinds">${kinds(rule)}</span>
+    </button>`;
+  }
+
+  #fileList(rules: readonly RuleHealth[]): TemplateResult {
+    const rule = rules.find(({ rule }) => rule === this.#rule);
+    const { files, total } = this;
+    const guesses = rule ? rule.safe + rule.guess : 0;
+    return html`${
+      rule
+        ? html`<div class="about">
+              <button class="quiet back" @click=${() => changeQuery({ rule: "", file: "" })}>‹ ${say("rules")}</button>
+              <h2>${rule.rule} <code>${rule.code}</code></h2>
+              <p>${ticked(rule.summary)}</p>
+              <p class="where">${say("findings-files", { count: rule.count, files: rule.files })}</p>
+              ${rule.safe > 0 ? html`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : nothing}
+              ${rule.guess > 0 ? html`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : nothing}
+            </div>`
+        : nothing
+    }
+      <ul @keydown=${onListKey}>
+        ${files.map(
+          ({ id, file, count }) =>
+            html`<li>
+              <button class="row" aria-current=${this.#file === id ? "true" : nothing} @click=${() => changeQuery({ file: String(id) })}>
+                ${fileName(file)}<span class="count">${num(count)}</span>
+              </button>
+            </li>`,
+        )}
+      </ul>
+      ${files.length < total ? html`<button class="more" @click=${() => this.#readMore()}>${say("more-files")}</button>` : nothing}`;
+  }
+
+  #findings(shown: FileFindings): TemplateResult {
+    const finding = shown.findings[this.at];
+    return html`<header>
+        <button class="quiet back" @click=${() => changeQuery({ file: "" })}>‹ ${say("files-with")}</button>
+        <h2>${shown.file.split("/").at(-1)}</h2>
+        <button @click=${() => this.#open()}>${say("open-game")}</button>
+      </header>
+      ${finding ? this.#finding(finding, shown) : nothing}
+      <ul class="all" @keydown=${onListKey}>
+        ${shown.findings.map(
+          (other, at) =>
+            html`<li class=${other.level}>
+              <button class="row" aria-current=${at === this.at ? "true" : nothing} @click=${() => this.#choose(at)}>
+                <span class="name">${ticked(other.message)}</span><span class="where">${other.line}:${other.column}</span>
+              </button>
+            </li>`,
+        )}
+      </ul>
+      ${shown.total > shown.findings.length ? html`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : nothing}`;
+  }
+
+  #finding(
+    { node, message, line, column, repair, safety, diff, level }: GameProblem,
+    shown: FileFindings,
+  ): TemplateResult {
+    const model = shown.model ? new GameModel(shown.model as ModelJson) : null;
+    const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
+    const number = model?.columns.numbers[at] ?? 0;
+    // An empty board shows nothing of a fault in the root.
+    const hasStones = model?.board(at).some((stone) => stone !== 0);
+    return html`<div class="finding ${level}">
+      <p class="message">${ticked(message)}</p>
+      <p class="where">${say("line-column", { line, column })}</p>
+      <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}` as "repair-safe", { repair })) : say("no-repair")}</p>
+      ${diff?.length ? showDiff(diff) : nothing}
+      ${
+        model && hasStones
+          ? html`<app-board
+              .picture=${pictureOf(model, at, { lastMark: "ring" })}
+              .label=${say("position-after", { moves: say("move-of", { number, count: model.columns.numbers[model.lineEnd(0)] ?? 0 }) })}
+            ></app-board>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+/** How many findings of a rule can be repaired, and how. */
+function kinds({ count, safe, guess }: RuleHealth): string {
+  const manual = count - safe - guess;
+  return [
+    ...(safe > 0 ? [say("safe-count", { count: safe })] : []),
+    ...(guess > 0 ? [say("guess-count", { count: guess })] : []),
+    ...(manual > 0 ? [say("manual-count", { count: manual })] : []),
+  ].join(" · ");
+}
+
+function fileName(path: string): TemplateResult {
+  const at = path.lastIndexOf("/") + 1;
+  return html`<span class="name">${path.slice(at)}${at > 0 ? html`<small>${path.slice(0, at)}</small>` : nothing}</span>`;
+}
+
+function num(count: number): string {
+  return new Intl.NumberFormat(document.documentElement.lang).format(count);
+}
+
+customElements.define("health-screen", HealthScreen);

@@ -1,0 +1,57 @@
+// A job in words.
+
+import type { Job, Library } from "../api-types.ts";
+import { type MessageKey, say } from "../messages/index.ts";
+import type { Place, Screen } from "../router.ts";
+
+/** What a job does, or what came of it. */
+export function jobWords(job: Job, libraries: readonly Library[]): string {
+  const { kind, state, done, total, fault, result } = job;
+  const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
+  switch (state) {
+    case "cancelled":
+      return say("job-cancelled");
+    case "failed":
+      return say("job-failed", { library, fault: fault ?? "" });
+    case "done":
+      return result ? resultWords(kind, library, result) : "";
+    default:
+      if (total === 0) return say("job-listing", { library });
+      return say(`job-${kind}` as MessageKey, { library, done, total });
+  }
+}
+
+function resultWords(kind: Job["kind"], library: string, result: NonNullable<Job["result"]>): string {
+  const { games, files, files_with_problems: count, repairs, groups } = result;
+  switch (kind) {
+    case "index":
+      return say("job-index-done", { library, games });
+    case "check":
+      return say("job-check-done", { count, files });
+    case "preview":
+      return say("job-preview-done", { repairs, files });
+    case "repair":
+      return say("repair-done", { repairs, files });
+    case "duplicates":
+      return say("job-duplicates-done", { groups, files });
+    case "aside":
+      return say("job-aside-done", { files });
+    default:
+      return say("undone-done", { files });
+  }
+}
+
+const RESULTS: Partial<Record<Job["kind"], Screen>> = {
+  index: "library",
+  check: "health",
+  preview: "health",
+  repair: "health",
+  duplicates: "duplicates",
+  aside: "duplicates",
+  undo: "health",
+};
+
+/** Where the result of a job is shown. */
+export function placeOf({ kind, library }: Job): Place {
+  return { screen: RESULTS[kind] ?? "jobs", library, game: null, query: {} };
+}
