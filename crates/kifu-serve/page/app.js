@@ -1,3 +1,117 @@
+// src/app/messages/care/en.ts
+/** The words of the screens that take care of files: health, duplicates, jobs. */
+var careWords$2 = {
+	health: "Health",
+	duplicates: "Duplicates",
+	jobs: "Jobs",
+	more: "More",
+	"never-checked": "The records have not been checked yet",
+	"never-checked-help": "A check reads every file once and lists what is wrong. It changes nothing.",
+	"check-now": "Check all files",
+	"check-again": "Check again",
+	"checked-at": "Checked {time}",
+	"check-is-old": "The library has changed since the check.",
+	"all-clean": "All {count} records are clean",
+	"all-clean-one": "The record is clean",
+	"clean-files": "{clean} of {count} files are clean",
+	"cannot-read": "{count} files cannot be read",
+	rules: "Rules",
+	"all-rules": "All rules",
+	"files-with": "Files with findings",
+	"findings-files": "{count} findings in {files} files",
+	"safe-count": "{count} safe",
+	"guess-count": "{count} guesses",
+	"manual-count": "{count} by hand",
+	findings: "Findings",
+	"choose-file": "Choose a file to see what is wrong with it",
+	"more-files": "Show more files",
+	"no-repair": "There is no automatic repair. Open the game to edit it.",
+	"repair-count": "Repair {count} safely",
+	"repair-guesses": "Repair {count} with guesses",
+	"repair-title": "Repair {repairs} findings in {files} files?",
+	"repair-nothing": "No file would change",
+	"repair-help": "Each file is replaced as a whole, and everything can be undone. These are some of the changes:",
+	"repair-go": "Repair {files} files",
+	"repair-readonly": "This server only reads. Start it with --write, or repair in a terminal:",
+	"repair-left-out": "{count} files are left out",
+	"repair-done": "{repairs} findings repaired in {files} files",
+	"undo-all": "Undo all",
+	"undone-done": "{files} files are as they were",
+	"changes-title": "Changes that can be undone",
+	"changes-repairs": "Repaired files: {count}",
+	"changes-duplicates": "Files set aside: {count}",
+	"changes-other": "Changed files: {count}",
+	"in-terminal": "In a terminal",
+	copy: "Copy",
+	copied: "Copied",
+	"job-preview": "Trying repairs in {library}: {done} of {total} files",
+	"job-repair": "Repairing {library}: {done} of {total} files",
+	"job-duplicates": "Looking for duplicates in {library}: {total} games",
+	"job-aside": "Setting files aside in {library}",
+	"job-undo": "Undoing changes in {library}",
+	"job-preview-done": "{repairs} findings in {files} files can be repaired",
+	"job-duplicates-done": "{groups} games are there several times, with {files} copies",
+	"job-aside-done": "{files} files set aside",
+	"name-index": "Read new files",
+	"name-check": "Check all files",
+	"name-preview": "Try repairs",
+	"name-repair": "Repair files",
+	"name-duplicates": "Find duplicates",
+	"name-aside": "Set copies aside",
+	"name-undo": "Undo changes",
+	"no-jobs": "No jobs since the server was started",
+	"no-jobs-help": "Reading new files, checking, repairing and looking for duplicates are jobs: they go on while you do something else.",
+	"job-running": "Running",
+	"job-done": "Done",
+	"job-failed-state": "Failed",
+	"job-cancelled-state": "Cancelled",
+	"job-rate": "{rate} a second",
+	"job-left": "{time} left",
+	"job-took": "took {time}",
+	"show-result": "Show the result",
+	"never-compared": "The games have not been compared yet",
+	"never-compared-help": "The search finds games that are there several times, even turned, cut short or mistyped. It changes nothing.",
+	"find-duplicates": "Find duplicates",
+	"find-again": "Search again",
+	"found-at": "Compared {time}",
+	"copies-are-old": "The library has changed since the search.",
+	"no-duplicates": "No game is there twice among {count} games",
+	"copies-count": "{groups} games are there several times, with {copies} copies",
+	"all-classes": "All copies",
+	classes: "How they differ",
+	"class-identical": "Identical files",
+	"class-same-game": "The same game",
+	"class-other-info": "Other names or dates",
+	"class-rotated": "Rotated",
+	"class-mirrored": "Mirrored",
+	"class-colors-swapped": "Colours swapped",
+	"class-truncated": "Cut short",
+	"class-longer": "Continued",
+	"class-move-off": "One move differs",
+	"class-move-missing": "One move is missing",
+	"class-move-added": "One extra move",
+	"class-reordered": "Other order of moves",
+	"class-several-moves-off": "Several moves differ",
+	groups: "Games with copies",
+	"copies-of": "{count} copies",
+	"one-copy": "1 copy",
+	"more-groups": "Show more games",
+	"choose-group": "Choose a game to compare its copies",
+	"keep-this": "Keep this one",
+	best: "best copy",
+	file: "File",
+	"game-in-file": "Game {number} of {of}",
+	difference: "Difference",
+	"first-difference": "Moves at the first difference",
+	"move-of-board": "Board",
+	"set-others-aside": "Set the others aside",
+	"set-class-aside": "Set {copies} aside",
+	"set-class-title": "Set {copies} aside?",
+	"set-class-help": "The best copy of each game stays. The files of the others are moved into the folder of the library; nothing is deleted, and everything can be undone.",
+	"not-the-same": "Not the same game",
+	"aside-readonly": "This server only reads. Start it with --write, or move copies in a terminal:",
+	"aside-in-archive": "Games in archives stay where they are."
+};
 // src/app/messages/library/en.ts
 /** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
 var libraryWords$2 = {
@@ -75,6 +189,7 @@ var settingsWords$2 = {
 // src/app/messages/en.ts
 /** The words of the page in English; other languages have the same keys and placeholders. */
 var en = {
+	...careWords$2,
 	...libraryWords$2,
 	...settingsWords$2,
 	library: "Library",
@@ -235,6 +350,119 @@ var en = {
 	"edit-territory": "Territory",
 	"edit-dim": "Dim"
 };
+// src/app/messages/care/ja.ts
+var careWords$1 = {
+	health: "点検",
+	duplicates: "重複",
+	jobs: "作業",
+	more: "その他",
+	"never-checked": "棋譜はまだ点検されていません",
+	"never-checked-help": "点検は全ファイルを一度読み、問題を一覧にします。何も変更しません。",
+	"check-now": "全ファイルを点検",
+	"check-again": "もう一度点検",
+	"checked-at": "{time}に点検",
+	"check-is-old": "点検の後にライブラリが変わりました。",
+	"all-clean": "{count} 件の棋譜に問題はありません",
+	"all-clean-one": "棋譜に問題はありません",
+	"clean-files": "{count} 件中 {clean} 件のファイルに問題なし",
+	"cannot-read": "{count} 件のファイルを読めません",
+	rules: "規則",
+	"all-rules": "すべての規則",
+	"files-with": "問題のあるファイル",
+	"findings-files": "{files} ファイルに {count} 件",
+	"safe-count": "安全 {count}",
+	"guess-count": "推測 {count}",
+	"manual-count": "手作業 {count}",
+	findings: "問題",
+	"choose-file": "ファイルを選ぶと問題が表示されます",
+	"more-files": "さらに表示",
+	"no-repair": "自動では直せません。棋譜を開いて編集してください。",
+	"repair-count": "{count} 件を安全に修復",
+	"repair-guesses": "推測も含めて {count} 件を修復",
+	"repair-title": "{files} ファイルの {repairs} 件を修復しますか？",
+	"repair-nothing": "変わるファイルはありません",
+	"repair-help": "ファイルは丸ごと置き換えられ、すべて元に戻せます。変更の例：",
+	"repair-go": "{files} ファイルを修復",
+	"repair-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で修復してください：",
+	"repair-left-out": "{count} 件のファイルは対象外",
+	"repair-done": "{files} ファイルの {repairs} 件を修復しました",
+	"undo-all": "すべて元に戻す",
+	"undone-done": "{files} 件のファイルを元に戻しました",
+	"changes-title": "元に戻せる変更",
+	"changes-repairs": "修復したファイル：{count}",
+	"changes-duplicates": "移したファイル：{count}",
+	"changes-other": "変更したファイル：{count}",
+	"in-terminal": "端末では",
+	copy: "コピー",
+	copied: "コピーしました",
+	"job-preview": "{library} の修復を試しています：{done} / {total} ファイル",
+	"job-repair": "{library} を修復しています：{done} / {total} ファイル",
+	"job-duplicates": "{library} の {total} 局から重複を探しています",
+	"job-aside": "{library} のファイルを移しています",
+	"job-undo": "{library} の変更を元に戻しています",
+	"job-preview-done": "{files} ファイルの {repairs} 件を修復できます",
+	"job-duplicates-done": "{groups} 局に重複があり、写しは {files} 件です",
+	"job-aside-done": "{files} 件のファイルを移しました",
+	"name-index": "新しいファイルを読む",
+	"name-check": "全ファイルを点検",
+	"name-preview": "修復を試す",
+	"name-repair": "ファイルを修復",
+	"name-duplicates": "重複を探す",
+	"name-aside": "重複を移す",
+	"name-undo": "変更を元に戻す",
+	"no-jobs": "サーバーの起動後に作業はありません",
+	"no-jobs-help": "読み込み、点検、修復、重複の検索は作業として、ほかの操作をしている間も進みます。",
+	"job-running": "実行中",
+	"job-done": "完了",
+	"job-failed-state": "失敗",
+	"job-cancelled-state": "中止",
+	"job-rate": "毎秒 {rate}",
+	"job-left": "残り {time}",
+	"job-took": "所要 {time}",
+	"show-result": "結果を見る",
+	"never-compared": "対局はまだ比べられていません",
+	"never-compared-help": "回転、途中まで、誤記を含む重複した対局を探します。何も変更しません。",
+	"find-duplicates": "重複を探す",
+	"find-again": "もう一度探す",
+	"found-at": "{time}に比較",
+	"copies-are-old": "検索の後にライブラリが変わりました。",
+	"no-duplicates": "{count} 局に重複はありません",
+	"copies-count": "{groups} 局に重複があり、写しは {copies} 件です",
+	"all-classes": "すべての重複",
+	classes: "違い",
+	"class-identical": "同一のファイル",
+	"class-same-game": "同じ対局",
+	"class-other-info": "名前や日付が違う",
+	"class-rotated": "回転",
+	"class-mirrored": "鏡像",
+	"class-colors-swapped": "黒白が逆",
+	"class-truncated": "途中まで",
+	"class-longer": "続きがある",
+	"class-move-off": "一手が違う",
+	"class-move-missing": "一手足りない",
+	"class-move-added": "一手多い",
+	"class-reordered": "手順が違う",
+	"class-several-moves-off": "数手が違う",
+	groups: "重複のある対局",
+	"copies-of": "写し {count} 件",
+	"one-copy": "写し 1 件",
+	"more-groups": "さらに表示",
+	"choose-group": "対局を選ぶと写しを比べられます",
+	"keep-this": "これを残す",
+	best: "最良",
+	file: "ファイル",
+	"game-in-file": "{of} 局中 {number} 局目",
+	difference: "違い",
+	"first-difference": "最初に違う手",
+	"move-of-board": "盤面",
+	"set-others-aside": "ほかを移す",
+	"set-class-aside": "{copies}を移す",
+	"set-class-title": "{copies}を移しますか？",
+	"set-class-help": "各対局の最良の写しが残り、ほかのファイルはライブラリのフォルダーに移されます。削除はされず、すべて元に戻せます。",
+	"not-the-same": "同じ対局ではない",
+	"aside-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で移してください：",
+	"aside-in-archive": "書庫の中の対局はそのままです。"
+};
 // src/app/messages/library/ja.ts
 var libraryWords$1 = {
 	"first-steps": "まず試す三つのこと",
@@ -309,6 +537,7 @@ var settingsWords$1 = {
 };
 // src/app/messages/ja.ts
 var ja = {
+	...careWords$1,
 	...libraryWords$1,
 	...settingsWords$1,
 	library: "棋譜集",
@@ -469,6 +698,119 @@ var ja = {
 	"edit-territory": "地",
 	"edit-dim": "薄く表示"
 };
+// src/app/messages/care/zh-Hans.ts
+var careWords = {
+	health: "检查",
+	duplicates: "重复",
+	jobs: "任务",
+	more: "更多",
+	"never-checked": "棋谱还没有检查过",
+	"never-checked-help": "检查会把每个文件读一遍，列出其中的问题，不会修改任何内容。",
+	"check-now": "检查所有文件",
+	"check-again": "重新检查",
+	"checked-at": "检查于{time}",
+	"check-is-old": "检查之后棋谱库有变化。",
+	"all-clean": "{count} 个棋谱都没有问题",
+	"all-clean-one": "棋谱没有问题",
+	"clean-files": "{count} 个文件中 {clean} 个没有问题",
+	"cannot-read": "{count} 个文件无法读取",
+	rules: "规则",
+	"all-rules": "所有规则",
+	"files-with": "有问题的文件",
+	"findings-files": "{files} 个文件中有 {count} 处",
+	"safe-count": "可安全修复 {count}",
+	"guess-count": "推测 {count}",
+	"manual-count": "需手动 {count}",
+	findings: "问题",
+	"choose-file": "选择一个文件查看其中的问题",
+	"more-files": "显示更多文件",
+	"no-repair": "无法自动修复。请打开棋谱编辑。",
+	"repair-count": "安全修复 {count} 处",
+	"repair-guesses": "连同推测修复 {count} 处",
+	"repair-title": "修复 {files} 个文件中的 {repairs} 处问题？",
+	"repair-nothing": "没有文件需要修改",
+	"repair-help": "每个文件整体替换，全部可以撤销。以下是部分改动：",
+	"repair-go": "修复 {files} 个文件",
+	"repair-readonly": "此服务器只读。请用 --write 启动，或在终端修复：",
+	"repair-left-out": "略过 {count} 个文件",
+	"repair-done": "已修复 {files} 个文件中的 {repairs} 处问题",
+	"undo-all": "全部撤销",
+	"undone-done": "{files} 个文件已恢复原样",
+	"changes-title": "可以撤销的改动",
+	"changes-repairs": "修复的文件：{count}",
+	"changes-duplicates": "移开的文件：{count}",
+	"changes-other": "改动的文件：{count}",
+	"in-terminal": "在终端",
+	copy: "复制",
+	copied: "已复制",
+	"job-preview": "正在试修 {library}：{done} / {total} 个文件",
+	"job-repair": "正在修复 {library}：{done} / {total} 个文件",
+	"job-duplicates": "正在 {library} 的 {total} 局中查找重复",
+	"job-aside": "正在移开 {library} 中的文件",
+	"job-undo": "正在撤销 {library} 中的改动",
+	"job-preview-done": "{files} 个文件中有 {repairs} 处可以修复",
+	"job-duplicates-done": "{groups} 局有重复，共 {files} 份",
+	"job-aside-done": "已移开 {files} 个文件",
+	"name-index": "读取新文件",
+	"name-check": "检查所有文件",
+	"name-preview": "试修",
+	"name-repair": "修复文件",
+	"name-duplicates": "查找重复",
+	"name-aside": "移开重复",
+	"name-undo": "撤销改动",
+	"no-jobs": "服务器启动以来没有任务",
+	"no-jobs-help": "读取、检查、修复和查找重复都是任务：它们在后台进行。",
+	"job-running": "进行中",
+	"job-done": "完成",
+	"job-failed-state": "失败",
+	"job-cancelled-state": "已取消",
+	"job-rate": "每秒 {rate}",
+	"job-left": "还需 {time}",
+	"job-took": "用时 {time}",
+	"show-result": "查看结果",
+	"never-compared": "对局还没有比较过",
+	"never-compared-help": "查找出现多次的对局，包括旋转、截短或有误的，不会修改任何内容。",
+	"find-duplicates": "查找重复",
+	"find-again": "重新查找",
+	"found-at": "比较于{time}",
+	"copies-are-old": "查找之后棋谱库有变化。",
+	"no-duplicates": "{count} 局中没有重复",
+	"copies-count": "{groups} 局有重复，共 {copies} 份",
+	"all-classes": "所有重复",
+	classes: "差别",
+	"class-identical": "文件相同",
+	"class-same-game": "同一对局",
+	"class-other-info": "姓名或日期不同",
+	"class-rotated": "旋转",
+	"class-mirrored": "镜像",
+	"class-colors-swapped": "黑白互换",
+	"class-truncated": "截短",
+	"class-longer": "更长",
+	"class-move-off": "一手不同",
+	"class-move-missing": "缺一手",
+	"class-move-added": "多一手",
+	"class-reordered": "次序不同",
+	"class-several-moves-off": "多手不同",
+	groups: "有重复的对局",
+	"copies-of": "{count} 份重复",
+	"one-copy": "1 份重复",
+	"more-groups": "显示更多对局",
+	"choose-group": "选择一局来比较",
+	"keep-this": "保留这一份",
+	best: "最佳",
+	file: "文件",
+	"game-in-file": "第 {number} 局，共 {of} 局",
+	difference: "差别",
+	"first-difference": "首个差别处的着手",
+	"move-of-board": "棋盘",
+	"set-others-aside": "移开其他",
+	"set-class-aside": "移开{copies}",
+	"set-class-title": "移开{copies}？",
+	"set-class-help": "每局保留最佳的一份，其他文件移到棋谱库的文件夹；不会删除，全部可以撤销。",
+	"not-the-same": "不是同一局",
+	"aside-readonly": "此服务器只读。请用 --write 启动，或在终端移动：",
+	"aside-in-archive": "压缩包中的对局保持原处。"
+};
 // src/app/messages/library/zh-Hans.ts
 var libraryWords = {
 	"first-steps": "先试试这三件事",
@@ -543,6 +885,7 @@ var settingsWords = {
 };
 // src/app/messages/zh-Hans.ts
 var zhHans = {
+	...careWords,
 	...libraryWords,
 	...settingsWords,
 	library: "棋谱库",
@@ -767,6 +1110,9 @@ var SCREENS = [
 	"game",
 	"search",
 	"explorer",
+	"health",
+	"duplicates",
+	"jobs",
 	"settings"
 ];
 /** Reads an address. Unknown ones lead to the first library. */
@@ -918,7 +1264,7 @@ function setting(name) {
 function changeSetting(name, value) {
 	if (value === SETTINGS[name][0]) localStorage.removeItem(KEY$2 + name);
 	else localStorage.setItem(KEY$2 + name, value);
-	tell$1();
+	tell$2();
 }
 /** True if a setting is not the default. */
 function isChanged() {
@@ -927,9 +1273,9 @@ function isChanged() {
 /** Sets all settings to their defaults. */
 function forgetSettings() {
 	for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY$2 + name);
-	tell$1();
+	tell$2();
 }
-function tell$1() {
+function tell$2() {
 	applyScheme();
 	settings.dispatchEvent(new Event("change"));
 }
@@ -1597,7 +1943,7 @@ var ApiError = class extends Error {
 };
 /** Listeners of `offline`, `online` and `unauthorized`. */
 var connection = new EventTarget();
-function tell(name) {
+function tell$1(name) {
 	connection.dispatchEvent(new Event(name));
 }
 /** True if a request was given up by the page itself. */
@@ -1619,7 +1965,7 @@ async function send(path, { method = "GET", json, bytes, signal } = {}) {
 		});
 	} catch (error) {
 		if (isAborted(error)) throw error;
-		tell("offline");
+		tell$1("offline");
 		throw new ApiError({
 			code: "offline",
 			title: "",
@@ -1627,7 +1973,7 @@ async function send(path, { method = "GET", json, bytes, signal } = {}) {
 			detail: String(error)
 		});
 	}
-	tell("online");
+	tell$1("online");
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({
 		code: "internal",
@@ -1637,7 +1983,7 @@ async function send(path, { method = "GET", json, bytes, signal } = {}) {
 	}));
 	if (problem.code === "unauthorized") {
 		forgetToken();
-		tell("unauthorized");
+		tell$1("unauthorized");
 	}
 	throw new ApiError(problem);
 }
@@ -1711,6 +2057,44 @@ var api = {
 		signal
 	}),
 	jobs: () => get("jobs"),
+	health: (library) => get(`libraries/${library}/health`),
+	healthFiles: (library, rule, from, count) => get(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
+	healthFile: (library, file, rule, game) => get(`libraries/${library}/health/files/${file}?rule=${rule}${game === void 0 ? "" : `&game=${game}`}`),
+	previewRepairs: (library, rules, safety) => get(`libraries/${library}/repairs/preview`, {
+		method: "POST",
+		json: {
+			rules,
+			safety
+		}
+	}),
+	repairFiles: (library, digest) => get(`libraries/${library}/repairs`, {
+		method: "POST",
+		json: { digest }
+	}),
+	changes: (library) => get(`libraries/${library}/changes`),
+	undoChanges: (library, list) => get(`libraries/${library}/changes/undo`, {
+		method: "POST",
+		json: { list }
+	}),
+	duplicates: (library, name, from, count) => get(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
+	setAside: (library, choices) => get(`libraries/${library}/duplicates/aside`, {
+		method: "POST",
+		json: { choices }
+	}),
+	callDifferent: (library, one, other) => get(`libraries/${library}/duplicates/different`, {
+		method: "POST",
+		json: {
+			one,
+			other
+		}
+	}),
+	/** The number of a game by its file and its place there; `null` if the library does not have it. */
+	async gameInFile(library, file, number) {
+		const { view } = await api.view(library, { query: `file:"${file.replaceAll("\"", "")}"` });
+		if (view == null) return null;
+		const { rows } = await api.rows(library, view, 0, 200);
+		return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+	},
 	startJob: (kind, library) => get("jobs", {
 		method: "POST",
 		json: {
@@ -1745,6 +2129,9 @@ var SHAPES = {
 	game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
 	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
 	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
+	health: "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
+	duplicates: "M7 7V4.2h9v9H13M4 7h9v9H4z",
+	jobs: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
 	settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
 	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
 	close: "M5 5l10 10M15 5L5 15",
@@ -2239,7 +2626,7 @@ function namesOf$1(picture) {
 }
 // src/model/columns.ts
 /** Computes the columns of a model. */
-function columnsOf(model) {
+function columnsOf$1(model) {
 	const count = model.moves.length;
 	const columns = {
 		parents: new Int32Array(count),
@@ -3411,7 +3798,7 @@ var GameModel = class {
 	constructor(json) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
 		this.json = json;
-		this.columns = columnsOf(json);
+		this.columns = columnsOf$1(json);
 		this.count = json.moves.length;
 		json.lines.first.forEach((first, line) => {
 			const parent = json.lines.parent[line] ?? -1;
@@ -4794,20 +5181,20 @@ var Input = class {
 		return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
 	}
 	pointerdown = (event) => {
-		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+		this.#touch = event.pointerType === "mouse" ? null : placeOf$1(event);
 	};
 	pointerup = (event) => {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
 		if (this.#viewer.takesPoints) {
-			const { x, y } = placeOf(event);
+			const { x, y } = placeOf$1(event);
 			const point = this.#pointOf(event);
 			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
 			return;
 		}
 		const box = event.currentTarget.getBoundingClientRect();
-		const step = stepOfTouch(begin, placeOf(event), box);
+		const step = stepOfTouch(begin, placeOf$1(event), box);
 		if (step) this.#viewer.next(step);
 	};
 	pointercancel = () => {
@@ -4852,7 +5239,7 @@ var Input = class {
 function keyStateOf(viewer) {
 	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
 }
-function placeOf(event) {
+function placeOf$1(event) {
 	return {
 		x: event.clientX,
 		y: event.clientY,
@@ -7241,7 +7628,7 @@ function readDrawing(state, size, names) {
 }
 // src/app/screens/game.ts
 /** The lines around the last move that a search for the position takes. */
-var AROUND = 3;
+var AROUND$1 = 3;
 var GameScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
@@ -7436,10 +7823,7 @@ var GameScreen = class extends i$2 {
 		const { library } = this.place;
 		const { file, number } = this.loaded.row;
 		while ((await api.jobs()).some((job) => job.library === library && job.state === "running")) await new Promise((resolve) => setTimeout(resolve, 100));
-		const { view } = await api.view(library, { query: `file:"${file.replaceAll("\"", "")}"` });
-		if (view == null) return null;
-		const { rows } = await api.rows(library, view, 0, 200);
-		return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+		return api.gameInFile(library, file, number);
 	}
 	/** Shows a state of the draft at its node. */
 	#show(draft) {
@@ -7546,7 +7930,7 @@ var GameScreen = class extends i$2 {
 		const stones = game.board(viewer.node);
 		const size = game.json.size;
 		const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
-		const area = around([Math.max(0, last)], size, AROUND);
+		const area = around([Math.max(0, last)], size, AROUND$1);
 		const cells = /* @__PURE__ */ new Map();
 		for (const point of pointsIn(area, size[0])) if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
 		goTo({
@@ -7565,6 +7949,1190 @@ var GameScreen = class extends i$2 {
 	}
 };
 customElements.define("game-screen", GameScreen);
+// src/app/shell/job-words.ts
+/** What a job does, or what came of it. */
+function jobWords(job, libraries) {
+	const { kind, state, done, total, fault, result } = job;
+	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
+	switch (state) {
+		case "cancelled": return say("job-cancelled");
+		case "failed": return say("job-failed", {
+			library,
+			fault: fault ?? ""
+		});
+		case "done": return result ? resultWords(kind, library, result) : "";
+		default:
+			if (total === 0) return say("job-listing", { library });
+			return say(`job-${kind}`, {
+				library,
+				done,
+				total
+			});
+	}
+}
+function resultWords(kind, library, result) {
+	const { games, files, files_with_problems: count, repairs, groups } = result;
+	switch (kind) {
+		case "index": return say("job-index-done", {
+			library,
+			games
+		});
+		case "check": return say("job-check-done", {
+			count,
+			files
+		});
+		case "preview": return say("job-preview-done", {
+			repairs,
+			files
+		});
+		case "repair": return say("repair-done", {
+			repairs,
+			files
+		});
+		case "duplicates": return say("job-duplicates-done", {
+			groups,
+			files
+		});
+		case "aside": return say("job-aside-done", { files });
+		default: return say("undone-done", { files });
+	}
+}
+var RESULTS = {
+	index: "library",
+	check: "health",
+	preview: "health",
+	repair: "health",
+	duplicates: "duplicates",
+	aside: "duplicates",
+	undo: "health"
+};
+/** Where the result of a job is shown. */
+function placeOf({ kind, library }) {
+	return {
+		screen: RESULTS[kind] ?? "jobs",
+		library,
+		game: null,
+		query: {}
+	};
+}
+// src/app/shell/running.ts
+/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
+var running = new EventTarget();
+/** Tells all listeners about a job. */
+function tell(name, job) {
+	running.dispatchEvent(new CustomEvent(name, { detail: job }));
+}
+/** Follows a job that was started; returns it when it has ended. */
+async function finish(started) {
+	const job = await started;
+	return new Promise((resolve) => {
+		const onEnd = (event) => {
+			const { detail } = event;
+			if (detail.id !== job.id) return;
+			running.removeEventListener("ended", onEnd);
+			resolve(detail);
+		};
+		running.addEventListener("ended", onEnd);
+		tell("started", job);
+	});
+}
+// src/app/times.ts
+var STEPS$1 = [
+	["day", 86400],
+	["hour", 3600],
+	["minute", 60]
+];
+/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+function agoText(at, now = Date.now() / 1e3) {
+	const seconds = Math.max(0, now - at);
+	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+	const [unit, length] = STEPS$1.find(([, length]) => seconds >= length) ?? ["second", 1];
+	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
+}
+/** A duration: `42 s`, `3 min`. */
+function durationText(seconds) {
+	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
+	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits
+	}).format(value);
+}
+/** A message with how long ago a time was. */
+function sayAgo(key, at) {
+	return say(key, { time: agoText(at) });
+}
+// src/app/care/command.ts
+var CommandLine = class extends i$2 {
+	static properties = {
+		text: { type: String },
+		isCopied: { state: true }
+	};
+	constructor() {
+		super();
+		this.text = "";
+		this.isCopied = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	async #copy() {
+		await navigator.clipboard.writeText(this.text);
+		this.isCopied = true;
+		setTimeout(() => {
+			this.isCopied = false;
+		}, 1500);
+	}
+	render() {
+		return b`<code tabindex="0">${this.text}</code>
+      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
+	}
+};
+customElements.define("command-line", CommandLine);
+/** A word of a command line: quoted where a shell would read it otherwise. */
+function shellWord(text) {
+	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+// src/app/care/changes.ts
+/** The jobs whose outcome is shown. */
+var KINDS = [
+	"repair",
+	"aside",
+	"undo"
+];
+var CareChanges = class extends i$2 {
+	static properties = {
+		library: { attribute: false },
+		libraries: { attribute: false },
+		changes: { state: true },
+		last: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.libraries = [];
+		this.changes = [];
+		this.last = null;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+	}
+	willUpdate(changed) {
+		if (changed.has("library")) this.#read();
+	}
+	#onJobEnded = (event) => {
+		const job = event.detail;
+		if (job.library !== this.library || !KINDS.includes(job.kind)) return;
+		this.last = job;
+		this.#read();
+	};
+	async #read() {
+		this.changes = await api.changes(this.library).catch(() => []);
+	}
+	async #undo(list) {
+		try {
+			this.fault = "";
+			await finish(api.undoChanges(this.library, list));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	render() {
+		const { last, changes } = this;
+		const canWrite = this.libraries.find(({ id }) => id === this.library)?.can_write === true;
+		const list = changes.find((known) => known.list === last?.result?.changes);
+		const others = changes.filter((known) => known !== list);
+		return b`${last ? b`<div class="outcome" role="status">
+              <p>${jobWords(last, this.libraries)}</p>
+              ${list && canWrite ? b`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : A}
+              ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : A}
+            </div>` : A}
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      ${others.length > 0 ? b`<details class="undo-lists">
+              <summary>${say("changes-title")}</summary>
+              <ul>
+                ${others.map((known) => b`<li>
+                      <span>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
+                      ${canWrite ? b`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>` : b`<command-line .text=${known.command}></command-line>`}
+                    </li>`)}
+              </ul>
+            </details>` : A}`;
+	}
+	#leftOut({ left_out, left_out_files }) {
+		return b`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+	}
+};
+function kindOf(list) {
+	const kind = list.split("-")[0];
+	return kind === "repairs" || kind === "duplicates" ? `changes-${kind}` : "changes-other";
+}
+customElements.define("care-changes", CareChanges);
+// src/app/care/compare.ts
+/** The names of the moves of the main line, in order: `B Q16`. */
+function moveNames(game) {
+	const names = [];
+	for (let node = 0; node <= game.lineEnd(0); node++) {
+		const move = game.move(node);
+		if (move) names.push(`${move.color === 0 ? "●" : "○"} ${move.point === null ? "–" : game.nameOf(move.point)}`);
+	}
+	return names;
+}
+/** The moves of each record around the first place where one differs from the first record; `null` if none does. */
+function firstDifference(records, around = 3) {
+	const [best, ...others] = records;
+	if (!best) return null;
+	const firsts = others.map((other) => firstOther(best, other)).filter((at) => at >= 0);
+	if (firsts.length === 0) return null;
+	const first = Math.min(...firsts);
+	const from = Math.max(0, first - around);
+	const numbers = Array.from({ length: 2 * around + 1 }, (_, at) => from + at);
+	return records.map((moves) => numbers.map((at) => ({
+		number: at + 1,
+		name: moves[at] ?? "",
+		differs: moves !== best && moves[at] !== best[at]
+	})));
+}
+function firstOther(one, other) {
+	const length = Math.max(one.length, other.length);
+	for (let at = 0; at < length; at++) if (one[at] !== other[at]) return at;
+	return -1;
+}
+// src/app/care/lists.ts
+/** Moves to another button of a list by a key. */
+function onListKey(event) {
+	if (event.ctrlKey || event.metaKey || event.altKey) return;
+	const buttons = [...event.currentTarget.querySelectorAll("button.row")];
+	const at = buttons.indexOf(document.activeElement);
+	const next = {
+		ArrowDown: at + 1,
+		ArrowUp: at - 1,
+		Home: 0,
+		End: buttons.length - 1
+	}[event.key];
+	const button = next === void 0 ? void 0 : buttons[Math.min(buttons.length - 1, Math.max(0, next))];
+	if (!button) return;
+	event.preventDefault();
+	button.focus();
+	button.click();
+}
+// src/app/screens/duplicates.ts
+/** The groups that are asked for at once, and the copies of one that are compared. */
+var [GROUPS, MOST_COMPARED] = [100, 6];
+/** The fields of games that are compared. */
+var FIELDS = [
+	"black",
+	"white",
+	"date",
+	"result",
+	"event",
+	"moves"
+];
+/** The classes whose moves can be compared one by one. */
+var TURNED = [
+	"rotated",
+	"mirrored",
+	"colors-swapped"
+];
+var DuplicatesScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		found: { state: true },
+		groups: { state: true },
+		models: { state: true },
+		keep: { state: true },
+		fault: { state: true },
+		busy: { state: true }
+	};
+	#asked = "";
+	#compared = -1;
+	#loading = null;
+	constructor() {
+		super();
+		this.libraries = [];
+		this.found = null;
+		this.groups = [];
+		this.models = /* @__PURE__ */ new Map();
+		this.keep = null;
+		this.fault = "";
+		this.busy = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+		this.#loading?.abort();
+	}
+	#onJobEnded = (event) => {
+		const { library, kind } = event.detail;
+		if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
+	};
+	get #class() {
+		return this.place.query.class ?? "";
+	}
+	get #group() {
+		const group = this.place.query.group ?? "";
+		return this.groups.find(({ keep }) => String(keep.id) === group) ?? null;
+	}
+	get #library() {
+		return this.libraries.find(({ id }) => id === this.place.library);
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.#class]);
+		if (asked !== this.#asked) {
+			this.#asked = asked;
+			this.#read();
+		} else this.#compare();
+	}
+	async #try(work) {
+		try {
+			this.fault = "";
+			await work();
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	async #read() {
+		await this.#try(async () => {
+			this.found = await api.duplicates(this.place.library, this.#class, 0, GROUPS);
+			this.groups = this.found.groups;
+			this.#compared = -1;
+			await this.#compare();
+		});
+	}
+	async #readMore() {
+		await this.#try(async () => {
+			const more = await api.duplicates(this.place.library, this.#class, this.groups.length, GROUPS);
+			this.groups = [...this.groups, ...more.groups];
+		});
+	}
+	/** Reads the games of the chosen group. */
+	async #compare() {
+		const group = this.#group;
+		if ((group?.keep.id ?? -1) === this.#compared) return;
+		this.#compared = group?.keep.id ?? -1;
+		this.keep = null;
+		this.models = /* @__PURE__ */ new Map();
+		this.#loading?.abort();
+		if (!group) return;
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const games = columnsOf(group).map(({ game }) => game.id);
+		await this.#try(async () => {
+			const read = await Promise.all(games.map(async (id) => {
+				const { model } = await api.game(this.place.library, id, signal);
+				return [id, new GameModel(model)];
+			}));
+			this.models = new Map(read);
+		});
+	}
+	async #run(started) {
+		this.busy = true;
+		await this.#try(async () => {
+			await finish(started());
+		});
+		this.busy = false;
+	}
+	#find() {
+		return this.#run(() => api.startJob("duplicates", this.place.library));
+	}
+	#setAside(group) {
+		const keep = this.keep ?? group.keep.id;
+		const aside = [group.keep, ...group.copies.map(({ game }) => game)].map(({ id }) => id).filter((id) => id !== keep);
+		return this.#run(() => api.setAside(this.place.library, [{
+			keep,
+			aside
+		}]));
+	}
+	/** Sets all copies of the chosen class aside, keeping the best ones. */
+	async #setClassAside() {
+		this.querySelector("dialog").close();
+		await this.#run(async () => {
+			const choices = [];
+			for (let from = 0; from < this.found.total; from += 500) {
+				const { groups } = await api.duplicates(this.place.library, this.#class, from, 500);
+				for (const { keep, copies } of groups) {
+					const aside = copies.filter((copy) => copy.class === this.#class).map(({ game }) => game.id);
+					choices.push({
+						keep: keep.id,
+						aside
+					});
+				}
+			}
+			return api.setAside(this.place.library, choices);
+		});
+	}
+	render() {
+		const { found } = this;
+		if (!found) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (found.found_at === void 0 || found.found_at === null) return b`<div class="empty">
+        <h1>${say("never-compared")}</h1>
+        <p>${say("never-compared-help")}</p>
+        <button class="main" ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
+        <p role="alert">${this.fault}</p>
+      </div>`;
+		const { games, copies, classes, is_current } = found;
+		const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
+		return b`<div class="care">
+      <header class="summary">
+        <h1>
+          ${copies === 0 ? b`<span class="tick" aria-hidden="true">✓</span> ${say("no-duplicates", { count: games })}` : groups === null ? `${say(`class-${this.#class}`)}: ${copiesCount(this.#count)}` : say("copies-count", {
+			groups,
+			copies
+		})}
+        </h1>
+        <p class="when">${sayAgo("found-at", found.found_at)}${is_current ? "" : ` · ${say("copies-are-old")}`}</p>
+        <button ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-again")}</button>
+        ${this.#class !== "" && this.#library?.can_write ? b`<button class="main" ?disabled=${this.busy || !is_current} @click=${() => this.querySelector("dialog").showModal()}>
+                ${say("set-class-aside", { copies: copiesCount(this.#count) })}
+              </button>` : A}
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${copies === 0 ? A : this.#columns(found)}
+      <dialog class="sheet" aria-labelledby="aside-title">
+        <h2 id="aside-title">${say("set-class-title", { copies: copiesCount(this.#count) })}</h2>
+        <p>${say("set-class-help")}</p>
+        <footer>
+          <button @click=${() => this.querySelector("dialog").close()}>${say("cancel")}</button>
+          <button class="main" autofocus @click=${() => this.#setClassAside()}>${say("set-class-aside", { copies: copiesCount(this.#count) })}</button>
+        </footer>
+      </dialog>
+    </div>`;
+	}
+	/** The number of copies of the chosen class. */
+	get #count() {
+		return this.found?.classes.find((row) => row.class === this.#class)?.count ?? 0;
+	}
+	#columns({ classes, copies, total }) {
+		const group = this.#group;
+		const row = (name, word, count) => b`<li>
+        <button class="row" aria-current=${name === this.#class ? "true" : A} @click=${() => changeQuery({
+			class: name,
+			group: ""
+		})}>
+          <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
+        </button>
+      </li>`;
+		return b`<div class="columns copies ${this.#class ? "with-rule" : ""} ${group ? "with-file" : ""}">
+      <section class="rules" aria-label=${say("classes")}>
+        <ul @keydown=${onListKey}>
+          ${row("", "all-classes", copies)}
+          ${classes.map(({ class: name, count }) => row(name, `class-${name}`, count))}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("groups")}>
+        ${this.#class ? b`<button class="quiet back" @click=${() => changeQuery({
+			class: "",
+			group: ""
+		})}>‹ ${say("classes")}</button>` : A}
+        <ul @keydown=${onListKey}>
+          ${this.groups.map((other) => b`<li>${this.#groupRow(other, group)}</li>`)}
+        </ul>
+        ${this.groups.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-groups")}</button>` : A}
+      </section>
+      <section class="findings" aria-label=${say("duplicates")}>
+        ${group ? this.#comparison(group) : b`<p class="empty">${say("choose-group")}</p>`}
+      </section>
+    </div>`;
+	}
+	#groupRow(group, chosen) {
+		const { keep, copies } = group;
+		const count = copiesCount(copies.length);
+		return b`<button class="row" aria-current=${group === chosen ? "true" : A} @click=${() => changeQuery({ group: String(keep.id) })}>
+      <span class="name">${playerName(keep.black)} – ${playerName(keep.white)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
+      <span class="count">${count}</span>
+    </button>`;
+	}
+	#comparison(group) {
+		const columns = columnsOf(group);
+		const keep = this.keep ?? group.keep.id;
+		const head = (word) => b`<th scope="row">${word}</th>`;
+		const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
+		return b`<header>
+        <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
+        <h2>${playerName(group.keep.black)} – ${playerName(group.keep.white)}</h2>
+      </header>
+      <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
+        <table>
+          <thead>
+            <tr>
+              <td></td>
+              ${columns.map(({ game, copy }) => b`<th scope="col">
+                    <label><input type="radio" name="keep" .checked=${game.id === keep} @change=${() => {
+			this.keep = game.id;
+		}} />${say("keep-this")}</label>
+                    ${copy ? A : b`<small>${say("best")}</small>`}
+                  </th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              ${head(say("difference"))}
+              ${columns.map(({ copy }) => b`<td>${copy ? b`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
+            </tr>
+            <tr>
+              ${head(say("file"))}
+              ${columns.map(({ game }) => b`<td>
+                    <button class="link" @click=${() => goTo({
+			screen: "game",
+			game: game.id
+		})}>${game.file}</button>
+                    ${game.of > 1 ? b`<small>${say("game-in-file", {
+			number: game.number,
+			of: game.of
+		})}</small>` : A}
+                  </td>`)}
+            </tr>
+            ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map((field) => b`<tr>
+                  ${head(say(field))}
+                  ${columns.map(({ game }) => b`<td class=${game[field] === group.keep[field] ? "" : "differs"}>${game[field]}</td>`)}
+                </tr>`)}
+            ${this.#moves(columns)} ${this.#boards(columns)}
+          </tbody>
+        </table>
+      </div>
+      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
+	}
+	/** The moves around the first that differs. */
+	#moves(columns) {
+		const models = columns.map(({ game }) => this.models.get(game.id));
+		if (models.includes(void 0) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return A;
+		const rows = firstDifference(models.map(moveNames));
+		if (!rows) return A;
+		return b`<tr>
+      <th scope="row">${say("first-difference")}</th>
+      ${rows.map((moves) => b`<td><ol class="moves">${moves.map(({ number, name, differs }) => name || differs ? b`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : A)}</ol></td>`)}
+    </tr>`;
+	}
+	/** The boards at the first difference, or at the end. */
+	#boards(columns) {
+		const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
+		return b`<tr class="boards">
+      <th scope="row">${say("move-of-board")}</th>
+      ${columns.map(({ game }) => {
+			const model = this.models.get(game.id);
+			if (!model) return b`<td></td>`;
+			const end = model.lineEnd(0);
+			const at = first === null ? end : nodeOfMove(model, first);
+			const number = model.columns.numbers[at] ?? 0;
+			return b`<td>
+          <app-board
+            .picture=${pictureOf(model, at, { lastMark: "ring" })}
+            .label=${say("board-of", {
+				black: playerName(game.black),
+				white: playerName(game.white),
+				number
+			})}
+          ></app-board>
+          <small>${say("move-of", {
+				number,
+				count: game.moves
+			})}</small>
+        </td>`;
+		})}
+    </tr>`;
+	}
+	#actions(group, isMovable) {
+		const library = this.#library;
+		if (library?.can_write !== true) {
+			const folder = (library?.records ?? ["."]).map(shellWord).join(" ");
+			return b`<p>${say("aside-readonly")}</p>
+        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
+		}
+		const [copy] = group.copies;
+		return b`<button class="main" ?disabled=${this.busy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
+      ${group.copies.length === 1 ? b`<button
+              ?disabled=${this.busy}
+              @click=${() => this.#run(() => api.callDifferent(this.place.library, group.keep.id, copy.game.id))}
+            >
+              ${say("not-the-same")}
+            </button>` : A}
+      ${isMovable ? A : b`<p>${say("aside-in-archive")}</p>`}`;
+	}
+};
+/** A number of copies in words. */
+function copiesCount(count) {
+	return count === 1 ? say("one-copy") : say("copies-of", { count });
+}
+function columnsOf({ keep, copies }) {
+	return [{
+		game: keep,
+		copy: null
+	}, ...copies.slice(0, MOST_COMPARED - 1).map((copy) => ({
+		game: copy.game,
+		copy
+	}))];
+}
+/** The node of a move of the main line, or the last one. */
+function nodeOfMove(model, move) {
+	const end = model.lineEnd(0);
+	for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
+	return end;
+}
+customElements.define("duplicates-screen", DuplicatesScreen);
+// src/app/care/diff.ts
+/** The letters that stay around a difference. */
+var AROUND = 36;
+/** Divides two lines into what they share at both ends and what differs. */
+function differing(one, other) {
+	const [left, right] = [Array.from(one), Array.from(other)];
+	const most = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < most && left[start] === right[start]) start++;
+	let end = 0;
+	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+	const parts = (letters) => {
+		const before = letters.slice(0, start);
+		const after = letters.slice(letters.length - end);
+		return [
+			...before.length > AROUND ? [cut()] : [],
+			{
+				text: before.slice(-36).join(""),
+				kind: "same"
+			},
+			{
+				text: letters.slice(start, letters.length - end).join(""),
+				kind: "differs"
+			},
+			{
+				text: after.slice(0, AROUND).join(""),
+				kind: "same"
+			},
+			...after.length > AROUND ? [cut()] : []
+		].filter(({ text }) => text !== "");
+	};
+	return [parts(left), parts(right)];
+}
+var cut = () => ({
+	text: "…",
+	kind: "cut"
+});
+/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
+function partsOfLines(lines) {
+	const found = [];
+	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
+	lines = lines.filter(isShown);
+	for (let at = 0; at < lines.length;) {
+		const removed = runOf(lines, at, "-");
+		const added = runOf(lines, at + removed.length, "+");
+		if (removed.length === added.length && removed.length > 0) {
+			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
+			found.push(...pairs.map(([parts]) => ({
+				sign: "-",
+				parts
+			})), ...pairs.map(([, parts]) => ({
+				sign: "+",
+				parts
+			})));
+			at += removed.length + added.length;
+		} else {
+			const { sign, text } = lines[at];
+			const isLong = text.length > 108;
+			const parts = [{
+				text: isLong ? text.slice(0, 108) : text,
+				kind: sign === " " ? "same" : "differs"
+			}];
+			found.push({
+				sign,
+				parts: isLong ? [...parts, cut()] : parts
+			});
+			at++;
+		}
+	}
+	return found;
+}
+function runOf(lines, from, sign) {
+	let end = from;
+	while (lines[end]?.sign === sign) end++;
+	return lines.slice(from, end);
+}
+/** Shows the lines of a diff. */
+function showDiff(lines) {
+	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
+}
+// src/app/care/repair-sheet.ts
+var RepairSheet = class extends i$2 {
+	static properties = {
+		library: { attribute: false },
+		libraries: { attribute: false },
+		preview: { state: true },
+		rules: { state: true },
+		safety: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.libraries = [];
+		this.preview = null;
+		this.rules = [];
+		this.safety = "safe";
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	get #dialog() {
+		return this.querySelector("dialog");
+	}
+	/** Tries repairs of these rules, all of them without one, and shows what they would change. */
+	async ask(rules, safety) {
+		[this.rules, this.safety, this.preview, this.fault] = [
+			rules,
+			safety,
+			null,
+			""
+		];
+		try {
+			const job = await finish(api.previewRepairs(this.library, rules, safety));
+			if (!job.result) return;
+			this.preview = job.result;
+		} catch (error) {
+			this.fault = error.message;
+		}
+		await this.updateComplete;
+		this.#dialog.showModal();
+	}
+	async #repair(digest) {
+		try {
+			const started = await api.repairFiles(this.library, digest);
+			this.#dialog.close();
+			await finish(Promise.resolve(started));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** The command that repairs the same. */
+	#command(library) {
+		const rules = this.rules.map((rule) => ` --select ${rule}`).join("");
+		return `kifu check --fix${this.safety === "unsafe" ? " --unsafe-fixes" : ""}${rules} ${(library?.records ?? ["."]).map(shellWord).join(" ")}`;
+	}
+	render() {
+		const { preview } = this;
+		const library = this.libraries.find(({ id }) => id === this.library);
+		return b`<dialog class="sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title">${preview && preview.files > 0 ? say("repair-title", {
+			repairs: preview.repairs,
+			files: preview.files
+		}) : say("repair-nothing")}</h2>
+      ${preview && preview.files > 0 ? this.#examples(preview) : A}
+      ${preview && preview.left_out > 0 ? this.#leftOut(preview) : A}
+      ${library?.can_write === false ? b`<p>${say("repair-readonly")}</p>
+              <command-line .text=${this.#command(library)}></command-line>` : A}
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <footer>
+        <button @click=${() => this.#dialog.close()}>${say(library?.can_write ? "cancel" : "close")}</button>
+        ${library?.can_write && preview?.digest && preview.files > 0 ? b`<button class="main" autofocus @click=${() => this.#repair(preview.digest)}>${say("repair-go", { files: preview.files })}</button>` : A}
+      </footer>
+    </dialog>`;
+	}
+	#examples({ examples }) {
+		return b`<p>${say("repair-help")}</p>
+      <ul class="examples" tabindex="0">
+        ${(examples ?? []).map(({ file, diff }) => b`<li><h3>${file}</h3>${showDiff(diff)}</li>`)}
+      </ul>`;
+	}
+	#leftOut({ left_out, left_out_files }) {
+		return b`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+	}
+};
+customElements.define("repair-sheet", RepairSheet);
+// src/app/care/ticked.ts
+/** A text with what stands in backticks as code. */
+function ticked(text) {
+	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
+}
+// src/app/screens/health.ts
+/** The files that are asked for at once. */
+var FILES = 200;
+var HealthScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		report: { state: true },
+		files: { state: true },
+		total: { state: true },
+		shown: { state: true },
+		at: { state: true },
+		fault: { state: true },
+		busy: { state: true }
+	};
+	#asked = "";
+	constructor() {
+		super();
+		this.libraries = [];
+		this.report = null;
+		this.files = [];
+		this.total = 0;
+		this.shown = null;
+		this.at = 0;
+		this.fault = "";
+		this.busy = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+	}
+	#onJobEnded = (event) => {
+		const { library, kind } = event.detail;
+		if (library === this.place.library && kind !== "preview" && kind !== "duplicates") {
+			changeQuery({ file: "" });
+			this.#read();
+		}
+	};
+	get #rule() {
+		return this.place.query.rule ?? "";
+	}
+	get #file() {
+		const file = this.place.query.file ?? "";
+		return /^\d+$/.test(file) ? Number(file) : null;
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.#rule]);
+		if (asked !== this.#asked) {
+			const isOtherLibrary = this.#asked === "" || JSON.parse(this.#asked)[0] !== this.place.library;
+			this.#asked = asked;
+			if (isOtherLibrary) this.#read();
+			else this.#readFiles();
+		} else this.#readFile();
+	}
+	async #read() {
+		await this.#try(async () => {
+			this.report = await api.health(this.place.library);
+			if (!(this.#rule === "" || this.report.rules.some(({ rule }) => rule === this.#rule))) changeQuery({
+				rule: "",
+				file: ""
+			});
+			await this.#readFiles();
+		});
+	}
+	async #readFiles() {
+		if (!this.report?.checked_at) return;
+		await this.#try(async () => {
+			const { files, total } = await api.healthFiles(this.place.library, this.#rule, 0, FILES);
+			[this.files, this.total] = [files, total];
+			await this.#readFile();
+		});
+	}
+	async #readMore() {
+		await this.#try(async () => {
+			const { files } = await api.healthFiles(this.place.library, this.#rule, this.files.length, FILES);
+			this.files = [...this.files, ...files];
+		});
+	}
+	async #readFile(game) {
+		const file = this.#file;
+		if (file === null) this.shown = null;
+		if (file === null || !this.report?.checked_at) return;
+		await this.#try(async () => {
+			const shown = await api.healthFile(this.place.library, file, this.#rule, game);
+			if (file !== this.#file) return;
+			this.shown = shown;
+			if (game === void 0) this.at = 0;
+		});
+	}
+	async #try(work) {
+		try {
+			this.fault = "";
+			await work();
+		} catch (error) {
+			if (error instanceof ApiError && error.code === "not-found") this.shown = null;
+			this.fault = error.message;
+		}
+	}
+	async #check() {
+		this.busy = true;
+		await this.#try(async () => {
+			await finish(api.startJob("check", this.place.library));
+		});
+		this.busy = false;
+	}
+	#choose(finding) {
+		this.at = finding;
+		const game = this.shown?.games_of[finding];
+		if (game !== void 0 && game !== this.shown?.game) this.#readFile(game);
+	}
+	async #open() {
+		const { shown } = this;
+		if (!shown) return;
+		const game = await api.gameInFile(this.place.library, shown.file, shown.game);
+		if (game !== null) goTo({
+			screen: "game",
+			game
+		});
+	}
+	#sheet(rules, safety) {
+		this.querySelector("repair-sheet")?.ask(rules, safety);
+	}
+	render() {
+		const { report } = this;
+		if (!report) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		return b`<div class="care">
+      ${report.checked_at === void 0 || report.checked_at === null ? this.#never() : this.#checked(report, report.checked_at)}
+      <repair-sheet .library=${this.place.library} .libraries=${this.libraries}></repair-sheet>
+    </div>`;
+	}
+	#never() {
+		return b`<div class="empty">
+      <h1>${say("never-checked")}</h1>
+      <p>${say("never-checked-help")}</p>
+      <button class="main" ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-now")}</button>
+      <p role="alert">${this.fault}</p>
+    </div>`;
+	}
+	#checked(report, at) {
+		const { files, clean, failed, safe, rules, is_current } = report;
+		const isClean = rules.length === 0;
+		const title = isClean ? files === 1 ? say("all-clean-one") : say("all-clean", { count: files - failed }) : say("clean-files", {
+			clean,
+			count: files
+		});
+		return b`<header class="summary">
+        <h1>${isClean ? b`<span class="tick" aria-hidden="true">✓</span> ` : A}${title}</h1>
+        <p class="when">
+          ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""}
+        </p>
+        <button ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-again")}</button>
+        ${safe > 0 ? b`<button class="main" @click=${() => this.#sheet([], "safe")}>${say("repair-count", { count: safe })}</button>` : A}
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${isClean ? A : this.#columns(report)}`;
+	}
+	#columns({ rules, count }) {
+		const most = Math.max(...rules.map((rule) => rule.count));
+		return b`<div class="columns ${this.#rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
+      <section class="rules" aria-label=${say("rules")}>
+        <ul @keydown=${onListKey}>
+          <li>${this.#ruleRow(null, count, most)}</li>
+          ${rules.map((rule) => b`<li>${this.#ruleRow(rule, count, most)}</li>`)}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("files-with")}>${this.#fileList(rules)}</section>
+      <section class="findings" aria-label=${say("findings")}>${this.shown ? this.#findings(this.shown) : b`<p class="empty">${say("choose-file")}</p>`}</section>
+    </div>`;
+	}
+	#ruleRow(rule, all, most) {
+		const isHere = this.#rule === (rule?.rule ?? "");
+		const choose = () => changeQuery({
+			rule: rule?.rule ?? "",
+			file: ""
+		});
+		if (!rule) return b`<button class="row" aria-current=${isHere ? "true" : A} @click=${choose}>
+        <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
+      </button>`;
+		const { count, safe, guess } = rule;
+		const share = (part) => String(part / most);
+		return b`<button class="row" title=${rule.summary} aria-current=${isHere ? "true" : A} @click=${choose}>
+      <span class="name">${rule.rule}</span><span class="count">${num(count)}</span>
+      <span class="bars" aria-hidden="true"
+        ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
+        ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
+      ></span>
+      <span class="kinds">${kinds(rule)}</span>
+    </button>`;
+	}
+	#fileList(rules) {
+		const rule = rules.find(({ rule }) => rule === this.#rule);
+		const { files, total } = this;
+		const guesses = rule ? rule.safe + rule.guess : 0;
+		return b`${rule ? b`<div class="about">
+              <button class="quiet back" @click=${() => changeQuery({
+			rule: "",
+			file: ""
+		})}>‹ ${say("rules")}</button>
+              <h2>${rule.rule} <code>${rule.code}</code></h2>
+              <p>${ticked(rule.summary)}</p>
+              <p class="where">${say("findings-files", {
+			count: rule.count,
+			files: rule.files
+		})}</p>
+              ${rule.safe > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : A}
+              ${rule.guess > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : A}
+            </div>` : A}
+      <ul @keydown=${onListKey}>
+        ${files.map(({ id, file, count }) => b`<li>
+              <button class="row" aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>
+                ${fileName(file)}<span class="count">${num(count)}</span>
+              </button>
+            </li>`)}
+      </ul>
+      ${files.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-files")}</button>` : A}`;
+	}
+	#findings(shown) {
+		const finding = shown.findings[this.at];
+		return b`<header>
+        <button class="quiet back" @click=${() => changeQuery({ file: "" })}>‹ ${say("files-with")}</button>
+        <h2>${shown.file.split("/").at(-1)}</h2>
+        <button @click=${() => this.#open()}>${say("open-game")}</button>
+      </header>
+      ${finding ? this.#finding(finding, shown) : A}
+      <ul class="all" @keydown=${onListKey}>
+        ${shown.findings.map((other, at) => b`<li class=${other.level}>
+              <button class="row" aria-current=${at === this.at ? "true" : A} @click=${() => this.#choose(at)}>
+                <span class="name">${ticked(other.message)}</span><span class="where">${other.line}:${other.column}</span>
+              </button>
+            </li>`)}
+      </ul>
+      ${shown.total > shown.findings.length ? b`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : A}`;
+	}
+	#finding({ node, message, line, column, repair, safety, diff, level }, shown) {
+		const model = shown.model ? new GameModel(shown.model) : null;
+		const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
+		const number = model?.columns.numbers[at] ?? 0;
+		const hasStones = model?.board(at).some((stone) => stone !== 0);
+		return b`<div class="finding ${level}">
+      <p class="message">${ticked(message)}</p>
+      <p class="where">${say("line-column", {
+			line,
+			column
+		})}</p>
+      <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}`, { repair })) : say("no-repair")}</p>
+      ${diff?.length ? showDiff(diff) : A}
+      ${model && hasStones ? b`<app-board
+              .picture=${pictureOf(model, at, { lastMark: "ring" })}
+              .label=${say("position-after", { moves: say("move-of", {
+			number,
+			count: model.columns.numbers[model.lineEnd(0)] ?? 0
+		}) })}
+            ></app-board>` : A}
+    </div>`;
+	}
+};
+/** How many findings of a rule can be repaired, and how. */
+function kinds({ count, safe, guess }) {
+	const manual = count - safe - guess;
+	return [
+		...safe > 0 ? [say("safe-count", { count: safe })] : [],
+		...guess > 0 ? [say("guess-count", { count: guess })] : [],
+		...manual > 0 ? [say("manual-count", { count: manual })] : []
+	].join(" · ");
+}
+function fileName(path) {
+	const at = path.lastIndexOf("/") + 1;
+	return b`<span class="name">${path.slice(at)}${at > 0 ? b`<small>${path.slice(0, at)}</small>` : A}</span>`;
+}
+function num(count) {
+	return new Intl.NumberFormat(document.documentElement.lang).format(count);
+}
+customElements.define("health-screen", HealthScreen);
+// src/app/screens/jobs.ts
+var STATES = {
+	running: "job-running",
+	done: "job-done",
+	failed: "job-failed-state",
+	cancelled: "job-cancelled-state"
+};
+var JobsScreen = class extends i$2 {
+	static properties = {
+		libraries: { attribute: false },
+		jobs: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.libraries = [];
+		this.jobs = null;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("changed", this.#onChange);
+		this.#read();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("changed", this.#onChange);
+	}
+	async #read() {
+		try {
+			this.jobs = await api.jobs();
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	#onChange = (event) => {
+		const job = event.detail;
+		const others = (this.jobs ?? []).filter(({ id }) => id !== job.id);
+		this.jobs = [...others, job].sort((one, other) => other.id - one.id);
+	};
+	render() {
+		const { jobs } = this;
+		if (!jobs) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (jobs.length === 0) return b`<div class="empty"><h1>${say("no-jobs")}</h1><p>${say("no-jobs-help")}</p></div>`;
+		return b`<div class="care jobs-page">
+      <header class="summary"><h1>${say("jobs")}</h1></header>
+      <ol>
+        ${c(jobs, ({ id }) => id, (job) => b`<li class="job-row ${job.state}">${this.#job(job)}</li>`)}
+      </ol>
+    </div>`;
+	}
+	#job(job) {
+		const { kind, state, done, total, seconds } = job;
+		const isRunning = state === "running";
+		const rate = seconds > 0 ? done / seconds : 0;
+		const left = isRunning && rate > 0 && seconds > .5 && total > done ? (total - done) / rate : null;
+		const facts = [
+			agoText(job.started_at),
+			...isRunning ? [] : [say("job-took", { time: durationText(seconds) })],
+			...rate >= 1 && kind !== "duplicates" ? [say("job-rate", { rate: Math.round(rate) })] : [],
+			...left === null ? [] : [say("job-left", { time: durationText(left) })]
+		];
+		return b`<div class="what">
+        <h2>${say(`name-${kind}`)} <span class="state ${state}">${say(STATES[state])}</span></h2>
+        <p>${jobWords(job, this.libraries)}</p>
+        <p class="where">${facts.join(" · ")}</p>
+      </div>
+      ${isRunning ? b`<progress
+                max=${total > 0 ? total : A}
+                value=${total > 0 ? done : A}
+                aria-label=${jobWords(job, this.libraries)}
+              ></progress>
+              <button @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : state === "done" ? b`<button @click=${() => goTo(placeOf(job))}>${say("show-result")}</button>` : A}`;
+	}
+};
+customElements.define("jobs-screen", JobsScreen);
 // src/app/query.ts
 /** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
 function partsOf(query) {
@@ -9096,8 +10664,16 @@ var JobList = class extends i$2 {
 	createRenderRoot() {
 		return this;
 	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("started", this.#onStart);
+	}
+	#onStart = (event) => {
+		this.follow(event.detail);
+	};
 	disconnectedCallback() {
 		super.disconnectedCallback();
+		running.removeEventListener("started", this.#onStart);
 		this.#following.abort();
 		this.#following = new AbortController();
 	}
@@ -9117,51 +10693,34 @@ var JobList = class extends i$2 {
 	/** Shows a job until some time after its end. */
 	async follow(job) {
 		this.#show(job);
+		let last = job;
 		try {
-			for await (const next of api.follow(job.id, this.#following.signal)) this.#show(next);
+			for await (const next of api.follow(job.id, this.#following.signal)) {
+				this.#show(next);
+				last = next;
+			}
 		} catch (error) {
 			if (isAborted(error)) return;
 			this.#hide(job.id);
+			tell("ended", last);
 			return;
 		}
+		tell("ended", last);
 		this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
 		setTimeout(() => this.#hide(job.id), SHOWN);
 	}
 	#show(job) {
+		tell("changed", job);
 		this.jobs = [...this.jobs.filter(({ id }) => id !== job.id), job];
 	}
 	#hide(job) {
 		this.jobs = this.jobs.filter(({ id }) => id !== job);
 	}
-	#words({ kind, state, library, done, total, fault, result }) {
-		const name = this.libraries.find(({ id }) => id === library)?.name ?? "";
-		switch (state) {
-			case "cancelled": return say("job-cancelled");
-			case "failed": return say("job-failed", {
-				library: name,
-				fault: fault ?? ""
-			});
-			case "done": return kind === "index" ? say("job-index-done", {
-				library: name,
-				games: result?.games ?? 0
-			}) : say("job-check-done", {
-				count: result?.files_with_problems ?? 0,
-				files: result?.files ?? 0
-			});
-			default:
-				if (total === 0) return say("job-listing", { library: name });
-				return say(`job-${kind}`, {
-					library: name,
-					done,
-					total
-				});
-		}
-	}
 	render() {
 		return b`<div class="jobs" role="status">
       ${c(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}">
-          <span>${this.#words(job)}</span>
-          ${job.state === "running" ? b`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${this.#words(job)}></progress>
+          <span>${jobWords(job, this.libraries)}</span>
+          ${job.state === "running" ? b`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${jobWords(job, this.libraries)}></progress>
                   <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : b`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>
                   ${icon$1("close")}
                 </button>`}
@@ -9470,6 +11029,12 @@ var TokenPage = class extends i$2 {
 };
 customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
+/** The screens that show the games of the filter; on the others a query leads to the library. */
+var FILTERED = [
+	"library",
+	"search",
+	"explorer"
+];
 var KifuApp = class extends i$2 {
 	static properties = {
 		place: { state: true },
@@ -9544,7 +11109,7 @@ var KifuApp = class extends i$2 {
 		event.stopPropagation();
 	}
 	#onQuery({ detail }) {
-		if (this.place.screen === "game") goTo({
+		if (!FILTERED.includes(this.place.screen)) goTo({
 			screen: "library",
 			query: { q: detail }
 		});
@@ -9559,6 +11124,9 @@ var KifuApp = class extends i$2 {
       <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
       <nav class="rail" aria-label="kifu">
         ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
+        <button class="quiet more" @click=${() => this.querySelector("command-palette")?.show()}>
+          ${icon$1("more")}<span>${say("more")}</span>
+        </button>
       </nav>
       <header class="bar">
         ${this.#libraryChoice()}
@@ -9646,6 +11214,9 @@ var KifuApp = class extends i$2 {
 			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
 			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
 			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
+			case "health": return b`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
+			case "duplicates": return b`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
+			case "jobs": return b`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
 			case "settings": return b`<settings-screen .libraries=${this.libraries}></settings-screen>`;
 			default: return b`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;
 		}

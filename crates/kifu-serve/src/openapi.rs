@@ -11,7 +11,10 @@ use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
-use crate::api::{care, copies, drafts, exercises, explore, found, games, health, hello, jobs as job_calls, libraries, marks, models, practice, received, views};
+use crate::api::{
+    care, copies, drafts, exercises, explore, found, games, health, hello, jobs as job_calls, libraries, marks, models,
+    practice, received, views,
+};
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;

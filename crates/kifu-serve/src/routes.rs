@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use hyper::Method;
 
-use crate::api::{care, copies, drafts, exercises, explore, files, games, health, hello, jobs, libraries, marks, models, practice, received, search, views};
+use crate::api::{
+    care, copies, drafts, exercises, explore, files, games, health, hello, jobs, libraries, marks, models, practice,
+    received, search, views,
+};
 use crate::call::{Call, Parameter};
 use crate::options::Access;
 use crate::problem::{Code, Problem};

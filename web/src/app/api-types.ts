@@ -17,12 +17,48 @@ export interface Changed {
   changed: number;
 }
 
+/** Changes of files that can be undone. */
+export interface Changes {
+  /** The time of the last one, in seconds since 1970. */
+  at: number;
+  /** The command that undoes them in a terminal. */
+  command: string;
+  /** The number of changes. */
+  count: number;
+  /** The name of the undo list. */
+  list: string;
+}
+
+/** A game to keep, and copies of it to set aside. */
+export interface Choice {
+  /** The numbers of its copies. */
+  aside: number[];
+  /** The number of the game to keep. */
+  keep: number;
+}
+
+/** A class of copies. */
+export interface ClassCount {
+  /** Its name. */
+  class: string;
+  /** The number of copies. */
+  count: number;
+}
+
 /** A line of a repair. */
 export interface DiffLine {
   /** A blank, `-` or `+`. */
   sign: string;
   /** The line. */
   text: string;
+}
+
+/** Two games that are not the same. */
+export interface Different {
+  /** The number of one game. */
+  one: number;
+  /** The number of the other. */
+  other: number;
 }
 
 /** A draft. */
@@ -43,6 +79,80 @@ export interface DraftState {
   revision: number;
   /** The number of actions that can be undone. */
   undo: number;
+}
+
+/** A copy of a better one. */
+export interface DuplicateCopy {
+  /** The first move that differs, as a number of the better copy. */
+  at_move?: number | null;
+  /** The main difference, as one word. */
+  class: string;
+  /** The game. */
+  game: DuplicateGame;
+  /** The share of common moves in percent. */
+  score: number;
+  /** All differences. */
+  what: string;
+}
+
+/** A game that is there several times. */
+export interface DuplicateGame {
+  /** Black. */
+  black: string;
+  /** The date. */
+  date: string;
+  /** The event. */
+  event: string;
+  /** The file. */
+  file: string;
+  /** The number of the game. */
+  id: number;
+  /** False for a game in an archive, which cannot be moved. */
+  is_file: boolean;
+  /** The number of moves. */
+  moves: number;
+  /** The number of the game in its file, from 1. */
+  number: number;
+  /** The number of games in the file. */
+  of: number;
+  /** The result. */
+  result: string;
+  /** White. */
+  white: string;
+}
+
+/** A game, and its copies. */
+export interface DuplicateGroup {
+  /** The others. */
+  copies: DuplicateCopy[];
+  /** The best copy. */
+  keep: DuplicateGame;
+}
+
+/** The games that a library has several times. */
+export interface Duplicates {
+  /** The classes, with the number of copies of each. */
+  classes: ClassCount[];
+  /** The copies of all groups. */
+  copies: number;
+  /** The time of the search, in seconds since 1970; missing if there was none. */
+  found_at?: number | null;
+  /** The games that were compared. */
+  games: number;
+  /** Some of these groups. */
+  groups: DuplicateGroup[];
+  /** Whether the library is still as it was compared. */
+  is_current: boolean;
+  /** The number of groups with copies of the class. */
+  total: number;
+}
+
+/** A repair of a file, as an example. */
+export interface Example {
+  /** The lines that change. */
+  diff: DiffLine[];
+  /** The file. */
+  file: string;
 }
 
 /** The state of a problem in the practice. */
@@ -178,6 +288,24 @@ export interface Field {
   name: string;
 }
 
+/** The findings of a file, with a game of it. */
+export interface FileFindings {
+  /** Its path. */
+  file: string;
+  /** The findings, at most 200. */
+  findings: GameProblem[];
+  /** The number of the game in the model, from 0. */
+  game: number;
+  /** The number of games in it. */
+  games: number;
+  /** The number of the game with each finding, from 0. */
+  games_of: number[];
+  /** The game as viewers show it. */
+  model?: object | null;
+  /** The number of findings. */
+  total: number;
+}
+
 /** The counts of a search. */
 export interface Found {
   /** The number of games that meet the query, in which the pattern is searched. */
@@ -245,6 +373,48 @@ export interface Guesses {
   times: number;
 }
 
+/** A file with findings. */
+export interface HealthFile {
+  /** The findings. */
+  count: number;
+  /** Its path. */
+  file: string;
+  /** Its number in addresses, until the next check. */
+  id: number;
+  /** Those with a safe repair. */
+  safe: number;
+}
+
+/** Files with findings. */
+export interface HealthFiles {
+  /** Some of them. */
+  files: HealthFile[];
+  /** The number of all of them. */
+  total: number;
+}
+
+/** What the last check of a library found. */
+export interface HealthReport {
+  /** The time of the check, in seconds since 1970; missing if there was none. */
+  checked_at?: number | null;
+  /** The files without findings. */
+  clean: number;
+  /** The findings. */
+  count: number;
+  /** The files that could not be read. */
+  failed: number;
+  /** The files that were checked. */
+  files: number;
+  /** The games in them. */
+  games: number;
+  /** Whether the library is still as it was checked. */
+  is_current: boolean;
+  /** The rules with findings, the most frequent first. */
+  rules: RuleHealth[];
+  /** Those with a safe repair. */
+  safe: number;
+}
+
 /** What the server is. */
 export interface Hello {
   /** Always `kifu`. */
@@ -257,7 +427,7 @@ export interface Hello {
 
 /** A job as clients see it. */
 export interface Job {
-  /** The files that were read. */
+  /** The files that were read or changed; of a search for duplicates, the games. */
   done: number;
   /** The fault, if it failed. */
   fault?: string | null;
@@ -270,17 +440,25 @@ export interface Job {
   result?: JobResult | null;
   /** The seconds since it began, or that it took. */
   seconds: number;
+  /** The time at which it was started, in seconds since 1970. */
+  started_at: number;
   /** How far it is. */
   state: JobState;
-  /** The files to read; 0 while they are being listed. */
+  /** The number of all of them; 0 while they are being listed. */
   total: number;
 }
 
 /** What a job does. */
-export type JobKind = "index" | "check";
+export type JobKind = "index" | "check" | "preview" | "repair" | "duplicates" | "aside" | "undo";
 
 /** What came of a job. */
 export interface JobResult {
+  /** The name of the list that undoes the changes. */
+  changes?: string | null;
+  /** What identifies a preview: send it along to repair. */
+  digest?: string | null;
+  /** Some of the changes, of a preview. */
+  examples?: Example[];
   /** The files that could not be read. */
   failed: number;
   /** The files that were read. */
@@ -289,12 +467,26 @@ export interface JobResult {
   files_with_problems: number;
   /** The games of the library. */
   games: number;
-  /** The findings by rule, the most frequent first, of a check. */
-  rules?: RuleTotal[];
+  /** The games that are there several times. */
+  groups: number;
+  /** The number of files that are not changed, though they were meant to be. */
+  left_out: number;
+  /** The first of them, with reasons. */
+  left_out_files?: LeftOut[];
+  /** The repairs that were made, or would be. */
+  repairs: number;
 }
 
 /** How far a job is. */
 export type JobState = "running" | "done" | "failed" | "cancelled";
+
+/** A file that is not changed. */
+export interface LeftOut {
+  /** Its path. */
+  file: string;
+  /** Why. */
+  reason: string;
+}
 
 /** A library. */
 export interface Library {
@@ -326,6 +518,8 @@ export interface Library {
   is_own: boolean;
   /** The name. */
   name: string;
+  /** The folders and files that the server was started with. */
+  records: string[];
   /** The folders and files that it is made of. */
   roots: string[];
 }
@@ -384,10 +578,13 @@ export interface NewGuesses {
 /** A job to start. */
 export interface NewJob {
   /** What to do. */
-  kind: JobKind;
+  kind: NewJobKind;
   /** The number of the library. */
   library: number;
 }
+
+/** What a job can be asked to do without more words. */
+export type NewJobKind = "index" | "check" | "duplicates";
 
 /** Something that was practised. */
 export interface NewPractice {
@@ -464,6 +661,14 @@ export interface Practice {
   guesses?: Guesses | null;
 }
 
+/** A preview of repairs. */
+export interface PreviewRepairs {
+  /** The names of rules; all that are on if it is missing. */
+  rules?: string[];
+  /** `safe`, or `unsafe` for sensible guesses as well. */
+  safety: RepairSafety;
+}
+
 /** The JSON form of a [`Problem`]. */
 export interface Problem {
   /** The place in the query, in characters from 0. */
@@ -514,6 +719,12 @@ export interface Repair {
   rules?: string[];
   /** `safe`, or `unsafe` for sensible guesses as well. */
   safety: RepairSafety;
+}
+
+/** Repairs that a preview has found. */
+export interface RepairFiles {
+  /** The digest of the preview. */
+  digest: string;
 }
 
 /** How safe repairs must be. */
@@ -630,17 +841,23 @@ export interface Rows {
 }
 
 /** The findings of a rule. */
-export interface RuleTotal {
+export interface RuleHealth {
   /** The code of the rule. */
   code: string;
-  /** The number of findings. */
+  /** The findings. */
   count: number;
-  /** The number of files with findings. */
+  /** The files with findings. */
   files: number;
+  /** The part of records that it is about. */
+  group: string;
+  /** The findings whose repair is a sensible guess. */
+  guess: number;
   /** The name of the rule. */
   rule: string;
   /** The findings with a safe repair. */
   safe: number;
+  /** What it finds, in a sentence. */
+  summary: string;
 }
 
 /** A query to save. */
@@ -657,6 +874,12 @@ export interface SavedQuery {
   name: string;
   /** The query. */
   query: string;
+}
+
+/** Copies to set aside. */
+export interface SetAside {
+  /** The games to keep, each with its copies. */
+  choices: Choice[];
 }
 
 /** The change of a tag. */
@@ -678,6 +901,12 @@ export interface TagGames {
   games: number[];
   /** The tag. */
   tag: string;
+}
+
+/** Changes to undo. */
+export interface UndoChanges {
+  /** The name of the undo list. */
+  list: string;
 }
 
 /** Some of the problems. */
