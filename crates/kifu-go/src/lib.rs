@@ -27,6 +27,7 @@
 //! * [`Position`]: legality, ko and superko, undo.
 //! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] finds the life that can be
 //!   decided without asking the players.
+//! * [`ladder`], [`ladders`]: which chains are caught by ataris alone.
 //! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
 //!   exchanged colours.
 //! * [`star_points`], [`fixed_handicap`].
@@ -55,6 +56,7 @@ mod handicap;
 mod hash;
 mod history;
 mod illegal;
+mod ladder;
 mod life;
 mod line;
 mod link;
@@ -82,6 +84,7 @@ pub use diagram::{BadDiagram, diagram_char};
 pub use handicap::{HandicapCustom, fixed_handicap, star_points};
 pub use hash::{WHITE_TO_PLAY, hash_stones, stone_key};
 pub use illegal::{IllegalMove, IllegalSetup};
+pub use ladder::{LADDER_MOVES, Ladder, LadderState, ladder, ladders};
 pub use life::{Life, unconditional_life};
 pub use ownership::{Agreement, Owner, Ownership};
 pub use point::{MAX_SIDE, Move, Point, Size};

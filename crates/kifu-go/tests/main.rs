@@ -2,6 +2,7 @@
 
 mod brute_force;
 mod execution;
+mod ladders;
 mod naive;
 mod play_by_rules;
 mod unconditional_life;

@@ -1,0 +1,327 @@
+//! Ladders: chains that are caught by ataris alone, whatever their owner does.
+//!
+//! The attacker gives atari with every move. The owner extends, or captures stones of the attacker that are next to the
+//! chain. Kos count for the owner: where the attacker has just taken a ko the chain counts as escaped, and before the
+//! first move the owner may retake any ko. So a chain that is called caught needs no ko threats to be taken.
+
+use crate::link::Link;
+use crate::{Board, Color, Point};
+use alloc::vec::Vec;
+
+/// The moves that are tried for one question; then the chain counts as not caught.
+pub const LADDER_MOVES: usize = 10_000;
+
+/// A chain with one or two liberties, and what a ladder does to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ladder {
+    /// The first stone of the chain, line by line from the top.
+    pub chain: Point,
+    /// Its owner.
+    pub color: Color,
+    /// Whether it can be caught.
+    pub state: LadderState,
+    /// The attacker's first moves that catch it, line by line; none if it is caught even if its owner plays first, or safe.
+    pub catching: Vec<Point>,
+}
+
+/// What becomes of a chain in a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LadderState {
+    /// No ladder catches it, even if the attacker plays first.
+    Safe,
+    /// The attacker catches it if the owner does not move first.
+    Threatened,
+    /// It is in atari and caught, even if its owner plays first.
+    Caught,
+}
+
+/// Reads the ladder of the chain on `point`; `None` if there is no stone, or its chain has no liberty or more than two.
+///
+/// `ko` is the point that the attacker must not play on at first, because its single stone there was just taken.
+///
+/// ```
+/// use kifu_go::{Board, LadderState, ladder, point};
+///
+/// let board: Board = "\
+/// . . . . . . .
+/// . . . . . . .
+/// . . X . . . .
+/// . X O . . . .
+/// . . X X . . .
+/// . . . . . . .
+/// . . . . . . ."
+///     .parse().unwrap();
+/// let ladder = ladder(&board, point!("C4", 7), None).unwrap();
+/// assert_eq!(ladder.state, LadderState::Caught);
+/// ```
+#[must_use]
+pub fn ladder(board: &Board, point: Point, ko: Option<Point>) -> Option<Ladder> {
+    board.get(point)?;
+    let board = fresh(board);
+    let at = board.grid.index(point);
+    let first =
+        ring(&board.links, at).map(|stone| board.grid.point(stone)).min_by_key(|point| (point.y(), point.x()))?;
+    Reader::default().ladder(&board, first, ko)
+}
+
+/// Reads the ladders of all chains with one or two liberties, line by line from the top.
+///
+/// `ko` is the point that the player to move must not play on.
+#[must_use]
+pub fn ladders(board: &Board, ko: Option<Point>) -> Vec<Ladder> {
+    let board = fresh(board);
+    let mut reader = Reader::default();
+    let mut seen = alloc::vec![false; board.cells.len()];
+    let mut found = Vec::new();
+    for (point, _) in board.stones() {
+        let at = board.grid.index(point);
+        if !core::mem::replace(&mut seen[board.cells[at].head()], true) {
+            found.extend(reader.ladder(&board, point, ko));
+        }
+    }
+    found
+}
+
+/// A copy whose chains are up to date.
+fn fresh(board: &Board) -> Board {
+    let mut board = board.clone();
+    board.rebuild_chains();
+    board
+}
+
+/// The cells of a chain.
+fn ring(links: &[Link], at: usize) -> impl Iterator<Item = usize> {
+    let mut next = Some(at);
+    core::iter::from_fn(move || {
+        let stone = next?;
+        next = Some(usize::from(links[stone].next)).filter(|&next| next != at);
+        Some(stone)
+    })
+}
+
+/// Up to three liberties of a chain, and their number: three means three or more.
+fn few_liberties(board: &Board, at: usize) -> ([usize; 3], usize) {
+    let (mut found, mut count) = ([0; 3], 0);
+    for stone in ring(&board.links, at) {
+        for next in board.grid.neighbors(stone) {
+            if board.cells[next].is_empty() && !found[..count].contains(&next) {
+                found[count] = next;
+                count += 1;
+                if count == 3 {
+                    return (found, count);
+                }
+            }
+        }
+    }
+    (found, count)
+}
+
+/// Whose turn it is in a ladder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Side {
+    Attacker,
+    Owner,
+}
+
+/// A position in a ladder, with the moves that are left to try.
+struct Frame {
+    board: Board,
+    /// Where a stone was just taken in a ko.
+    ko: Option<usize>,
+    side: Side,
+    moves: Vec<usize>,
+}
+
+/// The positions of a ladder that is read; kept from one ladder to the next for their memory.
+#[derive(Default)]
+struct Reader {
+    frames: Vec<Frame>,
+    /// The frames in use.
+    depth: usize,
+}
+
+impl Reader {
+    fn ladder(&mut self, board: &Board, chain: Point, ko: Option<Point>) -> Option<Ladder> {
+        let color = board.get(chain)?;
+        let at = board.grid.index(chain);
+        let (liberties, count) = few_liberties(board, at);
+        let ko = ko.filter(|&ko| board.size().contains(ko)).map(|ko| board.grid.index(ko));
+        let mut catching = Vec::new();
+        let state = match count {
+            1 if self.is_caught(board, at, Side::Owner, None) => LadderState::Caught,
+            1 | 2 => {
+                for &liberty in &liberties[..count] {
+                    if Some(liberty) != ko && self.catches(board, at, liberty) {
+                        catching.push(board.grid.point(liberty));
+                    }
+                }
+                catching.sort_unstable_by_key(|point| (point.y(), point.x()));
+                if catching.is_empty() { LadderState::Safe } else { LadderState::Threatened }
+            }
+            _ => return None,
+        };
+        Some(Ladder { chain, color, state, catching })
+    }
+
+    /// True if this first move of the attacker catches the chain on cell `at`.
+    fn catches(&mut self, board: &Board, at: usize, liberty: usize) -> bool {
+        let Some(color) = board.cells[at].color() else { return false };
+        let outcome = board.simulate(color.opposite(), liberty);
+        if outcome.lost > 0 {
+            return false;
+        }
+        let mut board = board.clone();
+        board.play(color.opposite(), board.grid.point(liberty));
+        let ko = outcome.last_taken.filter(|_| outcome.opens_ko).map(|ko| board.grid.index(ko));
+        !board.cells[at].is(color) || self.is_caught(&board, at, Side::Owner, ko)
+    }
+
+    /// True if the chain on cell `at` is caught, with this side to move.
+    fn is_caught(&mut self, board: &Board, at: usize, side: Side, ko: Option<usize>) -> bool {
+        let Some(owner) = board.cells[at].color() else { return true };
+        self.depth = 0;
+        self.push(board, ko, side);
+        let mut tried = 0;
+        let mut known = self.look(at, owner);
+        loop {
+            if let Some(is_caught) = known {
+                self.depth -= 1;
+                let Some(above) = self.depth.checked_sub(1).map(|above| &self.frames[above]) else { return is_caught };
+                // The owner looks for a move that escapes, the attacker for one that catches.
+                known = (is_caught == (above.side == Side::Attacker)).then_some(is_caught);
+                continue;
+            }
+            let Some(top) = self.frames[..self.depth].last_mut() else { return false };
+            let side = top.side;
+            let Some(next) = top.moves.pop() else {
+                known = Some(side == Side::Owner);
+                continue;
+            };
+            let player = if side == Side::Owner { owner } else { owner.opposite() };
+            let outcome = top.board.simulate(player, next);
+            if outcome.lost > 0 || (side == Side::Attacker && top.ko == Some(next)) {
+                continue;
+            }
+            tried += 1;
+            if tried > LADDER_MOVES {
+                return false;
+            }
+            let ko = outcome.last_taken.filter(|_| outcome.opens_ko).map(|ko| board.grid.index(ko));
+            self.push_after(player, next, ko);
+            known = self.look(at, owner);
+        }
+    }
+
+    fn push(&mut self, board: &Board, ko: Option<usize>, side: Side) {
+        match self.frames.get_mut(self.depth) {
+            Some(frame) => {
+                frame.board.clone_from(board);
+                (frame.ko, frame.side) = (ko, side);
+            }
+            None => self.frames.push(Frame { board: board.clone(), ko, side, moves: Vec::new() }),
+        }
+        self.depth += 1;
+    }
+
+    /// Adds the position after a move in the last one.
+    fn push_after(&mut self, player: Color, next: usize, ko: Option<usize>) {
+        let Some((before, rest)) = self.frames.split_at_mut_checked(self.depth) else { return };
+        let Some(last) = before.last() else { return };
+        let side = if last.side == Side::Owner { Side::Attacker } else { Side::Owner };
+        match rest.first_mut() {
+            Some(frame) => {
+                frame.board.clone_from(&last.board);
+                (frame.ko, frame.side) = (ko, side);
+            }
+            None => {
+                let board = last.board.clone();
+                self.frames.push(Frame { board, ko, side, moves: Vec::new() });
+            }
+        }
+        let frame = &mut self.frames[self.depth];
+        frame.board.play(player, frame.board.grid.point(next));
+        self.depth += 1;
+    }
+
+    /// Decides the last position if that needs no move, and otherwise lists the moves to try.
+    fn look(&mut self, at: usize, owner: Color) -> Option<bool> {
+        let Frame { board, ko, side, moves } = &mut self.frames[self.depth - 1];
+        moves.clear();
+        let (liberties, count) = few_liberties(board, at);
+        match side {
+            // One liberty is left: the chain is taken, unless a ko forbids it.
+            Side::Attacker if count < 2 => return Some(*ko != Some(liberties[0])),
+            Side::Attacker if count > 2 => return Some(false),
+            Side::Owner if count > 1 || ko.is_some() => return Some(false),
+            _ => {}
+        }
+        moves.extend_from_slice(&liberties[..count]);
+        if *side == Side::Owner {
+            // Stones of the attacker in atari beside the chain; the last move of the list is tried first.
+            for stone in ring(&board.links, at) {
+                for next in board.grid.neighbors(stone) {
+                    if board.cells[next].is(owner.opposite())
+                        && let ([only, ..], 1) = few_liberties(board, next)
+                        && !moves.contains(&only)
+                    {
+                        moves.push(only);
+                    }
+                }
+            }
+        } else {
+            // First where the chain would get more room: the other move rarely works.
+            let room =
+                |cell: usize| board.grid.neighbors(cell).iter().filter(|&&next| board.cells[next].is_empty()).count();
+            moves.sort_by_key(|&cell| room(cell));
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Coordinates;
+    use alloc::format;
+    use alloc::string::String;
+
+    /// The state of the white chain that has the point, and the moves that catch it.
+    fn read(diagram: &str, name: &str) -> (LadderState, String) {
+        let board: Board = diagram.parse().unwrap();
+        let point = Coordinates::Western.read(name, board.size()).unwrap();
+        let found = ladder(&board, point, None).unwrap();
+        let mut names = String::new();
+        for point in &found.catching {
+            names += &format!("{} ", Coordinates::Western.write(*point, board.size()));
+        }
+        (found.state, names)
+    }
+
+    const START: &str = "\
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . . . . . . . .
+. . X . . . . . .
+. X O . . . . . .
+. . X X . . . . .
+. . . . . . . . .
+. . . . . . . . .";
+
+    #[test]
+    fn ladders_run_to_the_edge() {
+        assert_eq!(read(START, "C4"), (LadderState::Caught, String::new()));
+        // Somebody waits on the way.
+        for (row, column) in [(1, 6), (2, 5), (3, 5)] {
+            let mut lines: Vec<String> = START.lines().map(String::from).collect();
+            lines[row].replace_range(2 * column..2 * column + 1, "O");
+            assert_eq!(read(&lines.join("\n"), "C4").0, LadderState::Threatened, "{row} {column}");
+        }
+    }
+
+    #[test]
+    fn two_liberties() {
+        let free = START.replace(". . X . . . . . .\n. X O", ". . . . . . . . .\n. X O");
+        assert_eq!(read(&free, "C4"), (LadderState::Threatened, String::from("C5 ")));
+    }
+}

@@ -1,0 +1,97 @@
+//! Ladders against a reader without cleverness: the owner may play anywhere, the attacker must only leave one liberty.
+
+use crate::naive::{Naive, Random};
+use kifu_go::{Board, Color, LadderState, Point, Size, ladders};
+
+/// Boards that are full enough for chains with few liberties.
+fn scattered(size: Size, random: &mut Random) -> Board {
+    let mut board = Board::new(size);
+    for _ in 0..size.area() * (3 + random.below(5)) / 8 {
+        let point = size.points().nth(random.below(size.area())).unwrap();
+        let color = if random.below(2) == 0 { Color::White } else { Color::Black };
+        if board.get(point).is_none() {
+            board.play(color, point);
+        }
+    }
+    board
+}
+
+/// Plays, and says where a stone was taken in a ko; `None` for suicide.
+fn played(naive: &Naive, color: Color, point: Point) -> Option<(Naive, Option<Point>)> {
+    let mut after = naive.clone();
+    let removed = after.play(color, point);
+    after.stones.get(&point)?;
+    let (chain, liberties) = after.chain(point);
+    let is_ko = removed.len() == 1 && chain.len() == 1 && liberties == removed;
+    Some((after, removed.first().copied().filter(|_| is_ko)))
+}
+
+/// Whether the owner, to move, loses the chain. `None` if that takes too long to find out.
+fn owner_loses(naive: &Naive, chain: Point, ko: Option<Point>, left: &mut u32) -> Option<bool> {
+    *left = left.checked_sub(1)?;
+    let color = naive.stones[&chain];
+    if ko.is_some() || naive.chain(chain).1.len() > 1 {
+        return Some(false);
+    }
+    for point in naive.size.points().filter(|point| !naive.stones.contains_key(point)) {
+        let Some((after, ko)) = played(naive, color, point) else { continue };
+        if !attacker_wins(&after, chain, ko, left)? {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+fn attacker_wins(naive: &Naive, chain: Point, ko: Option<Point>, left: &mut u32) -> Option<bool> {
+    let color = naive.stones[&chain];
+    for point in naive.size.points().filter(|&point| !naive.stones.contains_key(&point) && Some(point) != ko) {
+        let Some((after, ko)) = played(naive, color.opposite(), point) else { continue };
+        match after.stones.get(&chain) {
+            Some(&stone) if stone == color => {
+                if after.chain(chain).1.len() == 1
+                    && naive.chain(chain).1.len() == 2
+                    && owner_loses(&after, chain, ko, left)?
+                {
+                    return Some(true);
+                }
+            }
+            _ => return Some(true),
+        }
+    }
+    Some(false)
+}
+
+#[test]
+fn ladders_are_what_trying_everything_finds() {
+    let mut random = Random(7);
+    let (mut states, mut unknown) = ([0; 3], 0);
+    for round in 0..4000 {
+        let size = Size::new(3 + (round % 4) as u8, 3 + (round / 4 % 4) as u8).unwrap();
+        let board = scattered(size, &mut random);
+        let mut naive = Naive::new(size);
+        naive.stones.extend(board.stones());
+        let found = ladders(&board, None);
+        for (point, _) in board.stones() {
+            let (chain, liberties) = naive.chain(point);
+            let first = chain.iter().min_by_key(|point| (point.y(), point.x())) == Some(&point);
+            let here = found.iter().find(|ladder| ladder.chain == point);
+            assert_eq!(here.is_some(), first && matches!(liberties.len(), 1 | 2), "{point} of\n{board}");
+            let Some(here) = here else { continue };
+            let left = &mut 20_000;
+            let is_caught = if liberties.len() == 1 { owner_loses(&naive, point, None, left) } else { Some(false) };
+            let Some(wins) = attacker_wins(&naive, point, None, left).zip(is_caught) else {
+                unknown += 1;
+                continue;
+            };
+            let expected = match wins {
+                (_, true) => LadderState::Caught,
+                (true, false) => LadderState::Threatened,
+                (false, false) => LadderState::Safe,
+            };
+            assert_eq!(here.state, expected, "{point} of\n{board}");
+            assert_eq!(here.catching.is_empty(), expected != LadderState::Threatened);
+            states[expected as usize] += 1;
+        }
+    }
+    assert!(states.iter().all(|&count| count > 500) && unknown < 100, "too few: {states:?}, {unknown} not known");
+}
