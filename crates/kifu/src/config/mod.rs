@@ -22,6 +22,7 @@ mod find;
 mod layer;
 #[cfg(test)]
 mod schema;
+mod suppress;
 #[cfg(feature = "draw")]
 mod theme;
 
@@ -30,5 +31,6 @@ pub use error::ConfigError;
 pub use file::any_text_is_read;
 pub use find::{Configs, Lookup};
 pub use layer::Layer;
+pub use suppress::ignoring;
 #[cfg(feature = "draw")]
 pub use theme::{ThemeError, read_theme};
