@@ -9,6 +9,8 @@ mod files;
 mod inline;
 mod interrupt;
 mod library;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod messages;
 mod outcome;
 mod output;

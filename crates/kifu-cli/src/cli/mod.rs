@@ -15,6 +15,8 @@ mod global;
 mod guides;
 mod library;
 mod looking;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod number;
 mod outputs;
 #[cfg(test)]
@@ -42,6 +44,8 @@ pub(crate) use format::PrintFormat;
 pub(crate) use global::{AMBIGUOUS_WIDTH, Files, Global};
 pub(crate) use library::{Explore, InLibrary, Index, OnBoard, Search, SearchFormat, Tag};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
+#[cfg(feature = "lsp")]
+pub(crate) use lsp::Lsp;
 pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;
 #[cfg(feature = "serve")]
@@ -91,6 +95,8 @@ pub(crate) enum Command {
     Tag(Tag),
     #[cfg(feature = "serve")]
     Serve(Serve),
+    #[cfg(feature = "lsp")]
+    Lsp(Lsp),
     Rename(Rename),
     Export(Export),
     Explain(Explain),

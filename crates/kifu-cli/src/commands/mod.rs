@@ -13,6 +13,8 @@ mod export;
 mod games;
 mod index;
 mod info;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod man;
 mod merge;
 mod rename;
@@ -69,6 +71,8 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Tag(options) => tag::run(options, output, messages),
         #[cfg(feature = "serve")]
         Command::Serve(options) => serve::run(options, output, messages),
+        #[cfg(feature = "lsp")]
+        Command::Lsp(_) => lsp::run(output),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),

@@ -32,7 +32,7 @@ impl Line {
         match self.command.as_str() {
             command if command.starts_with("cargo ") => Some(Why::Cargo),
             command if command.starts_with("kifu view") || command.contains("man -l") => Some(Why::Terminal),
-            command if command.starts_with("kifu serve") => Some(Why::Endless),
+            command if command.starts_with("kifu serve") || command.starts_with("kifu lsp") => Some(Why::Endless),
             command if MENTIONS.contains(&command) => Some(Why::Mention),
             command if command.split_whitespace().any(is_placeholder) => Some(Why::Placeholder),
             _ => None,

@@ -1,0 +1,172 @@
+//! Code actions and commands: repairs, all repairs at once, and rules that are turned off.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use gen_lsp_types as lsp;
+use kifu::config::ignoring;
+use kifu_check::{Rule, Safety};
+use kifu_files::{CONFIG_NAME, find_config, real_path};
+use kifu_ide::{Diagnostic, Repair, TextEdit, actions, fix_all};
+use serde_json::json;
+
+use super::checks::{findings, options};
+use super::convert::{from_range, to_diagnostic, to_workspace_edit};
+use super::documents::Query;
+use super::uri;
+
+/// All safe repairs of a document.
+pub(super) const FIX_ALL: &str = "kifu.fixAll";
+/// All repairs, also those that are guesses.
+pub(super) const FIX_ALL_UNSAFE: &str = "kifu.fixAllUnsafe";
+
+/// The kind of the action that makes all safe repairs.
+pub(super) const FIX_ALL_KIND: &str = "source.fixAll.kifu";
+
+/// The largest text in bytes for which all repairs are looked for before anybody has chosen them.
+const EAGER: usize = 1 << 18;
+
+/// The answer to `textDocument/codeAction`.
+pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Option<Vec<lsp::CodeActionResponse>>> {
+    let found = findings(query)?;
+    let only = params.context.only.as_deref();
+    let is_asked = |kind: &str| {
+        only.is_none_or(|kinds| {
+            kinds.iter().any(|asked| {
+                let asked = String::from(asked.clone());
+                asked.is_empty() || kind == asked || kind.starts_with(&format!("{asked}."))
+            })
+        })
+    };
+    let mut all = Vec::new();
+    let at = from_range(&query.snapshot, params.range, query.client.unit);
+    if is_asked("quickfix") {
+        for action in actions(&query.snapshot, at, found) {
+            let diagnostic = &found[action.diagnostic];
+            let title = match action.repair {
+                Repair::Safe | Repair::Manual => action.title,
+                Repair::Guess => format!("{} (a guess)", action.title),
+            };
+            if action.repair == Repair::Manual && !query.client.has_disabled_actions {
+                continue;
+            }
+            all.push(lsp::CodeAction {
+                title,
+                kind: Some(lsp::CodeActionKind::QuickFix),
+                diagnostics: Some(vec![to_diagnostic(query, diagnostic)]),
+                is_preferred: (action.repair == Repair::Safe).then_some(true),
+                disabled: (action.repair == Repair::Manual).then(|| lsp::CodeActionDisabled {
+                    reason: "a person must decide; nothing can be repaired automatically".to_owned(),
+                }),
+                edit: (action.repair != Repair::Manual).then(|| to_workspace_edit(query, &action.edits)),
+                ..lsp::CodeAction::default()
+            });
+        }
+    }
+    let has_fix = found
+        .iter()
+        .filter_map(Diagnostic::finding)
+        .any(|finding| finding.fix.as_ref().is_some_and(|fix| fix.safety == Safety::Safe && !fix.edits.is_empty()));
+    if has_fix && is_asked(FIX_ALL_KIND) && query.snapshot.can_be_edited() {
+        all.extend(fix_all_action(query, only.is_some()));
+    }
+    if is_asked("quickfix") {
+        let touched = found.iter().filter(|found| found.span.start <= at.end && at.start <= found.span.end);
+        let mut rules: Vec<&'static Rule> = touched.filter_map(|found| Some(found.finding()?.rule)).collect();
+        rules.dedup();
+        all.extend(rules.into_iter().flat_map(|rule| ignoring_actions(query, rule)));
+    }
+    Some(Some(all.into_iter().map(lsp::CodeActionResponse::CodeAction).collect()))
+}
+
+/// The action that makes all safe repairs, with its edits if nobody can ask for them later.
+fn fix_all_action(query: &Query, is_asked_for: bool) -> Option<lsp::CodeAction> {
+    let action = lsp::CodeAction {
+        title: "Make all safe repairs".to_owned(),
+        kind: Some(lsp::CodeActionKind::from(FIX_ALL_KIND.to_owned())),
+        ..lsp::CodeAction::default()
+    };
+    if query.client.resolves_actions {
+        return Some(lsp::CodeAction { data: Some(json!({ "uri": query.uri })), ..action });
+    }
+    if !is_asked_for && query.snapshot.text().len() > EAGER {
+        return None;
+    }
+    let edits = all_repairs(query, Safety::Safe);
+    (!edits.is_empty()).then(|| lsp::CodeAction { edit: Some(to_workspace_edit(query, &edits)), ..action })
+}
+
+/// The answer to `codeAction/resolve`: the edits of all safe repairs.
+pub(super) fn resolved(query: &Query, action: lsp::CodeAction) -> Option<lsp::CodeAction> {
+    let edits = all_repairs(query, Safety::Safe);
+    Some(lsp::CodeAction { edit: Some(to_workspace_edit(query, &edits)), data: None, ..action })
+}
+
+/// The edits of all repairs that are at least this safe.
+pub(super) fn all_repairs(query: &Query, at_least: Safety) -> Vec<TextEdit> {
+    fix_all(&query.snapshot, &query.checker, &options(query), at_least)
+}
+
+/// Actions that turn a rule off, for the file or for its folder.
+fn ignoring_actions(query: &Query, rule: &'static Rule) -> Vec<lsp::CodeAction> {
+    let Some(path) = query.path.as_deref() else { return Vec::new() };
+    let Some(folder) = path.parent().map(real_path) else { return Vec::new() };
+    let config = find_config(&folder).unwrap_or_else(|| root_of(query, &folder).join(CONFIG_NAME));
+    let Some(below) = config.parent().and_then(|top| folder.strip_prefix(top).ok()) else { return Vec::new() };
+    let mut below = below.to_string_lossy().replace('\\', "/");
+    if !below.is_empty() {
+        below.push('/');
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let action = |title: String, pattern: &str| {
+        let edit = edit_of_config(query, &config, |text| ignoring(text, pattern, rule))?;
+        let kind = Some(lsp::CodeActionKind::QuickFix);
+        Some(lsp::CodeAction { title, kind, edit: Some(edit), ..lsp::CodeAction::default() })
+    };
+    let for_file = action(format!("Ignore {} in this file", rule.name), &format!("{below}{name}"));
+    let for_folder = action(format!("Ignore {} in this folder", rule.name), &below);
+    for_file.into_iter().chain(for_folder).collect()
+}
+
+/// The innermost folder that the editor works on and that has the file; otherwise the folder of the file.
+fn root_of(query: &Query, folder: &Path) -> PathBuf {
+    let roots = query.roots.iter().map(|root| real_path(root)).filter(|root| folder.starts_with(root));
+    roots.max_by_key(|root| root.components().count()).unwrap_or_else(|| folder.to_owned())
+}
+
+/// The edit that appends to a configuration, or creates it.
+fn edit_of_config(
+    query: &Query,
+    config: &Path,
+    addition: impl FnOnce(&str) -> Option<String>,
+) -> Option<lsp::WorkspaceEdit> {
+    let is_new = !config.exists();
+    if is_new && !(query.client.creates_files && query.client.has_versioned_edits) {
+        return None;
+    }
+    let text = if is_new { String::new() } else { fs::read_to_string(config).ok()? };
+    let addition = addition(&text)?;
+    let uri = lsp::Uri(uri::of_path(config));
+    // The end of the last line; what follows the last line break is another line.
+    let last = text.rsplit('\n').next().unwrap_or_default();
+    let end = lsp::Position {
+        line: text.matches('\n').count() as u32,
+        character: last.chars().map(|char| query.client.unit.length(char)).sum(),
+    };
+    let edit = lsp::TextEdit { range: lsp::Range { start: end, end }, new_text: addition };
+    if !query.client.has_versioned_edits {
+        let changes = [(uri, vec![edit])].into_iter().collect();
+        return Some(lsp::WorkspaceEdit { changes: Some(changes), ..lsp::WorkspaceEdit::default() });
+    }
+    let created = lsp::CreateFile { uri: uri.clone(), options: None, annotation_id: None };
+    let edited = lsp::TextDocumentEdit {
+        text_document: lsp::OptionalVersionedTextDocumentIdentifier {
+            version: None,
+            text_document_identifier: lsp::TextDocumentIdentifier { uri },
+        },
+        edits: vec![lsp::Edit::TextEdit(edit)],
+    };
+    let created = is_new.then_some(lsp::DocumentChange::CreateFile(created));
+    let changes = created.into_iter().chain([lsp::DocumentChange::TextDocumentEdit(edited)]).collect();
+    Some(lsp::WorkspaceEdit { document_changes: Some(changes), ..lsp::WorkspaceEdit::default() })
+}

@@ -1,0 +1,1 @@
+//! Answers to questions about one document, as the protocol wants them.

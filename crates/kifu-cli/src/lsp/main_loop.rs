@@ -1,0 +1,340 @@
+//! The main loop: one message after the other.
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
+use gen_lsp_types as lsp;
+use kifu_check::{Checker, Options};
+use lsp_server::{Connection, ErrorCode, Message, Request, RequestId, Response};
+use serde_json::{Value, json};
+
+use super::actions::{FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
+use super::checks;
+use super::client::Client;
+use super::documents::{OpenDocument, Query};
+use super::pool::{Pool, guarded};
+use super::settings::Settings;
+use super::uri;
+
+/// How the conversation ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ended {
+    /// The editor asked to shut down first.
+    Properly,
+    /// It did not.
+    Suddenly,
+}
+
+/// What comes back from other threads.
+pub(super) enum Done {
+    /// An answer; `None` if the work was stopped.
+    Answer { id: RequestId, result: Result<Option<Value>, String> },
+    /// The diagnostics of a document; `None` if the work was stopped.
+    Checked { uri: lsp::Uri, version: i32, result: Result<Option<lsp::PublishDiagnosticsParams>, String> },
+    /// A command wants the editor to change a document.
+    Edit { uri: lsp::Uri, version: i32, edit: lsp::WorkspaceEdit },
+}
+
+/// The state between two messages.
+pub(super) struct Server {
+    sender: Sender<Message>,
+    pub(super) client: Arc<Client>,
+    pub(super) settings: Settings,
+    pub(super) roots: Arc<Vec<PathBuf>>,
+    pub(super) documents: HashMap<lsp::Uri, OpenDocument>,
+    plain: Arc<Checker>,
+    pool: Pool,
+    done: Sender<Done>,
+    /// The questions that are being answered.
+    waiting: HashMap<RequestId, Query>,
+    /// The number of requests to the editor.
+    asked: i32,
+}
+
+/// Talks with an editor until it asks to end, or goes away.
+pub(super) fn run(connection: Connection) -> Ended {
+    let Ok((id, params)) = connection.initialize_start() else { return Ended::Suddenly };
+    let params: lsp::InitializeParams = serde_json::from_value(params).unwrap_or_default();
+    let client = Client::of(&params.capabilities);
+    let info = lsp::ServerInfo { name: "kifu".to_owned(), version: Some(env!("CARGO_PKG_VERSION").to_owned()) };
+    let result = lsp::InitializeResult { capabilities: capabilities(&client), server_info: Some(info) };
+    if connection.initialize_finish(id, serde_json::to_value(result).unwrap_or_default()).is_err() {
+        return Ended::Suddenly;
+    }
+    let (done, finished) = unbounded();
+    let mut server = Server {
+        sender: connection.sender.clone(),
+        client: Arc::new(client),
+        settings: Settings::default(),
+        roots: Arc::new(roots(&params)),
+        documents: HashMap::new(),
+        plain: Arc::new(Checker::new(&Options::default())),
+        pool: Pool::new(2),
+        done,
+        waiting: HashMap::new(),
+        asked: 0,
+    };
+    match Settings::read(params.initialization_options.as_ref()) {
+        Ok(settings) => server.settings = settings,
+        Err(mistake) => server.show(lsp::MessageType::Warning, &mistake),
+    }
+    server.watch_configs();
+    server.serve(&connection, &finished)
+}
+
+/// The folders that the editor works on.
+#[expect(deprecated, reason = "older editors name only one folder")]
+fn roots(params: &lsp::InitializeParams) -> Vec<PathBuf> {
+    let folders = match &params.workspace_folders_initialize_params.workspace_folders {
+        Some(lsp::WorkspaceFolders::WorkspaceFolderList(folders)) => folders.iter().map(|folder| &folder.uri).collect(),
+        _ => Vec::from_iter(&params.root_uri),
+    };
+    folders.into_iter().filter_map(|folder| uri::path(&folder.0)).collect()
+}
+
+/// What the server can do for this editor.
+fn capabilities(client: &Client) -> lsp::ServerCapabilities {
+    let unit = match client.unit {
+        kifu_ide::Unit::Utf8 => lsp::PositionEncodingKind::UTF8,
+        kifu_ide::Unit::Utf16 | kifu_ide::Unit::Utf32 => lsp::PositionEncodingKind::UTF16,
+    };
+    let pulled = lsp::DiagnosticOptions { identifier: Some("kifu".to_owned()), ..Default::default() };
+    lsp::ServerCapabilities {
+        position_encoding: Some(unit),
+        text_document_sync: Some(lsp::TextDocumentSync::Options(lsp::TextDocumentSyncOptions {
+            open_close: Some(true),
+            change: Some(lsp::TextDocumentSyncKind::Incremental),
+            save: Some(lsp::Save::SaveOptions(lsp::SaveOptions::default())),
+            ..Default::default()
+        })),
+        code_action_provider: Some(lsp::CodeActionProvider::CodeActionOptions(lsp::CodeActionOptions {
+            code_action_kinds: Some(vec![
+                lsp::CodeActionKind::QuickFix,
+                lsp::CodeActionKind::from(FIX_ALL_KIND.to_owned()),
+            ]),
+            resolve_provider: Some(client.resolves_actions),
+            ..Default::default()
+        })),
+        execute_command_provider: Some(lsp::ExecuteCommandOptions {
+            commands: vec![FIX_ALL.to_owned(), FIX_ALL_UNSAFE.to_owned()],
+            ..Default::default()
+        }),
+        // Both at once would show everything twice.
+        diagnostic_provider: client.pulls_diagnostics.then_some(lsp::DiagnosticProvider::DiagnosticOptions(pulled)),
+        ..Default::default()
+    }
+}
+
+impl Server {
+    fn serve(&mut self, connection: &Connection, finished: &Receiver<Done>) -> Ended {
+        loop {
+            let next = self.documents.values().filter_map(|document| document.check_at).min();
+            let pause = match next {
+                Some(at) => crossbeam_channel::at(at),
+                None => never(),
+            };
+            // Changes first: an answer for an old text is of no use.
+            if let Ok(message) = connection.receiver.try_recv() {
+                if let Some(ended) = self.on_message(connection, message) {
+                    return ended;
+                }
+                continue;
+            }
+            select! {
+                recv(connection.receiver) -> message => match message {
+                    Ok(message) => if let Some(ended) = self.on_message(connection, message) { return ended },
+                    Err(_) => return Ended::Suddenly,
+                },
+                recv(finished) -> done => if let Ok(done) = done { self.on_done(done) },
+                recv(pause) -> _ => self.check_documents(),
+            }
+        }
+    }
+
+    fn on_message(&mut self, connection: &Connection, message: Message) -> Option<Ended> {
+        match message {
+            Message::Request(request) if request.method == "shutdown" => {
+                self.send(Response::new_ok(request.id, ()).into());
+                return Some(after_shutdown(connection));
+            }
+            Message::Request(request) => self.on_request(request),
+            Message::Notification(notification) if notification.method == "exit" => return Some(Ended::Suddenly),
+            Message::Notification(notification) => self.on_notification(notification),
+            Message::Response(response) => {
+                if let Err(error) = response.response_result {
+                    self.log(&format!("the editor refused: {}", error.message));
+                }
+            }
+        }
+        None
+    }
+
+    fn on_done(&mut self, done: Done) {
+        match done {
+            Done::Answer { id, result } => {
+                // Nobody waits for it any more if it was cancelled.
+                let Some(query) = self.waiting.remove(&id) else { return };
+                let is_current = self.is_current(&query.uri, query.version);
+                match result {
+                    _ if !is_current => {
+                        self.fail(id, ErrorCode::ContentModified, "the document has changed".to_owned())
+                    }
+                    Ok(Some(value)) => self.send(Response::new_ok(id, value).into()),
+                    Ok(None) => self.fail(id, ErrorCode::ContentModified, "the settings have changed".to_owned()),
+                    Err(panic) => {
+                        self.log(&format!("a request failed: {panic}"));
+                        self.fail(id, ErrorCode::InternalError, format!("kifu has a fault: {panic}"));
+                    }
+                }
+            }
+            Done::Checked { uri, version, result } => match result {
+                Ok(Some(published)) if self.is_current(&uri, version) => {
+                    self.notify::<lsp::PublishDiagnosticsNotification>(published);
+                }
+                Ok(_) => {}
+                Err(panic) => self.log(&format!("checking {uri} failed: {panic}")),
+            },
+            Done::Edit { uri, version, edit } => {
+                if self.is_current(&uri, version) {
+                    let label = Some("kifu: repairs".to_owned());
+                    self.request::<lsp::ApplyWorkspaceEditRequest>(lsp::ApplyWorkspaceEditParams {
+                        label,
+                        edit,
+                        ..Default::default()
+                    });
+                }
+            }
+        }
+    }
+
+    fn is_current(&self, uri: &lsp::Uri, version: i32) -> bool {
+        self.documents.get(uri).is_some_and(|document| document.version == version)
+    }
+
+    /// Checks the documents whose pause is over.
+    fn check_documents(&mut self) {
+        let now = Instant::now();
+        let Self { documents, client, settings, roots, pool, done, .. } = self;
+        for document in documents.values_mut().filter(|document| document.check_at.is_some_and(|at| at <= now)) {
+            document.check_at = None;
+            if client.pulls_diagnostics || document.is_too_large() {
+                continue;
+            }
+            let (query, done) = (document.query(client, *settings, roots), done.clone());
+            pool.run(move || {
+                let result = guarded(|| checks::published(&query));
+                let _ = done.send(Done::Checked { uri: query.uri.clone(), version: query.version, result });
+            });
+        }
+    }
+
+    /// A question about a document as it is now.
+    pub(super) fn query(&self, uri: &lsp::Uri) -> Option<Query> {
+        Some(self.documents.get(uri)?.query(&self.client, self.settings, &self.roots))
+    }
+
+    /// Has a request answered by another thread.
+    pub(super) fn answer(
+        &mut self,
+        id: RequestId,
+        query: Query,
+        answer: impl FnOnce(&Query) -> Option<Value> + Send + 'static,
+    ) {
+        self.waiting.insert(id.clone(), query.clone());
+        let done = self.done.clone();
+        self.pool.run(move || {
+            let result = if query.is_cancelled.load(Ordering::Relaxed) { Ok(None) } else { guarded(|| answer(&query)) };
+            let _ = done.send(Done::Answer { id, result });
+        });
+    }
+
+    pub(super) fn done_sender(&self) -> Sender<Done> {
+        self.done.clone()
+    }
+
+    /// Stops the work on a request. Returns false if it was answered already.
+    pub(super) fn stop(&mut self, id: &RequestId) -> bool {
+        let query = self.waiting.remove(id);
+        if let Some(query) = &query {
+            query.is_cancelled.store(true, Ordering::Relaxed);
+        }
+        query.is_some()
+    }
+
+    pub(super) fn default_checker(&self) -> Arc<Checker> {
+        Arc::clone(&self.plain)
+    }
+
+    /// Reads the configuration of a document; says what is wrong with it.
+    pub(super) fn read_config(&mut self, document: &mut OpenDocument) {
+        match checks::checker(document.source().as_ref()) {
+            Ok(checker) => document.set_checker(checker),
+            Err(error) => {
+                document.set_checker(self.default_checker());
+                self.show(lsp::MessageType::Warning, &format!("{}: {error}", error.subject()));
+            }
+        }
+    }
+
+    /// Asks the editor to tell when a configuration changes.
+    fn watch_configs(&mut self) {
+        if self.client.watches_files {
+            let options = json!({ "watchers": [{ "globPattern": "**/kifu.toml" }] });
+            let registration = lsp::Registration {
+                id: "kifu.toml".to_owned(),
+                method: "workspace/didChangeWatchedFiles".to_owned(),
+                register_options: Some(options),
+            };
+            self.request::<lsp::RegistrationRequest>(lsp::RegistrationParams { registrations: vec![registration] });
+        }
+    }
+
+    /// Shows a message to the user.
+    pub(super) fn show(&mut self, kind: lsp::MessageType, message: &str) {
+        self.notify::<lsp::ShowMessageNotification>(lsp::ShowMessageParams { kind, message: message.to_owned() });
+    }
+
+    /// Writes to standard error, which editors keep in a log.
+    pub(super) fn log(&self, message: &str) {
+        let _ = writeln!(std::io::stderr().lock(), "kifu lsp: {message}");
+    }
+
+    pub(super) fn notify<N: lsp::Notification>(&mut self, params: N::Params) {
+        self.send(lsp_server::Notification::new(N::METHOD.as_str().to_owned(), params).into());
+    }
+
+    /// Sends a request; only its failure is of interest.
+    pub(super) fn request<R: lsp::Request>(&mut self, params: R::Params) {
+        self.asked += 1;
+        let id = RequestId::from(self.asked);
+        self.send(Request::new(id, R::METHOD.as_str().to_owned(), params).into());
+    }
+
+    pub(super) fn send(&mut self, message: Message) {
+        // If the editor is gone, the loop ends with the next message.
+        let _ = self.sender.send(message);
+    }
+}
+
+/// Waits for the notification `exit`.
+fn after_shutdown(connection: &Connection) -> Ended {
+    const PATIENCE: Duration = Duration::from_secs(30);
+    while let Ok(message) = connection.receiver.recv_timeout(PATIENCE) {
+        match message {
+            Message::Notification(notification) if notification.method == "exit" => return Ended::Properly,
+            Message::Request(request) => {
+                let refused = "the server has shut down".to_owned();
+                let _ = connection
+                    .sender
+                    .send(Response::new_err(request.id, ErrorCode::InvalidRequest as i32, refused).into());
+            }
+            _ => {}
+        }
+    }
+    Ended::Suddenly
+}

@@ -1,0 +1,51 @@
+//! The Language Server Protocol around `kifu-ide`: messages, files, settings and threads.
+//!
+//! The main loop owns the documents and applies changes at once, in order. Questions get a snapshot and are answered on
+//! other threads; their answers go back through the loop, which drops those that nobody waits for any more.
+
+mod actions;
+mod answers;
+mod checks;
+mod client;
+mod convert;
+mod documents;
+mod main_loop;
+mod notifications;
+mod pool;
+mod requests;
+mod settings;
+#[cfg(test)]
+mod tests;
+mod uri;
+
+use std::io::{self, Write};
+use std::thread;
+
+use crossbeam_channel::unbounded;
+use lsp_server::{Connection, Message};
+
+pub(crate) use main_loop::Ended;
+
+/// Serves an editor until it asks to end: reads from standard input, and writes to `output`.
+///
+/// # Errors
+/// If the output cannot be written.
+pub(crate) fn serve(output: &mut impl Write) -> io::Result<Ended> {
+    let (read, receiver) = unbounded();
+    let (sender, written) = unbounded();
+    // It ends with the input, which an editor may keep open: nobody waits for it.
+    thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        while let Ok(Some(message)) = Message::read(&mut input) {
+            if read.send(message).is_err() {
+                break;
+            }
+        }
+    });
+    let served = thread::spawn(|| main_loop::run(Connection { sender, receiver }));
+    for message in written {
+        message.write(output)?;
+        output.flush()?;
+    }
+    Ok(served.join().unwrap_or(Ended::Suddenly))
+}

@@ -1,0 +1,129 @@
+//! Notifications: documents that are opened, changed, saved and closed, and settings that change.
+
+use std::time::{Duration, Instant};
+
+use gen_lsp_types as lsp;
+use kifu_ide::Change;
+use lsp_server::{ErrorCode, Notification, RequestId};
+use serde::de::DeserializeOwned;
+
+use super::convert::from_position;
+use super::documents::OpenDocument;
+use super::main_loop::Server;
+use super::settings::Settings;
+
+/// A document is checked after a pause of this length.
+const PAUSE: Duration = Duration::from_millis(150);
+
+/// From this size in bytes on, a document is checked when it is saved.
+const LARGE: usize = 8 << 20;
+
+impl Server {
+    pub(super) fn on_notification(&mut self, notification: Notification) {
+        let Notification { method, params } = notification;
+        let is_known = match method.as_str() {
+            "textDocument/didOpen" => read(params).map(|params| self.opened(params)),
+            "textDocument/didChange" => read(params).map(|params| self.changed(params)),
+            "textDocument/didSave" => read(params).map(|params| self.saved(&params)),
+            "textDocument/didClose" => read(params).map(|params| self.closed(&params)),
+            "workspace/didChangeWatchedFiles" | "workspace/didChangeWorkspaceFolders" => {
+                self.read_configs_again();
+                Some(())
+            }
+            "workspace/didChangeConfiguration" => read(params).map(|params| self.configured(&params)),
+            "$/cancelRequest" => read(params).map(|params| self.cancelled(params)),
+            // Those that begin with `$/` may be ignored, and others that come without being asked for too.
+            _ => Some(()),
+        };
+        if is_known.is_none() {
+            self.log(&format!("{method} cannot be read"));
+        }
+    }
+
+    fn opened(&mut self, params: lsp::DidOpenTextDocumentParams) {
+        let item = params.text_document;
+        let checker = self.default_checker();
+        let mut document = OpenDocument::open(item.uri.clone(), item.version, item.text, checker);
+        self.read_config(&mut document);
+        if document.is_too_large() {
+            self.show(lsp::MessageType::Warning, "kifu: this file has more than 64 MB and is not checked");
+        }
+        document.check_at = Some(Instant::now());
+        self.documents.insert(item.uri, document);
+    }
+
+    fn changed(&mut self, params: lsp::DidChangeTextDocumentParams) {
+        let unit = self.client.unit;
+        let uri = &params.text_document.text_document_identifier.uri;
+        let Some(document) = self.documents.get_mut(uri) else { return };
+        document.version = params.text_document.version;
+        let changes = params.content_changes.into_iter().map(|change| match change {
+            lsp::TextDocumentContentChangeEvent::TextDocumentContentChangePartial(part) => Change {
+                range: Some((from_position(part.range.start), from_position(part.range.end))),
+                text: part.text,
+            },
+            lsp::TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(whole) => {
+                Change { range: None, text: whole.text }
+            }
+        });
+        document.document.change(&changes.collect::<Vec<_>>(), unit);
+        document.forget_findings();
+        let is_large = document.document.text().len() >= LARGE;
+        document.check_at = (!is_large).then(|| Instant::now() + PAUSE);
+    }
+
+    fn saved(&mut self, params: &lsp::DidSaveTextDocumentParams) {
+        let Some(mut document) = self.documents.remove(&params.text_document.uri) else { return };
+        document.saved();
+        self.read_config(&mut document);
+        document.check_at = Some(Instant::now());
+        self.documents.insert(params.text_document.uri.clone(), document);
+    }
+
+    fn closed(&mut self, params: &lsp::DidCloseTextDocumentParams) {
+        if self.documents.remove(&params.text_document.uri).is_some() && !self.client.pulls_diagnostics {
+            let uri = params.text_document.uri.clone();
+            self.notify::<lsp::PublishDiagnosticsNotification>(lsp::PublishDiagnosticsParams {
+                uri,
+                version: None,
+                diagnostics: Vec::new(),
+            });
+        }
+    }
+
+    fn configured(&mut self, params: &lsp::DidChangeConfigurationParams) {
+        match Settings::read(Some(&params.settings)) {
+            Ok(settings) => self.settings = settings,
+            Err(mistake) => self.show(lsp::MessageType::Warning, &mistake),
+        }
+        self.read_configs_again();
+    }
+
+    fn cancelled(&mut self, params: lsp::CancelParams) {
+        let id = match params.id {
+            lsp::Id::Int(number) => RequestId::from(number),
+            lsp::Id::String(text) => RequestId::from(text),
+        };
+        if self.stop(&id) {
+            self.fail(id, ErrorCode::RequestCanceled, "cancelled".to_owned());
+        }
+    }
+
+    /// Reads all configurations again, because one of them or the settings may have changed.
+    fn read_configs_again(&mut self) {
+        let uris: Vec<_> = self.documents.keys().cloned().collect();
+        for uri in uris {
+            let Some(mut document) = self.documents.remove(&uri) else { continue };
+            self.read_config(&mut document);
+            document.check_at = Some(Instant::now());
+            self.documents.insert(uri, document);
+        }
+        if self.client.pulls_diagnostics && self.client.refreshes_diagnostics {
+            self.request::<lsp::DiagnosticRefreshRequest>(());
+        }
+    }
+}
+
+fn read<P: DeserializeOwned>(params: serde_json::Value) -> Option<P> {
+    serde_json::from_value(params).ok()
+}

@@ -1,0 +1,96 @@
+//! Requests: which function answers which question.
+
+use gen_lsp_types as lsp;
+use gen_lsp_types::Request as Method;
+use kifu_check::Safety;
+use lsp_server::{ErrorCode, Request, RequestId, Response};
+
+use super::actions::{self, FIX_ALL, FIX_ALL_UNSAFE};
+use super::checks;
+use super::convert::to_workspace_edit;
+use super::documents::Query;
+use super::main_loop::{Done, Server};
+
+/// An answer on another thread: `None` if the work was stopped.
+type Answer<M> = fn(&Query, <M as Method>::Params) -> Option<<M as Method>::Result>;
+
+impl Server {
+    /// Answers a request, or has it answered by another thread.
+    pub(super) fn on_request(&mut self, request: Request) {
+        match request.method.as_str() {
+            "textDocument/codeAction" => {
+                self.ask::<lsp::CodeActionRequest>(request, |params| &params.text_document.uri, actions::offered);
+            }
+            "textDocument/diagnostic" => {
+                self.ask::<lsp::DocumentDiagnosticRequest>(request, |params| &params.text_document.uri, checks::pulled);
+            }
+            "codeAction/resolve" => self.resolve_action(request),
+            "workspace/executeCommand" => self.execute(request),
+            _ => {
+                let message = format!("kifu does not know the request {}", request.method);
+                self.fail(request.id, ErrorCode::MethodNotFound, message);
+            }
+        }
+    }
+
+    /// Has a question about a document answered by another thread.
+    fn ask<M: Method>(&mut self, request: Request, uri: fn(&M::Params) -> &lsp::Uri, answer: Answer<M>)
+    where
+        M::Params: 'static,
+    {
+        let params = match serde_json::from_value::<M::Params>(request.params) {
+            Ok(params) => params,
+            Err(error) => return self.fail(request.id, ErrorCode::InvalidParams, error.to_string()),
+        };
+        let Some(query) = self.query(uri(&params)) else {
+            return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
+        };
+        self.answer(request.id, query, move |query| {
+            let result = answer(query, params)?;
+            Some(serde_json::to_value(result).unwrap_or_default())
+        });
+    }
+
+    fn resolve_action(&mut self, request: Request) {
+        let action = serde_json::from_value::<lsp::CodeAction>(request.params).ok();
+        let uri = action.as_ref().and_then(|action| action.data.as_ref()?.get("uri")?.as_str().map(lsp::Uri::from));
+        match (action, uri.and_then(|uri| self.query(&uri))) {
+            (Some(action), Some(query)) => self
+                .answer(request.id, query, move |query| serde_json::to_value(actions::resolved(query, action)?).ok()),
+            _ => self.fail(request.id, ErrorCode::InvalidParams, "no such action".to_owned()),
+        }
+    }
+
+    /// `kifu.fixAll` and `kifu.fixAllUnsafe`, with the address of the document as argument.
+    fn execute(&mut self, request: Request) {
+        let params = serde_json::from_value::<lsp::ExecuteCommandParams>(request.params).ok();
+        let command = params.as_ref().map_or("", |params| params.command.as_str());
+        let at_least = match command {
+            FIX_ALL => Safety::Safe,
+            FIX_ALL_UNSAFE => Safety::Unsafe,
+            _ => return self.fail(request.id, ErrorCode::InvalidParams, format!("no command is called {command}")),
+        };
+        let arguments = params.and_then(|params| params.arguments).unwrap_or_default();
+        let uri = arguments.first().and_then(serde_json::Value::as_str).map(lsp::Uri::from);
+        let Some(query) = uri.and_then(|uri| self.query(&uri)) else {
+            return self.fail(
+                request.id,
+                ErrorCode::InvalidParams,
+                "its argument is the URI of an open document".to_owned(),
+            );
+        };
+        let sender = self.done_sender();
+        self.answer(request.id, query, move |query| {
+            let edits = actions::all_repairs(query, at_least);
+            if !edits.is_empty() {
+                let edit = to_workspace_edit(query, &edits);
+                let _ = sender.send(Done::Edit { uri: query.uri.clone(), version: query.version, edit });
+            }
+            Some(serde_json::Value::Null)
+        });
+    }
+
+    pub(super) fn fail(&mut self, id: RequestId, code: ErrorCode, message: String) {
+        self.send(Response::new_err(id, code as i32, message).into());
+    }
+}

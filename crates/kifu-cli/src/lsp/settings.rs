@@ -1,0 +1,89 @@
+//! What an editor shows: its `initializationOptions`, and `workspace/didChangeConfiguration`. Rules are in `kifu.toml`.
+
+use kifu_check::Level;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// What an editor shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(super) struct Settings {
+    /// The lowest level of findings.
+    level: LevelWord,
+    /// The board in a hover.
+    pub(super) board: BoardWord,
+    /// What is shown behind moves.
+    pub(super) hints: HintWord,
+    /// The largest number of files for which a whole workspace is checked.
+    pub(super) workspace_files: usize,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum LevelWord {
+    Info,
+    Warning,
+    Error,
+}
+
+/// The board in a hover.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum BoardWord {
+    Text,
+    Ascii,
+    None,
+}
+
+/// What is shown behind moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum HintWord {
+    Coordinates,
+    Numbers,
+    Both,
+    None,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { level: LevelWord::Warning, board: BoardWord::Text, hints: HintWord::Both, workspace_files: 20_000 }
+    }
+}
+
+impl Settings {
+    /// Reads settings, alone or below `kifu`.
+    ///
+    /// # Errors
+    /// The mistake, for the user.
+    pub(super) fn read(value: Option<&Value>) -> Result<Self, String> {
+        let Some(value) = value.filter(|value| value.is_object()) else { return Ok(Self::default()) };
+        let own = value.get("kifu").unwrap_or(value);
+        Self::deserialize(own).map_err(|error| format!("settings of kifu: {error}"))
+    }
+
+    pub(super) fn level(&self) -> Level {
+        match self.level {
+            LevelWord::Info => Level::Info,
+            LevelWord::Warning => Level::Warning,
+            LevelWord::Error => Level::Error,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn settings_are_read() {
+        let read = |value: Value| Settings::read(Some(&value));
+        assert_eq!(Settings::read(None), Ok(Settings::default()));
+        assert_eq!(read(json!({})), Ok(Settings::default()));
+        assert_eq!(read(json!({ "kifu": { "level": "info" } })).unwrap().level(), Level::Info);
+        assert_eq!(read(json!({ "hints": "none" })).unwrap().hints, HintWord::None);
+        assert!(read(json!({ "hints": "loud" })).unwrap_err().contains("loud"));
+    }
+}

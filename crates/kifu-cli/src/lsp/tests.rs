@@ -1,0 +1,333 @@
+//! Conversations, as an editor has them.
+
+use std::fs;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use lsp_server::{Connection, Message, Notification, Request, RequestId, Response};
+use serde_json::{Value, json};
+
+use super::main_loop::{self, Ended};
+use super::uri;
+
+const PLAIN: &str = "file:///nowhere/game.sgf";
+const GAME: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]KM[6,5];B[pd];W[dp])\n";
+
+/// An editor that talks with the server.
+struct Editor {
+    connection: Connection,
+    server: Option<JoinHandle<Ended>>,
+    last: i32,
+    /// Notifications that came while something else was waited for.
+    early: Vec<Notification>,
+}
+
+impl Editor {
+    /// Starts a server; the editor has these capabilities and options.
+    fn new(capabilities: Value, options: Value) -> Self {
+        let (server, connection) = Connection::memory();
+        let server = Some(thread::spawn(|| main_loop::run(server)));
+        let mut editor = Self { connection, server, last: 0, early: Vec::new() };
+        let params = json!({ "processId": null, "rootUri": null, "capabilities": capabilities, "initializationOptions": options });
+        let result = editor.ask("initialize", params).expect("initialized");
+        assert_eq!(result["serverInfo"]["name"], "kifu");
+        editor.tell("initialized", json!({}));
+        editor
+    }
+
+    fn plain() -> Self {
+        Self::new(json!({}), json!({}))
+    }
+
+    fn tell(&self, method: &str, params: Value) {
+        self.connection.sender.send(Notification::new(method.to_owned(), params).into()).expect("sent");
+    }
+
+    fn send(&mut self, method: &str, params: Value) -> RequestId {
+        self.last += 1;
+        let id = RequestId::from(self.last);
+        self.connection.sender.send(Request::new(id.clone(), method.to_owned(), params).into()).expect("sent");
+        id
+    }
+
+    fn message(&self) -> Message {
+        self.connection.receiver.recv_timeout(Duration::from_secs(60)).expect("a message within a minute")
+    }
+
+    /// The answer to a request, or the code of an error.
+    fn answer(&mut self, id: &RequestId) -> Result<Value, i32> {
+        loop {
+            match self.message() {
+                Message::Response(Response { id: of, response_result }) if of == *id => {
+                    return response_result.map_err(|error| error.code);
+                }
+                Message::Notification(notification) => self.early.push(notification),
+                Message::Request(request) => {
+                    self.connection.sender.send(Response::new_ok(request.id, Value::Null).into()).expect("sent");
+                }
+                Message::Response(_) => {}
+            }
+        }
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Result<Value, i32> {
+        let id = self.send(method, params);
+        self.answer(&id)
+    }
+
+    fn notification(&mut self, method: &str) -> Value {
+        loop {
+            if let Some(at) = self.early.iter().position(|early| early.method == method) {
+                return self.early.remove(at).params;
+            }
+            match self.message() {
+                Message::Notification(notification) => self.early.push(notification),
+                other => panic!("waited for {method}: {other:?}"),
+            }
+        }
+    }
+
+    /// The codes of the next diagnostics of a document.
+    fn codes(&mut self, uri: &str) -> Vec<String> {
+        let published = self.notification("textDocument/publishDiagnostics");
+        assert_eq!(published["uri"], uri);
+        codes(&published["diagnostics"])
+    }
+
+    fn open(&self, uri: &str, text: &str) {
+        let item = json!({ "uri": uri, "languageId": "sgf", "version": 1, "text": text });
+        self.tell("textDocument/didOpen", json!({ "textDocument": item }));
+    }
+
+    fn change(&self, uri: &str, version: i32, changes: Value) {
+        let document = json!({ "uri": uri, "version": version });
+        self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": changes }));
+    }
+
+    fn end(mut self) -> Ended {
+        assert_eq!(self.ask("shutdown", Value::Null), Ok(Value::Null));
+        self.tell("exit", Value::Null);
+        self.server.take().expect("once").join().expect("no panic")
+    }
+}
+
+fn codes(diagnostics: &Value) -> Vec<String> {
+    let all = diagnostics.as_array().expect("a list");
+    all.iter().map(|one| one["code"].as_str().expect("a code").to_owned()).collect()
+}
+
+fn at(line: u32, character: u32) -> Value {
+    json!({ "line": line, "character": character })
+}
+
+fn span(line: u32, start: u32, end: u32) -> Value {
+    json!({ "start": at(line, start), "end": at(line, end) })
+}
+
+fn actions_at(uri: &str, range: Value, only: Value) -> Value {
+    let mut context = json!({ "diagnostics": [] });
+    if !only.is_null() {
+        context["only"] = only;
+    }
+    json!({ "textDocument": { "uri": uri }, "range": range, "context": context })
+}
+
+#[test]
+fn life_and_end() {
+    assert_eq!(Editor::plain().end(), Ended::Properly);
+    let mut editor = Editor::plain();
+    editor.tell("exit", Value::Null);
+    assert_eq!(editor.server.take().unwrap().join().unwrap(), Ended::Suddenly);
+    // An editor that is gone.
+    let Editor { connection, server, .. } = Editor::plain();
+    drop(connection);
+    assert_eq!(server.unwrap().join().unwrap(), Ended::Suddenly);
+}
+
+#[test]
+fn unknown_messages_are_refused_or_ignored() {
+    let mut editor = Editor::plain();
+    assert_eq!(editor.ask("textDocument/moniker", json!({})), Err(-32601));
+    assert_eq!(editor.ask("workspace/executeCommand", json!({ "command": "kifu.dance" })), Err(-32602));
+    assert_eq!(editor.ask("textDocument/codeAction", json!({ "no": 1 })), Err(-32602));
+    assert_eq!(editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 0, 0), Value::Null)), Err(-32602));
+    editor.tell("$/unheard", json!({}));
+    editor.tell("textDocument/didChange", json!({ "odd": true }));
+    editor.change("file:///not/open.sgf", 2, json!([{ "text": "(;)" }]));
+    assert_eq!(editor.end(), Ended::Properly);
+}
+
+#[test]
+fn diagnostics_follow_the_text() {
+    let mut editor = Editor::plain();
+    editor.open(PLAIN, GAME);
+    let published = editor.notification("textDocument/publishDiagnostics");
+    let found = &published["diagnostics"][0];
+    assert_eq!((&found["code"], &found["severity"], &found["source"]), (&json!("K610"), &json!(1), &json!("kifu")));
+    assert_eq!((&found["range"], &published["version"]), (&span(0, 37, 40), &json!(1)));
+    editor.change(PLAIN, 2, json!([{ "range": span(0, 38, 39), "text": "." }]));
+    assert_eq!(editor.codes(PLAIN), [""; 0]);
+    editor.tell("textDocument/didClose", json!({ "textDocument": { "uri": PLAIN } }));
+    assert_eq!(editor.codes(PLAIN), [""; 0]);
+    editor.end();
+}
+
+#[test]
+fn many_changes_end_with_one_check() {
+    let mut editor = Editor::plain();
+    editor.open(PLAIN, "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]C[x])\n");
+    assert_eq!(editor.codes(PLAIN), [""; 0]);
+    for version in 2..10_002 {
+        editor.change(PLAIN, version, json!([{ "range": span(0, 36, 36), "text": "a" }]));
+    }
+    editor.change(PLAIN, 10_002, json!([{ "range": span(0, 34, 34), "text": "KM[6,5]" }]));
+    loop {
+        let published = editor.notification("textDocument/publishDiagnostics");
+        if published["version"] == 10_002 {
+            assert_eq!(codes(&published["diagnostics"]), ["K610"]);
+            break;
+        }
+    }
+    editor.end();
+}
+
+#[test]
+fn repairs_are_offered() {
+    let capabilities = json!({
+        "workspace": { "workspaceEdit": { "documentChanges": true } },
+        "textDocument": { "codeAction": { "dataSupport": true, "resolveSupport": { "properties": ["edit"] } } },
+    });
+    let mut editor = Editor::new(capabilities, json!({}));
+    editor.open(PLAIN, GAME);
+    let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 38, 38), Value::Null)).unwrap();
+    let titles: Vec<_> = offered.as_array().unwrap().iter().map(|action| action["title"].as_str().unwrap()).collect();
+    assert_eq!(titles, ["write `6.5`", "Make all safe repairs"]);
+    assert_eq!((&offered[0]["isPreferred"], &offered[0]["kind"]), (&json!(true), &json!("quickfix")));
+    let change = &offered[0]["edit"]["documentChanges"][0];
+    assert_eq!(change["textDocument"], json!({ "uri": PLAIN, "version": 1 }));
+    assert_eq!(change["edits"], json!([{ "range": span(0, 37, 40), "newText": "6.5" }]));
+    let resolved = editor.ask("codeAction/resolve", offered[1].clone()).unwrap();
+    assert_eq!(resolved["edit"]["documentChanges"][0]["edits"], change["edits"]);
+    // Only what is asked for, and nowhere else.
+    let only = json!(["source.fixAll"]);
+    let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 0, 0), only)).unwrap();
+    assert_eq!(offered.as_array().unwrap().len(), 1);
+    let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 0, 0), json!(["quickfix"]))).unwrap();
+    assert_eq!(offered, json!([]));
+    editor.end();
+}
+
+#[test]
+fn commands_repair_a_document() {
+    let mut editor = Editor::plain();
+    editor.open(PLAIN, GAME);
+    let id = editor.send("workspace/executeCommand", json!({ "command": "kifu.fixAllUnsafe", "arguments": [PLAIN] }));
+    let mut edit = None;
+    while edit.is_none() {
+        match editor.message() {
+            Message::Request(request) if request.method == "workspace/applyEdit" => edit = Some(request.params),
+            Message::Notification(_) => {}
+            Message::Response(response) => assert_eq!(response.id, id),
+            other => panic!("{other:?}"),
+        }
+    }
+    let edits = &edit.unwrap()["edit"]["changes"][PLAIN];
+    assert_eq!(*edits, json!([{ "range": span(0, 37, 40), "newText": "6.5" }]));
+    editor.end();
+}
+
+#[test]
+fn diagnostics_are_asked_for() {
+    let mut editor = Editor::new(json!({ "textDocument": { "diagnostic": {} } }), json!({}));
+    editor.open(PLAIN, GAME);
+    let params = |previous: Option<&Value>| {
+        let mut params = json!({ "textDocument": { "uri": PLAIN } });
+        if let Some(previous) = previous {
+            params["previousResultId"] = previous.clone();
+        }
+        params
+    };
+    let first = editor.ask("textDocument/diagnostic", params(None)).unwrap();
+    assert_eq!((codes(&first["items"]), &first["kind"]), (vec!["K610".to_owned()], &json!("full")));
+    let again = editor.ask("textDocument/diagnostic", params(Some(&first["resultId"]))).unwrap();
+    assert_eq!((&again["kind"], &again["resultId"]), (&json!("unchanged"), &first["resultId"]));
+    editor.change(PLAIN, 2, json!([{ "text": GAME.replace("6,5", "7") }]));
+    let other = editor.ask("textDocument/diagnostic", params(Some(&first["resultId"]))).unwrap();
+    assert_eq!(other["items"], json!([]));
+    assert!(editor.early.is_empty(), "nothing is sent as well");
+    editor.end();
+}
+
+#[test]
+fn requests_are_cancelled() {
+    let mut editor = Editor::new(json!({ "textDocument": { "diagnostic": {} } }), json!({}));
+    editor.open(PLAIN, &GAME.repeat(3000));
+    let slow = editor.send("textDocument/diagnostic", json!({ "textDocument": { "uri": PLAIN } }));
+    editor.tell("$/cancelRequest", json!({ "id": 2 }));
+    assert_eq!(slow, RequestId::from(2));
+    assert_eq!(editor.answer(&slow), Err(-32800));
+    // An answer for an old text is of no use.
+    let slow = editor.send("textDocument/diagnostic", json!({ "textDocument": { "uri": PLAIN } }));
+    editor.change(PLAIN, 2, json!([{ "text": GAME }]));
+    assert_eq!(editor.answer(&slow), Err(-32801));
+    editor.tell("$/cancelRequest", json!({ "id": "never" }));
+    editor.end();
+}
+
+#[test]
+fn rules_come_from_the_nearest_configuration() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = folder.path().join("games [1]");
+    fs::create_dir(&games).unwrap();
+    let config = folder.path().join("kifu.toml");
+    fs::write(&config, "[check]\nignore = ['style']\n").unwrap();
+    let game = uri::of_path(&games.join("a.sgf"));
+    fs::write(games.join("a.sgf"), GAME).unwrap();
+    let mut editor = Editor::plain();
+    editor.open(&game, GAME);
+    assert_eq!(editor.codes(&game), ["K610"]);
+
+    // The action turns the rule off for the file.
+    let offered = editor.ask("textDocument/codeAction", actions_at(&game, span(0, 38, 38), Value::Null)).unwrap();
+    let action = offered.as_array().unwrap().iter().find(|action| action["title"] == "Ignore odd-komi in this file");
+    let edits = &action.expect("offered")["edit"]["changes"][uri::of_path(&config.canonicalize().unwrap())];
+    assert_eq!(edits[0]["range"], span(2, 0, 0));
+    let text = fs::read_to_string(&config).unwrap() + edits[0]["newText"].as_str().unwrap();
+    fs::write(&config, text).unwrap();
+    editor.tell("workspace/didChangeWatchedFiles", json!({ "changes": [] }));
+    assert_eq!(editor.codes(&game), [""; 0]);
+
+    // A mistake is shown once, and the default rules apply.
+    fs::write(&config, "[chek]\n").unwrap();
+    editor.tell("textDocument/didSave", json!({ "textDocument": { "uri": game } }));
+    assert_eq!(editor.codes(&game), ["K610"]);
+    let shown = editor.notification("window/showMessage")["message"].as_str().unwrap().to_owned();
+    assert!(shown.contains("did you mean `check`?"), "{shown}");
+    editor.end();
+}
+
+#[test]
+fn settings_change_what_is_shown() {
+    let mut editor = Editor::new(json!({}), json!({ "level": "error" }));
+    editor.open(PLAIN, "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]C[])\n");
+    assert_eq!(editor.codes(PLAIN), [""; 0]);
+    editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "kifu": { "level": "info" } } }));
+    let all = editor.codes(PLAIN);
+    assert!(!all.is_empty(), "{all:?}");
+    editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "kifu": { "level": "loud" } } }));
+    let shown = editor.notification("window/showMessage");
+    assert!(shown["message"].as_str().unwrap().contains("loud"));
+    editor.end();
+}
+
+#[test]
+fn columns_are_in_the_unit_of_the_editor() {
+    for (units, column) in [(json!(["utf-8", "utf-16"]), 41), (json!(["utf-16"]), 37), (json!(["utf-32"]), 37)] {
+        let mut editor = Editor::new(json!({ "general": { "positionEncodings": units } }), json!({}));
+        editor.open(PLAIN, &GAME.replace("x:1]", "囲碁]"));
+        let published = editor.notification("textDocument/publishDiagnostics");
+        let komi = published["diagnostics"].as_array().unwrap().iter().find(|found| found["code"] == "K610").unwrap();
+        assert_eq!(komi["range"]["start"]["character"], json!(column - 1), "{units}");
+        editor.end();
+    }
+}
