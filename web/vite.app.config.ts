@@ -16,7 +16,10 @@ export default defineConfig({
     // The page gets its games as models, so that it needs no WebAssembly.
     rolldownOptions: {
       external: ["./kifu.js", "./kifu-full.js"],
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+      output: {
+        entryFileNames: "[name].js", // What both the page and the screens that come later need is one file.
+        chunkFileNames: (chunk) => (chunk.isDynamicEntry ? "[name].js" : "shared.js"),
+      },
     },
   },
 });

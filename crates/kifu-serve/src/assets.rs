@@ -26,6 +26,8 @@ const ASSETS: &[Asset] = assets! {
     "index.html": HTML;
     "app.js": SCRIPT;
     "app.css": CSS;
+    "later.js": SCRIPT;
+    "shared.js": SCRIPT;
     "icon.svg": PICTURE;
 };
 

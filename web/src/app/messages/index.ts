@@ -51,10 +51,11 @@ export function say(key: MessageKey, values: Readonly<Record<string, string | nu
   return fill(words[key], values, current);
 }
 
-/** Fills in placeholders: `{count} games`. */
+/** Fills in placeholders, and words for one or more: `{count} {count:game|games}`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>, tag: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {
     const value = values[name];
+    if (one !== undefined) return (value === 1 ? one : more) ?? "";
     return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : (value ?? whole);
   });
 }

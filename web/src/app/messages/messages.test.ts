@@ -21,6 +21,14 @@ test.each([
   expect(languageOf(tags)).toBe(expected);
 });
 
+test.each([
+  [1, "1 file is clean"],
+  [2, "2 files are clean"],
+  [1234, "1,234 files are clean"],
+])("%i in words", (count, expected) => {
+  expect(fill("{count} {count:file is|files are} clean", { count }, "en")).toBe(expected);
+});
+
 test("numbers are written as in the language", () => {
   expect(fill("{count} of {all} by {name}", { count: 7711, name: "{count}" }, "en")).toBe("7,711 of {all} by {count}");
 });

@@ -8,12 +8,8 @@ import { languages, say } from "../messages/index.ts";
 import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } from "../router.ts";
 import "../screens/explorer.ts";
 import "../screens/game.ts";
-import "../screens/duplicates.ts";
-import "../screens/health.ts";
-import "../screens/jobs.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
-import "../screens/settings.ts";
 import { token } from "../token.ts";
 import { commandsFor, keyOf, MAIN_SCREENS } from "./commands.ts";
 import "./filter.ts";
@@ -23,6 +19,9 @@ import "./palette.ts";
 import "./receive.ts";
 import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
+
+/** The screens that come in a file of their own when one of them is opened first. */
+const LATER: readonly Screen[] = ["health", "duplicates", "jobs", "settings"];
 
 /** The screens that show the games of the filter; on the others a query leads to the library. */
 const FILTERED: readonly Screen[] = ["library", "search", "explorer"];
@@ -87,6 +86,7 @@ export class KifuApp extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
+    if (LATER.includes(this.place.screen)) import("../screens/later.ts");
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
 

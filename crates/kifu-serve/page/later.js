@@ -1,0 +1,1335 @@
+import { B as isAborted, D as pictureOf, H as A, L as ApiError, O as regionAround, R as api, S as namesIn, U as b, V as i, Z as SETTINGS, a as jobWords, b as styled, bt as say, c as messagesIn, et as changeSetting, ft as goTo, gt as LANGUAGES, h as GameModel, it as settings, n as finish, nt as isChanged, o as placeOf, p as keySign, q as forgetToken, r as running, rt as setting, t as KEYS, tt as forgetSettings, u as KEYS$1, ut as changeQuery, v as playerName, vt as language, xt as setLanguage, y as c } from "./shared.js";
+// src/app/times.ts
+var STEPS = [
+	["day", 86400],
+	["hour", 3600],
+	["minute", 60]
+];
+/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+function agoText(at, now = Date.now() / 1e3) {
+	const seconds = Math.max(0, now - at);
+	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+	const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? ["second", 1];
+	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
+}
+/** A duration: `42 s`, `3 min`. */
+function durationText(seconds) {
+	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
+	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits
+	}).format(value);
+}
+/** A message with how long ago a time was. */
+function sayAgo(key, at) {
+	return say(key, { time: agoText(at) });
+}
+// src/app/care/command.ts
+var CommandLine = class extends i {
+	static properties = {
+		text: { type: String },
+		isCopied: { state: true }
+	};
+	constructor() {
+		super();
+		this.text = "";
+		this.isCopied = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	async #copy() {
+		await navigator.clipboard.writeText(this.text);
+		this.isCopied = true;
+		setTimeout(() => {
+			this.isCopied = false;
+		}, 1500);
+	}
+	render() {
+		return b`<code tabindex="0">${this.text}</code>
+      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
+	}
+};
+customElements.define("command-line", CommandLine);
+/** A word of a command line: quoted where a shell would read it otherwise. */
+function shellWord(text) {
+	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+// src/app/care/changes.ts
+/** The jobs whose outcome is shown. */
+var KINDS = [
+	"repair",
+	"aside",
+	"undo"
+];
+var CareChanges = class extends i {
+	static properties = {
+		library: { attribute: false },
+		libraries: { attribute: false },
+		changes: { state: true },
+		last: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.libraries = [];
+		this.changes = [];
+		this.last = null;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+	}
+	willUpdate(changed) {
+		if (changed.has("library")) this.#read();
+	}
+	#onJobEnded = (event) => {
+		const job = event.detail;
+		if (job.library !== this.library || !KINDS.includes(job.kind)) return;
+		this.last = job;
+		this.#read();
+	};
+	async #read() {
+		this.changes = await api.changes(this.library).catch(() => []);
+	}
+	async #undo(list) {
+		try {
+			this.fault = "";
+			await finish(api.undoChanges(this.library, list));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	render() {
+		const { last, changes } = this;
+		const canWrite = this.libraries.find(({ id }) => id === this.library)?.can_write === true;
+		const list = changes.find((known) => known.list === last?.result?.changes);
+		const others = changes.filter((known) => known !== list);
+		return b`${last ? b`<div class="outcome" role="status">
+              <p>${jobWords(last, this.libraries)}</p>
+              ${list && canWrite ? b`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : A}
+              ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : A}
+            </div>` : A}
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      ${others.length > 0 ? b`<details class="undo-lists">
+              <summary>${say("changes-title")}</summary>
+              <ul>
+                ${others.map((known) => b`<li>
+                      <span>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
+                      ${canWrite ? b`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>` : b`<command-line .text=${known.command}></command-line>`}
+                    </li>`)}
+              </ul>
+            </details>` : A}`;
+	}
+	#leftOut({ left_out, left_out_files }) {
+		return b`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+	}
+};
+function kindOf(list) {
+	const kind = list.split("-")[0];
+	return kind === "repairs" || kind === "duplicates" ? `changes-${kind}` : "changes-other";
+}
+customElements.define("care-changes", CareChanges);
+// src/app/care/compare.ts
+/** The names of the moves of the main line, in order: `B Q16`. */
+function moveNames(game) {
+	const names = [];
+	for (let node = 0; node <= game.lineEnd(0); node++) {
+		const move = game.move(node);
+		if (move) names.push(`${move.color === 0 ? "●" : "○"} ${move.point === null ? "–" : game.nameOf(move.point)}`);
+	}
+	return names;
+}
+/** The moves of each record around the first place where one differs from the first record; `null` if none does. */
+function firstDifference(records, around = 3) {
+	const [best, ...others] = records;
+	if (!best) return null;
+	const firsts = others.map((other) => firstOther(best, other)).filter((at) => at >= 0);
+	if (firsts.length === 0) return null;
+	const first = Math.min(...firsts);
+	const from = Math.max(0, first - around);
+	const numbers = Array.from({ length: 2 * around + 1 }, (_, at) => from + at);
+	return records.map((moves) => numbers.map((at) => ({
+		number: at + 1,
+		name: moves[at] ?? "",
+		differs: moves !== best && moves[at] !== best[at]
+	})));
+}
+function firstOther(one, other) {
+	const length = Math.max(one.length, other.length);
+	for (let at = 0; at < length; at++) if (one[at] !== other[at]) return at;
+	return -1;
+}
+// src/app/care/lists.ts
+/** Moves to another button of a list by a key. */
+function onListKey(event) {
+	if (event.ctrlKey || event.metaKey || event.altKey) return;
+	const buttons = [...event.currentTarget.querySelectorAll("button.row")];
+	const at = buttons.indexOf(document.activeElement);
+	const next = {
+		ArrowDown: at + 1,
+		ArrowUp: at - 1,
+		Home: 0,
+		End: buttons.length - 1
+	}[event.key];
+	const button = next === void 0 ? void 0 : buttons[Math.min(buttons.length - 1, Math.max(0, next))];
+	if (!button) return;
+	event.preventDefault();
+	button.focus();
+	button.click();
+}
+// src/app/screens/duplicates.ts
+/** The groups that are asked for at once, and the copies of one that are compared. */
+var [GROUPS, MOST_COMPARED] = [100, 6];
+/** The fields of games that are compared. */
+var FIELDS = [
+	"black",
+	"white",
+	"date",
+	"result",
+	"event",
+	"moves"
+];
+/** The classes whose moves can be compared one by one. */
+var TURNED = [
+	"rotated",
+	"mirrored",
+	"colors-swapped"
+];
+var DuplicatesScreen = class extends i {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		found: { state: true },
+		groups: { state: true },
+		models: { state: true },
+		keep: { state: true },
+		fault: { state: true },
+		busy: { state: true }
+	};
+	#asked = "";
+	#compared = -1;
+	#loading = null;
+	constructor() {
+		super();
+		this.libraries = [];
+		this.found = null;
+		this.groups = [];
+		this.models = /* @__PURE__ */ new Map();
+		this.keep = null;
+		this.fault = "";
+		this.busy = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+		this.#loading?.abort();
+	}
+	#onJobEnded = (event) => {
+		const { library, kind } = event.detail;
+		if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
+	};
+	get #class() {
+		return this.place.query.class ?? "";
+	}
+	get #group() {
+		const group = this.place.query.group ?? "";
+		return this.groups.find(({ keep }) => String(keep.id) === group) ?? null;
+	}
+	get #library() {
+		return this.libraries.find(({ id }) => id === this.place.library);
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.#class]);
+		if (asked !== this.#asked) {
+			this.#asked = asked;
+			this.#read();
+		} else this.#compare();
+	}
+	async #try(work) {
+		try {
+			this.fault = "";
+			await work();
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	async #read() {
+		await this.#try(async () => {
+			this.found = await api.duplicates(this.place.library, this.#class, 0, GROUPS);
+			this.groups = this.found.groups;
+			this.#compared = -1;
+			await this.#compare();
+		});
+	}
+	async #readMore() {
+		await this.#try(async () => {
+			const more = await api.duplicates(this.place.library, this.#class, this.groups.length, GROUPS);
+			this.groups = [...this.groups, ...more.groups];
+		});
+	}
+	/** Reads the games of the chosen group. */
+	async #compare() {
+		const group = this.#group;
+		if ((group?.keep.id ?? -1) === this.#compared) return;
+		this.#compared = group?.keep.id ?? -1;
+		this.keep = null;
+		this.models = /* @__PURE__ */ new Map();
+		this.#loading?.abort();
+		if (!group) return;
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const games = columnsOf(group).map(({ game }) => game.id);
+		await this.#try(async () => {
+			const read = await Promise.all(games.map(async (id) => {
+				const { model } = await api.game(this.place.library, id, signal);
+				return [id, new GameModel(model)];
+			}));
+			this.models = new Map(read);
+		});
+	}
+	async #run(started) {
+		this.busy = true;
+		await this.#try(async () => {
+			await finish(started());
+		});
+		this.busy = false;
+	}
+	#find() {
+		return this.#run(() => api.startJob("duplicates", this.place.library));
+	}
+	#setAside(group) {
+		const keep = this.keep ?? group.keep.id;
+		const aside = [group.keep, ...group.copies.map(({ game }) => game)].map(({ id }) => id).filter((id) => id !== keep);
+		return this.#run(() => api.setAside(this.place.library, [{
+			keep,
+			aside
+		}]));
+	}
+	/** Sets all copies of the chosen class aside, keeping the best ones. */
+	async #setClassAside() {
+		this.querySelector("dialog").close();
+		await this.#run(async () => {
+			const choices = [];
+			for (let from = 0; from < this.found.total; from += 500) {
+				const { groups } = await api.duplicates(this.place.library, this.#class, from, 500);
+				for (const { keep, copies } of groups) {
+					const aside = copies.filter((copy) => copy.class === this.#class).map(({ game }) => game.id);
+					choices.push({
+						keep: keep.id,
+						aside
+					});
+				}
+			}
+			return api.setAside(this.place.library, choices);
+		});
+	}
+	render() {
+		const { found } = this;
+		if (!found) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (found.found_at === void 0 || found.found_at === null) return b`<div class="empty">
+        <h1>${say("never-compared")}</h1>
+        <p>${say("never-compared-help")}</p>
+        <button class="main" ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
+        <p role="alert">${this.fault}</p>
+      </div>`;
+		const { games, copies, classes, is_current } = found;
+		const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
+		return b`<div class="care">
+      <header class="summary">
+        <h1>
+          ${copies === 0 ? b`<span class="tick" aria-hidden="true">✓</span> ${say("no-duplicates", { count: games })}` : groups === null ? `${say(`class-${this.#class}`)}: ${copiesCount(this.#count)}` : say("copies-count", {
+			groups,
+			copies
+		})}
+        </h1>
+        <p class="when">${sayAgo("found-at", found.found_at)}${is_current ? "" : ` · ${say("copies-are-old")}`}</p>
+        <button ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-again")}</button>
+        ${this.#class !== "" && this.#library?.can_write ? b`<button class="main" ?disabled=${this.busy || !is_current} @click=${() => this.querySelector("dialog").showModal()}>
+                ${say("set-class-aside", { copies: copiesCount(this.#count) })}
+              </button>` : A}
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${copies === 0 ? A : this.#columns(found)}
+      <dialog class="sheet" aria-labelledby="aside-title">
+        <h2 id="aside-title">${say("set-class-title", { copies: copiesCount(this.#count) })}</h2>
+        <p>${say("set-class-help")}</p>
+        <footer>
+          <button @click=${() => this.querySelector("dialog").close()}>${say("cancel")}</button>
+          <button class="main" autofocus @click=${() => this.#setClassAside()}>${say("set-class-aside", { copies: copiesCount(this.#count) })}</button>
+        </footer>
+      </dialog>
+    </div>`;
+	}
+	/** The number of copies of the chosen class. */
+	get #count() {
+		return this.found?.classes.find((row) => row.class === this.#class)?.count ?? 0;
+	}
+	#columns({ classes, copies, total }) {
+		const group = this.#group;
+		const row = (name, word, count) => b`<li>
+        <button class="row" aria-current=${name === this.#class ? "true" : A} @click=${() => changeQuery({
+			class: name,
+			group: ""
+		})}>
+          <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
+        </button>
+      </li>`;
+		return b`<div class="columns copies ${this.#class ? "with-rule" : ""} ${group ? "with-file" : ""}">
+      <section class="rules" aria-label=${say("classes")}>
+        <ul @keydown=${onListKey}>
+          ${row("", "all-classes", copies)}
+          ${classes.map(({ class: name, count }) => row(name, `class-${name}`, count))}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("groups")}>
+        ${this.#class ? b`<button class="quiet back" @click=${() => changeQuery({
+			class: "",
+			group: ""
+		})}>‹ ${say("classes")}</button>` : A}
+        <ul @keydown=${onListKey}>
+          ${this.groups.map((other) => b`<li>${this.#groupRow(other, group)}</li>`)}
+        </ul>
+        ${this.groups.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-groups")}</button>` : A}
+      </section>
+      <section class="findings" aria-label=${say("duplicates")}>
+        ${group ? this.#comparison(group) : b`<p class="empty">${say("choose-group")}</p>`}
+      </section>
+    </div>`;
+	}
+	#groupRow(group, chosen) {
+		const { keep, copies } = group;
+		const count = copiesCount(copies.length);
+		return b`<button class="row" aria-current=${group === chosen ? "true" : A} @click=${() => changeQuery({ group: String(keep.id) })}>
+      <span class="name">${playerName(keep.black)} – ${playerName(keep.white)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
+      <span class="count">${count}</span>
+    </button>`;
+	}
+	#comparison(group) {
+		const columns = columnsOf(group);
+		const keep = this.keep ?? group.keep.id;
+		const head = (word) => b`<th scope="row">${word}</th>`;
+		const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
+		return b`<header>
+        <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
+        <h2>${playerName(group.keep.black)} – ${playerName(group.keep.white)}</h2>
+      </header>
+      <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
+        <table>
+          <thead>
+            <tr>
+              <td></td>
+              ${columns.map(({ game, copy }) => b`<th scope="col">
+                    <label><input type="radio" name="keep" .checked=${game.id === keep} @change=${() => {
+			this.keep = game.id;
+		}} />${say("keep-this")}</label>
+                    ${copy ? A : b`<small>${say("best")}</small>`}
+                  </th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              ${head(say("difference"))}
+              ${columns.map(({ copy }) => b`<td>${copy ? b`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
+            </tr>
+            <tr>
+              ${head(say("file"))}
+              ${columns.map(({ game }) => b`<td>
+                    <button class="link" @click=${() => goTo({
+			screen: "game",
+			game: game.id
+		})}>${game.file}</button>
+                    ${game.of > 1 ? b`<small>${say("game-in-file", {
+			number: game.number,
+			of: game.of
+		})}</small>` : A}
+                  </td>`)}
+            </tr>
+            ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map((field) => b`<tr>
+                  ${head(say(field))}
+                  ${columns.map(({ game }) => b`<td class=${game[field] === group.keep[field] ? "" : "differs"}>${game[field]}</td>`)}
+                </tr>`)}
+            ${this.#moves(columns)} ${this.#boards(columns)}
+          </tbody>
+        </table>
+      </div>
+      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
+	}
+	/** The moves around the first that differs. */
+	#moves(columns) {
+		const models = columns.map(({ game }) => this.models.get(game.id));
+		if (models.includes(void 0) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return A;
+		const rows = firstDifference(models.map(moveNames));
+		if (!rows) return A;
+		return b`<tr>
+      <th scope="row">${say("first-difference")}</th>
+      ${rows.map((moves) => b`<td><ol class="moves">${moves.map(({ number, name, differs }) => name || differs ? b`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : A)}</ol></td>`)}
+    </tr>`;
+	}
+	/** The boards at the first difference, or at the end. */
+	#boards(columns) {
+		const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
+		return b`<tr class="boards">
+      <th scope="row">${say("move-of-board")}</th>
+      ${columns.map(({ game }) => {
+			const model = this.models.get(game.id);
+			if (!model) return b`<td></td>`;
+			const end = model.lineEnd(0);
+			const at = first === null ? end : nodeOfMove(model, first);
+			const number = model.columns.numbers[at] ?? 0;
+			return b`<td>
+          <app-board
+            .picture=${pictureOf(model, at, { lastMark: "ring" })}
+            .label=${say("board-of", {
+				black: playerName(game.black),
+				white: playerName(game.white),
+				number
+			})}
+          ></app-board>
+          <small>${say("move-of", {
+				number,
+				count: game.moves
+			})}</small>
+        </td>`;
+		})}
+    </tr>`;
+	}
+	#actions(group, isMovable) {
+		const library = this.#library;
+		if (library?.can_write !== true) {
+			const folder = (library?.records ?? ["."]).map(shellWord).join(" ");
+			return b`<p>${say("aside-readonly")}</p>
+        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
+		}
+		const [copy] = group.copies;
+		return b`<button class="main" ?disabled=${this.busy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
+      ${group.copies.length === 1 ? b`<button
+              ?disabled=${this.busy}
+              @click=${() => this.#run(() => api.callDifferent(this.place.library, group.keep.id, copy.game.id))}
+            >
+              ${say("not-the-same")}
+            </button>` : A}
+      ${isMovable ? A : b`<p>${say("aside-in-archive")}</p>`}`;
+	}
+};
+/** A number of copies in words. */
+function copiesCount(count) {
+	return count === 1 ? say("one-copy") : say("copies-of", { count });
+}
+function columnsOf({ keep, copies }) {
+	return [{
+		game: keep,
+		copy: null
+	}, ...copies.slice(0, MOST_COMPARED - 1).map((copy) => ({
+		game: copy.game,
+		copy
+	}))];
+}
+/** The node of a move of the main line, or the last one. */
+function nodeOfMove(model, move) {
+	const end = model.lineEnd(0);
+	for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
+	return end;
+}
+customElements.define("duplicates-screen", DuplicatesScreen);
+// src/app/care/diff.ts
+/** The letters that stay around a difference. */
+var AROUND = 36;
+/** Divides two lines into what they share at both ends and what differs. */
+function differing(one, other) {
+	const [left, right] = [Array.from(one), Array.from(other)];
+	const most = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < most && left[start] === right[start]) start++;
+	let end = 0;
+	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+	const parts = (letters) => {
+		const before = letters.slice(0, start);
+		const after = letters.slice(letters.length - end);
+		return [
+			...before.length > AROUND ? [cut()] : [],
+			{
+				text: before.slice(-36).join(""),
+				kind: "same"
+			},
+			{
+				text: letters.slice(start, letters.length - end).join(""),
+				kind: "differs"
+			},
+			{
+				text: after.slice(0, AROUND).join(""),
+				kind: "same"
+			},
+			...after.length > AROUND ? [cut()] : []
+		].filter(({ text }) => text !== "");
+	};
+	return [parts(left), parts(right)];
+}
+var cut = () => ({
+	text: "…",
+	kind: "cut"
+});
+/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
+function partsOfLines(lines) {
+	const found = [];
+	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
+	lines = lines.filter(isShown);
+	for (let at = 0; at < lines.length;) {
+		const removed = runOf(lines, at, "-");
+		const added = runOf(lines, at + removed.length, "+");
+		if (removed.length === added.length && removed.length > 0) {
+			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
+			found.push(...pairs.map(([parts]) => ({
+				sign: "-",
+				parts
+			})), ...pairs.map(([, parts]) => ({
+				sign: "+",
+				parts
+			})));
+			at += removed.length + added.length;
+		} else {
+			const { sign, text } = lines[at];
+			const isLong = text.length > 108;
+			const parts = [{
+				text: isLong ? text.slice(0, 108) : text,
+				kind: sign === " " ? "same" : "differs"
+			}];
+			found.push({
+				sign,
+				parts: isLong ? [...parts, cut()] : parts
+			});
+			at++;
+		}
+	}
+	return found;
+}
+function runOf(lines, from, sign) {
+	let end = from;
+	while (lines[end]?.sign === sign) end++;
+	return lines.slice(from, end);
+}
+/** Shows the lines of a diff. */
+function showDiff(lines) {
+	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
+}
+// src/app/care/repair-sheet.ts
+var RepairSheet = class extends i {
+	static properties = {
+		library: { attribute: false },
+		libraries: { attribute: false },
+		preview: { state: true },
+		rules: { state: true },
+		safety: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.libraries = [];
+		this.preview = null;
+		this.rules = [];
+		this.safety = "safe";
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	get #dialog() {
+		return this.querySelector("dialog");
+	}
+	/** Tries repairs of these rules, all of them without one, and shows what they would change. */
+	async ask(rules, safety) {
+		[this.rules, this.safety, this.preview, this.fault] = [
+			rules,
+			safety,
+			null,
+			""
+		];
+		try {
+			const job = await finish(api.previewRepairs(this.library, rules, safety));
+			if (!job.result) return;
+			this.preview = job.result;
+		} catch (error) {
+			this.fault = error.message;
+		}
+		await this.updateComplete;
+		this.#dialog.showModal();
+	}
+	async #repair(digest) {
+		try {
+			const started = await api.repairFiles(this.library, digest);
+			this.#dialog.close();
+			await finish(Promise.resolve(started));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** The command that repairs the same. */
+	#command(library) {
+		const rules = this.rules.map((rule) => ` --select ${rule}`).join("");
+		return `kifu check --fix${this.safety === "unsafe" ? " --unsafe-fixes" : ""}${rules} ${(library?.records ?? ["."]).map(shellWord).join(" ")}`;
+	}
+	render() {
+		const { preview } = this;
+		const library = this.libraries.find(({ id }) => id === this.library);
+		return b`<dialog class="sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title">${preview && preview.files > 0 ? say("repair-title", {
+			repairs: preview.repairs,
+			files: preview.files
+		}) : say("repair-nothing")}</h2>
+      ${preview && preview.files > 0 ? this.#examples(preview) : A}
+      ${preview && preview.left_out > 0 ? this.#leftOut(preview) : A}
+      ${library?.can_write === false ? b`<p>${say("repair-readonly")}</p>
+              <command-line .text=${this.#command(library)}></command-line>` : A}
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <footer>
+        <button @click=${() => this.#dialog.close()}>${say(library?.can_write ? "cancel" : "close")}</button>
+        ${library?.can_write && preview?.digest && preview.files > 0 ? b`<button class="main" autofocus @click=${() => this.#repair(preview.digest)}>${say("repair-go", { files: preview.files })}</button>` : A}
+      </footer>
+    </dialog>`;
+	}
+	#examples({ examples }) {
+		return b`<p>${say("repair-help")}</p>
+      <ul class="examples" tabindex="0">
+        ${(examples ?? []).map(({ file, diff }) => b`<li><h3>${file}</h3>${showDiff(diff)}</li>`)}
+      </ul>`;
+	}
+	#leftOut({ left_out, left_out_files }) {
+		return b`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+	}
+};
+customElements.define("repair-sheet", RepairSheet);
+// src/app/care/ticked.ts
+/** A text with what stands in backticks as code. */
+function ticked(text) {
+	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
+}
+// src/app/screens/health.ts
+/** The files that are asked for at once. */
+var FILES = 200;
+var HealthScreen = class extends i {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		report: { state: true },
+		files: { state: true },
+		total: { state: true },
+		shown: { state: true },
+		at: { state: true },
+		fault: { state: true },
+		busy: { state: true }
+	};
+	#asked = "";
+	constructor() {
+		super();
+		this.libraries = [];
+		this.report = null;
+		this.files = [];
+		this.total = 0;
+		this.shown = null;
+		this.at = 0;
+		this.fault = "";
+		this.busy = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+	}
+	#onJobEnded = (event) => {
+		const { library, kind } = event.detail;
+		if (library === this.place.library && kind !== "preview" && kind !== "duplicates") {
+			changeQuery({ file: "" });
+			this.#read();
+		}
+	};
+	get #rule() {
+		return this.place.query.rule ?? "";
+	}
+	get #file() {
+		const file = this.place.query.file ?? "";
+		return /^\d+$/.test(file) ? Number(file) : null;
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.#rule]);
+		if (asked !== this.#asked) {
+			const isOtherLibrary = this.#asked === "" || JSON.parse(this.#asked)[0] !== this.place.library;
+			this.#asked = asked;
+			if (isOtherLibrary) this.#read();
+			else this.#readFiles();
+		} else this.#readFile();
+	}
+	async #read() {
+		await this.#try(async () => {
+			this.report = await api.health(this.place.library);
+			if (!(this.#rule === "" || this.report.rules.some(({ rule }) => rule === this.#rule))) changeQuery({
+				rule: "",
+				file: ""
+			});
+			await this.#readFiles();
+		});
+	}
+	async #readFiles() {
+		if (!this.report?.checked_at) return;
+		await this.#try(async () => {
+			const { files, total } = await api.healthFiles(this.place.library, this.#rule, 0, FILES);
+			[this.files, this.total] = [files, total];
+			await this.#readFile();
+		});
+	}
+	async #readMore() {
+		await this.#try(async () => {
+			const { files } = await api.healthFiles(this.place.library, this.#rule, this.files.length, FILES);
+			this.files = [...this.files, ...files];
+		});
+	}
+	async #readFile(game) {
+		const file = this.#file;
+		if (file === null) this.shown = null;
+		if (file === null || !this.report?.checked_at) return;
+		await this.#try(async () => {
+			const shown = await api.healthFile(this.place.library, file, this.#rule, game);
+			if (file !== this.#file) return;
+			this.shown = shown;
+			if (game === void 0) this.at = 0;
+		});
+	}
+	async #try(work) {
+		try {
+			this.fault = "";
+			await work();
+		} catch (error) {
+			if (error instanceof ApiError && error.code === "not-found") this.shown = null;
+			this.fault = error.message;
+		}
+	}
+	async #check() {
+		this.busy = true;
+		await this.#try(async () => {
+			await finish(api.startJob("check", this.place.library));
+		});
+		this.busy = false;
+	}
+	#choose(finding) {
+		this.at = finding;
+		const game = this.shown?.games_of[finding];
+		if (game !== void 0 && game !== this.shown?.game) this.#readFile(game);
+	}
+	async #open() {
+		const { shown } = this;
+		if (!shown) return;
+		const game = await api.gameInFile(this.place.library, shown.file, shown.game);
+		if (game !== null) goTo({
+			screen: "game",
+			game
+		});
+	}
+	#sheet(rules, safety) {
+		this.querySelector("repair-sheet")?.ask(rules, safety);
+	}
+	render() {
+		const { report } = this;
+		if (!report) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		return b`<div class="care">
+      ${report.checked_at === void 0 || report.checked_at === null ? this.#never() : this.#checked(report, report.checked_at)}
+      <repair-sheet .library=${this.place.library} .libraries=${this.libraries}></repair-sheet>
+    </div>`;
+	}
+	#never() {
+		return b`<div class="empty">
+      <h1>${say("never-checked")}</h1>
+      <p>${say("never-checked-help")}</p>
+      <button class="main" ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-now")}</button>
+      <p role="alert">${this.fault}</p>
+    </div>`;
+	}
+	#checked(report, at) {
+		const { files, clean, failed, safe, rules, is_current } = report;
+		const isClean = rules.length === 0;
+		const title = isClean ? files === 1 ? say("all-clean-one") : say("all-clean", { count: files - failed }) : say("clean-files", {
+			clean,
+			count: files
+		});
+		return b`<header class="summary">
+        <h1>${isClean ? b`<span class="tick" aria-hidden="true">✓</span> ` : A}${title}</h1>
+        <p class="when">
+          ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""}
+        </p>
+        <button ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-again")}</button>
+        ${safe > 0 ? b`<button class="main" @click=${() => this.#sheet([], "safe")}>${say("repair-count", { count: safe })}</button>` : A}
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${isClean ? A : this.#columns(report)}`;
+	}
+	#columns({ rules, count }) {
+		const most = Math.max(...rules.map((rule) => rule.count));
+		return b`<div class="columns ${this.#rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
+      <section class="rules" aria-label=${say("rules")}>
+        <ul @keydown=${onListKey}>
+          <li>${this.#ruleRow(null, count, most)}</li>
+          ${rules.map((rule) => b`<li>${this.#ruleRow(rule, count, most)}</li>`)}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("files-with")}>${this.#fileList(rules)}</section>
+      <section class="findings" aria-label=${say("findings")}>${this.shown ? this.#findings(this.shown) : b`<p class="empty">${say("choose-file")}</p>`}</section>
+    </div>`;
+	}
+	#ruleRow(rule, all, most) {
+		const isHere = this.#rule === (rule?.rule ?? "");
+		const choose = () => changeQuery({
+			rule: rule?.rule ?? "",
+			file: ""
+		});
+		if (!rule) return b`<button class="row" aria-current=${isHere ? "true" : A} @click=${choose}>
+        <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
+      </button>`;
+		const { count, safe, guess } = rule;
+		const share = (part) => String(part / most);
+		return b`<button class="row" title=${rule.summary} aria-current=${isHere ? "true" : A} @click=${choose}>
+      <span class="name">${rule.rule}</span><span class="count">${num(count)}</span>
+      <span class="bars" aria-hidden="true"
+        ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
+        ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
+      ></span>
+      <span class="kinds">${kinds(rule)}</span>
+    </button>`;
+	}
+	#fileList(rules) {
+		const rule = rules.find(({ rule }) => rule === this.#rule);
+		const { files, total } = this;
+		const guesses = rule ? rule.safe + rule.guess : 0;
+		return b`${rule ? b`<div class="about">
+              <button class="quiet back" @click=${() => changeQuery({
+			rule: "",
+			file: ""
+		})}>‹ ${say("rules")}</button>
+              <h2>${rule.rule} <code>${rule.code}</code></h2>
+              <p>${ticked(rule.summary)}</p>
+              <p class="where">${say("findings-files", {
+			count: rule.count,
+			files: rule.files
+		})}</p>
+              ${rule.safe > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : A}
+              ${rule.guess > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : A}
+            </div>` : A}
+      <ul @keydown=${onListKey}>
+        ${files.map(({ id, file, count }) => b`<li>
+              <button class="row" aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>
+                ${fileName(file)}<span class="count">${num(count)}</span>
+              </button>
+            </li>`)}
+      </ul>
+      ${files.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-files")}</button>` : A}`;
+	}
+	#findings(shown) {
+		const finding = shown.findings[this.at];
+		return b`<header>
+        <button class="quiet back" @click=${() => changeQuery({ file: "" })}>‹ ${say("files-with")}</button>
+        <h2>${shown.file.split("/").at(-1)}</h2>
+        <button @click=${() => this.#open()}>${say("open-game")}</button>
+      </header>
+      ${finding ? this.#finding(finding, shown) : A}
+      <ul class="all" @keydown=${onListKey}>
+        ${shown.findings.map((other, at) => b`<li class=${other.level}>
+              <button class="row" aria-current=${at === this.at ? "true" : A} @click=${() => this.#choose(at)}>
+                <span class="name">${ticked(other.message)}</span><span class="where">${other.line}:${other.column}</span>
+              </button>
+            </li>`)}
+      </ul>
+      ${shown.total > shown.findings.length ? b`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : A}`;
+	}
+	#finding({ node, message, line, column, repair, safety, diff, level }, shown) {
+		const model = shown.model ? new GameModel(shown.model) : null;
+		const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
+		const number = model?.columns.numbers[at] ?? 0;
+		const hasStones = model?.board(at).some((stone) => stone !== 0);
+		return b`<div class="finding ${level}">
+      <p class="message">${ticked(message)}</p>
+      <p class="where">${say("line-column", {
+			line,
+			column
+		})}</p>
+      <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}`, { repair })) : say("no-repair")}</p>
+      ${diff?.length ? showDiff(diff) : A}
+      ${model && hasStones ? b`<app-board
+              .picture=${pictureOf(model, at, { lastMark: "ring" })}
+              .label=${say("position-after", { moves: say("move-of", {
+			number,
+			count: model.columns.numbers[model.lineEnd(0)] ?? 0
+		}) })}
+            ></app-board>` : A}
+    </div>`;
+	}
+};
+/** How many findings of a rule can be repaired, and how. */
+function kinds({ count, safe, guess }) {
+	const manual = count - safe - guess;
+	return [
+		...safe > 0 ? [say("safe-count", { count: safe })] : [],
+		...guess > 0 ? [say("guess-count", { count: guess })] : [],
+		...manual > 0 ? [say("manual-count", { count: manual })] : []
+	].join(" · ");
+}
+function fileName(path) {
+	const at = path.lastIndexOf("/") + 1;
+	return b`<span class="name">${path.slice(at)}${at > 0 ? b`<small>${path.slice(0, at)}</small>` : A}</span>`;
+}
+function num(count) {
+	return new Intl.NumberFormat(document.documentElement.lang).format(count);
+}
+customElements.define("health-screen", HealthScreen);
+// src/app/screens/jobs.ts
+var STATES = {
+	running: "job-running",
+	done: "job-done",
+	failed: "job-failed-state",
+	cancelled: "job-cancelled-state"
+};
+var JobsScreen = class extends i {
+	static properties = {
+		libraries: { attribute: false },
+		jobs: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.libraries = [];
+		this.jobs = null;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("changed", this.#onChange);
+		this.#read();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("changed", this.#onChange);
+	}
+	async #read() {
+		try {
+			this.jobs = await api.jobs();
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	#onChange = (event) => {
+		const job = event.detail;
+		const others = (this.jobs ?? []).filter(({ id }) => id !== job.id);
+		this.jobs = [...others, job].sort((one, other) => other.id - one.id);
+	};
+	render() {
+		const { jobs } = this;
+		if (!jobs) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (jobs.length === 0) return b`<div class="empty"><h1>${say("no-jobs")}</h1><p>${say("no-jobs-help")}</p></div>`;
+		return b`<div class="care jobs-page">
+      <header class="summary"><h1>${say("jobs")}</h1></header>
+      <ol>
+        ${c(jobs, ({ id }) => id, (job) => b`<li class="job-row ${job.state}">${this.#job(job)}</li>`)}
+      </ol>
+    </div>`;
+	}
+	#job(job) {
+		const { kind, state, done, total, seconds } = job;
+		const isRunning = state === "running";
+		const rate = seconds > 0 ? done / seconds : 0;
+		const left = isRunning && rate > 0 && seconds > .5 && total > done ? (total - done) / rate : null;
+		const facts = [
+			agoText(job.started_at),
+			...isRunning ? [] : [say("job-took", { time: durationText(seconds) })],
+			...rate >= 1 && kind !== "duplicates" ? [say("job-rate", { rate: Math.round(rate) })] : [],
+			...left === null ? [] : [say("job-left", { time: durationText(left) })]
+		];
+		return b`<div class="what">
+        <h2>${say(`name-${kind}`)} <span class="state ${state}">${say(STATES[state])}</span></h2>
+        <p>${jobWords(job, this.libraries)}</p>
+        <p class="where">${facts.join(" · ")}</p>
+      </div>
+      ${isRunning ? b`<progress
+                max=${total > 0 ? total : A}
+                value=${total > 0 ? done : A}
+                aria-label=${jobWords(job, this.libraries)}
+              ></progress>
+              <button @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : state === "done" ? b`<button @click=${() => goTo(placeOf(job))}>${say("show-result")}</button>` : A}`;
+	}
+};
+customElements.define("jobs-screen", JobsScreen);
+// src/app/settings/example.ts
+var SIZE = [19, 19];
+/** The upper right part of a board is shown: enough for a corner. */
+var [LEFT, BOTTOM] = [9, 8];
+/** The moves, from the first to the last; Black begins. */
+var MOVES = [
+	"16,3",
+	"14,2",
+	"15,5",
+	"13,3",
+	"12,5",
+	"16,2",
+	"17,2",
+	"15,3"
+];
+/** Two moves that may come next, and one that could have been played instead of the last. */
+var NEXT = ["15,2", "17,3"];
+var SIBLING = "14,4";
+var at = (place) => {
+	const [x, y] = place.split(",").map(Number);
+	return y * SIZE[0] + x;
+};
+/** The picture of the example with the present settings. */
+function examplePicture() {
+	const stones = new Uint8Array(SIZE[0] * SIZE[1]);
+	MOVES.forEach((place, number) => {
+		stones[at(place)] = 1 + number % 2;
+	});
+	const texts = /* @__PURE__ */ new Map();
+	const numbers = setting("numbers");
+	const shown = numbers === "all" ? MOVES.length : Number(numbers.split(":")[1] ?? 0);
+	for (const [index, place] of [...MOVES.entries()].slice(shown === 0 ? MOVES.length : -shown)) texts.set(at(place), String(index + 1));
+	const variations = setting("variations");
+	const ghosts = [];
+	if (variations === "ghosts" || variations === "auto") for (const place of NEXT) ghosts.push({
+		point: at(place),
+		color: 0
+	});
+	(variations === "letters" ? NEXT : variations === "siblings" ? [SIBLING] : []).forEach((place, index) => {
+		texts.set(at(place), "abc"[index]);
+	});
+	const last = at(MOVES.at(-1));
+	const mark = setting("last-mark");
+	const rows = Array.from({ length: SIZE[1] }, (_, row) => String(SIZE[1] - row));
+	return {
+		size: SIZE,
+		region: regionAround([at(`${LEFT},0`), at(`18,${BOTTOM}`)], SIZE),
+		stars: [
+			3,
+			9,
+			15
+		].flatMap((y) => [
+			3,
+			9,
+			15
+		].map((x) => at(`${x},${y}`))),
+		stones,
+		last: mark === "none" || texts.has(last) ? null : {
+			point: last,
+			shape: mark
+		},
+		texts,
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts,
+		territory: [],
+		dimmed: [],
+		coordinates: namesIn(setting("coordinates"), SIZE) ?? {
+			columns: [..."ABCDEFGHJKLMNOPQRST"],
+			rows
+		}
+	};
+}
+// src/app/sizes.ts
+var UNITS = [
+	"byte",
+	"kilobyte",
+	"megabyte",
+	"gigabyte",
+	"terabyte"
+];
+/** A number of bytes: `4.3 MB`. */
+function bytesText(bytes) {
+	const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+	const value = bytes / 1e3 ** step;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit: UNITS[step],
+		unitDisplay: "short",
+		maximumFractionDigits: value < 10 ? 1 : 0
+	}).format(value);
+}
+// src/app/screens/settings.ts
+/** The names of the settings, in the order of the screen. */
+var NAMES = {
+	scheme: "color-scheme",
+	theme: "board-theme",
+	coordinates: "coordinates",
+	numbers: "move-numbers",
+	"last-mark": "last-mark",
+	variations: "variations"
+};
+var SettingsScreen = class extends i {
+	static properties = {
+		libraries: { attribute: false },
+		marks: { state: true }
+	};
+	#changed = () => this.requestUpdate();
+	constructor() {
+		super();
+		this.libraries = [];
+		this.marks = /* @__PURE__ */ new Map();
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		settings.addEventListener("change", this.#changed);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		settings.removeEventListener("change", this.#changed);
+	}
+	willUpdate(changed) {
+		if (changed.has("libraries")) this.#readMarks();
+	}
+	async #readMarks() {
+		const open = this.libraries.filter((library) => library.is_open);
+		const read = await Promise.all(open.map(({ id }) => api.marks(id).catch(() => null)));
+		this.marks = new Map(open.flatMap(({ id }, at) => read[at] ? [[id, read[at]]] : []));
+	}
+	render() {
+		return b`<div class="settings">
+      <h1>${say("settings")}</h1>
+      ${this.#appearance()} ${this.#stored()} ${this.#keys()}
+    </div>`;
+	}
+	#appearance() {
+		const choice = (name, value, values, choose) => b`<label for=${name}>${say(name)}</label>
+        <select id=${name} @change=${(event) => choose(event.target.value)}>
+          ${values.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
+        </select>`;
+		const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]);
+		return b`<section aria-labelledby="appearance">
+      <h2 id="appearance">${say("appearance")}</h2>
+      <div class="looks">
+        <div class="choices">
+          ${choice("language", language(), languages, setLanguage)}
+          ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], setting(name), SETTINGS[name].map((value) => [value, say(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
+        </div>
+        <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
+      </div>
+    </section>`;
+	}
+	#stored() {
+		return b`<section aria-labelledby="stored">
+      <h2 id="stored">${say("stored-title")}</h2>
+      <p class="muted">${say("stored-help")}</p>
+      <dl class="stored">
+        ${this.libraries.map((library) => this.#ofLibrary(library))}
+        <div>
+          <dt>${say("stored-browser")}</dt>
+          <dd>
+            <p>${say("browser-help")}</p>
+            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${say("forget-settings")}</button>
+          </dd>
+        </div>
+        <div>
+          <dt>${say("stored-token")}</dt>
+          <dd>
+            <p>${say("token-kept")}</p>
+            <button
+              @click=${() => {
+			forgetToken();
+			location.assign("/");
+		}}
+            >
+              ${say("forget-token")}
+            </button>
+          </dd>
+        </div>
+      </dl>
+    </section>`;
+	}
+	#ofLibrary(library) {
+		const { name, folder, roots, games, files, bytes, can_write, is_own } = library;
+		const marks = this.marks.get(library.id);
+		const [tags, saved] = [marks?.tags.length ?? 0, marks?.saved.length ?? 0];
+		return b`<div>
+        <dt>${say("stored-records")}</dt>
+        <dd>
+          ${roots.map((root) => b`<p><code>${root}</code></p>`)}
+          <p>${say(can_write ? "records-written" : "records-read")}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>${say("stored-library", { name })}</dt>
+        <dd>
+          <p><code>${folder}</code></p>
+          <p>${say("library-size", {
+			games,
+			files,
+			size: bytesText(bytes)
+		})}</p>
+          ${tags + saved > 0 ? b`<p>${say("stored-tags", {
+			tags,
+			saved
+		})}</p>` : A}
+          <p>${say(is_own ? "library-own" : "library-user")}</p>
+        </dd>
+      </div>`;
+	}
+	#keys() {
+		const sayOfViewer = messagesIn(language());
+		const keyed = (keys) => keys.map((key) => b`<kbd>${key}</kbd> `);
+		return b`<section aria-labelledby="keys">
+      <h2 id="keys">${say("keys")}</h2>
+      <div class="key-lists">
+        <div>
+          <h3>${say("keys-page")}</h3>
+          <dl>
+            ${KEYS.map(([keys, does]) => b`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
+          </dl>
+        </div>
+        <div>
+          <h3>${say("keys-game")}</h3>
+          <dl>
+            ${KEYS$1.filter(({ only }) => only !== "asking").map(({ keys, label }) => b`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`)}
+          </dl>
+        </div>
+      </div>
+    </section>`;
+	}
+};
+customElements.define("settings-screen", SettingsScreen);

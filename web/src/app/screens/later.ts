@@ -1,0 +1,6 @@
+// The screens that are opened more rarely. They are read when one of them is opened first.
+
+import "./duplicates.ts";
+import "./health.ts";
+import "./jobs.ts";
+import "./settings.ts";
