@@ -1,4 +1,4 @@
-import { $ as boardTheme, A as pointsOf, B as isAborted, C as namesOf, D as pictureOf, E as readRegion, F as updateLayer, G as i$1, H as A, I as icon$1, J as pasteToken, K as r, L as ApiError, M as boardBox, N as addLayer, O as regionAround, P as svgElement, Q as applyScheme, R as api, St as startLanguage, T as readPanels, U as b, V as i, W as w, X as token, Y as takeToken, Z as SETTINGS, _ as gameName, _t as gamesCount, a as jobWords, at as watchLooks, b as styled, bt as say, c as messagesIn, ct as addressOf, d as commandOf, dt as followHistory, et as changeSetting, f as isTakenBy, ft as goTo, g as FLAG, gt as LANGUAGES, h as GameModel, ht as sortedBy, i as tell, j as Painter, k as wholeBoard, l as sayIfKnown, lt as changeGame, m as keysIn, mt as places, ot as NOTATIONS, p as keySign, pt as place, r as running, rt as setting, s as languageFor, st as SCREENS, ut as changeQuery, v as playerName, vt as language, w as readNumbers, x as nameOf, xt as setLanguage, y as c, yt as languages, z as connection } from "./shared.js";
+import { $ as applyScheme, A as colorOf, B as connection, C as namesOf, Ct as startLanguage, D as pictureOf, E as readRegion, F as svgElement, G as w, H as i, I as updateLayer, K as i$1, L as icon$1, M as Painter, N as boardBox, O as regionAround, P as addLayer, Q as SETTINGS, R as ApiError, St as setLanguage, T as readPanels, U as A, V as isAborted, W as b, X as takeToken, Y as pasteToken, Z as token, _ as gameName, _t as LANGUAGES, a as jobWords, b as styled, bt as languages, c as messagesIn, ct as SCREENS, d as commandOf, dt as changeQuery, et as boardTheme, f as isTakenBy, ft as followHistory, g as FLAG, gt as sortedBy, h as GameModel, ht as places, i as tell, it as setting, j as pointsOf, k as wholeBoard, l as sayIfKnown, lt as addressOf, m as keysIn, mt as place, ot as watchLooks, p as keySign, pt as goTo, q as r, r as running, s as languageFor, st as NOTATIONS, tt as changeSetting, ut as changeGame, v as playerName, vt as gamesCount, w as readNumbers, x as nameOf, xt as say, y as c, yt as language, z as api } from "./shared.js";
 // src/app/start.ts
 takeToken();
 startLanguage();
@@ -1710,6 +1710,115 @@ var Guessing = class {
 		this.#viewer.requestUpdate();
 	}
 };
+// src/viewer/magnifier.ts
+/** The points that are seen across the glass. */
+var ACROSS = 6;
+var Magnifier = class {
+	#surface;
+	#element = document.createElement("div");
+	#svg;
+	#size;
+	/** Shows the board of a surface, which is the parent of the glass. */
+	constructor(surface, board, size) {
+		this.#surface = surface;
+		this.#size = size;
+		this.#svg = board.cloneNode(true);
+		this.#element.className = "magnifier";
+		this.#element.ariaHidden = "true";
+		this.#element.append(this.#svg);
+		surface.append(this.#element);
+	}
+	/** Shows what is around a place of the board, above a place of the window. */
+	show(board, pointer) {
+		const half = ACROSS / 2;
+		const clamp = (value, last) => Math.max(-.5, Math.min(last + .5, value));
+		const [x, y] = [clamp(board.x, this.#size[0] - 1), clamp(board.y, this.#size[1] - 1)];
+		this.#svg.setAttribute("viewBox", `${x - half} ${y - half} ${ACROSS} ${ACROSS}`);
+		const box = this.#surface.getBoundingClientRect();
+		this.#element.style.setProperty("left", `${pointer.x - box.left}px`);
+		this.#element.style.setProperty("top", `${pointer.y - box.top}px`);
+	}
+	/** Marks the point that would be taken. */
+	aim(point, { left, top, right, bottom }) {
+		this.#svg.querySelector(".aim")?.remove();
+		if (!point || point.x < left || point.x > right || point.y < top || point.y > bottom) return;
+		const ring = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+		for (const [name, value] of Object.entries({
+			class: "aim",
+			cx: point.x,
+			cy: point.y,
+			r: .46
+		})) ring.setAttribute(name, String(value));
+		this.#svg.append(ring);
+	}
+	remove() {
+		this.#element.remove();
+	}
+};
+// src/viewer/aiming.ts
+/** The milliseconds after which a resting finger aims. */
+var DELAY = 250;
+/** The smallest distance of lines, in pixels, that fingers hit without a glass. */
+var LARGE = 44;
+var Aiming = class {
+	#viewer;
+	#pointOf;
+	#timer;
+	#glass = null;
+	#begin = {
+		x: 0,
+		y: 0
+	};
+	constructor(viewer, pointOf) {
+		this.#viewer = viewer;
+		this.#pointOf = pointOf;
+	}
+	get isAiming() {
+		return this.#glass !== null;
+	}
+	begin(event) {
+		this.stop();
+		const { svg } = this.#viewer.painter;
+		const matrix = svg.getScreenCTM();
+		if (!matrix || matrix.a >= LARGE) return;
+		const surface = event.currentTarget;
+		this.#begin = {
+			x: event.clientX,
+			y: event.clientY
+		};
+		this.#timer = setTimeout(() => {
+			this.#glass = new Magnifier(surface, svg, this.#viewer.picture.size);
+			this.#show(event);
+		}, DELAY);
+	}
+	move(event) {
+		if (this.#glass) this.#show(event);
+		else if (Math.hypot(event.clientX - this.#begin.x, event.clientY - this.#begin.y) > 10) this.stop();
+	}
+	/** Places. */
+	end(event) {
+		const point = this.#pointOf(event);
+		this.stop();
+		if (point >= 0) this.#viewer.press(point);
+	}
+	stop() {
+		clearTimeout(this.#timer);
+		this.#glass?.remove();
+		this.#glass = null;
+	}
+	#show(event) {
+		const { painter, picture } = this.#viewer;
+		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(painter.svg.getScreenCTM().inverse());
+		this.#glass.show(place, {
+			x: event.clientX,
+			y: event.clientY
+		});
+		this.#glass.aim({
+			x: Math.round(place.x),
+			y: Math.round(place.y)
+		}, picture.region);
+	}
+};
 // src/viewer/grid.ts
 /** The cells, one for each point that is shown. */
 function pointGrid({ region, columns, cursor, label, words }) {
@@ -1753,6 +1862,14 @@ function stepOfTouch(begin, end, box) {
 var Wheel = class {
 	#sum = 0;
 	#last = 0;
+	/** When a turn last belonged to the viewer. */
+	#kept = -1e3;
+	/** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
+	keeps(event, didSomething) {
+		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
+		this.#kept = event.timeStamp;
+		return true;
+	}
 	/** The steps that a turn completes. */
 	turn(event) {
 		const pixels = event.deltaY * [
@@ -1768,14 +1885,76 @@ var Wheel = class {
 		return Math.max(-3, Math.min(3, steps));
 	}
 };
+// src/viewer/typing.ts
+/** The milliseconds after which a name is taken as it is. */
+var PAUSE = 900;
+/** What the keys so far name: a point, the beginning of a name, or nothing. */
+function readTyped(text, { columns, rows }) {
+	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
+	const digits = text.slice(letters.length);
+	const column = columns.indexOf(letters);
+	const row = rows.indexOf(digits);
+	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
+	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
+	return {
+		point: column < 0 || row < 0 ? null : row * columns.length + column,
+		isBeginning
+	};
+}
+/** Collects the keys of a name. */
+var Typing = class {
+	#onPoint;
+	#onText;
+	#text = "";
+	#timer;
+	/** `onPoint` gets the point, `onText` what is typed so far. */
+	constructor(onPoint, onText) {
+		this.#onPoint = onPoint;
+		this.#onText = onText;
+	}
+	/** Takes a key if it belongs to a name. Returns false if it does not. */
+	take(key, names) {
+		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
+			this.#set("");
+			return true;
+		}
+		if (this.#text !== "" && key === "Enter") return this.#finish(names);
+		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
+		const text = this.#text + key.toUpperCase();
+		const { point, isBeginning } = readTyped(text, names);
+		if (point === null && !isBeginning) {
+			this.#set("");
+			return false;
+		}
+		this.#set(text);
+		if (!isBeginning) return this.#finish(names);
+		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
+		return true;
+	}
+	#finish(names) {
+		const { point } = readTyped(this.#text, names);
+		this.#set("");
+		if (point !== null) this.#onPoint(point);
+		return true;
+	}
+	#set(text) {
+		clearTimeout(this.#timer);
+		this.#text = text;
+		this.#onText(text);
+	}
+};
 // src/viewer/input.ts
 var Input = class {
 	#viewer;
 	#wheel = new Wheel();
+	#typing;
+	#aiming;
 	#touch = null;
 	#hovered = -1;
 	constructor(viewer) {
 		this.#viewer = viewer;
+		this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
+		this.#typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
 	}
 	onKey = (event) => {
 		const viewer = this.#viewer;
@@ -1786,7 +1965,12 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const row = viewer.editing && !viewer.readonly && !event.ctrlKey && !event.metaKey && !event.altKey ? TOOLS$1.find(({ key }) => key === event.key) : void 0;
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+		if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
+			event.preventDefault();
+			return;
+		}
+		const row = isPlain && viewer.editing && !viewer.readonly ? TOOLS$1.find(({ key }) => key === event.key) : void 0;
 		if (row) {
 			viewer.editing.choose(row.tool);
 			event.preventDefault();
@@ -1818,12 +2002,18 @@ var Input = class {
 	}
 	pointerdown = (event) => {
 		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+		if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
 	};
 	pointerup = (event) => {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
 		if (this.#viewer.takesPoints) {
+			if (this.#aiming.isAiming) {
+				this.#aiming.end(event);
+				return;
+			}
+			this.#aiming.stop();
 			const { x, y } = placeOf(event);
 			const point = this.#pointOf(event);
 			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -1835,6 +2025,7 @@ var Input = class {
 	};
 	pointercancel = () => {
 		this.#touch = null;
+		this.#aiming.stop();
 	};
 	click = (event) => {
 		const viewer = this.#viewer;
@@ -1844,11 +2035,23 @@ var Input = class {
 		else viewer.press(point);
 	};
 	contextmenu = (event) => {
+		if (this.#aiming.isAiming) {
+			event.preventDefault();
+			return;
+		}
 		const point = this.#pointOf(event);
 		if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
 	};
 	pointermove = (event) => {
 		if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
+		else this.#aiming.move(event);
+	};
+	/** Not passive: while a finger aims, the page must not scroll. */
+	touchmove = {
+		passive: false,
+		handleEvent: (event) => {
+			if (this.#aiming.isAiming && event.cancelable) event.preventDefault();
+		}
 	};
 	pointerleave = () => this.#hover(-1);
 	#hover(point) {
@@ -1865,12 +2068,16 @@ var Input = class {
 		handleEvent: (event) => {
 			const viewer = this.#viewer;
 			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
-			event.preventDefault();
 			const steps = this.#wheel.turn(event);
-			if (steps !== 0) viewer.next(steps);
+			const hasMoved = steps !== 0 && viewer.next(steps);
+			if (this.#wheel.keeps(event, hasMoved || steps === 0)) event.preventDefault();
 		}
 	};
 };
+/** The names that are typed: those around the board if they are letters and numbers. */
+function typedNames({ names }, game) {
+	return names && /^[A-Z]/.test(names.columns[0]) && /^\d/.test(names.rows[0]) ? names : game.json.coordinates;
+}
 /** What the keys are for at the moment. */
 function keyStateOf(viewer) {
 	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
@@ -2384,6 +2591,7 @@ function controlsPanel(context) {
 	})} @input=${slide} />
     <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
     ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
+    <slot name="tools"></slot>
     <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
       <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
       <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
@@ -2411,7 +2619,6 @@ function toolsPanel(editing, { say, node }) {
     part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
     ${icon(name)}</button>`;
 	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
-    <slot name="tools"></slot>
     ${TOOLS$1.map(({ tool, key, sign }) => b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === editing.tool ? "true" : "false"}
         aria-label=${say(`edit-${tool}`)} title=${`${say(`edit-${tool}`)} (${key})`} @click=${() => editing.choose(tool)}>${sign}</button>`)}
     <button type="button" class="tool wide" part="button" @click=${() => editing.act({
@@ -2494,9 +2701,23 @@ function problemsPanel({ game, say, go }) {
     </li>`)}</ul>`;
 }
 // src/viewer/panels/players.ts
+/** A clock: `1:02:03`, and the moves or periods left: `0:24 × 5`. */
+function clockText({ seconds, periods }) {
+	const left = Math.max(0, Math.floor(seconds ?? 0));
+	const two = (number) => String(number).padStart(2, "0");
+	const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
+	const time = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+	return [seconds === null ? null : time, periods === null ? null : `× ${periods}`].filter((part) => part !== null).join(" ");
+}
 function playersPanel({ game, node, say }) {
 	const turn = game.columns.turns[node];
 	const prisoners = game.prisoners(node);
+	const clockOf = (color) => {
+		const clock = game.clock(node, color);
+		if (!clock) return "";
+		const words = clockText(clock);
+		return b`<span class="clock" title=${say("time-left")}><span class="hidden">${say("time-left")} </span>${words}</span>`;
+	};
 	const row = (color) => {
 		const key = color === 0 ? "black" : "white";
 		const name = game.info(key) ?? say(key);
@@ -2504,6 +2725,7 @@ function playersPanel({ game, node, say }) {
 		return b`<div class="player ${turn === color ? "to-play" : ""}">
       <span class="stone ${key}" aria-hidden="true"></span>
       <span class="name" title=${name}><bdi>${name}</bdi></span>
+      ${clockOf(color)}
       ${rank ? b`<span class="rank">${rank}</span>` : ""}
       <span class="captures" title=${say("captures", { count: prisoners[color] })}>
         <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
@@ -2608,7 +2830,7 @@ function renderStage(viewer, context) {
     <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
       @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
       @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
-      @contextmenu=${input.contextmenu} @wheel=${input.wheel}>
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel} @touchmove=${input.touchmove}>
       ${viewer.painter.svg}
       ${stones ? pointGrid({
 		region: viewer.picture.region,
@@ -2723,7 +2945,7 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${keyStateOf(viewer) === "editing" ? TOOLS$1.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS$1.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -3035,6 +3257,10 @@ async function openSource(source, options) {
 				const json = collection.model(game);
 				return json === void 0 ? null : readModel(json);
 			},
+			turned: (game, turn) => {
+				const json = collection.turned(game, turn);
+				return json === void 0 ? null : readModel(json);
+			},
 			bytes: () => bytes,
 			sgf: () => textOfRecord(bytes),
 			document: null,
@@ -3049,6 +3275,7 @@ async function openSource(source, options) {
 	return {
 		count: games.length,
 		model: (game) => games[game] ?? null,
+		turned: () => null,
 		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
 		sgf: () => sgf ?? null,
 		document: null,
@@ -3065,6 +3292,7 @@ async function openDocument(bytes, encoding) {
 			const json = document.model(game);
 			return json === void 0 ? null : readModel(json);
 		},
+		turned: () => null,
 		bytes: () => document.bytes(),
 		sgf: () => document.sgf(),
 		document,
@@ -3089,7 +3317,7 @@ function pathInAddress() {
 // src/painter/painter.css?inline
 var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The glass above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
 var TWO_COLUMNS = i$1`
@@ -3106,7 +3334,7 @@ var TWO_COLUMNS = i$1`
     grid-template-columns: minmax(0, 1fr);
   }
   .player {
-    grid-template: "stone name rank captures" / auto minmax(0, auto) auto 1fr;
+    grid-template: "stone name rank clock captures" / auto minmax(0, auto) auto auto 1fr;
     border-block-end: 0;
     border-inline-start: 3px solid transparent;
   }
@@ -3154,6 +3382,47 @@ var styles = [
 	r(viewer_default),
 	layouts
 ];
+// src/viewer/turns.ts
+/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
+var TURNS = [
+	"none",
+	"left-right",
+	"top-bottom",
+	"half",
+	"diagonal",
+	"left",
+	"right",
+	"antidiagonal"
+];
+/** What exchanges the colours as well. */
+var SWAPPED = TURNS.length;
+/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
+function readTurn(text) {
+	if (text === "random") return null;
+	return Math.max(0, TURNS.indexOf(text ?? "none"));
+}
+/** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
+function turnOf({ transform, asBlack, mode }, model) {
+	const asks = mode === "solve" || mode === "guess";
+	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
+	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
+}
+/** The side that answers: that of the solution, else the one that moves first. */
+function solverOf(model) {
+	if (!model) return 0;
+	const first = model.moves.find((move) => move !== -1) ?? 0;
+	return model.solution?.color ?? colorOf(first);
+}
+/** Any turn but none. */
+function randomTurn() {
+	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
+}
+/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
+function turnInAddress() {
+	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
+	const turn = Number(found ?? NaN);
+	return turn < 2 * TURNS.length ? turn : null;
+}
 // src/viewer/problem-region.ts
 /** Free lines beside the stones. */
 var ROOM = 2;
@@ -3212,7 +3481,7 @@ function withMark(picture, shown) {
 		}]
 	};
 }
-// src/viewer/attributes.ts
+// src/viewer/attribute-table.ts
 var text = { type: String };
 var number = { type: Number };
 var flag = { type: Boolean };
@@ -3233,6 +3502,11 @@ var ATTRIBUTES = {
 	},
 	variations: text,
 	region: text,
+	transform: text,
+	asBlack: {
+		type: Boolean,
+		attribute: "as-black"
+	},
 	theme: text,
 	scheme: {
 		type: String,
@@ -3248,6 +3522,7 @@ var ATTRIBUTES = {
 	readonly: flag,
 	source: { attribute: false }
 };
+// src/viewer/attributes.ts
 /** An element with these attributes. */
 var ViewerAttributes = class extends i {
 	static properties = ATTRIBUTES;
@@ -3257,6 +3532,7 @@ var ViewerAttributes = class extends i {
 		this.mode = "view";
 		this.hash = false;
 		this.readonly = false;
+		this.asBlack = false;
 	}
 };
 // src/viewer/viewer-state.ts
@@ -3275,6 +3551,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ evaluations = /* @__PURE__ */ new Map();
 	/** @internal */ painter = new Painter();
 	#language = null;
+	#noticeTimer;
 	/** The number of the current node, from 0 in the order of the tree. */
 	get node() {
 		return this.course?.node ?? 0;
@@ -3326,6 +3603,42 @@ var ViewerState = class extends ViewerAttributes {
 	forgetLanguage() {
 		this.#language = null;
 	}
+	/** Opens or closes the list of keys. @internal */
+	async showKeys(areShown) {
+		this.areKeysShown = areShown;
+		this.requestUpdate();
+		await this.updateComplete;
+		this.renderRoot.querySelector("dialog")?.showModal();
+	}
+	/** Whether a press on a point places something there. @internal */
+	get takesPoints() {
+		return this.asking !== null || this.editing !== null && !this.readonly;
+	}
+	/** Copies something, and says whether that worked. @internal */
+	async copy(act) {
+		try {
+			await act();
+			this.tell(this.say("copied"));
+		} catch {
+			this.tell(this.say("copy-failed"));
+		}
+	}
+	/** Shows a few words for a moment. @internal */
+	tell(words) {
+		clearTimeout(this.#noticeTimer);
+		this.notice = words;
+		this.requestUpdate();
+		this.#noticeTimer = setTimeout(() => {
+			this.notice = "";
+			this.requestUpdate();
+		}, 2500);
+	}
+	/** Says something to screen readers. @internal */
+	announce(words) {
+		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+		this.requestUpdate();
+		return true;
+	}
 };
 // src/viewer/viewer.ts
 var KifuViewer = class extends ViewerState {
@@ -3343,6 +3656,8 @@ var KifuViewer = class extends ViewerState {
 	/** The number of the game that is shown, which differs from `game` until that is read. */
 	#shownGame = 0;
 	#isEditable = false;
+	/** How the game is turned: see turns.ts. */
+	#turn = 0;
 	/** Whether the page may look different from when the theme was written. */
 	#isThemeOld = true;
 	constructor() {
@@ -3356,13 +3671,6 @@ var KifuViewer = class extends ViewerState {
 	/** The number of games in the record. */
 	get games() {
 		return this.#open?.count ?? 0;
-	}
-	/** Opens or closes the list of keys. @internal */
-	async showKeys(areShown) {
-		this.areKeysShown = areShown;
-		this.requestUpdate();
-		await this.updateComplete;
-		this.renderRoot.querySelector("dialog")?.showModal();
 	}
 	/** @internal */
 	get isPlaying() {
@@ -3440,10 +3748,6 @@ var KifuViewer = class extends ViewerState {
 	redo() {
 		return this.editing?.redo() ?? false;
 	}
-	/** Whether a press on a point places something there. @internal */
-	get takesPoints() {
-		return this.asking !== null || this.editing !== null && !this.readonly;
-	}
 	/** Shows the game after a change. @internal */
 	showEdited(json, game, node) {
 		this.game = game;
@@ -3471,29 +3775,14 @@ var KifuViewer = class extends ViewerState {
 	/** The address of the page with the current move. */
 	link() {
 		const address = new URL(location.href);
-		address.hash = `m=${this.course ? pathOfNode(this.course.game, this.node) : "0"}`;
+		address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
 		return address.href;
+	}
+	#hashOf(path) {
+		return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
 	}
 	async copyLink() {
 		await this.copy(() => navigator.clipboard.writeText(this.link()));
-	}
-	/** Copies something, and says whether that worked. @internal */
-	async copy(act) {
-		try {
-			await act();
-			this.tell(this.say("copied"));
-		} catch {
-			this.tell(this.say("copy-failed"));
-		}
-	}
-	/** Shows a few words for a moment. @internal */
-	tell(words) {
-		this.notice = words;
-		this.requestUpdate();
-		setTimeout(() => {
-			this.notice = "";
-			this.requestUpdate();
-		}, 2500);
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -3542,6 +3831,7 @@ var KifuViewer = class extends ViewerState {
 		else if (isNewRecord) this.#start();
 		else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
 		else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
+		else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
 		else if (this.state === "ready" && [
 			"move",
 			"path",
@@ -3624,7 +3914,7 @@ var KifuViewer = class extends ViewerState {
 		return fetchRecord(address, signal);
 	}
 	#showGame() {
-		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
+		const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
 		if (!json || json.game) {
 			this.#fail(this.say("no-game"));
 			return;
@@ -3648,6 +3938,15 @@ var KifuViewer = class extends ViewerState {
 		});
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.togglePlaying();
+	}
+	/** A game as the attributes and the address of the page turn it. */
+	#turnedModel(game) {
+		const plain = this.#open?.model(game) ?? null;
+		this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
+		if (this.#turn === 0) return plain;
+		const turned = this.#open?.turned(game, this.#turn) ?? null;
+		if (!turned) this.#turn = 0;
+		return turned ?? plain;
 	}
 	/** Begins at the root of a game. */
 	#openGame(game) {
@@ -3680,12 +3979,6 @@ var KifuViewer = class extends ViewerState {
 		this.#shown = point;
 		this.requestUpdate();
 	}
-	/** Says something to screen readers. @internal */
-	announce(words) {
-		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
-		this.requestUpdate();
-		return true;
-	}
 	/** Tells everybody about a step, if there was one. @internal */
 	moved(hasMoved) {
 		const { course } = this;
@@ -3697,7 +3990,7 @@ var KifuViewer = class extends ViewerState {
 			names: this.names
 		}));
 		const detail = moveDetail(course.game, course);
-		if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
+		if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
 		this.emit("kifu-move", detail);
 		return true;
 	}
@@ -3723,6 +4016,20 @@ var KifuViewer = class extends ViewerState {
 			point: nameOf(point, null, this.course.game),
 			kind
 		});
+	}
+	/** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
+	pressNamed(point) {
+		const { course } = this;
+		if (!course || this.press(point)) return;
+		const { game, node } = course;
+		const stones = game.board(node);
+		if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
+		this.announce(pointWords(point, node, stones, {
+			game,
+			say: this.say,
+			names: this.names
+		}));
+		this.tell(this.announcement);
 	}
 	/** The pointer is over a point, or over none. @internal */
 	hoverOver(point) {

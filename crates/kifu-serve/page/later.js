@@ -1,4 +1,4 @@
-import { B as isAborted, D as pictureOf, H as A, L as ApiError, O as regionAround, R as api, S as namesIn, U as b, V as i, Z as SETTINGS, a as jobWords, b as styled, bt as say, c as messagesIn, et as changeSetting, ft as goTo, gt as LANGUAGES, h as GameModel, it as settings, n as finish, nt as isChanged, o as placeOf, p as keySign, q as forgetToken, r as running, rt as setting, t as KEYS, tt as forgetSettings, u as KEYS$1, ut as changeQuery, v as playerName, vt as language, xt as setLanguage, y as c } from "./shared.js";
+import { D as pictureOf, H as i, J as forgetToken, O as regionAround, Q as SETTINGS, R as ApiError, S as namesIn, St as setLanguage, U as A, V as isAborted, W as b, _t as LANGUAGES, a as jobWords, at as settings, b as styled, c as messagesIn, dt as changeQuery, h as GameModel, it as setting, n as finish, nt as forgetSettings, o as placeOf, p as keySign, pt as goTo, r as running, rt as isChanged, t as KEYS, tt as changeSetting, u as KEYS$1, v as playerName, xt as say, y as c, yt as language, z as api } from "./shared.js";
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],

@@ -3055,6 +3055,12 @@ var FLAG = {
 	wrong: 64
 };
 // src/model/game.ts
+function clocksOf({ nodes, colors, seconds, periods }) {
+	return new Map(nodes.map((node, index) => [2 * node + colors[index], {
+		seconds: seconds[index] ?? null,
+		periods: periods[index] ?? null
+	}]));
+}
 /** A game: the JSON of `kifu-view` with its columns. */
 var GameModel = class {
 	json;
@@ -3065,6 +3071,8 @@ var GameModel = class {
 	#later = /* @__PURE__ */ new Map();
 	#changes = /* @__PURE__ */ new Map();
 	#notes = /* @__PURE__ */ new Map();
+	/** By twice the node and the colour. */
+	#clocks = null;
 	/** @throws RangeError if the model has a form that this code does not read. */
 	constructor(json) {
 		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
@@ -3144,6 +3152,17 @@ var GameModel = class {
 			if (prisoners) return prisoners;
 		}
 		return [0, 0];
+	}
+	/** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+	clock(node, color) {
+		const { times } = this.json;
+		if (!times) return null;
+		this.#clocks ??= clocksOf(times);
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const clock = this.#clocks.get(2 * at + color);
+			if (clock) return clock;
+		}
+		return null;
 	}
 	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
 	moveAt(point, node) {
@@ -3504,7 +3523,8 @@ var en_default = {
 	"edit-delete-node": "Delete this move only",
 	"edit-delete-branch": "Delete from here on",
 	"key-point": "Go to a point, or play there: Shift and its name",
-	"edit-occupied": "There is a stone at {point}"
+	"edit-occupied": "There is a stone at {point}",
+	"time-left": "Time left"
 };
 // src/viewer/messages.ts
 var MESSAGES = {
@@ -3649,7 +3669,8 @@ var MESSAGES = {
 		"edit-delete-node": "仅删除这一手",
 		"edit-delete-branch": "从这里开始删除",
 		"key-point": "转到某点或落子：按住 Shift 输入点名",
-		"edit-occupied": "{point} 处已有棋子"
+		"edit-occupied": "{point} 处已有棋子",
+		"time-left": "剩余时间"
 	},
 	ja: {
 		viewer: "囲碁の棋譜",
@@ -3791,7 +3812,8 @@ var MESSAGES = {
 		"edit-delete-node": "この手だけ削除",
 		"edit-delete-branch": "ここから先を削除",
 		"key-point": "点へ移動・着手：Shift を押しながら点の名前",
-		"edit-occupied": "{point} には石があります"
+		"edit-occupied": "{point} には石があります",
+		"time-left": "残り時間"
 	}
 };
 /** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
@@ -3937,4 +3959,4 @@ var KeyHelp = class extends i$2 {
 	}
 };
 customElements.define("key-help", KeyHelp);
-export { boardTheme as $, pointsOf as A, isAborted as B, namesOf as C, pictureOf as D, readRegion as E, updateLayer as F, i$5 as G, A as H, icon as I, pasteToken as J, r$3 as K, ApiError as L, boardBox as M, addLayer as N, regionAround as O, svgElement as P, applyScheme as Q, api as R, namesIn as S, startLanguage as St, readPanels as T, b as U, i$2 as V, w as W, token as X, takeToken as Y, SETTINGS as Z, gameName as _, gamesCount as _t, jobWords as a, watchLooks as at, styled as b, say as bt, messagesIn as c, addressOf as ct, commandOf as d, followHistory as dt, changeSetting as et, isTakenBy as f, goTo as ft, FLAG as g, LANGUAGES as gt, GameModel as h, sortedBy as ht, tell as i, settings as it, Painter as j, wholeBoard as k, sayIfKnown as l, changeGame as lt, keysIn as m, places as mt, finish as n, isChanged as nt, placeOf as o, NOTATIONS as ot, keySign as p, place as pt, forgetToken as q, running as r, setting as rt, languageFor as s, SCREENS as st, KEYS as t, forgetSettings as tt, KEYS$1 as u, changeQuery as ut, playerName as v, language as vt, readNumbers as w, nameOf as x, setLanguage as xt, c as y, languages as yt, connection as z };
+export { applyScheme as $, colorOf as A, connection as B, namesOf as C, startLanguage as Ct, pictureOf as D, readRegion as E, svgElement as F, w as G, i$2 as H, updateLayer as I, forgetToken as J, i$5 as K, icon as L, Painter as M, boardBox as N, regionAround as O, addLayer as P, SETTINGS as Q, ApiError as R, namesIn as S, setLanguage as St, readPanels as T, A as U, isAborted as V, b as W, takeToken as X, pasteToken as Y, token as Z, gameName as _, LANGUAGES as _t, jobWords as a, settings as at, styled as b, languages as bt, messagesIn as c, SCREENS as ct, commandOf as d, changeQuery as dt, boardTheme as et, isTakenBy as f, followHistory as ft, FLAG as g, sortedBy as gt, GameModel as h, places as ht, tell as i, setting as it, pointsOf as j, wholeBoard as k, sayIfKnown as l, addressOf as lt, keysIn as m, place as mt, finish as n, forgetSettings as nt, placeOf as o, watchLooks as ot, keySign as p, goTo as pt, r$3 as q, running as r, isChanged as rt, languageFor as s, NOTATIONS as st, KEYS as t, changeSetting as tt, KEYS$1 as u, changeGame as ut, playerName as v, gamesCount as vt, readNumbers as w, nameOf as x, say as xt, c as y, language as yt, api as z };

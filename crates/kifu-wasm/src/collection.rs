@@ -1,5 +1,6 @@
 //! The records of a text as models: all that a viewer needs.
 
+use kifu_go::Transform;
 use kifu_record::Record;
 use kifu_sgf::Collection as Text;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
@@ -99,11 +100,36 @@ impl Collection {
         }
         serde_json::to_string(&model).ok()
     }
+
+    /// The model of a game that is turned or mirrored: by the transform of this number, in the order of [`Transform::all`].
+    /// Faults are left out, since they speak of the text as it is. `undefined` if there is no such game or transform.
+    #[must_use]
+    pub fn turned(&self, game: usize, transform: usize) -> Option<String> {
+        let by = Transform::all().nth(transform)?;
+        let record = self.records.get(game)?.transformed(by);
+        serde_json::to_string(&model(&record, &ModelOptions::default())).ok()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn games_are_turned() {
+        let collection = Collection::new(b"(;SZ[3]PB[Ann];B[aa])", None);
+        let check = |transform, moves: &[i64], black: &str| {
+            let json: serde_json::Value =
+                serde_json::from_str(&collection.turned(0, transform).unwrap_or_default()).unwrap_or_default();
+            assert_eq!(json["moves"], serde_json::json!(moves), "{transform}");
+            assert_eq!(json["info"][0]["key"], black, "{transform}");
+        };
+        check(0, &[-1, 0], "black");
+        check(1, &[-1, 4], "black");
+        check(6, &[-1, 4], "black");
+        check(11, &[-1, 17], "white");
+        assert_eq!((collection.turned(0, 16), collection.turned(1, 0)), (None, None));
+    }
 
     #[test]
     fn any_bytes_are_read() {

@@ -1,7 +1,15 @@
 // A game that can be asked for its tree and its boards. It needs no rules of Go: nodes list what they change.
 
 import { type Columns, colorOf, columnsOf, forEachPoint } from "./columns.ts";
-import { type Area, type BoardChange, MODEL_VERSION, type ModelJson, type NodeNotes, type Point } from "./json.ts";
+import {
+  type Area,
+  type BoardChange,
+  MODEL_VERSION,
+  type ModelJson,
+  type NodeNotes,
+  type Point,
+  type TimesLeft,
+} from "./json.ts";
 
 /** A stone or a pass that a node plays. */
 export interface Move {
@@ -9,6 +17,22 @@ export interface Move {
   /** `null` for a pass. */
   point: Point | null;
   number: number;
+}
+
+/** What a clock shows. */
+export interface Clock {
+  seconds: number | null;
+  /** The moves to play in the overtime period, or the periods left. */
+  periods: number | null;
+}
+
+function clocksOf({ nodes, colors, seconds, periods }: TimesLeft): Map<number, Clock> {
+  return new Map(
+    nodes.map((node, index) => [
+      2 * node + colors[index]!,
+      { seconds: seconds[index] ?? null, periods: periods[index] ?? null },
+    ]),
+  );
 }
 
 /** A game: the JSON of `kifu-view` with its columns. */
@@ -21,6 +45,8 @@ export class GameModel {
   readonly #later = new Map<number, number[]>();
   readonly #changes = new Map<number, BoardChange>();
   readonly #notes = new Map<number, NodeNotes>();
+  /** By twice the node and the colour. */
+  #clocks: Map<number, Clock> | null = null;
 
   /** @throws RangeError if the model has a form that this code does not read. */
   constructor(json: ModelJson) {
@@ -108,6 +134,18 @@ export class GameModel {
       if (prisoners) return prisoners;
     }
     return [0, 0];
+  }
+
+  /** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+  clock(node: number, color: 0 | 1): Clock | null {
+    const { times } = this.json;
+    if (!times) return null;
+    this.#clocks ??= clocksOf(times);
+    for (let at = node; at >= 0; at = this.parent(at)) {
+      const clock = this.#clocks.get(2 * at + color);
+      if (clock) return clock;
+    }
+    return null;
   }
 
   /** The node of a line's last move on a point, from a node back to the root; -1 if none. */

@@ -2,38 +2,8 @@
 
 import { LitElement } from "lit";
 import type { PictureOptions } from "../painter/index.ts";
+import { ATTRIBUTES } from "./attribute-table.ts";
 import type { Source } from "./source.ts";
-
-const text = { type: String } as const;
-const number = { type: Number } as const;
-const flag = { type: Boolean } as const;
-
-const ATTRIBUTES = {
-  src: text,
-  game: number,
-  encoding: text,
-  mode: text,
-  move: text,
-  path: text,
-  panels: text,
-  layout: text,
-  coords: text,
-  numbers: text,
-  lastMark: { type: String, attribute: "last-mark" },
-  variations: text,
-  region: text,
-  theme: text,
-  scheme: { type: String, reflect: true },
-  autoplay: number,
-  wheel: text,
-  keys: text,
-  lang: text,
-  reply: text,
-  require: text,
-  hash: flag,
-  readonly: flag,
-  source: { attribute: false },
-} as const;
 
 /** An element with these attributes. */
 export class ViewerAttributes extends LitElement {
@@ -53,6 +23,9 @@ export class ViewerAttributes extends LitElement {
   declare lastMark: "ring" | "dot" | "number" | "none" | null;
   declare variations: NonNullable<PictureOptions["variations"]> | null;
   declare region: string | null;
+  declare transform: string | null;
+  /** Whether the solver of a problem always has Black. */
+  declare asBlack: boolean;
   declare theme: string | null;
   declare scheme: "auto" | "light" | "dark" | null;
   declare autoplay: number | null;
@@ -75,5 +48,6 @@ export class ViewerAttributes extends LitElement {
     this.mode = "view";
     this.hash = false;
     this.readonly = false;
+    this.asBlack = false;
   }
 }

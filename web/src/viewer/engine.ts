@@ -7,6 +7,7 @@ export interface EngineCollection {
   readonly length: number;
   readonly format: string;
   model(game: number): string | undefined;
+  turned(game: number, transform: number): string | undefined;
   free(): void;
 }
 

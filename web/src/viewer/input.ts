@@ -1,19 +1,29 @@
 // Keys, pointers and wheels of the viewer.
 
 import { TOOLS } from "../edit/tools.ts";
+import type { CoordinateNames, GameModel } from "../model/index.ts";
+import { Aiming } from "./aiming.ts";
 import { walk } from "./grid.ts";
 import { commandOf, isTakenBy, type KeyState } from "./keys.ts";
 import { pointUnder, stepOfTouch, type Touch, Wheel } from "./pointer.ts";
+import { Typing } from "./typing.ts";
 import type { KifuViewer } from "./viewer.ts";
 
 export class Input {
   readonly #viewer: KifuViewer;
   readonly #wheel = new Wheel();
+  readonly #typing: Typing;
+  readonly #aiming: Aiming;
   #touch: Touch | null = null;
   #hovered = -1;
 
   constructor(viewer: KifuViewer) {
     this.#viewer = viewer;
+    this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
+    this.#typing = new Typing(
+      (point) => viewer.pressNamed(point),
+      (text) => viewer.tell(text),
+    );
   }
 
   readonly onKey = (event: KeyboardEvent): void => {
@@ -25,7 +35,12 @@ export class Input {
       return;
     }
     if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-    const tool = viewer.editing && !viewer.readonly && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
+      event.preventDefault();
+      return;
+    }
+    const tool = isPlain && viewer.editing && !viewer.readonly;
     const row = tool ? TOOLS.find(({ key }) => key === event.key) : undefined;
     if (row) {
       viewer.editing!.choose(row.tool);
@@ -63,6 +78,7 @@ export class Input {
 
   readonly pointerdown = (event: PointerEvent): void => {
     this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+    if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
   };
 
   readonly pointerup = (event: PointerEvent): void => {
@@ -70,6 +86,11 @@ export class Input {
     this.#touch = null;
     if (!begin) return;
     if (this.#viewer.takesPoints) {
+      if (this.#aiming.isAiming) {
+        this.#aiming.end(event);
+        return;
+      }
+      this.#aiming.stop();
       const { x, y } = placeOf(event);
       const point = this.#pointOf(event);
       if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
@@ -82,6 +103,7 @@ export class Input {
 
   readonly pointercancel = (): void => {
     this.#touch = null;
+    this.#aiming.stop();
   };
 
   readonly click = (event: PointerEvent): void => {
@@ -94,12 +116,26 @@ export class Input {
   };
 
   readonly contextmenu = (event: MouseEvent): void => {
+    // A finger that rests aims.
+    if (this.#aiming.isAiming) {
+      event.preventDefault();
+      return;
+    }
     const point = this.#pointOf(event);
     if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
   };
 
   readonly pointermove = (event: PointerEvent): void => {
     if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
+    else this.#aiming.move(event);
+  };
+
+  /** Not passive: while a finger aims, the page must not scroll. */
+  readonly touchmove = {
+    passive: false,
+    handleEvent: (event: TouchEvent): void => {
+      if (this.#aiming.isAiming && event.cancelable) event.preventDefault();
+    },
   };
 
   readonly pointerleave = (): void => this.#hover(-1);
@@ -120,11 +156,17 @@ export class Input {
       const viewer = this.#viewer;
       const isMeant = viewer.wheel === "on" || (viewer.wheel !== "off" && viewer.matches(":focus-within"));
       if (!isMeant || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
-      event.preventDefault();
       const steps = this.#wheel.turn(event);
-      if (steps !== 0) viewer.next(steps);
+      const hasMoved = steps !== 0 && viewer.next(steps);
+      // At the end of the line the page scrolls, but not in the same turn of the wheel.
+      if (this.#wheel.keeps(event, hasMoved || steps === 0)) event.preventDefault();
     },
   };
+}
+
+/** The names that are typed: those around the board if they are letters and numbers. */
+function typedNames({ names }: KifuViewer, game: GameModel): CoordinateNames {
+  return names && /^[A-Z]/.test(names.columns[0]!) && /^\d/.test(names.rows[0]!) ? names : game.json.coordinates;
 }
 
 /** What the keys are for at the moment. */

@@ -32,6 +32,15 @@ export function stepOfTouch(begin: Touch, end: Touch, box: { left: number; width
 export class Wheel {
   #sum = 0;
   #last = 0;
+  /** When a turn last belonged to the viewer. */
+  #kept = -1000;
+
+  /** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
+  keeps(event: Pick<WheelEvent, "timeStamp">, didSomething: boolean): boolean {
+    if (!didSomething && event.timeStamp - this.#kept > 400) return false;
+    this.#kept = event.timeStamp;
+    return true;
+  }
 
   /** The steps that a turn completes. */
   turn(event: Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">): number {

@@ -31,6 +31,8 @@ export interface KifuViewerElement extends HTMLElement {
   lastMark: "ring" | "dot" | "number" | "none" | null;
   variations: "ghosts" | "letters" | "siblings" | "none" | null;
   region: string | null;
+  transform: string | null;
+  asBlack: boolean;
   theme: string | null;
   scheme: "auto" | "light" | "dark" | null;
   autoplay: number | null;

@@ -104,7 +104,7 @@ function renderStage(viewer: KifuViewer, context: CommentContext): TemplateResul
     <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
       @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
       @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
-      @contextmenu=${input.contextmenu} @wheel=${input.wheel}>
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel} @touchmove=${input.touchmove}>
       ${viewer.painter.svg}
       ${
         stones
@@ -210,7 +210,7 @@ function renderKeys(viewer: KifuViewer): TemplateResult {
   const close = (event: Event) => (event.currentTarget as Element).closest("dialog")!.close();
   return html`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }

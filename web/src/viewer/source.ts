@@ -18,6 +18,8 @@ export type Source = string | Uint8Array | ModelJson | Games;
 export interface OpenSource {
   count: number;
   model(game: number): ModelJson | null;
+  /** A game that is turned; `null` if the source cannot turn it: see turns.ts. */
+  turned(game: number, turn: number): ModelJson | null;
   /** The record as a file has it, with all changes; `null` if only its models are known. */
   bytes(): Uint8Array | null;
   /** Its text as SGF, likewise. */
@@ -69,6 +71,10 @@ export async function openSource(
         const json = collection.model(game);
         return json === undefined ? null : readModel(json);
       },
+      turned: (game, turn) => {
+        const json = collection.turned(game, turn);
+        return json === undefined ? null : readModel(json);
+      },
       bytes: () => bytes,
       sgf: () => textOfRecord(bytes),
       document: null,
@@ -80,6 +86,7 @@ export async function openSource(
   return {
     count: games.length,
     model: (game) => games[game] ?? null,
+    turned: () => null,
     bytes: () => (sgf === undefined ? null : new TextEncoder().encode(sgf)),
     sgf: () => sgf ?? null,
     document: null,
@@ -97,6 +104,7 @@ async function openDocument(bytes: Uint8Array, encoding?: string | null): Promis
       const json = document.model(game);
       return json === undefined ? null : readModel(json);
     },
+    turned: () => null,
     bytes: () => document.bytes(),
     sgf: () => document.sgf(),
     document,

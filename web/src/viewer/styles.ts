@@ -19,7 +19,7 @@ const TWO_COLUMNS = css`
     grid-template-columns: minmax(0, 1fr);
   }
   .player {
-    grid-template: "stone name rank captures" / auto minmax(0, auto) auto 1fr;
+    grid-template: "stone name rank clock captures" / auto minmax(0, auto) auto auto 1fr;
     border-block-end: 0;
     border-inline-start: 3px solid transparent;
   }

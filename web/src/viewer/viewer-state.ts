@@ -30,6 +30,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ readonly painter = new Painter();
   /** @internal */ abstract readonly tree: TreePicture;
   #language: string | null = null;
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The number of the current node, from 0 in the order of the tree. */
   get node(): number {
@@ -84,5 +85,47 @@ export abstract class ViewerState extends ViewerAttributes {
   /** The page may have another language now. @internal */
   forgetLanguage(): void {
     this.#language = null;
+  }
+
+  /** Opens or closes the list of keys. @internal */
+  async showKeys(areShown: boolean): Promise<void> {
+    this.areKeysShown = areShown;
+    this.requestUpdate();
+    await this.updateComplete;
+    this.renderRoot.querySelector("dialog")?.showModal();
+  }
+
+  /** Whether a press on a point places something there. @internal */
+  get takesPoints(): boolean {
+    return this.asking !== null || (this.editing !== null && !this.readonly);
+  }
+
+  /** Copies something, and says whether that worked. @internal */
+  async copy(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      this.tell(this.say("copied"));
+    } catch {
+      this.tell(this.say("copy-failed"));
+    }
+  }
+
+  /** Shows a few words for a moment. @internal */
+  tell(words: string): void {
+    clearTimeout(this.#noticeTimer);
+    this.notice = words;
+    this.requestUpdate();
+    this.#noticeTimer = setTimeout(() => {
+      this.notice = "";
+      this.requestUpdate();
+    }, 2500);
+  }
+
+  /** Says something to screen readers. @internal */
+  announce(words: string): true {
+    // The same words again are news.
+    this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+    this.requestUpdate();
+    return true;
   }
 }

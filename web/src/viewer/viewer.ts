@@ -23,10 +23,11 @@ import type { KifuViewerElement } from "./public.ts";
 import { renderViewer } from "./render.ts";
 import { Solving } from "./solving.ts";
 import { fetchRecord, type OpenSource, openSource, recordInside, type Source } from "./source.ts";
-import { stepWords } from "./speech.ts";
+import { pointWords, stepWords } from "./speech.ts";
 import { goToStart, pathInAddress } from "./starting-node.ts";
 import { styles } from "./styles.ts";
 import { themeOf, writeTheme } from "./theme.ts";
+import { turnInAddress, turnOf } from "./turns.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
 import { ViewerState } from "./viewer-state.ts";
 
@@ -46,6 +47,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** The number of the game that is shown, which differs from `game` until that is read. */
   #shownGame = 0;
   #isEditable = false;
+  /** How the game is turned: see turns.ts. */
+  #turn = 0;
   /** Whether the page may look different from when the theme was written. */
   #isThemeOld = true;
 
@@ -64,14 +67,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** The number of games in the record. */
   get games(): number {
     return this.#open?.count ?? 0;
-  }
-
-  /** Opens or closes the list of keys. @internal */
-  async showKeys(areShown: boolean): Promise<void> {
-    this.areKeysShown = areShown;
-    this.requestUpdate();
-    await this.updateComplete;
-    this.renderRoot.querySelector("dialog")?.showModal();
   }
 
   /** @internal */
@@ -173,11 +168,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     return this.editing?.redo() ?? false;
   }
 
-  /** Whether a press on a point places something there. @internal */
-  get takesPoints(): boolean {
-    return this.asking !== null || (this.editing !== null && !this.readonly);
-  }
-
   /** Shows the game after a change. @internal */
   showEdited(json: ModelJson, game: number, node: number): void {
     this.game = game;
@@ -212,32 +202,16 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** The address of the page with the current move. */
   link(): string {
     const address = new URL(location.href);
-    address.hash = `m=${this.course ? pathOfNode(this.course.game, this.node) : "0"}`;
+    address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
     return address.href;
+  }
+
+  #hashOf(path: string): string {
+    return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
   }
 
   async copyLink(): Promise<void> {
     await this.copy(() => navigator.clipboard.writeText(this.link()));
-  }
-
-  /** Copies something, and says whether that worked. @internal */
-  async copy(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-      this.tell(this.say("copied"));
-    } catch {
-      this.tell(this.say("copy-failed"));
-    }
-  }
-
-  /** Shows a few words for a moment. @internal */
-  tell(words: string): void {
-    this.notice = words;
-    this.requestUpdate();
-    setTimeout(() => {
-      this.notice = "";
-      this.requestUpdate();
-    }, 2500);
   }
 
   // The life of the element.
@@ -289,6 +263,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     else if (isNewRecord) this.#start();
     else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
     else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
+    else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
     else if (this.state === "ready" && ["move", "path", "mode", "reply"].some((name) => changed.has(name))) {
       if (this.course) goToStart(this.course, this);
       this.#startAsking();
@@ -373,7 +348,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   }
 
   #showGame(): void {
-    const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
+    const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
     if (!json || json.game) {
       this.#fail(this.say("no-game"));
       return;
@@ -394,6 +369,16 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.emit("kifu-load", { games: this.games, game: this.game });
     this.#ready.resolve();
     if (this.autoplay && this.mode === "view") this.togglePlaying();
+  }
+
+  /** A game as the attributes and the address of the page turn it. */
+  #turnedModel(game: number): ModelJson | null {
+    const plain = this.#open?.model(game) ?? null;
+    this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
+    if (this.#turn === 0) return plain;
+    const turned = this.#open?.turned(game, this.#turn) ?? null;
+    if (!turned) this.#turn = 0;
+    return turned ?? plain;
   }
 
   /** Begins at the root of a game. */
@@ -435,14 +420,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.requestUpdate();
   }
 
-  /** Says something to screen readers. @internal */
-  announce(words: string): true {
-    // The same words again are news.
-    this.announcement = this.announcement === words ? `${words}\u00a0` : words;
-    this.requestUpdate();
-    return true;
-  }
-
   /** Tells everybody about a step, if there was one. @internal */
   moved(hasMoved: boolean | undefined): boolean {
     const { course } = this;
@@ -450,7 +427,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
     this.#shown = null;
     this.announce(stepWords(course, { game: course.game, say: this.say, names: this.names }));
     const detail = moveDetail(course.game, course);
-    if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
+    if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
     this.emit("kifu-move", detail);
     return true;
   }
@@ -476,6 +453,17 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
   /** Tells the page about a point. Returns false if the page acts. @internal */
   emitPoint(point: number, kind: PointDetail["kind"]): boolean {
     return !this.course || this.emit("kifu-point", { point: nameOf(point, null, this.course.game), kind });
+  }
+
+  /** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
+  pressNamed(point: number): void {
+    const { course } = this;
+    if (!course || this.press(point)) return;
+    const { game, node } = course;
+    const stones = game.board(node);
+    if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
+    this.announce(pointWords(point, node, stones, { game, say: this.say, names: this.names }));
+    this.tell(this.announcement);
   }
 
   /** The pointer is over a point, or over none. @internal */

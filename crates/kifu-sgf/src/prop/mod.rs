@@ -13,7 +13,7 @@
 //! assert!(prop::find(b"QQQ").is_empty());
 //! ```
 
-#[cfg(test)]
+#[cfg(all(test, feature = "meanings"))]
 mod document;
 pub mod games;
 mod key;

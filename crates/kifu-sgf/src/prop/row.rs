@@ -19,7 +19,7 @@ pub struct Row {
     pub ident: &'static str,
     /// The name for people: `Add Black`.
     pub name: &'static str,
-    /// Its meaning, in Markdown. The first sentence is a summary.
+    /// Its meaning, in Markdown. The first sentence is a summary. Empty without the feature `meanings`.
     pub meaning: &'static str,
     /// The versions of SGF that have it; none if a single program defined it.
     pub versions: Versions,
@@ -78,7 +78,7 @@ impl Row {
         Self {
             ident,
             name,
-            meaning,
+            meaning: if cfg!(feature = "meanings") { meaning } else { "" },
             versions: Versions::listed(versions),
             origin: Origin::Standard,
             games: &[],

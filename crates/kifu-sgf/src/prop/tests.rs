@@ -11,9 +11,8 @@ fn rows_are_sorted_and_complete() {
     assert!(TABLE.is_sorted_by_key(|row| row.ident));
     assert!(TABLE.len() > 200, "{}", TABLE.len());
     for row in TABLE {
-        let all = [row.name, row.meaning.trim()];
-        assert!(all.iter().all(|text| !text.is_empty()), "{row:?}");
-        assert!(row.meaning.trim().ends_with('.'), "{row:?}");
+        assert!(!row.name.is_empty(), "{row:?}");
+        assert_eq!(row.meaning.trim().ends_with('.'), cfg!(feature = "meanings"), "{row:?}");
         let is_ident = |ident: &str| {
             (1..16).contains(&ident.len())
                 && ident.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())

@@ -40,6 +40,7 @@ export function controlsPanel(context: ControlsContext): TemplateResult {
       aria-valuetext=${say("move-of", { number: numbers[node]!, count: numbers[end]! })} @input=${slide} />
     <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
     ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
+    <slot name="tools"></slot>
     <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
       <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
       <div class="entries"><slot name="menu"></slot>${menu.map(

@@ -14,7 +14,6 @@ export function toolsPanel(editing: Editing, { say, node }: PanelContext): Templ
     part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
     ${icon(name)}</button>`;
   return html`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
-    <slot name="tools"></slot>
     ${TOOLS.map(
       ({
         tool,
