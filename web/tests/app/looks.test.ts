@@ -1,0 +1,51 @@
+// All screens in all looks: nothing that a rule of axe refuses, and nothing wider than the window.
+
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SCREENS } from "../../src/app/router.ts";
+import { startBrowser } from "../pages/browser.ts";
+import { ask, axeFaults, openApp, type Served, serve } from "./serve.ts";
+
+const LOOKS: Record<string, BrowserContextOptions> = {
+  dark: { colorScheme: "dark" },
+  "more contrast": { contrast: "more" },
+  "more contrast, dark": { contrast: "more", colorScheme: "dark" },
+  "colours of the system": { forcedColors: "active" },
+  "a narrow window, Japanese": { viewport: { width: 390, height: 844 }, locale: "ja-JP" },
+  "a tablet, Chinese": { viewport: { width: 820, height: 1180 }, locale: "zh-CN" },
+};
+
+let browser: Browser;
+let served: Served;
+let game: number;
+
+beforeAll(async () => {
+  [browser, served] = await Promise.all([startBrowser(), serve()]);
+  const view = await fetch(`${served.origin}/api/libraries/0/views`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${served.token}`, "content-type": "application/json" },
+    body: '{"query":"kisei"}',
+  });
+  const rows = await ask(served, `libraries/0/views/${(await view.json()).view}/rows`);
+  game = (await rows.json()).rows[0].id;
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+});
+
+describe.each(SCREENS)("%s", (screen) => {
+  test.each(Object.entries(LOOKS))("in %s", async (_, options) => {
+    const path = screen === "game" ? `/game/0/${game}?m=40` : `/${screen}/0`;
+    const { page, faults } = await openApp(browser, served, path, options);
+    await page.locator("#content").waitFor();
+    // Until nothing is asked any more.
+    await page.waitForLoadState("networkidle");
+    expect(await axeFaults(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
