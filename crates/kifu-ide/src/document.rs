@@ -165,6 +165,12 @@ impl Snapshot {
         self.opened().can_be_edited() && self.content.unmappable.is_empty()
     }
 
+    /// Returns true if bytes have lines and columns in the editor: it has lost no characters by opening the file.
+    #[must_use]
+    pub fn can_be_located(&self) -> bool {
+        self.opened().can_be_edited()
+    }
+
     /// The number of lines.
     #[must_use]
     pub fn line_count(&self) -> u32 {

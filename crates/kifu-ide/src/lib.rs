@@ -21,13 +21,40 @@
 //! This crate knows no protocol, and reads no files and no clock.
 
 mod actions;
+mod completion;
 mod diagnostics;
 mod document;
+mod folds;
+mod formatting;
+mod hints;
+mod hover;
+#[cfg(any(test, fuzzing))]
+mod invariants;
+mod links;
+#[cfg(test)]
+mod marked;
+mod mentions;
 mod opened;
+mod place;
 mod position;
+mod selection;
+mod symbols;
+mod tokens;
 
 pub use actions::{Action, Repair, TextEdit, actions, fix_all};
+pub use completion::{Completion, CompletionKind, Completions, completions};
 pub use diagnostics::{Diagnostic, DiagnosticOptions, Related, Subject, Tag, diagnostics};
 pub use document::{Change, Document, Snapshot};
+pub use folds::{Fold, FoldKind, folds};
+pub use formatting::{Unformattable, formatting};
+pub use hints::{Hint, HintWords, hints};
+pub use hover::{BoardAs, Hover, hover};
+#[cfg(any(test, fuzzing))]
+pub use invariants::any_text_is_answered;
+pub use links::links;
+pub use mentions::{definition, mentions};
 pub use opened::Opened;
 pub use position::{Position, Unit};
+pub use selection::selection;
+pub use symbols::{Symbol, SymbolKind, symbols};
+pub use tokens::{Token, TokenKind, TokenNote, tokens};

@@ -1,0 +1,108 @@
+//! What holds for any bytes that an editor opens in any way. Shared by the tests and the fuzz target `ide`.
+
+use kifu_check::{Checker, Options, Safety};
+use kifu_sgf::Span;
+use kifu_sgf::encoding::Encoding;
+
+use crate::{
+    BoardAs, DiagnosticOptions, Document, HintWords, Snapshot, Unit, actions, completions, definition, diagnostics,
+    fix_all, folds, formatting, hints, hover, links, mentions, selection, symbols, tokens,
+};
+
+/// The number of places at which every question is asked.
+const PLACES: u32 = 30;
+
+/// Asks every question about a text that an editor has opened in several ways.
+///
+/// # Panics
+/// If an answer has a span outside of the text.
+pub fn any_text_is_answered(bytes: &[u8]) {
+    let checker = Checker::new(&Options::default());
+    let ways = [Encoding::Utf8, Encoding::Latin1, Encoding::Gb18030, Encoding::ShiftJis, Encoding::Utf16Le];
+    for way in ways {
+        let text = way.decode(bytes).text.into_owned();
+        for on_disk in [Some(bytes), None] {
+            let snapshot = Document::open(text.clone(), on_disk).snapshot();
+            places_are_found_again(&snapshot);
+            answers_are_in_the_text(&snapshot, &checker);
+        }
+    }
+}
+
+fn end(snapshot: &Snapshot) -> u32 {
+    snapshot.collection().source().len() as u32
+}
+
+fn places_are_found_again(snapshot: &Snapshot) {
+    if !snapshot.opened().can_be_edited() {
+        return;
+    }
+    let end = end(snapshot);
+    for unit in Unit::ALL {
+        for at in (0..=end).step_by((end / PLACES).max(1) as usize) {
+            let position = snapshot.position(at, unit);
+            let back = snapshot.offset(position, unit);
+            assert!(back <= at, "{at} {position:?} {back}");
+            assert_eq!(snapshot.position(back, unit), position, "{at} {unit:?}");
+        }
+    }
+}
+
+fn answers_are_in_the_text(snapshot: &Snapshot, checker: &Checker) {
+    let end = end(snapshot);
+    let check = |span: Span| assert!(span.start <= span.end && span.end <= end, "{span:?} of {end}");
+    let whole = Span::new(0, end);
+    let options = DiagnosticOptions::default();
+    let found = diagnostics(snapshot, checker, &options, &|| false).unwrap_or_default();
+    found.iter().for_each(|found| check(found.span));
+    let offered = actions(snapshot, whole, &found);
+    offered.iter().flat_map(|action| &action.edits).for_each(|edit| check(edit.span));
+    fix_all(snapshot, checker, &options, Safety::Unsafe).iter().for_each(|edit| check(edit.span));
+    let middle = Some(Span::at(end / 2));
+    formatting(snapshot, middle).unwrap_or_default().iter().for_each(|edit| check(edit.span));
+    formatting(snapshot, None).unwrap_or_default().iter().for_each(|edit| check(edit.span));
+    symbols(snapshot).iter().for_each(|symbol| check(symbol.span));
+    folds(snapshot).iter().for_each(|fold| check(fold.span));
+    links(snapshot).into_iter().for_each(check);
+    tokens(snapshot, whole).iter().for_each(|token| check(token.span));
+    hints(snapshot, whole, HintWords::Both).iter().for_each(|hint| check(Span::at(hint.at)));
+    for at in (0..=end).step_by((end / PLACES).max(1) as usize) {
+        hover(snapshot, at, BoardAs::Text).iter().for_each(|hover| check(hover.span));
+        completions(snapshot, at).iter().for_each(|found| check(found.span));
+        definition(snapshot, at).into_iter().for_each(check);
+        mentions(snapshot, at).into_iter().for_each(check);
+        selection(snapshot, at).into_iter().for_each(check);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_and_their_damaged_forms() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+        let mut count = 0;
+        for entry in std::fs::read_dir(folder).expect("samples") {
+            let path = entry.expect("readable").path();
+            if path.extension().is_none_or(|ending| ending != "sgf") {
+                continue;
+            }
+            let bytes = std::fs::read(&path).expect("readable");
+            // The beginning of a record has nearly all that there is.
+            let bytes = &bytes[..bytes.len().min(500)];
+            any_text_is_answered(bytes);
+            // Every byte in turn is lost somewhere.
+            let mut damaged = bytes.to_vec();
+            for at in (7..damaged.len()).rev().step_by(89) {
+                damaged.remove(at);
+            }
+            any_text_is_answered(&damaged);
+            count += 1;
+        }
+        assert!(count > 10);
+        for text in ["", "(", "(;", "[", "(;B[", "(;B[aa", "(;\u{feff}(;(;((", ")))", "\r\r\n\r", "(;C[\u{1F600}\\]"] {
+            any_text_is_answered(text.as_bytes());
+        }
+    }
+}
