@@ -14,6 +14,7 @@ use lsp_server::{Connection, ErrorCode, Message, Request, RequestId, Response};
 use serde_json::{Value, json};
 
 use super::actions::{FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
+use super::answers;
 use super::checks;
 use super::client::Client;
 use super::documents::{OpenDocument, Query};
@@ -30,10 +31,13 @@ pub(crate) enum Ended {
     Suddenly,
 }
 
+/// An answer, or why there is none, for the user.
+pub(super) type Answered = Result<Value, String>;
+
 /// What comes back from other threads.
 pub(super) enum Done {
     /// An answer; `None` if the work was stopped.
-    Answer { id: RequestId, result: Result<Option<Value>, String> },
+    Answer { id: RequestId, result: Result<Option<Answered>, String> },
     /// The diagnostics of a document; `None` if the work was stopped.
     Checked { uri: lsp::Uri, version: i32, result: Result<Option<lsp::PublishDiagnosticsParams>, String> },
     /// A command wants the editor to change a document.
@@ -120,6 +124,29 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
             resolve_provider: Some(client.resolves_actions),
             ..Default::default()
         })),
+        hover_provider: Some(true.into()),
+        document_symbol_provider: Some(true.into()),
+        folding_range_provider: Some(true.into()),
+        selection_range_provider: Some(true.into()),
+        document_highlight_provider: Some(true.into()),
+        references_provider: Some(true.into()),
+        definition_provider: Some(true.into()),
+        document_formatting_provider: Some(true.into()),
+        document_range_formatting_provider: Some(true.into()),
+        document_link_provider: Some(lsp::DocumentLinkOptions::default()),
+        inlay_hint_provider: Some(true.into()),
+        completion_provider: Some(lsp::CompletionOptions {
+            trigger_characters: Some(["[", ";"].map(str::to_owned).to_vec()),
+            ..Default::default()
+        }),
+        semantic_tokens_provider: Some(lsp::SemanticTokensProvider::SemanticTokensOptions(
+            lsp::SemanticTokensOptions {
+                legend: answers::legend(),
+                range: Some(true.into()),
+                full: Some(true.into()),
+                ..Default::default()
+            },
+        )),
         execute_command_provider: Some(lsp::ExecuteCommandOptions {
             commands: vec![FIX_ALL.to_owned(), FIX_ALL_UNSAFE.to_owned()],
             ..Default::default()
@@ -184,7 +211,8 @@ impl Server {
                     _ if !is_current => {
                         self.fail(id, ErrorCode::ContentModified, "the document has changed".to_owned())
                     }
-                    Ok(Some(value)) => self.send(Response::new_ok(id, value).into()),
+                    Ok(Some(Ok(value))) => self.send(Response::new_ok(id, value).into()),
+                    Ok(Some(Err(reason))) => self.fail(id, ErrorCode::RequestFailed, reason),
                     Ok(None) => self.fail(id, ErrorCode::ContentModified, "the settings have changed".to_owned()),
                     Err(panic) => {
                         self.log(&format!("a request failed: {panic}"));
@@ -243,7 +271,7 @@ impl Server {
         &mut self,
         id: RequestId,
         query: Query,
-        answer: impl FnOnce(&Query) -> Option<Value> + Send + 'static,
+        answer: impl FnOnce(&Query) -> Option<Answered> + Send + 'static,
     ) {
         self.waiting.insert(id.clone(), query.clone());
         let done = self.done.clone();

@@ -4,8 +4,10 @@ use gen_lsp_types as lsp;
 use gen_lsp_types::Request as Method;
 use kifu_check::Safety;
 use lsp_server::{ErrorCode, Request, RequestId, Response};
+use serde::de::DeserializeOwned;
 
 use super::actions::{self, FIX_ALL, FIX_ALL_UNSAFE};
+use super::answers;
 use super::checks;
 use super::convert::to_workspace_edit;
 use super::documents::Query;
@@ -13,6 +15,10 @@ use super::main_loop::{Done, Server};
 
 /// An answer on another thread: `None` if the work was stopped.
 type Answer<M> = fn(&Query, <M as Method>::Params) -> Option<<M as Method>::Result>;
+
+fn position(at: &lsp::TextDocumentPositionParams) -> &lsp::Uri {
+    &at.text_document.uri
+}
 
 impl Server {
     /// Answers a request, or has it answered by another thread.
@@ -24,6 +30,72 @@ impl Server {
             "textDocument/diagnostic" => {
                 self.ask::<lsp::DocumentDiagnosticRequest>(request, |params| &params.text_document.uri, checks::pulled);
             }
+            "textDocument/hover" => {
+                self.ask::<lsp::HoverRequest>(
+                    request,
+                    |params| position(&params.text_document_position_params),
+                    answers::hovered,
+                );
+            }
+            "textDocument/documentSymbol" => {
+                self.ask::<lsp::DocumentSymbolRequest>(request, |params| &params.text_document.uri, answers::outlined);
+            }
+            "textDocument/foldingRange" => {
+                self.ask::<lsp::FoldingRangeRequest>(request, |params| &params.text_document.uri, answers::folded);
+            }
+            "textDocument/selectionRange" => {
+                self.ask::<lsp::SelectionRangeRequest>(request, |params| &params.text_document.uri, answers::selected);
+            }
+            "textDocument/documentHighlight" => {
+                self.ask::<lsp::DocumentHighlightRequest>(
+                    request,
+                    |params| position(&params.text_document_position_params),
+                    answers::highlighted,
+                );
+            }
+            "textDocument/references" => {
+                self.ask::<lsp::ReferencesRequest>(
+                    request,
+                    |params| position(&params.text_document_position_params),
+                    answers::referred,
+                );
+            }
+            "textDocument/definition" => {
+                self.ask::<lsp::DefinitionRequest>(
+                    request,
+                    |params| position(&params.text_document_position_params),
+                    answers::defined,
+                );
+            }
+            "textDocument/documentLink" => {
+                self.ask::<lsp::DocumentLinkRequest>(request, |params| &params.text_document.uri, answers::linked);
+            }
+            "textDocument/inlayHint" => {
+                self.ask::<lsp::InlayHintRequest>(request, |params| &params.text_document.uri, answers::hinted);
+            }
+            "textDocument/completion" => {
+                self.ask::<lsp::CompletionRequest>(
+                    request,
+                    |params| position(&params.text_document_position_params),
+                    answers::completed,
+                );
+            }
+            "textDocument/semanticTokens/full" => {
+                self.ask::<lsp::SemanticTokensRequest>(request, |params| &params.text_document.uri, answers::coloured);
+            }
+            "textDocument/semanticTokens/range" => {
+                self.ask::<lsp::SemanticTokensRangeRequest>(
+                    request,
+                    |params| &params.text_document.uri,
+                    answers::coloured_range,
+                );
+            }
+            "textDocument/formatting" => {
+                self.format::<lsp::DocumentFormattingParams>(request, |params| (&params.text_document.uri, None));
+            }
+            "textDocument/rangeFormatting" => self.format::<lsp::DocumentRangeFormattingParams>(request, |params| {
+                (&params.text_document.uri, Some(params.range))
+            }),
             "codeAction/resolve" => self.resolve_action(request),
             "workspace/executeCommand" => self.execute(request),
             _ => {
@@ -47,7 +119,21 @@ impl Server {
         };
         self.answer(request.id, query, move |query| {
             let result = answer(query, params)?;
-            Some(serde_json::to_value(result).unwrap_or_default())
+            Some(Ok(serde_json::to_value(result).unwrap_or_default()))
+        });
+    }
+
+    /// Has a text formatted by another thread. What cannot be formatted is an error with its reason.
+    fn format<P: DeserializeOwned>(&mut self, request: Request, place: fn(&P) -> (&lsp::Uri, Option<lsp::Range>)) {
+        let Ok(params) = serde_json::from_value::<P>(request.params) else {
+            return self.fail(request.id, ErrorCode::InvalidParams, "it cannot be read".to_owned());
+        };
+        let (uri, within) = place(&params);
+        let Some(query) = self.query(uri) else {
+            return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
+        };
+        self.answer(request.id, query, move |query| {
+            Some(answers::formatted(query, within).map(|edits| serde_json::to_value(edits).unwrap_or_default()))
         });
     }
 
@@ -55,8 +141,9 @@ impl Server {
         let action = serde_json::from_value::<lsp::CodeAction>(request.params).ok();
         let uri = action.as_ref().and_then(|action| action.data.as_ref()?.get("uri")?.as_str().map(lsp::Uri::from));
         match (action, uri.and_then(|uri| self.query(&uri))) {
-            (Some(action), Some(query)) => self
-                .answer(request.id, query, move |query| serde_json::to_value(actions::resolved(query, action)?).ok()),
+            (Some(action), Some(query)) => self.answer(request.id, query, move |query| {
+                Some(Ok(serde_json::to_value(actions::resolved(query, action)?).unwrap_or_default()))
+            }),
             _ => self.fail(request.id, ErrorCode::InvalidParams, "no such action".to_owned()),
         }
     }
@@ -86,7 +173,7 @@ impl Server {
                 let edit = to_workspace_edit(query, &edits);
                 let _ = sender.send(Done::Edit { uri: query.uri.clone(), version: query.version, edit });
             }
-            Some(serde_json::Value::Null)
+            Some(Ok(serde_json::Value::Null))
         });
     }
 

@@ -331,3 +331,63 @@ fn columns_are_in_the_unit_of_the_editor() {
         editor.end();
     }
 }
+
+#[test]
+fn questions_are_answered() {
+    let capabilities = json!({ "textDocument": {
+        "hover": { "contentFormat": ["markdown"] },
+        "documentSymbol": { "hierarchicalDocumentSymbolSupport": true },
+        "completion": { "completionItem": { "snippetSupport": true } },
+    } });
+    let mut editor = Editor::new(capabilities, json!({ "board": "ascii" }));
+    editor.open(PLAIN, "(;FF[4]SZ[3]C[see http://x.y\nmore];B[bb]\n(;W[aa]N[good])(;W[ab]))");
+    let document = json!({ "uri": PLAIN });
+    let mut ask = |what: &str, place: Value| {
+        let mut params = json!({ "textDocument": document });
+        params.as_object_mut().unwrap().extend(place.as_object().unwrap().clone());
+        editor.ask(&format!("textDocument/{what}"), params).expect(what)
+    };
+    let hover = ask("hover", json!({ "position": at(1, 9) }));
+    assert_eq!(hover["range"], span(1, 7, 11));
+    let text = hover["contents"]["value"].as_str().unwrap();
+    assert!(text.starts_with("**1. Black B2**") && text.contains("```text\n  A B C\n3 . . . 3\n2 .(X). 2"), "{text}");
+    let symbols = ask("documentSymbol", json!({}));
+    let names = |symbols: &Value| {
+        symbols.as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&symbols), ["Game 1"]);
+    assert_eq!(names(&symbols[0]["children"]), ["move 1", "move 2", "2. White A2"]);
+    assert_eq!(names(&symbols[0]["children"][1]["children"]), ["good"]);
+    assert_eq!(ask("foldingRange", json!({})).as_array().unwrap().len(), 2);
+    let selection = ask("selectionRange", json!({ "positions": [at(1, 9)] }));
+    assert_eq!((&selection[0]["range"], &selection[0]["parent"]["range"]), (&span(1, 8, 10), &span(1, 7, 11)));
+    assert_eq!(ask("documentLink", json!({}))[0]["target"], "http://x.y");
+    let all = json!({ "start": at(0, 0), "end": at(9, 0) });
+    let hints = ask("inlayHint", json!({ "range": all }));
+    assert_eq!((&hints[0]["label"], &hints[0]["position"]), (&json!("1 B2"), &at(1, 11)));
+    assert_eq!(ask("definition", json!({ "position": at(2, 17) }))["range"], span(2, 1, 14));
+    assert_eq!(ask("documentHighlight", json!({ "position": at(1, 9) }))[0]["range"], span(1, 8, 10));
+    assert_eq!(
+        ask("references", json!({ "position": at(1, 9), "context": { "includeDeclaration": true } }))[0]["uri"],
+        PLAIN
+    );
+    let items = ask("completion", json!({ "position": at(1, 2) }));
+    assert_eq!(items, Value::Null);
+    let items = ask("completion", json!({ "position": at(1, 11) }));
+    assert_eq!(items["items"][0]["textEdit"]["newText"], "C[$1]$0");
+    let points = ask("completion", json!({ "position": at(1, 8) }));
+    let labels: Vec<_> =
+        points["items"].as_array().unwrap().iter().map(|item| item["label"].as_str().unwrap()).collect();
+    assert_eq!((labels.len(), labels[0]), (9, "A3"));
+    assert_eq!(points["items"][0]["textEdit"], json!({ "range": span(1, 8, 10), "newText": "aa" }));
+    let tokens = ask("semanticTokens/full", json!({}));
+    assert_eq!(tokens["data"].as_array().unwrap()[..10], [0, 2, 2, 0, 4, 0, 3, 1, 1, 0].map(|number| json!(number)));
+    let part = ask("semanticTokens/range", json!({ "range": span(1, 6, 11) }));
+    assert_eq!(part["data"], json!([1, 6, 1, 0, 1, 0, 2, 2, 4, 1]));
+    let edits = ask("formatting", json!({ "options": { "tabSize": 4, "insertSpaces": true } }));
+    assert!(!edits.as_array().unwrap().is_empty());
+    editor.change(PLAIN, 2, json!([{ "text": "(;FF[4] junk ;B[bb])" }]));
+    let options = json!({ "textDocument": document, "options": { "tabSize": 4, "insertSpaces": true } });
+    assert_eq!(editor.ask("textDocument/formatting", options), Err(-32803));
+    editor.end();
+}
