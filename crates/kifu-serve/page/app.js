@@ -1,9 +1,3030 @@
-import { $ as applyScheme, A as colorOf, B as connection, C as namesOf, Ct as startLanguage, D as pictureOf, E as readRegion, F as svgElement, G as w, H as i, I as updateLayer, K as i$1, L as icon$1, M as Painter, N as boardBox, O as regionAround, P as addLayer, Q as SETTINGS, R as ApiError, St as setLanguage, T as readPanels, U as A, V as isAborted, W as b, X as takeToken, Y as pasteToken, Z as token, _ as gameName, _t as LANGUAGES, a as jobWords, b as styled, bt as languages, c as messagesIn, ct as SCREENS, d as commandOf, dt as changeQuery, et as boardTheme, f as isTakenBy, ft as followHistory, g as FLAG, gt as sortedBy, h as GameModel, ht as places, i as tell, it as setting, j as pointsOf, k as wholeBoard, l as sayIfKnown, lt as addressOf, m as keysIn, mt as place, ot as watchLooks, p as keySign, pt as goTo, q as r, r as running, s as languageFor, st as NOTATIONS, tt as changeSetting, ut as changeGame, v as playerName, vt as gamesCount, w as readNumbers, x as nameOf, xt as say, y as c, yt as language, z as api } from "./shared.js";
+// src/app/messages/care/en.ts
+/** The words of the screens that take care of files: health, duplicates, jobs. */
+var careWords$2 = {
+	health: "Health",
+	duplicates: "Duplicates",
+	jobs: "Jobs",
+	more: "More",
+	"never-checked": "The records have not been checked yet",
+	"never-checked-help": "A check reads every file once and lists what is wrong. It changes nothing.",
+	"check-now": "Check all files",
+	"check-again": "Check again",
+	"checked-at": "Checked {time}",
+	"check-is-old": "The library has changed since the check.",
+	"all-clean": "All {count} records are clean",
+	"all-clean-one": "The record is clean",
+	"clean-files": "{clean} of {count} files are clean",
+	"cannot-read": "{count} files cannot be read",
+	rules: "Rules",
+	"all-rules": "All rules",
+	"files-with": "Files with findings",
+	"findings-files": "{count} findings in {files} files",
+	"safe-count": "{count} safe",
+	"guess-count": "{count} guesses",
+	"manual-count": "{count} by hand",
+	findings: "Findings",
+	"choose-file": "Choose a file to see what is wrong with it",
+	"more-files": "Show more files",
+	"no-repair": "There is no automatic repair. Open the game to edit it.",
+	"repair-count": "Repair {count} safely",
+	"repair-guesses": "Repair {count} with guesses",
+	"repair-title": "Repair {repairs} findings in {files} files?",
+	"repair-nothing": "No file would change",
+	"repair-help": "Each file is replaced as a whole, and everything can be undone. These are some of the changes:",
+	"repair-go": "Repair {files} files",
+	"repair-readonly": "This server only reads. Start it with --write, or repair in a terminal:",
+	"repair-left-out": "{count} files are left out",
+	"repair-done": "{repairs} findings repaired in {files} files",
+	"undo-all": "Undo all",
+	"undone-done": "{files} files are as they were",
+	"changes-title": "Changes that can be undone",
+	"changes-repairs": "Repaired files: {count}",
+	"changes-duplicates": "Files set aside: {count}",
+	"changes-other": "Changed files: {count}",
+	"in-terminal": "In a terminal",
+	copy: "Copy",
+	copied: "Copied",
+	"job-preview": "Trying repairs in {library}: {done} of {total} files",
+	"job-repair": "Repairing {library}: {done} of {total} files",
+	"job-duplicates": "Looking for duplicates in {library}: {total} games",
+	"job-aside": "Setting files aside in {library}",
+	"job-undo": "Undoing changes in {library}",
+	"job-preview-done": "{repairs} findings in {files} files can be repaired",
+	"job-duplicates-done": "{groups} games are there several times, with {files} copies",
+	"job-aside-done": "{files} files set aside",
+	"name-index": "Read new files",
+	"name-check": "Check all files",
+	"name-preview": "Try repairs",
+	"name-repair": "Repair files",
+	"name-duplicates": "Find duplicates",
+	"name-aside": "Set copies aside",
+	"name-undo": "Undo changes",
+	"no-jobs": "No jobs since the server was started",
+	"no-jobs-help": "Reading new files, checking, repairing and looking for duplicates are jobs: they go on while you do something else.",
+	"job-running": "Running",
+	"job-done": "Done",
+	"job-failed-state": "Failed",
+	"job-cancelled-state": "Cancelled",
+	"job-rate": "{rate} a second",
+	"job-left": "{time} left",
+	"job-took": "took {time}",
+	"show-result": "Show the result",
+	"never-compared": "The games have not been compared yet",
+	"never-compared-help": "The search finds games that are there several times, even turned, cut short or mistyped. It changes nothing.",
+	"find-duplicates": "Find duplicates",
+	"find-again": "Search again",
+	"found-at": "Compared {time}",
+	"copies-are-old": "The library has changed since the search.",
+	"no-duplicates": "No game is there twice among {count} games",
+	"copies-count": "{groups} games are there several times, with {copies} copies",
+	"all-classes": "All copies",
+	classes: "How they differ",
+	"class-identical": "Identical files",
+	"class-same-game": "The same game",
+	"class-other-info": "Other names or dates",
+	"class-rotated": "Rotated",
+	"class-mirrored": "Mirrored",
+	"class-colors-swapped": "Colours swapped",
+	"class-truncated": "Cut short",
+	"class-longer": "Continued",
+	"class-move-off": "One move differs",
+	"class-move-missing": "One move is missing",
+	"class-move-added": "One extra move",
+	"class-reordered": "Other order of moves",
+	"class-several-moves-off": "Several moves differ",
+	groups: "Games with copies",
+	"copies-of": "{count} copies",
+	"one-copy": "1 copy",
+	"more-groups": "Show more games",
+	"choose-group": "Choose a game to compare its copies",
+	"keep-this": "Keep this one",
+	best: "best copy",
+	file: "File",
+	"game-in-file": "Game {number} of {of}",
+	difference: "Difference",
+	"first-difference": "Moves at the first difference",
+	"move-of-board": "Board",
+	"set-others-aside": "Set the others aside",
+	"set-class-aside": "Set {copies} aside",
+	"set-class-title": "Set {copies} aside?",
+	"set-class-help": "The best copy of each game stays. The files of the others are moved into the folder of the library; nothing is deleted, and everything can be undone.",
+	"not-the-same": "Not the same game",
+	"aside-readonly": "This server only reads. Start it with --write, or move copies in a terminal:",
+	"aside-in-archive": "Games in archives stay where they are."
+};
+// src/app/messages/library/en.ts
+/** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
+var libraryWords$2 = {
+	"first-steps": "Three things to try",
+	"step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
+	"step-play-button": "Open the game",
+	"step-search": "Draw a corner, and find it in all games.",
+	"step-search-button": "Search a corner",
+	"step-own": "Drop your own SGF files, folders or ZIP archives on this page.",
+	"step-own-button": "Choose files",
+	"drop-here": "Drop records, folders or ZIP archives to open them",
+	sending: "Opening {done} of {total} files",
+	"files-refused": "{count} files were not opened:",
+	"receive-title": "Files to open: {count}",
+	"receive-help": "They can be copied into {folder}, or only be shown until kifu serve ends.",
+	"receive-copy": "Copy into the folder",
+	"receive-look": "Only show them",
+	"reading-records": "Your records are being read",
+	"reading-records-help": "The list appears as soon as they are here.",
+	"open-files": "Open files",
+	tags: "Tags",
+	"saved-searches": "Saved searches",
+	"forget-search": "Forget {name}",
+	"save-search": "Save search",
+	"search-name": "Name",
+	"tags-of": "Tags of the games: {count}",
+	"new-tag": "New tag",
+	"add-tag": "Add",
+	done: "Done",
+	"marked-games": "{count} marked",
+	export: "Export {count} games",
+	"export-word": "Export",
+	"export-table": "Table (CSV)",
+	"export-records": "Records (ZIP)",
+	"key-mark": "Mark a game",
+	"key-mark-all": "Mark all games",
+	"key-tags": "Tags of the marked games",
+	"mark-help": "Choose games, then press Tags again."
+};
+// src/app/messages/settings/en.ts
+/** The words of the screen of settings. */
+var settingsWords$2 = {
+	appearance: "Appearance",
+	"board-theme": "Board",
+	"theme-auto": "Wood by day, dark by night",
+	"theme-print": "As in print",
+	"theme-wood": "Wood",
+	"theme-flat": "Plain",
+	"theme-dark": "Dark",
+	"theme-contrast": "High contrast",
+	coordinates: "Coordinates",
+	"coordinates-a1": "A1 at the lower left",
+	"coordinates-sgf": "Letters of SGF: aa",
+	"coordinates-1-1": "Numbers: 1-1",
+	"coordinates-ja": "Japanese: 1-一",
+	"coordinates-fox": "Fox: A1 at the upper left",
+	"coordinates-none": "None",
+	"move-numbers": "Move numbers",
+	"numbers-none": "None",
+	"numbers-last:1": "The last move",
+	"numbers-last:5": "The last five moves",
+	"numbers-all": "All moves",
+	"last-mark": "Mark of the last move",
+	"last-mark-ring": "Ring",
+	"last-mark-dot": "Dot",
+	"last-mark-none": "None",
+	variations: "Variations on the board",
+	"variations-auto": "Faint stones where there is a choice",
+	"variations-ghosts": "Faint stones, always",
+	"variations-letters": "Letters",
+	"variations-siblings": "Letters on the other choices for this move",
+	"variations-none": "None",
+	"settings-example": "A board with these settings",
+	"keys-page": "On all screens",
+	"keys-game": "In a game",
+	"stored-title": "What is stored where",
+	"stored-help": "Nothing leaves this machine.",
+	"stored-records": "Your records",
+	"records-read": "They are only read. Start kifu serve with --write to save changes.",
+	"records-written": "A game that you edit is written here when you save it, and at no other time.",
+	"stored-library": "The library of {name}",
+	"library-size": "{games} games, {files} files, {size}",
+	"library-own": "It is made from your records. You can delete this folder while kifu does not run; the next start makes it again.",
+	"library-user": "It is made from your records. Tags and saved searches are kept here too.",
+	"stored-tags": "{tags} tags and {saved} saved searches",
+	"stored-browser": "Your settings",
+	"browser-help": "This browser keeps them for this address.",
+	"forget-settings": "Reset all settings",
+	"stored-token": "The secret of the link",
+	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
+	"forget-token": "Forget the secret"
+};
+// src/app/messages/en.ts
+/** The words of the page in English; other languages have the same keys and placeholders. */
+var en = {
+	...careWords$2,
+	...libraryWords$2,
+	...settingsWords$2,
+	library: "Library",
+	game: "Game",
+	search: "Search",
+	explorer: "Explorer",
+	settings: "Settings",
+	keys: "Keys",
+	close: "Close",
+	cancel: "Cancel",
+	"skip-to-content": "Skip to the content",
+	"all-libraries": "Libraries",
+	"filter-label": "Filter games",
+	"filter-hint": "Player, year:1990..1999, result:B+R …",
+	"games-count": "{count} games",
+	"one-game": "1 game",
+	"of-games": "{count} of {all} games",
+	seconds: "{seconds} s",
+	loading: "Loading …",
+	date: "Date",
+	black: "Black",
+	white: "White",
+	result: "Result",
+	moves: "Moves",
+	event: "Event",
+	size: "Board",
+	player: "Players",
+	year: "Years",
+	rank: "Ranks",
+	"sort-by": "Sort by {column}",
+	facets: "Filter by",
+	"more-values": "and {count} more",
+	"remove-condition": "Remove {condition}",
+	"clear-filter": "Remove all",
+	"no-games": "No games here yet",
+	"no-games-help": "Drop SGF files, folders or ZIP archives here, or start the program with a folder: kifu serve FOLDER",
+	"no-hits": "No game meets all conditions",
+	"no-hits-help": "Remove one of them:",
+	"without-it": "{count} games without it",
+	unnamed: "Unnamed",
+	"games-list": "Games",
+	preview: "Preview",
+	"open-game": "Open the game",
+	"no-selection": "Choose a game to see it here",
+	"move-of": "Move {number} of {count}",
+	first: "To the start",
+	previous: "Previous move",
+	next: "Next move",
+	last: "To the end",
+	"board-of": "Board of {black} – {white} after move {number}",
+	"download-file": "Download the file",
+	language: "Language",
+	"color-scheme": "Colours",
+	"scheme-auto": "As the system",
+	"scheme-light": "Light",
+	"scheme-dark": "Dark",
+	"read-new-files": "Read new files",
+	"check-files": "Check all files",
+	"job-index": "Reading {library}: {done} of {total} files",
+	"job-check": "Checking {library}: {done} of {total} files",
+	"job-listing": "Looking for files in {library} …",
+	"job-index-done": "{games} games in {library}",
+	"job-check-done": "{count} of {files} files have problems",
+	"job-failed": "{library}: {fault}",
+	"job-cancelled": "Cancelled",
+	back: "Back",
+	problems: "Problems",
+	"one-problem": "1 problem",
+	"problems-count": "{count} problems",
+	"line-column": "line {line}, column {column}",
+	"level-error": "Error",
+	"level-warning": "Warning",
+	"level-info": "Note",
+	"repair-safe": "Safe repair: {repair}",
+	"repair-unsafe": "Possible repair: {repair}",
+	"repair-manual": "Hint: {repair}",
+	"changed-lines": "Lines that the repair changes",
+	"next-move": "Next move",
+	"games-word": "Games",
+	"results-word": "Results",
+	"black-wins": "Black wins",
+	wins: "Black won {black}, White won {white}",
+	"then-setup": "stones set up",
+	"then-nothing": "no further move",
+	"position-after": "Position after {moves}",
+	"among-games": "in {count} of {all} games",
+	"new-position": "No game has this position",
+	"to-play": "to play",
+	"key-popular": "Play the most frequent move",
+	tools: "Tools",
+	"tool-black": "Black",
+	"tool-white": "White",
+	"tool-empty": "Empty",
+	"tool-any": "Anything",
+	"tool-area": "Region",
+	"pattern-board": "Board for drawing a pattern: arrow keys move, Enter draws",
+	"place-label": "Where",
+	"anchor-auto": "As drawn",
+	"anchor-corner": "in any corner",
+	"anchor-side": "along any side",
+	"anchor-anywhere": "Anywhere",
+	"anchor-fixed": "At this place",
+	"either-player": "Either player",
+	"swapped-too": "Also with swapped colours",
+	"clear-board": "Clear",
+	"draw-title": "Draw a pattern",
+	"draw-help": "Put stones on the board, or drag a region. Points of the region without a stone must be empty.",
+	"example-corner": "A stone on the 4-4 point",
+	"example-invasion": "Invasion at the 3-3 point",
+	"example-ponnuki": "Ponnuki",
+	"hits-count": "{count} matches",
+	"no-pattern": "No game has this pattern",
+	"find-position": "Search this position",
+	offline: "The server has stopped. Start kifu serve again and open its new link.",
+	"token-title": "Open the link of kifu serve",
+	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
+	"token-label": "Link",
+	"token-open": "Open",
+	"token-wrong": "This text has no token",
+	failed: "That did not work: {reason}",
+	retry: "Try again",
+	palette: "Commands",
+	"palette-hint": "What do you want to do?",
+	"no-command": "No command of this name",
+	"go-to": "Go to {screen}",
+	"key-search": "Filter games",
+	"key-palette": "All commands",
+	"key-go": "Go to a screen by its first letter",
+	"key-rows": "Choose a game",
+	"key-open": "Open the game",
+	"key-moves": "Play through the game",
+	"key-keys": "These keys",
+	edit: "Edit",
+	undo: "Undo",
+	redo: "Redo",
+	comment: "Comment",
+	"delete-branch": "Delete from here",
+	"make-main-line": "Make this the main line",
+	"repair-safely": "Repair {count} faults safely",
+	unsaved: "Changes that are not saved",
+	"no-changes": "No changes",
+	save: "Save",
+	"download-edited": "Download the changed file",
+	"end-editing": "End editing",
+	saved: "Saved",
+	"lose-changes": "The changes are not saved. End anyway?",
+	"edit-tools": "Tools of the editor",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Take a stone off",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim"
+};
+// src/app/messages/care/ja.ts
+var careWords$1 = {
+	health: "点検",
+	duplicates: "重複",
+	jobs: "作業",
+	more: "その他",
+	"never-checked": "棋譜はまだ点検されていません",
+	"never-checked-help": "点検は全ファイルを一度読み、問題を一覧にします。何も変更しません。",
+	"check-now": "全ファイルを点検",
+	"check-again": "もう一度点検",
+	"checked-at": "{time}に点検",
+	"check-is-old": "点検の後にライブラリが変わりました。",
+	"all-clean": "{count} 件の棋譜に問題はありません",
+	"all-clean-one": "棋譜に問題はありません",
+	"clean-files": "{count} 件中 {clean} 件のファイルに問題なし",
+	"cannot-read": "{count} 件のファイルを読めません",
+	rules: "規則",
+	"all-rules": "すべての規則",
+	"files-with": "問題のあるファイル",
+	"findings-files": "{files} ファイルに {count} 件",
+	"safe-count": "安全 {count}",
+	"guess-count": "推測 {count}",
+	"manual-count": "手作業 {count}",
+	findings: "問題",
+	"choose-file": "ファイルを選ぶと問題が表示されます",
+	"more-files": "さらに表示",
+	"no-repair": "自動では直せません。棋譜を開いて編集してください。",
+	"repair-count": "{count} 件を安全に修復",
+	"repair-guesses": "推測も含めて {count} 件を修復",
+	"repair-title": "{files} ファイルの {repairs} 件を修復しますか？",
+	"repair-nothing": "変わるファイルはありません",
+	"repair-help": "ファイルは丸ごと置き換えられ、すべて元に戻せます。変更の例：",
+	"repair-go": "{files} ファイルを修復",
+	"repair-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で修復してください：",
+	"repair-left-out": "{count} 件のファイルは対象外",
+	"repair-done": "{files} ファイルの {repairs} 件を修復しました",
+	"undo-all": "すべて元に戻す",
+	"undone-done": "{files} 件のファイルを元に戻しました",
+	"changes-title": "元に戻せる変更",
+	"changes-repairs": "修復したファイル：{count}",
+	"changes-duplicates": "移したファイル：{count}",
+	"changes-other": "変更したファイル：{count}",
+	"in-terminal": "端末では",
+	copy: "コピー",
+	copied: "コピーしました",
+	"job-preview": "{library} の修復を試しています：{done} / {total} ファイル",
+	"job-repair": "{library} を修復しています：{done} / {total} ファイル",
+	"job-duplicates": "{library} の {total} 局から重複を探しています",
+	"job-aside": "{library} のファイルを移しています",
+	"job-undo": "{library} の変更を元に戻しています",
+	"job-preview-done": "{files} ファイルの {repairs} 件を修復できます",
+	"job-duplicates-done": "{groups} 局に重複があり、写しは {files} 件です",
+	"job-aside-done": "{files} 件のファイルを移しました",
+	"name-index": "新しいファイルを読む",
+	"name-check": "全ファイルを点検",
+	"name-preview": "修復を試す",
+	"name-repair": "ファイルを修復",
+	"name-duplicates": "重複を探す",
+	"name-aside": "重複を移す",
+	"name-undo": "変更を元に戻す",
+	"no-jobs": "サーバーの起動後に作業はありません",
+	"no-jobs-help": "読み込み、点検、修復、重複の検索は作業として、ほかの操作をしている間も進みます。",
+	"job-running": "実行中",
+	"job-done": "完了",
+	"job-failed-state": "失敗",
+	"job-cancelled-state": "中止",
+	"job-rate": "毎秒 {rate}",
+	"job-left": "残り {time}",
+	"job-took": "所要 {time}",
+	"show-result": "結果を見る",
+	"never-compared": "対局はまだ比べられていません",
+	"never-compared-help": "回転、途中まで、誤記を含む重複した対局を探します。何も変更しません。",
+	"find-duplicates": "重複を探す",
+	"find-again": "もう一度探す",
+	"found-at": "{time}に比較",
+	"copies-are-old": "検索の後にライブラリが変わりました。",
+	"no-duplicates": "{count} 局に重複はありません",
+	"copies-count": "{groups} 局に重複があり、写しは {copies} 件です",
+	"all-classes": "すべての重複",
+	classes: "違い",
+	"class-identical": "同一のファイル",
+	"class-same-game": "同じ対局",
+	"class-other-info": "名前や日付が違う",
+	"class-rotated": "回転",
+	"class-mirrored": "鏡像",
+	"class-colors-swapped": "黒白が逆",
+	"class-truncated": "途中まで",
+	"class-longer": "続きがある",
+	"class-move-off": "一手が違う",
+	"class-move-missing": "一手足りない",
+	"class-move-added": "一手多い",
+	"class-reordered": "手順が違う",
+	"class-several-moves-off": "数手が違う",
+	groups: "重複のある対局",
+	"copies-of": "写し {count} 件",
+	"one-copy": "写し 1 件",
+	"more-groups": "さらに表示",
+	"choose-group": "対局を選ぶと写しを比べられます",
+	"keep-this": "これを残す",
+	best: "最良",
+	file: "ファイル",
+	"game-in-file": "{of} 局中 {number} 局目",
+	difference: "違い",
+	"first-difference": "最初に違う手",
+	"move-of-board": "盤面",
+	"set-others-aside": "ほかを移す",
+	"set-class-aside": "{copies}を移す",
+	"set-class-title": "{copies}を移しますか？",
+	"set-class-help": "各対局の最良の写しが残り、ほかのファイルはライブラリのフォルダーに移されます。削除はされず、すべて元に戻せます。",
+	"not-the-same": "同じ対局ではない",
+	"aside-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で移してください：",
+	"aside-in-archive": "書庫の中の対局はそのままです。"
+};
+// src/app/messages/library/ja.ts
+var libraryWords$1 = {
+	"first-steps": "まず試す三つのこと",
+	"step-play": "矢印キーで並べてみましょう。127手目で名高い一局です。",
+	"step-play-button": "対局を開く",
+	"step-search": "隅の形を描いて、全対局から探します。",
+	"step-search-button": "隅を検索",
+	"step-own": "SGF ファイル、フォルダー、ZIP をこのページにドロップできます。",
+	"step-own-button": "ファイルを選ぶ",
+	"drop-here": "棋譜、フォルダー、ZIP をドロップすると開きます",
+	sending: "{total} ファイル中 {done} 個を開いています",
+	"files-refused": "{count} ファイルは開けませんでした：",
+	"receive-title": "開くファイル：{count}",
+	"receive-help": "{folder} にコピーするか、kifu serve が終わるまで表示だけすることができます。",
+	"receive-copy": "フォルダーにコピー",
+	"receive-look": "表示だけ",
+	"reading-records": "棋譜を読み込んでいます",
+	"reading-records-help": "読み終わると一覧が表示されます。",
+	"open-files": "ファイルを開く",
+	tags: "タグ",
+	"saved-searches": "保存した検索",
+	"forget-search": "{name} を削除",
+	"save-search": "検索を保存",
+	"search-name": "名前",
+	"tags-of": "対局のタグ：{count}",
+	"new-tag": "新しいタグ",
+	"add-tag": "追加",
+	done: "完了",
+	"marked-games": "{count} 局を選択中",
+	export: "{count} 局を書き出す",
+	"export-word": "書き出す",
+	"export-table": "表（CSV）",
+	"export-records": "棋譜（ZIP）",
+	"key-mark": "対局を選択",
+	"key-mark-all": "すべての対局を選択",
+	"key-tags": "選択した対局のタグ",
+	"mark-help": "対局を選んでから、もう一度「タグ」を押してください。"
+};
+// src/app/messages/settings/ja.ts
+var settingsWords$1 = {
+	appearance: "表示",
+	"board-theme": "碁盤",
+	"theme-auto": "昼は木目、夜は暗色",
+	"theme-print": "印刷風",
+	"theme-wood": "木目",
+	"theme-flat": "無地",
+	"theme-dark": "暗色",
+	"theme-contrast": "高コントラスト",
+	coordinates: "座標",
+	"coordinates-a1": "左下が A1",
+	"coordinates-sgf": "SGF の文字：aa",
+	"coordinates-1-1": "数字：1-1",
+	"coordinates-ja": "日本式：1-一",
+	"coordinates-fox": "野狐：左上が A1",
+	"coordinates-none": "なし",
+	"move-numbers": "手数の表示",
+	"numbers-none": "なし",
+	"numbers-last:1": "最後の一手",
+	"numbers-last:5": "最後の五手",
+	"numbers-all": "すべて",
+	"last-mark": "最終手の印",
+	"last-mark-ring": "輪",
+	"last-mark-dot": "点",
+	"last-mark-none": "なし",
+	variations: "盤上の変化",
+	"variations-auto": "分岐があるときに薄い石",
+	"variations-ghosts": "いつも薄い石",
+	"variations-letters": "文字",
+	"variations-siblings": "この手のほかの候補に文字",
+	"variations-none": "なし",
+	"settings-example": "この設定の碁盤",
+	"keys-page": "すべての画面",
+	"keys-game": "対局の画面",
+	"stored-title": "保存場所",
+	"stored-help": "データがこのコンピューターの外に出ることはありません。",
+	"stored-records": "棋譜",
+	"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
+	"records-written": "編集した対局を保存したときにだけ書き込みます。",
+	"stored-library": "棋譜集 {name}",
+	"library-size": "{games} 局、{files} ファイル、{size}",
+	"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
+	"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
+	"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
+	"stored-browser": "設定",
+	"browser-help": "このアドレスについてブラウザーが保存します。",
+	"forget-settings": "設定をすべて元に戻す",
+	"stored-token": "リンクの秘密",
+	"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
+	"forget-token": "秘密を忘れる"
+};
+// src/app/messages/ja.ts
+var ja = {
+	...careWords$1,
+	...libraryWords$1,
+	...settingsWords$1,
+	library: "棋譜集",
+	game: "対局",
+	search: "検索",
+	explorer: "布石",
+	settings: "設定",
+	keys: "キー操作",
+	close: "閉じる",
+	cancel: "キャンセル",
+	"skip-to-content": "本文へ移動",
+	"all-libraries": "棋譜集",
+	"filter-label": "対局を絞り込む",
+	"filter-hint": "棋士、year:1990..1999、result:B+R …",
+	"games-count": "{count} 局",
+	"one-game": "1 局",
+	"of-games": "{all} 局中 {count} 局",
+	seconds: "{seconds} 秒",
+	loading: "読み込み中 …",
+	date: "日付",
+	black: "黒番",
+	white: "白番",
+	result: "結果",
+	moves: "手数",
+	event: "棋戦",
+	size: "碁盤",
+	player: "棋士",
+	year: "年",
+	rank: "段位",
+	"sort-by": "{column}で並べ替え",
+	facets: "絞り込み",
+	"more-values": "ほか {count} 件",
+	"remove-condition": "{condition} を外す",
+	"clear-filter": "すべて外す",
+	"no-games": "まだ棋譜がありません",
+	"no-games-help": "SGF ファイル、フォルダー、ZIP をここにドロップするか、フォルダーを指定して起動してください：kifu serve フォルダー",
+	"no-hits": "すべての条件に合う対局はありません",
+	"no-hits-help": "条件を一つ外してください:",
+	"without-it": "外すと {count} 局",
+	unnamed: "名前なし",
+	"games-list": "対局一覧",
+	preview: "プレビュー",
+	"open-game": "対局を開く",
+	"no-selection": "対局を選ぶとここに表示されます",
+	"move-of": "{count} 手中 {number} 手目",
+	first: "最初へ",
+	previous: "前の手",
+	next: "次の手",
+	last: "最後へ",
+	"board-of": "{black} – {white} {number} 手目の盤面",
+	"download-file": "ファイルを保存",
+	language: "言語",
+	"color-scheme": "配色",
+	"scheme-auto": "システムに合わせる",
+	"scheme-light": "ライト",
+	"scheme-dark": "ダーク",
+	"read-new-files": "新しいファイルを読む",
+	"check-files": "すべてのファイルを検査",
+	"job-index": "{library} を読み込み中: {total} 件中 {done} 件",
+	"job-check": "{library} を検査中: {total} 件中 {done} 件",
+	"job-listing": "{library} のファイルを探しています …",
+	"job-index-done": "{library}: {games} 局",
+	"job-check-done": "{files} 件中 {count} 件に問題があります",
+	"job-failed": "{library}: {fault}",
+	"job-cancelled": "キャンセルしました",
+	back: "戻る",
+	problems: "問題点",
+	"one-problem": "問題 1 件",
+	"problems-count": "問題 {count} 件",
+	"line-column": "{line} 行 {column} 列",
+	"level-error": "エラー",
+	"level-warning": "警告",
+	"level-info": "注意",
+	"repair-safe": "安全な修復: {repair}",
+	"repair-unsafe": "修復の候補: {repair}",
+	"repair-manual": "ヒント: {repair}",
+	"changed-lines": "修復で変わる行",
+	"next-move": "次の手",
+	"games-word": "局数",
+	"results-word": "結果",
+	"black-wins": "黒の勝率",
+	wins: "黒勝ち {black}、白勝ち {white}",
+	"then-setup": "石の配置",
+	"then-nothing": "続きなし",
+	"position-after": "{moves} の後の局面",
+	"among-games": "{all} 局中 {count} 局を対象",
+	"new-position": "この局面の対局はありません",
+	"to-play": "の番",
+	"key-popular": "最も多い手を打つ",
+	tools: "ツール",
+	"tool-black": "黒石",
+	"tool-white": "白石",
+	"tool-empty": "空点",
+	"tool-any": "任意",
+	"tool-area": "範囲",
+	"pattern-board": "形を描く碁盤: 矢印キーで移動、Enter で描画",
+	"place-label": "場所",
+	"anchor-auto": "描いた通り",
+	"anchor-corner": "どの隅でも",
+	"anchor-side": "どの辺でも",
+	"anchor-anywhere": "どこでも",
+	"anchor-fixed": "この場所",
+	"either-player": "どちらでも",
+	"swapped-too": "黒白を入れ替えた形も",
+	"clear-board": "消去",
+	"draw-title": "形を描く",
+	"draw-help": "石を置くか、範囲をドラッグしてください。範囲内で石のない点は空点でなければなりません。",
+	"example-corner": "星の一子",
+	"example-invasion": "三々入り",
+	"example-ponnuki": "ポン抜き",
+	"hits-count": "一致 {count} 件",
+	"no-pattern": "この形の対局はありません",
+	"find-position": "この局面を検索",
+	offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
+	"token-title": "kifu serve のリンクを開いてください",
+	"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
+	"token-label": "リンク",
+	"token-open": "開く",
+	"token-wrong": "鍵が含まれていません",
+	failed: "うまくいきませんでした: {reason}",
+	retry: "再試行",
+	palette: "コマンド",
+	"palette-hint": "何をしますか?",
+	"no-command": "その名前のコマンドはありません",
+	"go-to": "{screen}へ移動",
+	"key-search": "対局を絞り込む",
+	"key-palette": "すべてのコマンド",
+	"key-go": "頭文字で画面へ移動",
+	"key-rows": "対局を選ぶ",
+	"key-open": "対局を開く",
+	"key-moves": "対局を並べる",
+	"key-keys": "キー操作を表示",
+	edit: "編集",
+	undo: "元に戻す",
+	redo: "やり直す",
+	comment: "コメント",
+	"delete-branch": "ここから削除",
+	"make-main-line": "本譜にする",
+	"repair-safely": "{count} 件を安全に修復",
+	unsaved: "保存されていない変更があります",
+	"no-changes": "変更はありません",
+	save: "保存",
+	"download-edited": "変更したファイルをダウンロード",
+	"end-editing": "編集を終える",
+	saved: "保存しました",
+	"lose-changes": "変更は保存されていません。終了しますか？",
+	"edit-tools": "編集の道具",
+	"edit-play": "着手",
+	"edit-black": "黒石",
+	"edit-white": "白石",
+	"edit-empty": "石を取り除く",
+	"edit-triangle": "三角",
+	"edit-square": "四角",
+	"edit-circle": "丸",
+	"edit-cross": "バツ",
+	"edit-label": "文字",
+	"edit-number": "数字",
+	"edit-territory": "地",
+	"edit-dim": "薄く表示"
+};
+// src/app/messages/care/zh-Hans.ts
+var careWords = {
+	health: "检查",
+	duplicates: "重复",
+	jobs: "任务",
+	more: "更多",
+	"never-checked": "棋谱还没有检查过",
+	"never-checked-help": "检查会把每个文件读一遍，列出其中的问题，不会修改任何内容。",
+	"check-now": "检查所有文件",
+	"check-again": "重新检查",
+	"checked-at": "检查于{time}",
+	"check-is-old": "检查之后棋谱库有变化。",
+	"all-clean": "{count} 个棋谱都没有问题",
+	"all-clean-one": "棋谱没有问题",
+	"clean-files": "{count} 个文件中 {clean} 个没有问题",
+	"cannot-read": "{count} 个文件无法读取",
+	rules: "规则",
+	"all-rules": "所有规则",
+	"files-with": "有问题的文件",
+	"findings-files": "{files} 个文件中有 {count} 处",
+	"safe-count": "可安全修复 {count}",
+	"guess-count": "推测 {count}",
+	"manual-count": "需手动 {count}",
+	findings: "问题",
+	"choose-file": "选择一个文件查看其中的问题",
+	"more-files": "显示更多文件",
+	"no-repair": "无法自动修复。请打开棋谱编辑。",
+	"repair-count": "安全修复 {count} 处",
+	"repair-guesses": "连同推测修复 {count} 处",
+	"repair-title": "修复 {files} 个文件中的 {repairs} 处问题？",
+	"repair-nothing": "没有文件需要修改",
+	"repair-help": "每个文件整体替换，全部可以撤销。以下是部分改动：",
+	"repair-go": "修复 {files} 个文件",
+	"repair-readonly": "此服务器只读。请用 --write 启动，或在终端修复：",
+	"repair-left-out": "略过 {count} 个文件",
+	"repair-done": "已修复 {files} 个文件中的 {repairs} 处问题",
+	"undo-all": "全部撤销",
+	"undone-done": "{files} 个文件已恢复原样",
+	"changes-title": "可以撤销的改动",
+	"changes-repairs": "修复的文件：{count}",
+	"changes-duplicates": "移开的文件：{count}",
+	"changes-other": "改动的文件：{count}",
+	"in-terminal": "在终端",
+	copy: "复制",
+	copied: "已复制",
+	"job-preview": "正在试修 {library}：{done} / {total} 个文件",
+	"job-repair": "正在修复 {library}：{done} / {total} 个文件",
+	"job-duplicates": "正在 {library} 的 {total} 局中查找重复",
+	"job-aside": "正在移开 {library} 中的文件",
+	"job-undo": "正在撤销 {library} 中的改动",
+	"job-preview-done": "{files} 个文件中有 {repairs} 处可以修复",
+	"job-duplicates-done": "{groups} 局有重复，共 {files} 份",
+	"job-aside-done": "已移开 {files} 个文件",
+	"name-index": "读取新文件",
+	"name-check": "检查所有文件",
+	"name-preview": "试修",
+	"name-repair": "修复文件",
+	"name-duplicates": "查找重复",
+	"name-aside": "移开重复",
+	"name-undo": "撤销改动",
+	"no-jobs": "服务器启动以来没有任务",
+	"no-jobs-help": "读取、检查、修复和查找重复都是任务：它们在后台进行。",
+	"job-running": "进行中",
+	"job-done": "完成",
+	"job-failed-state": "失败",
+	"job-cancelled-state": "已取消",
+	"job-rate": "每秒 {rate}",
+	"job-left": "还需 {time}",
+	"job-took": "用时 {time}",
+	"show-result": "查看结果",
+	"never-compared": "对局还没有比较过",
+	"never-compared-help": "查找出现多次的对局，包括旋转、截短或有误的，不会修改任何内容。",
+	"find-duplicates": "查找重复",
+	"find-again": "重新查找",
+	"found-at": "比较于{time}",
+	"copies-are-old": "查找之后棋谱库有变化。",
+	"no-duplicates": "{count} 局中没有重复",
+	"copies-count": "{groups} 局有重复，共 {copies} 份",
+	"all-classes": "所有重复",
+	classes: "差别",
+	"class-identical": "文件相同",
+	"class-same-game": "同一对局",
+	"class-other-info": "姓名或日期不同",
+	"class-rotated": "旋转",
+	"class-mirrored": "镜像",
+	"class-colors-swapped": "黑白互换",
+	"class-truncated": "截短",
+	"class-longer": "更长",
+	"class-move-off": "一手不同",
+	"class-move-missing": "缺一手",
+	"class-move-added": "多一手",
+	"class-reordered": "次序不同",
+	"class-several-moves-off": "多手不同",
+	groups: "有重复的对局",
+	"copies-of": "{count} 份重复",
+	"one-copy": "1 份重复",
+	"more-groups": "显示更多对局",
+	"choose-group": "选择一局来比较",
+	"keep-this": "保留这一份",
+	best: "最佳",
+	file: "文件",
+	"game-in-file": "第 {number} 局，共 {of} 局",
+	difference: "差别",
+	"first-difference": "首个差别处的着手",
+	"move-of-board": "棋盘",
+	"set-others-aside": "移开其他",
+	"set-class-aside": "移开{copies}",
+	"set-class-title": "移开{copies}？",
+	"set-class-help": "每局保留最佳的一份，其他文件移到棋谱库的文件夹；不会删除，全部可以撤销。",
+	"not-the-same": "不是同一局",
+	"aside-readonly": "此服务器只读。请用 --write 启动，或在终端移动：",
+	"aside-in-archive": "压缩包中的对局保持原处。"
+};
+// src/app/messages/library/zh-Hans.ts
+var libraryWords = {
+	"first-steps": "先试试这三件事",
+	"step-play": "用方向键打谱：这一局以第 127 手闻名。",
+	"step-play-button": "打开对局",
+	"step-search": "画出一个角，在所有对局中查找。",
+	"step-search-button": "搜索角部",
+	"step-own": "把您的 SGF 文件、文件夹或 ZIP 压缩包拖到本页面。",
+	"step-own-button": "选择文件",
+	"drop-here": "松开即可打开棋谱、文件夹或 ZIP 压缩包",
+	sending: "正在打开 {done} / {total} 个文件",
+	"files-refused": "有 {count} 个文件没有打开：",
+	"receive-title": "要打开的文件：{count}",
+	"receive-help": "可以复制到 {folder}，也可以只显示到 kifu serve 结束为止。",
+	"receive-copy": "复制到文件夹",
+	"receive-look": "只显示",
+	"reading-records": "正在读取您的棋谱",
+	"reading-records-help": "读完后会显示列表。",
+	"open-files": "打开文件",
+	tags: "标签",
+	"saved-searches": "保存的搜索",
+	"forget-search": "删除 {name}",
+	"save-search": "保存搜索",
+	"search-name": "名称",
+	"tags-of": "对局的标签：{count}",
+	"new-tag": "新标签",
+	"add-tag": "添加",
+	done: "完成",
+	"marked-games": "已选 {count} 局",
+	export: "导出 {count} 局",
+	"export-word": "导出",
+	"export-table": "表格（CSV）",
+	"export-records": "棋谱（ZIP）",
+	"key-mark": "选中对局",
+	"key-mark-all": "选中全部对局",
+	"key-tags": "所选对局的标签",
+	"mark-help": "请选择对局，然后再按“标签”。"
+};
+// src/app/messages/settings/zh-Hans.ts
+var settingsWords = {
+	appearance: "外观",
+	"board-theme": "棋盘",
+	"theme-auto": "白天木色，夜间深色",
+	"theme-print": "印刷样式",
+	"theme-wood": "木色",
+	"theme-flat": "纯色",
+	"theme-dark": "深色",
+	"theme-contrast": "高对比度",
+	coordinates: "坐标",
+	"coordinates-a1": "左下角为 A1",
+	"coordinates-sgf": "SGF 字母：aa",
+	"coordinates-1-1": "数字：1-1",
+	"coordinates-ja": "日式：1-一",
+	"coordinates-fox": "野狐：左上角为 A1",
+	"coordinates-none": "不显示",
+	"move-numbers": "手数",
+	"numbers-none": "不显示",
+	"numbers-last:1": "最后一手",
+	"numbers-last:5": "最后五手",
+	"numbers-all": "全部",
+	"last-mark": "最后一手的标记",
+	"last-mark-ring": "圆圈",
+	"last-mark-dot": "圆点",
+	"last-mark-none": "不显示",
+	variations: "棋盘上的变化图",
+	"variations-auto": "有分支时显示淡色棋子",
+	"variations-ghosts": "总是显示淡色棋子",
+	"variations-letters": "字母",
+	"variations-siblings": "用字母标出这一手的其他下法",
+	"variations-none": "不显示",
+	"settings-example": "使用这些设置的棋盘",
+	"keys-page": "所有页面",
+	"keys-game": "对局页面",
+	"stored-title": "数据存放位置",
+	"stored-help": "任何数据都不会离开本机。",
+	"stored-records": "您的棋谱",
+	"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
+	"records-written": "只有在您保存编辑过的对局时才会写入。",
+	"stored-library": "棋谱库 {name}",
+	"library-size": "{games} 局，{files} 个文件，{size}",
+	"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
+	"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
+	"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
+	"stored-browser": "您的设置",
+	"browser-help": "由此浏览器为此地址保存。",
+	"forget-settings": "重置所有设置",
+	"stored-token": "链接中的密钥",
+	"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
+	"forget-token": "忘记密钥"
+};
+// src/app/messages/zh-Hans.ts
+var zhHans = {
+	...careWords,
+	...libraryWords,
+	...settingsWords,
+	library: "棋谱库",
+	game: "对局",
+	search: "搜索",
+	explorer: "布局",
+	settings: "设置",
+	keys: "快捷键",
+	close: "关闭",
+	cancel: "取消",
+	"skip-to-content": "跳到内容",
+	"all-libraries": "棋谱库",
+	"filter-label": "筛选对局",
+	"filter-hint": "棋手、year:1990..1999、result:B+R ……",
+	"games-count": "{count} 局",
+	"one-game": "1 局",
+	"of-games": "{all} 局中的 {count} 局",
+	seconds: "{seconds} 秒",
+	loading: "正在载入……",
+	date: "日期",
+	black: "黑方",
+	white: "白方",
+	result: "结果",
+	moves: "手数",
+	event: "比赛",
+	size: "棋盘",
+	player: "棋手",
+	year: "年份",
+	rank: "段位",
+	"sort-by": "按{column}排序",
+	facets: "筛选",
+	"more-values": "还有 {count} 项",
+	"remove-condition": "移除 {condition}",
+	"clear-filter": "全部移除",
+	"no-games": "这里还没有棋谱",
+	"no-games-help": "把 SGF 文件、文件夹或 ZIP 压缩包拖到这里，或用棋谱文件夹启动程序：kifu serve 文件夹",
+	"no-hits": "没有符合所有条件的对局",
+	"no-hits-help": "移除其中一个条件：",
+	"without-it": "移除后有 {count} 局",
+	unnamed: "无名",
+	"games-list": "对局列表",
+	preview: "预览",
+	"open-game": "打开对局",
+	"no-selection": "选择一局在此查看",
+	"move-of": "第 {number} 手，共 {count} 手",
+	first: "到开头",
+	previous: "上一手",
+	next: "下一手",
+	last: "到结尾",
+	"board-of": "{black} – {white} 第 {number} 手后的棋盘",
+	"download-file": "下载文件",
+	language: "语言",
+	"color-scheme": "颜色",
+	"scheme-auto": "跟随系统",
+	"scheme-light": "浅色",
+	"scheme-dark": "深色",
+	"read-new-files": "读取新文件",
+	"check-files": "检查所有文件",
+	"job-index": "正在读取 {library}：{done} / {total} 个文件",
+	"job-check": "正在检查 {library}：{done} / {total} 个文件",
+	"job-listing": "正在 {library} 中查找文件……",
+	"job-index-done": "{library} 共 {games} 局",
+	"job-check-done": "{files} 个文件中有 {count} 个存在问题",
+	"job-failed": "{library}：{fault}",
+	"job-cancelled": "已取消",
+	back: "返回",
+	problems: "问题",
+	"one-problem": "1 个问题",
+	"problems-count": "{count} 个问题",
+	"line-column": "第 {line} 行，第 {column} 列",
+	"level-error": "错误",
+	"level-warning": "警告",
+	"level-info": "提示",
+	"repair-safe": "安全修复：{repair}",
+	"repair-unsafe": "可能的修复：{repair}",
+	"repair-manual": "建议：{repair}",
+	"changed-lines": "修复所更改的行",
+	"next-move": "下一手",
+	"games-word": "局数",
+	"results-word": "结果",
+	"black-wins": "黑方胜率",
+	wins: "黑胜 {black}，白胜 {white}",
+	"then-setup": "摆放棋子",
+	"then-nothing": "没有后续",
+	"position-after": "{moves} 之后的局面",
+	"among-games": "在 {all} 局中的 {count} 局内",
+	"new-position": "没有对局出现此局面",
+	"to-play": "行棋",
+	"key-popular": "下最常见的一手",
+	tools: "工具",
+	"tool-black": "黑子",
+	"tool-white": "白子",
+	"tool-empty": "空点",
+	"tool-any": "任意",
+	"tool-area": "区域",
+	"pattern-board": "绘制棋形的棋盘：方向键移动，回车绘制",
+	"place-label": "位置",
+	"anchor-auto": "按所画",
+	"anchor-corner": "任意角",
+	"anchor-side": "任意边",
+	"anchor-anywhere": "任意位置",
+	"anchor-fixed": "就在此处",
+	"either-player": "双方均可",
+	"swapped-too": "包括黑白互换",
+	"clear-board": "清空",
+	"draw-title": "绘制棋形",
+	"draw-help": "在棋盘上放子，或拖出一个区域。区域内没有棋子的点必须为空。",
+	"example-corner": "星位一子",
+	"example-invasion": "点三三",
+	"example-ponnuki": "开花",
+	"hits-count": "{count} 处匹配",
+	"no-pattern": "没有对局出现此棋形",
+	"find-position": "搜索此局面",
+	offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
+	"token-title": "请打开 kifu serve 的链接",
+	"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
+	"token-label": "链接",
+	"token-open": "打开",
+	"token-wrong": "此文本中没有密钥",
+	failed: "操作失败：{reason}",
+	retry: "重试",
+	palette: "命令",
+	"palette-hint": "您想做什么？",
+	"no-command": "没有此命令",
+	"go-to": "前往{screen}",
+	"key-search": "筛选对局",
+	"key-palette": "所有命令",
+	"key-go": "按首字母前往页面",
+	"key-rows": "选择对局",
+	"key-open": "打开对局",
+	"key-moves": "浏览对局",
+	"key-keys": "显示快捷键",
+	edit: "编辑",
+	undo: "撤销",
+	redo: "重做",
+	comment: "注释",
+	"delete-branch": "从这里删除",
+	"make-main-line": "设为主线",
+	"repair-safely": "安全修复 {count} 处错误",
+	unsaved: "有未保存的更改",
+	"no-changes": "没有更改",
+	save: "保存",
+	"download-edited": "下载更改后的文件",
+	"end-editing": "结束编辑",
+	saved: "已保存",
+	"lose-changes": "更改尚未保存。仍要结束吗？",
+	"edit-tools": "编辑工具",
+	"edit-play": "落子",
+	"edit-black": "黑子",
+	"edit-white": "白子",
+	"edit-empty": "拿掉棋子",
+	"edit-triangle": "三角",
+	"edit-square": "方块",
+	"edit-circle": "圆圈",
+	"edit-cross": "叉",
+	"edit-label": "字母",
+	"edit-number": "数字",
+	"edit-territory": "地域",
+	"edit-dim": "淡显"
+};
+// src/app/messages/index.ts
+/** The languages by their tags, each with its own name and words. */
+var LANGUAGES = {
+	en: {
+		name: "English",
+		words: en
+	},
+	"zh-Hans": {
+		name: "简体中文",
+		words: zhHans
+	},
+	ja: {
+		name: "日本語",
+		words: ja
+	}
+};
+/** Told when the language changes. */
+var languages = new EventTarget();
+/** The language for the tags that a browser prefers. */
+function languageOf(tags) {
+	for (const tag of tags) {
+		const name = tag.toLowerCase();
+		if (name.startsWith("zh")) return "zh-Hans";
+		const known = Object.keys(LANGUAGES).find((language) => name.split("-")[0] === language);
+		if (known) return known;
+	}
+	return "en";
+}
+var current = "en";
+/** Takes the language that was chosen, or else that of the browser. */
+function startLanguage() {
+	current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+	document.documentElement.lang = current;
+}
+function language() {
+	return current;
+}
+function setLanguage(next) {
+	localStorage.setItem("kifu-language", next);
+	startLanguage();
+	languages.dispatchEvent(new Event("change"));
+}
+/** Returns a message with its placeholders filled in. Numbers are written as in the language. */
+function say(key, values = {}) {
+	return fill((LANGUAGES[current]?.words ?? en)[key], values, current);
+}
+/** Fills in placeholders: `{count} games`. */
+function fill(text, values, tag) {
+	return text.replace(/\{(\w+)\}/g, (whole, name) => {
+		const value = values[name];
+		return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value ?? whole;
+	});
+}
+/** The number of games in words. */
+function gamesCount(count) {
+	return count === 1 ? say("one-game") : say("games-count", { count });
+}
+// src/app/router.ts
+/** The screens, each with its part of the address. */
+var SCREENS = [
+	"library",
+	"game",
+	"search",
+	"explorer",
+	"health",
+	"duplicates",
+	"jobs",
+	"settings"
+];
+/** Reads an address. Unknown ones lead to the first library. */
+function readPlace(path, search) {
+	const [screen, library, game] = path.split("/").filter((step) => step !== "");
+	const number = (text) => /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
+	const query = Object.fromEntries(new URLSearchParams(search));
+	const known = SCREENS.find((name) => name === screen) ?? "library";
+	return {
+		screen: known !== "game" || number(game) !== null ? known : "library",
+		library: number(library) ?? 0,
+		game: known === "game" ? number(game) : null,
+		query
+	};
+}
+/** Returns the address of a place. Empty values are left out. */
+function addressOf({ screen, library, game, query }) {
+	const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+	return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
+}
+/** Told of each change of the place. */
+var places = new EventTarget();
+/** The present place. */
+function place() {
+	return readPlace(location.pathname, location.search);
+}
+/** Goes to a place; the back button returns. */
+function goTo(next) {
+	const whole = {
+		...place(),
+		game: null,
+		query: {},
+		...next
+	};
+	if (addressOf(whole) !== location.pathname + location.search) history.pushState(null, "", addressOf(whole));
+	places.dispatchEvent(new Event("change"));
+}
+/** Changes the state of the screen without a new entry for the back button. */
+function changeQuery(changes) {
+	const now = place();
+	history.replaceState(null, "", addressOf({
+		...now,
+		query: {
+			...now.query,
+			...changes
+		}
+	}));
+	places.dispatchEvent(new Event("change"));
+}
+/** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
+function changeGame(game) {
+	history.replaceState(null, "", addressOf({
+		...place(),
+		game
+	}));
+	places.dispatchEvent(new Event("change"));
+}
+/** The state after a click on a column: sorted by it, and reversed by a second click. */
+function sortedBy({ query }, by) {
+	const { sort = "date", reverse = "" } = query;
+	return {
+		sort: by,
+		reverse: sort === by && reverse !== "1" ? "1" : ""
+	};
+}
+/** Follows the back button. */
+function followHistory() {
+	addEventListener("popstate", () => places.dispatchEvent(new Event("change")));
+}
+// src/coordinates.ts
+/** The notations by their names. */
+var NOTATIONS = {
+	a1: {
+		columns: "A B C D E F G H J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "bottom"
+	},
+	sgf: {
+		columns: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		rows: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		separator: "",
+		from: "top"
+	},
+	"1-1": {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "-",
+		from: "top"
+	},
+	ja: {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十 二十一 二十二 二十三 二十四 二十五 二十六 二十七 二十八 二十九 三十 三十一 三十二 三十三 三十四 三十五 三十六 三十七 三十八 三十九 四十 四十一 四十二 四十三 四十四 四十五 四十六 四十七 四十八 四十九 五十 五十一 五十二",
+		separator: "-",
+		from: "top"
+	},
+	fox: {
+		columns: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "top"
+	}
+};
+// src/app/settings.ts
+/** The settings, each with its values; the first one is the default. */
+var SETTINGS = {
+	scheme: [
+		"auto",
+		"light",
+		"dark"
+	],
+	theme: ["auto", ...[
+		"print",
+		"wood",
+		"flat",
+		"dark",
+		"contrast"
+	]],
+	coordinates: [...Object.keys(NOTATIONS), "none"],
+	numbers: [
+		"none",
+		"last:1",
+		"last:5",
+		"all"
+	],
+	"last-mark": [
+		"ring",
+		"dot",
+		"none"
+	],
+	variations: [
+		"auto",
+		"ghosts",
+		"letters",
+		"siblings",
+		"none"
+	]
+};
+/** Told of each change. */
+var settings = new EventTarget();
+var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
+var KEY$2 = "kifu-";
+/** The value of a setting. */
+function setting(name) {
+	const kept = localStorage.getItem(KEY$2 + name);
+	const values = SETTINGS[name];
+	return values.find((value) => value === kept) ?? values[0];
+}
+function changeSetting(name, value) {
+	if (value === SETTINGS[name][0]) localStorage.removeItem(KEY$2 + name);
+	else localStorage.setItem(KEY$2 + name, value);
+	tell$2();
+}
+/** True if a setting is not the default. */
+function isChanged() {
+	return Object.keys(SETTINGS).some((name) => setting(name) !== SETTINGS[name][0]);
+}
+/** Sets all settings to their defaults. */
+function forgetSettings() {
+	for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY$2 + name);
+	tell$2();
+}
+function tell$2() {
+	applyScheme();
+	settings.dispatchEvent(new Event("change"));
+}
+/** Writes the scheme to the page. */
+function applyScheme() {
+	document.documentElement.dataset.scheme = setting("scheme");
+}
+/** The theme of boards: the one that was chosen, or else wood by day, dark by night, and contrast where the user wants more of it. */
+function boardTheme() {
+	const chosen = setting("theme");
+	if (chosen !== "auto") return chosen;
+	if (matchMedia(CONTRAST).matches) return "contrast";
+	const scheme = setting("scheme");
+	return (scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark") ? "dark" : "wood";
+}
+/** Calls a function when boards should look different. */
+function watchLooks(changed) {
+	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
+	settings.addEventListener("change", changed);
+}
+// src/app/token.ts
+var KEY$1 = "kifu-token";
+/** Takes the token out of the address, so that no link that is copied has it. */
+function takeToken() {
+	const found = /[#&]token=([0-9a-f]{64})\b/.exec(location.hash);
+	if (!found) return;
+	localStorage.setItem(KEY$1, found[1]);
+	history.replaceState(null, "", location.pathname + location.search);
+}
+/** The token; `null` if the page was opened without the link. */
+function token() {
+	return localStorage.getItem(KEY$1);
+}
+/** Forgets a token that the server refuses. */
+function forgetToken() {
+	localStorage.removeItem(KEY$1);
+}
+/** Reads a link or a token that was pasted. Returns false if it has none. */
+function pasteToken(text) {
+	const found = /(?:^|token=)([0-9a-f]{64})\s*$/.exec(text.trim());
+	if (!found) return false;
+	localStorage.setItem(KEY$1, found[1]);
+	return true;
+}
 // src/app/start.ts
 takeToken();
 startLanguage();
 applyScheme();
 followHistory();
+// node_modules/@lit/reactive-element/css-tag.js
+/**
+* @license
+* Copyright 2019 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$3 = globalThis;
+var e$4 = t$3.ShadowRoot && (void 0 === t$3.ShadyCSS || t$3.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
+var s$3 = Symbol();
+var o$3 = /* @__PURE__ */ new WeakMap();
+var n$3 = class {
+	constructor(t, e, o) {
+		if (this._$cssResult$ = !0, o !== s$3) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
+		this.cssText = t, this.t = e;
+	}
+	get styleSheet() {
+		let t = this.o;
+		const s = this.t;
+		if (e$4 && void 0 === t) {
+			const e = void 0 !== s && 1 === s.length;
+			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
+		}
+		return t;
+	}
+	toString() {
+		return this.cssText;
+	}
+};
+var r$3 = (t) => new n$3("string" == typeof t ? t : t + "", void 0, s$3);
+var i$5 = (t, ...e) => {
+	return new n$3(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
+		if (!0 === t._$cssResult$) return t.cssText;
+		if ("number" == typeof t) return t;
+		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
+	})(s) + t[o + 1], t[0]), t, s$3);
+};
+var S$1 = (s, o) => {
+	if (e$4) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
+	else for (const e of o) {
+		const o = document.createElement("style"), n = t$3.litNonce;
+		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
+	}
+};
+var c$4 = e$4 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
+	let e = "";
+	for (const s of t.cssRules) e += s.cssText;
+	return r$3(e);
+})(t) : t;
+// node_modules/@lit/reactive-element/reactive-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { is: i$4, defineProperty: e$3, getOwnPropertyDescriptor: h$2, getOwnPropertyNames: r$2, getOwnPropertySymbols: o$2, getPrototypeOf: n$2 } = Object, a$1 = globalThis, c$3 = a$1.trustedTypes, l$2 = c$3 ? c$3.emptyScript : "", p$2 = a$1.reactiveElementPolyfillSupport, d$2 = (t, s) => t, u$3 = {
+	toAttribute(t, s) {
+		switch (s) {
+			case Boolean:
+				t = t ? l$2 : null;
+				break;
+			case Object:
+			case Array: t = null == t ? t : JSON.stringify(t);
+		}
+		return t;
+	},
+	fromAttribute(t, s) {
+		let i = t;
+		switch (s) {
+			case Boolean:
+				i = null !== t;
+				break;
+			case Number:
+				i = null === t ? null : Number(t);
+				break;
+			case Object:
+			case Array: try {
+				i = JSON.parse(t);
+			} catch (t) {
+				i = null;
+			}
+		}
+		return i;
+	}
+}, f$2 = (t, s) => !i$4(t, s), b$1 = {
+	attribute: !0,
+	type: String,
+	converter: u$3,
+	reflect: !1,
+	useDefault: !1,
+	hasChanged: f$2
+};
+Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
+var y$1 = class extends HTMLElement {
+	static addInitializer(t) {
+		this._$Ei(), (this.l ??= []).push(t);
+	}
+	static get observedAttributes() {
+		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
+	}
+	static createProperty(t, s = b$1) {
+		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
+			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
+			void 0 !== h && e$3(this.prototype, t, h);
+		}
+	}
+	static getPropertyDescriptor(t, s, i) {
+		const { get: e, set: r } = h$2(this.prototype, t) ?? {
+			get() {
+				return this[s];
+			},
+			set(t) {
+				this[s] = t;
+			}
+		};
+		return {
+			get: e,
+			set(s) {
+				const h = e?.call(this);
+				r?.call(this, s), this.requestUpdate(t, h, i);
+			},
+			configurable: !0,
+			enumerable: !0
+		};
+	}
+	static getPropertyOptions(t) {
+		return this.elementProperties.get(t) ?? b$1;
+	}
+	static _$Ei() {
+		if (this.hasOwnProperty(d$2("elementProperties"))) return;
+		const t = n$2(this);
+		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
+	}
+	static finalize() {
+		if (this.hasOwnProperty(d$2("finalized"))) return;
+		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$2("properties"))) {
+			const t = this.properties, s = [...r$2(t), ...o$2(t)];
+			for (const i of s) this.createProperty(i, t[i]);
+		}
+		const t = this[Symbol.metadata];
+		if (null !== t) {
+			const s = litPropertyMetadata.get(t);
+			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
+		}
+		this._$Eh = /* @__PURE__ */ new Map();
+		for (const [t, s] of this.elementProperties) {
+			const i = this._$Eu(t, s);
+			void 0 !== i && this._$Eh.set(i, t);
+		}
+		this.elementStyles = this.finalizeStyles(this.styles);
+	}
+	static finalizeStyles(s) {
+		const i = [];
+		if (Array.isArray(s)) {
+			const e = new Set(s.flat(1 / 0).reverse());
+			for (const s of e) i.unshift(c$4(s));
+		} else void 0 !== s && i.push(c$4(s));
+		return i;
+	}
+	static _$Eu(t, s) {
+		const i = s.attribute;
+		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
+	}
+	constructor() {
+		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
+	}
+	_$Ev() {
+		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
+	}
+	addController(t) {
+		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
+	}
+	removeController(t) {
+		this._$EO?.delete(t);
+	}
+	_$E_() {
+		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
+		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
+		t.size > 0 && (this._$Ep = t);
+	}
+	createRenderRoot() {
+		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
+		return S$1(t, this.constructor.elementStyles), t;
+	}
+	connectedCallback() {
+		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
+	}
+	enableUpdating(t) {}
+	disconnectedCallback() {
+		this._$EO?.forEach((t) => t.hostDisconnected?.());
+	}
+	attributeChangedCallback(t, s, i) {
+		this._$AK(t, i);
+	}
+	_$ET(t, s) {
+		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
+		if (void 0 !== e && !0 === i.reflect) {
+			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$3).toAttribute(s, i.type);
+			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
+		}
+	}
+	_$AK(t, s) {
+		const i = this.constructor, e = i._$Eh.get(t);
+		if (void 0 !== e && this._$Em !== e) {
+			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$3;
+			this._$Em = e;
+			const r = h.fromAttribute(s, t.type);
+			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
+		}
+	}
+	requestUpdate(t, s, i, e = !1, h) {
+		if (void 0 !== t) {
+			const r = this.constructor;
+			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$2)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
+			this.C(t, s, i);
+		}
+		!1 === this.isUpdatePending && (this._$ES = this._$EP());
+	}
+	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
+		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
+	}
+	async _$EP() {
+		this.isUpdatePending = !0;
+		try {
+			await this._$ES;
+		} catch (t) {
+			Promise.reject(t);
+		}
+		const t = this.scheduleUpdate();
+		return null != t && await t, !this.isUpdatePending;
+	}
+	scheduleUpdate() {
+		return this.performUpdate();
+	}
+	performUpdate() {
+		if (!this.isUpdatePending) return;
+		if (!this.hasUpdated) {
+			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
+				for (const [t, s] of this._$Ep) this[t] = s;
+				this._$Ep = void 0;
+			}
+			const t = this.constructor.elementProperties;
+			if (t.size > 0) for (const [s, i] of t) {
+				const { wrapped: t } = i, e = this[s];
+				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
+			}
+		}
+		let t = !1;
+		const s = this._$AL;
+		try {
+			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
+		} catch (s) {
+			throw t = !1, this._$EM(), s;
+		}
+		t && this._$AE(s);
+	}
+	willUpdate(t) {}
+	_$AE(t) {
+		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
+	}
+	_$EM() {
+		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
+	}
+	get updateComplete() {
+		return this.getUpdateComplete();
+	}
+	getUpdateComplete() {
+		return this._$ES;
+	}
+	shouldUpdate(t) {
+		return !0;
+	}
+	update(t) {
+		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
+	}
+	updated(t) {}
+	firstUpdated(t) {}
+};
+y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$2("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$2("finalized")] = /* @__PURE__ */ new Map(), p$2?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
+// node_modules/lit-html/lit-html.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$2 = globalThis;
+var i$3 = (t) => t;
+var s$2 = t$2.trustedTypes;
+var e$2 = s$2 ? s$2.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
+var h$1 = "$lit$";
+var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n$1 = "?" + o$1;
+var r$1 = `<${n$1}>`;
+var l$1 = document;
+var c$2 = () => l$1.createComment("");
+var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
+var u$2 = Array.isArray;
+var d$1 = (t) => u$2(t) || "function" == typeof t?.[Symbol.iterator];
+var f$1 = "[ 	\n\f\r]";
+var v$1 = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m$1 = />/g;
+var p$1 = RegExp(`>|${f$1}(?:([^\\s"'>=/]+)(${f$1}*=${f$1}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+});
+var b = x(1);
+var w = x(2);
+var E = Symbol.for("lit-noChange");
+var A = Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l$1.createTreeWalker(l$1, 129);
+function V(t, i) {
+	if (!u$2(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return void 0 !== e$2 ? e$2.createHTML(i) : i;
+}
+var N = (t, i) => {
+	const s = t.length - 1, e = [];
+	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v$1;
+	for (let i = 0; i < s; i++) {
+		const s = t[i];
+		let a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v$1 ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m$1 : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p$1) : void 0 !== u[3] && (c = p$1) : c === p$1 ? ">" === u[0] ? (c = n ?? v$1, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p$1 : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p$1 : c === _ || c === m$1 ? c = v$1 : (c = p$1, n = void 0);
+		const x = c === p$1 && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v$1 ? s + r$1 : d >= 0 ? (e.push(a), s.slice(0, d) + h$1 + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
+};
+var S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0;
+		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
+			const t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; null !== (r = P.nextNode()) && d.length < u;) {
+			if (1 === r.nodeType) {
+				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h$1)) {
+					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o$1) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					const t = r.textContent.split(o$1), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s$2 ? s$2.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c$2()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c$2());
+					}
+				}
+			} else if (8 === r.nodeType) if (r.data === n$1) d.push({
+				type: 2,
+				index: l
+			});
+			else {
+				let t = -1;
+				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
+					type: 7,
+					index: l
+				}), t += o$1.length - 1;
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		const s = l$1.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M$1(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
+	const o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M$1(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l$1).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; void 0 !== r;) {
+			if (o === r.index) {
+				let i;
+				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l$1, e;
+	}
+	p(t) {
+		let i = 0;
+		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
+	}
+};
+var k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode;
+		const i = this._$AM;
+		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M$1(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d$1(t) ? this.k(t) : this._(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l$1.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			const t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return void 0 === i && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u$2(this._$AH) || (this._$AH = [], this._$AR());
+		const i = this._$AH;
+		let s, e = 0;
+		for (const h of t) e === i.length ? i.push(s = new k(this.O(c$2()), this.O(c$2()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			const s = i$3(t).nextSibling;
+			i$3(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
+	}
+};
+var H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		const h = this.strings;
+		let o = !1;
+		if (void 0 === h) t = M$1(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			const e = t;
+			let n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M$1(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+};
+var I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+};
+var L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+};
+var z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M$1(this, t, i, 0) ?? A) === E) return;
+		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+};
+var Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M$1(this, t);
+	}
+};
+var j$1 = {
+	M: h$1,
+	P: o$1,
+	A: n$1,
+	C: 1,
+	L: N,
+	R,
+	D: d$1,
+	V: M$1,
+	I: k,
+	H,
+	N: L,
+	U: z,
+	B: I,
+	F: Z
+};
+var B = t$2.litHtmlPolyfillSupport;
+B?.(S, k), (t$2.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	const e = s?.renderBefore ?? i;
+	let h = e._$litPart$;
+	if (void 0 === h) {
+		const t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c$2(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+};
+// node_modules/lit-element/lit-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var s$1 = globalThis;
+var i$2 = class extends y$1 {
+	constructor() {
+		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
+	}
+	createRenderRoot() {
+		const t = super.createRenderRoot();
+		return this.renderOptions.renderBefore ??= t.firstChild, t;
+	}
+	update(t) {
+		const r = this.render();
+		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
+	}
+	connectedCallback() {
+		super.connectedCallback(), this._$Do?.setConnected(!0);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback(), this._$Do?.setConnected(!1);
+	}
+	render() {
+		return E;
+	}
+};
+i$2._$litElement$ = !0, i$2["finalized"] = !0, s$1.litElementHydrateSupport?.({ LitElement: i$2 });
+var o = s$1.litElementPolyfillSupport;
+o?.({ LitElement: i$2 });
+(s$1.litElementVersions ??= []).push("4.2.2");
+// src/app/api.ts
+/** What went wrong with a request. */
+var ApiError = class extends Error {
+	/** The server's words; for a server that does not answer, the code is `offline`. */
+	problem;
+	constructor(problem) {
+		super(problem.detail);
+		this.problem = problem;
+	}
+	get code() {
+		return this.problem.code;
+	}
+};
+/** Listeners of `offline`, `online` and `unauthorized`. */
+var connection = new EventTarget();
+function tell$1(name) {
+	connection.dispatchEvent(new Event(name));
+}
+/** True if a request was given up by the page itself. */
+function isAborted(error) {
+	return error instanceof DOMException && error.name === "AbortError";
+}
+async function send(path, { method = "GET", json, bytes, signal } = {}) {
+	const headers = { authorization: `Bearer ${token() ?? ""}` };
+	if (json !== void 0) headers["content-type"] = "application/json";
+	if (bytes) headers["content-type"] = "application/octet-stream";
+	let response;
+	try {
+		response = await fetch(`/api/${path}`, {
+			method,
+			headers,
+			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
+			credentials: "omit",
+			signal: signal ?? null
+		});
+	} catch (error) {
+		if (isAborted(error)) throw error;
+		tell$1("offline");
+		throw new ApiError({
+			code: "offline",
+			title: "",
+			status: 0,
+			detail: String(error)
+		});
+	}
+	tell$1("online");
+	if (response.ok) return response;
+	const problem = await response.json().catch(() => ({
+		code: "internal",
+		title: "",
+		status: response.status,
+		detail: response.statusText
+	}));
+	if (problem.code === "unauthorized") {
+		forgetToken();
+		tell$1("unauthorized");
+	}
+	throw new ApiError(problem);
+}
+async function get(path, options = {}) {
+	return (await send(path, options)).json();
+}
+/** Reads a stream of lines, each as it comes. */
+async function* lines(response) {
+	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = "";
+	try {
+		for (;;) {
+			const { value, done } = await reader.read();
+			if (done) break;
+			const parts = (rest + value).split("\n");
+			rest = parts.pop();
+			yield* parts;
+		}
+	} finally {
+		await reader.cancel().catch(() => {});
+	}
+}
+/** Changes a draft that has this revision. */
+function changed(path, { draft, revision }, more = {}) {
+	return get(`drafts/${draft}/${path}`, {
+		method: "POST",
+		json: {
+			revision,
+			...more
+		}
+	});
+}
+var api = {
+	hello: () => get("hello"),
+	libraries: () => get("libraries"),
+	/** Sends a file: into the folder of a library, or to be shown until the server ends. */
+	receive: (file, into) => get(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
+		method: "POST",
+		bytes: file
+	}),
+	marks: (library, games = []) => get(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
+	tag: (library, tag, games, change) => get(`libraries/${library}/tags`, {
+		method: "POST",
+		json: {
+			tag,
+			games,
+			change
+		}
+	}),
+	/** Saves a query; without a query, the saved one is forgotten. */
+	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
+		method: "POST",
+		json: {
+			name,
+			query
+		}
+	}),
+	ids: (library, view, from, count) => get(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+	exported: async (library, view, form) => (await send(`libraries/${library}/views/${view}/${form}`)).blob(),
+	view: (library, request, signal) => get(`libraries/${library}/views`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+	game: (library, game, signal) => get(`libraries/${library}/games/${game}`, { signal }),
+	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
+	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+	beginDraft: (library, game) => get(`libraries/${library}/games/${game}/drafts`, {
+		method: "POST",
+		json: {}
+	}),
+	act: (draft, action) => changed("actions", draft, { action }),
+	undo: (draft) => changed("undo", draft),
+	redo: (draft) => changed("redo", draft),
+	repair: (draft, node) => changed("repair", draft, {
+		safety: "safe",
+		node
+	}),
+	draftFile: async ({ draft }) => (await send(`drafts/${draft}/file`)).blob(),
+	save: ({ draft, revision }) => get(`drafts/${draft}/file`, {
+		method: "PUT",
+		json: { revision }
+	}),
+	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	jobs: () => get("jobs"),
+	health: (library) => get(`libraries/${library}/health`),
+	healthFiles: (library, rule, from, count) => get(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
+	healthFile: (library, file, rule, game) => get(`libraries/${library}/health/files/${file}?rule=${rule}${game === void 0 ? "" : `&game=${game}`}`),
+	previewRepairs: (library, rules, safety) => get(`libraries/${library}/repairs/preview`, {
+		method: "POST",
+		json: {
+			rules,
+			safety
+		}
+	}),
+	repairFiles: (library, digest) => get(`libraries/${library}/repairs`, {
+		method: "POST",
+		json: { digest }
+	}),
+	changes: (library) => get(`libraries/${library}/changes`),
+	undoChanges: (library, list) => get(`libraries/${library}/changes/undo`, {
+		method: "POST",
+		json: { list }
+	}),
+	duplicates: (library, name, from, count) => get(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
+	setAside: (library, choices) => get(`libraries/${library}/duplicates/aside`, {
+		method: "POST",
+		json: { choices }
+	}),
+	callDifferent: (library, one, other) => get(`libraries/${library}/duplicates/different`, {
+		method: "POST",
+		json: {
+			one,
+			other
+		}
+	}),
+	/** The number of a game by its file and its place there; `null` if the library does not have it. */
+	async gameInFile(library, file, number) {
+		const { view } = await api.view(library, { query: `file:"${file.replaceAll("\"", "")}"` });
+		if (view == null) return null;
+		const { rows } = await api.rows(library, view, 0, 200);
+		return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+	},
+	startJob: (kind, library) => get("jobs", {
+		method: "POST",
+		json: {
+			kind,
+			library
+		}
+	}),
+	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
+	/** Searches; the counts come as they grow, and the last ones have a view. */
+	async *search(library, request, signal) {
+		const response = await send(`libraries/${library}/search`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		for await (const line of lines(response)) {
+			if (line === "") continue;
+			const found = JSON.parse(line);
+			if ("problem" in found) throw new ApiError(found.problem);
+			yield found;
+		}
+	},
+	/** Follows a job to its end. */
+	async *follow(job, signal) {
+		const response = await send(`jobs/${job}/events`, { signal });
+		for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6));
+	}
+};
+// src/app/icons.ts
+var SHAPES = {
+	library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
+	game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
+	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
+	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
+	health: "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
+	duplicates: "M7 7V4.2h9v9H13M4 7h9v9H4z",
+	jobs: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
+	settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
+	close: "M5 5l10 10M15 5L5 15",
+	filter: "M3 5h14M6 10h8M8.5 15h3",
+	previous: "M12.5 4.5L7 10l5.5 5.5",
+	next: "M7.5 4.5L13 10l-5.5 5.5",
+	first: "M14.5 4.5L9 10l5.5 5.5M5.5 4.5v11",
+	last: "M5.5 4.5L11 10l-5.5 5.5M14.5 4.5v11",
+	download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
+	refresh: "M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4",
+	undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
+	redo: "M13 4l3.5 3.5L13 11M16.5 7.5H8a4.5 4.5 0 0 0 0 9h4",
+	edit: "M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11.5 5.5l3 3",
+	more: "M5 10h.01M10 10h.01M15 10h.01"
+};
+/** A picture of a button; the button itself has the words. */
+function icon$1(name) {
+	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
+}
+// src/painter/layer.ts
+var SVG$1 = "http://www.w3.org/2000/svg";
+/** Creates an element of SVG. */
+function svgElement(name, attributes = {}) {
+	const element = document.createElementNS(SVG$1, name);
+	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+	return element;
+}
+/** Adds an empty layer above those of a picture. */
+function addLayer(parent, part) {
+	const group = svgElement("g", {
+		part,
+		class: part
+	});
+	parent.append(group);
+	return {
+		group,
+		children: /* @__PURE__ */ new Map()
+	};
+}
+/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+function updateLayer(layer, items, writes) {
+	for (const [key, element] of layer.children) {
+		if (items.has(key)) continue;
+		element.remove();
+		layer.children.delete(key);
+		writes.count++;
+	}
+	for (const [key, item] of items) {
+		if (layer.children.has(key)) continue;
+		const { name, attributes, text } = item();
+		const element = svgElement(name, attributes);
+		if (text !== void 0) element.textContent = text;
+		layer.group.append(element);
+		layer.children.set(key, element);
+		writes.count++;
+	}
+}
+/** Sets an attribute if it differs. */
+function setAttribute(element, name, value, writes) {
+	if (element.getAttribute(name) === value) return;
+	element.setAttribute(name, value);
+	writes.count++;
+}
+// src/painter/shapes.ts
+/** The distance from the outermost lines to the edge of the board. */
+var BOARD_MARGIN = .62;
+/** The part of a line that is left out on each side of a letter. */
+var GAP = .36;
+var TRIANGLE = [
+	[0, -.3],
+	[.26, .15],
+	[-.26, .15]
+];
+var SQUARE = [
+	[-.21, -.21],
+	[.21, -.21],
+	[.21, .21],
+	[-.21, .21]
+];
+var DIAMOND = [
+	[0, -.28],
+	[.28, 0],
+	[0, .28],
+	[-.28, 0]
+];
+/** The path of a mark around a place. `scale` is above 1 for marks around a text. */
+function markPath(shape, [x, y], scale) {
+	const at = ([dx, dy]) => `${round(x + dx * scale)} ${round(y + dy * scale)}`;
+	const closed = (corners) => `M${corners.map(at).join("L")}Z`;
+	switch (shape) {
+		case "circle": return ringPath([x, y], scale > 1 ? .42 : .27);
+		case "triangle": return closed(TRIANGLE);
+		case "square":
+		case "selected": return closed(SQUARE);
+		case "diamond": return closed(DIAMOND);
+		case "cross": return `M${at(SQUARE[0])}L${at(SQUARE[2])}M${at(SQUARE[1])}L${at(SQUARE[3])}`;
+	}
+}
+/** The path of a circle. */
+function ringPath([x, y], radius) {
+	return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+/** The shaft of an arrow and its head. */
+function arrowPaths([x, y], [tipX, tipY]) {
+	const length = Math.hypot(tipX - x, tipY - y) || 1;
+	const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
+	const long = Math.min(.42, length / 2);
+	const neck = [tipX - alongX * long, tipY - alongY * long];
+	const side = (sign) => `${round(neck[0] - sign * alongY * .2)} ${round(neck[1] + sign * alongX * .2)}`;
+	return {
+		shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
+		head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`
+	};
+}
+/** The size of a text on a point: as large as its room allows. */
+function textSize(text) {
+	return Math.min(.64, Math.max(.24, .78 / Math.max(.5, textWidth(text))));
+}
+/** The width of a text in ems, roughly. */
+function textWidth(text) {
+	let width = 0;
+	for (const character of text) {
+		const code = character.codePointAt(0);
+		if (code >= 4352 && (code <= 4447 || code >= 11904 && code <= 65519)) width += 1;
+		else if (/[A-Z%]/.test(character)) width += .68;
+		else if (/[mw@]/.test(character)) width += .83;
+		else if (/[ijlftr .,:;!|']/.test(character)) width += .3;
+		else width += .56;
+	}
+	return width;
+}
+/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+function gridPaths(picture, open) {
+	const { size, region } = picture;
+	const [columns, rows] = size;
+	const parts = {
+		inner: "",
+		edges: ""
+	};
+	for (let y = region.top; y <= region.bottom; y++) {
+		const isOpen = (x) => open.has(y * columns + x);
+		const key = y === 0 || y === rows - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen)) parts[key] += `M${from} ${y}H${to}`;
+	}
+	for (let x = region.left; x <= region.right; x++) {
+		const isOpen = (y) => open.has(y * columns + x);
+		const key = x === 0 || x === columns - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+	}
+	return parts;
+}
+/** The pieces of a line, which goes on by half a step where the board does. */
+function segments(from, to, last, isOpen) {
+	const pieces = [];
+	let start = from > 0 ? from - .5 : from;
+	for (let at = from; at <= to; at++) {
+		if (!isOpen(at)) continue;
+		if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
+		start = at + GAP;
+	}
+	const end = to < last ? to + .5 : to;
+	if (end > start) pieces.push([round(start), round(end)]);
+	return pieces;
+}
+/** The room for the names of lines on each side. */
+function nameRoom(picture) {
+	const { coordinates, region } = picture;
+	if (!coordinates) return {
+		across: 0,
+		down: 0
+	};
+	const rows = coordinates.rows.slice(region.top, region.bottom + 1);
+	return {
+		across: Math.max(.5, .15 + .46 * Math.max(...rows.map(textWidth))),
+		down: .55
+	};
+}
+/** The rectangle of the board with the names of its lines: x, y, width, height. */
+function boardBox(picture) {
+	const { left, top, right, bottom } = picture.region;
+	const room = nameRoom(picture);
+	const x = left - BOARD_MARGIN - room.across;
+	const y = top - BOARD_MARGIN - room.down;
+	const width = right - left + 2 * (BOARD_MARGIN + room.across);
+	const height = bottom - top + 2 * (BOARD_MARGIN + room.down);
+	return [
+		round(x),
+		round(y),
+		round(width),
+		round(height)
+	];
+}
+/** A number with three digits after the point. */
+function round(value) {
+	return Math.round(value * 1e3) / 1e3;
+}
+// src/painter/painter.ts
+/** The layers above the stones' shadows, from bottom to top. */
+var LAYERS = [
+	"stones",
+	"ghosts",
+	"backs",
+	"texts",
+	"territory",
+	"last",
+	"marks",
+	"arrows",
+	"dimmed",
+	"coordinates"
+];
+var boards = 0;
+/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+var Painter = class {
+	svg;
+	/** The changes written to the document so far. */
+	writes = { count: 0 };
+	/** Identifiers of one document must differ. */
+	#id = `kifu-${++boards}`;
+	#board;
+	#inner;
+	#edges;
+	#stars;
+	#shadows;
+	#layers;
+	#grid = "";
+	#size = "";
+	/** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+	#stones = [];
+	#colors = /* @__PURE__ */ new Uint8Array();
+	constructor() {
+		this.svg = svgElement("svg", {
+			class: "kifu-board",
+			"aria-hidden": "true"
+		});
+		this.#board = svgElement("rect", {
+			part: "board",
+			class: "board"
+		});
+		const [inner, edges, stars, shadows] = [
+			"grid",
+			"edges",
+			"stars",
+			"shadows"
+		].map((part) => svgElement("path", {
+			part: part === "edges" ? "grid" : part,
+			class: part
+		}));
+		this.#inner = inner;
+		this.#edges = edges;
+		this.#stars = stars;
+		this.#shadows = shadows;
+		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)]));
+	}
+	/** Shows a picture. */
+	draw(picture) {
+		if (String(picture.size) !== this.#size) {
+			this.#size = String(picture.size);
+			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+			this.#stones = [];
+			this.#layers.stones.group.replaceChildren();
+			this.#colors = new Uint8Array(picture.stones.length);
+		}
+		this.#drawBoard(picture);
+		this.#drawStones(picture);
+		const layers = layersOf(picture, this.#id);
+		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+	}
+	#drawStones(picture) {
+		const { stones, size } = picture;
+		const { group } = this.#layers.stones;
+		const isShown = shownIn(picture);
+		for (let point = 0; point < stones.length; point++) {
+			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
+			if (color === this.#colors[point]) continue;
+			this.#colors[point] = color;
+			this.#stones[point]?.remove();
+			this.#stones[point] = void 0;
+			this.writes.count++;
+			if (color === 0) continue;
+			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
+			const stone = svgElement(name, attributes);
+			group.append(stone);
+			this.#stones[point] = stone;
+		}
+	}
+	/** Draws the lines, the star points and the shadows. */
+	#drawBoard(picture) {
+		const { size, region, stones, texts } = picture;
+		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+		const { left, top, right, bottom } = region;
+		const { coordinates } = picture;
+		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
+		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
+		if (key !== this.#grid) {
+			this.#grid = key;
+			const [x, y, width, height] = boardBox(picture);
+			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+			for (const [name, value] of Object.entries({
+				x,
+				y,
+				width,
+				height
+			})) set(this.#board, name, String(value));
+			const { inner, edges } = gridPaths(picture, open);
+			set(this.#inner, "d", inner);
+			set(this.#edges, "d", edges);
+			set(this.#stars, "d", dotsPath(picture, picture.stars.filter((point) => !open.has(point))));
+			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
+		}
+		const taken = [];
+		for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
+		set(this.#shadows, "d", dotsPath(picture, taken));
+	}
+};
+/** Lines of no length, which round ends make dots. */
+function dotsPath(picture, points) {
+	const columns = picture.size[0];
+	const isShown = shownIn(picture);
+	let path = "";
+	for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
+	return path;
+}
+/** The shapes of stones, which each stone refers to. */
+function stoneShapes(id) {
+	const defs = svgElement("defs");
+	for (const color of ["black", "white"]) {
+		const light = svgElement("radialGradient", {
+			id: `${id}-${color}-light`,
+			class: `kifu-${color}-light`,
+			gradientUnits: "userSpaceOnUse",
+			cx: 0,
+			cy: 0,
+			r: .44,
+			fx: -.17,
+			fy: -.17,
+			fr: .05
+		});
+		for (const [offset, opacity] of [
+			[0, 1],
+			[.3, .88],
+			[.6, .58],
+			[.85, .2],
+			[1, 0]
+		]) light.append(svgElement("stop", {
+			offset,
+			"stop-opacity": opacity
+		}));
+		const stone = svgElement("g", { id: `${id}-${color}` });
+		const shine = svgElement("circle", {
+			r: .44,
+			fill: `url(#${id}-${color}-light)`
+		});
+		stone.append(svgElement("circle", { class: `kifu-${color}-rim` }), svgElement("circle", { class: `kifu-${color}-body` }), shine);
+		defs.append(light, stone);
+	}
+	return defs;
+}
+function shownIn({ region, size }) {
+	return (point) => {
+		const [x, y] = [point % size[0], Math.floor(point / size[0])];
+		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
+	};
+}
+/** The items of all layers, by keys that say all about them. */
+function layersOf(picture, id) {
+	const { size, stones, texts } = picture;
+	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const isShown = shownIn(picture);
+	const place = (point) => [point % size[0], Math.floor(point / size[0])];
+	const add = (layer, key, item) => layers[layer].set(key, item);
+	const path = (d, name) => ({
+		name: "path",
+		attributes: {
+			d,
+			class: name
+		}
+	});
+	const ink = (point) => `on-${[
+		"board",
+		"black",
+		"white"
+	][stones[point]]}`;
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
+	for (const [point, text] of texts) {
+		if (!isShown(point)) continue;
+		const [x, y] = place(point);
+		const attributes = {
+			x,
+			y,
+			class: ink(point),
+			"font-size": round(textSize(text))
+		};
+		add("texts", `${point} ${ink(point)} ${text}`, () => ({
+			name: "text",
+			attributes,
+			text
+		}));
+	}
+	picture.territory.forEach((points, owner) => {
+		for (const point of points.filter(isShown)) {
+			const [x, y] = place(point);
+			const name = owner === 0 ? "black-area" : "white-area";
+			const attributes = {
+				x: round(x - .15),
+				y: round(y - .15),
+				width: .3,
+				height: .3,
+				class: name
+			};
+			add("territory", `${name} ${point}`, () => ({
+				name: "rect",
+				attributes
+			}));
+		}
+	});
+	if (picture.last && isShown(picture.last.point)) {
+		const { point, shape } = picture.last;
+		const name = `${shape} ${ink(point)}`;
+		add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? .13 : .24), name));
+	}
+	for (const { shape, point } of picture.marks) {
+		if (!isShown(point)) continue;
+		const hasText = texts.has(point);
+		const name = `${shape === "selected" ? "filled" : "outline"} ${ink(point)}`;
+		const key = `${point} ${shape} ${name}`;
+		add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
+	}
+	const addLine = (key, shaft, head) => {
+		add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
+		add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
+		if (head) add("arrows", `${key} head`, () => path(head, "head"));
+	};
+	for (const [from, to] of picture.lines) {
+		const [start, end] = [place(from), place(to)];
+		addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
+	}
+	for (const [from, to] of picture.arrows) {
+		const { shaft, head } = arrowPaths(place(from), place(to));
+		addLine(`arrow ${from} ${to}`, shaft, head);
+	}
+	for (const point of picture.dimmed.filter(isShown)) {
+		const [x, y] = place(point);
+		const attributes = {
+			x: x - .5,
+			y: y - .5,
+			width: 1,
+			height: 1
+		};
+		add("dimmed", String(point), () => ({
+			name: "rect",
+			attributes
+		}));
+	}
+	return layers;
+}
+/** A stone: 0 black, 1 white. */
+function stoneItem(color, point, [columns], id) {
+	return {
+		name: "use",
+		attributes: {
+			href: `#${id}-${color === 0 ? "black" : "white"}`,
+			x: point % columns,
+			y: Math.floor(point / columns)
+		}
+	};
+}
+/** The names of lines on all four sides. */
+function namesOf$1(picture) {
+	const { coordinates, region } = picture;
+	const items = /* @__PURE__ */ new Map();
+	if (!coordinates) return items;
+	const add = (key, x, y, text) => items.set(key, () => ({
+		name: "text",
+		attributes: {
+			x: round(x),
+			y: round(y)
+		},
+		text
+	}));
+	const { across, down } = nameRoom(picture);
+	const [sides, ends] = [BOARD_MARGIN + across * .4, BOARD_MARGIN + down * .3];
+	for (let x = region.left; x <= region.right; x++) {
+		const text = coordinates.columns[x];
+		for (const y of [region.top - ends, region.bottom + ends]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+	for (let y = region.top; y <= region.bottom; y++) {
+		const text = coordinates.rows[y];
+		for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+	return items;
+}
+// src/model/columns.ts
+/** Computes the columns of a model. */
+function columnsOf$1(model) {
+	const count = model.moves.length;
+	const columns = {
+		parents: new Int32Array(count),
+		lines: new Uint32Array(count),
+		depths: new Uint32Array(count),
+		numbers: new Uint32Array(count),
+		turns: new Uint8Array(count),
+		flags: new Uint16Array(count)
+	};
+	const numberAt = reader(model.numbers);
+	const turnAt = reader(model.turns);
+	const flagsAt = reader(model.flags);
+	const { first, parent: parents } = model.lines;
+	let line = 0;
+	for (let node = 0; node < count; node++) {
+		const move = model.moves[node];
+		if (first[line + 1] === node) line++;
+		const parent = first[line] === node ? parents[line] ?? -1 : node - 1;
+		const hasParent = parent >= 0;
+		columns.parents[node] = parent;
+		columns.lines[node] = line;
+		columns.depths[node] = hasParent ? columns.depths[parent] + 1 : 0;
+		const usual = (hasParent ? columns.numbers[parent] : 0) + (move === -1 ? 0 : 1);
+		columns.numbers[node] = numberAt(node) ?? usual;
+		const before = hasParent ? columns.turns[parent] : 0;
+		columns.turns[node] = turnAt(node) ?? (move === -1 ? before : 1 - colorOf(move));
+		columns.flags[node] = flagsAt(node) ?? 0;
+	}
+	return columns;
+}
+/** The colour of a move: 0 Black, 1 White. */
+function colorOf(move) {
+	if (move < 0) return move === -3 ? 1 : 0;
+	return move & 1;
+}
+/** Reads the values of a sparse column in the order of the nodes. */
+function reader(sparse) {
+	if (!sparse) return () => void 0;
+	let at = 0;
+	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
+}
+/** Calls a function for each point of a list of points and rectangles. */
+function forEachPoint(areas, columns, call) {
+	for (const area of areas ?? []) {
+		if (typeof area === "number") {
+			call(area);
+			continue;
+		}
+		const [first, last] = area;
+		const left = first % columns;
+		const right = last % columns;
+		for (let row = first - left; row <= last - right; row += columns) for (let column = left; column <= right; column++) call(row + column);
+	}
+}
+/** The points of a list of points and rectangles. */
+function pointsOf(areas, columns) {
+	const points = [];
+	forEachPoint(areas, columns, (point) => points.push(point));
+	return points;
+}
+// src/painter/picture.ts
+/** All of a board. */
+function wholeBoard(size) {
+	return {
+		left: 0,
+		top: 0,
+		right: size[0] - 1,
+		bottom: size[1] - 1
+	};
+}
+/** The smallest part of a board with these points; the whole board without points. */
+function regionAround(points, size) {
+	if (points.length === 0) return wholeBoard(size);
+	const across = points.map((point) => point % size[0]);
+	const down = points.map((point) => Math.floor(point / size[0]));
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** Returns the picture of a game at a node. */
+function pictureOf(game, node, options = {}) {
+	const { size, stars = [] } = game.json;
+	const columns = size[0];
+	const notes = game.notes(node);
+	const texts = /* @__PURE__ */ new Map();
+	const stones = game.board(node);
+	const move = game.move(node);
+	const lastMark = options.lastMark ?? "ring";
+	addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : options.numbers ?? "none");
+	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+	const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
+	const marks = [
+		["circle", notes?.circles],
+		["triangle", notes?.triangles],
+		["square", notes?.squares],
+		["cross", notes?.crosses],
+		["selected", notes?.selected]
+	].flatMap(([shape, areas]) => pointsOf(areas, columns).map((point) => ({
+		shape,
+		point
+	})));
+	for (const [point] of notes?.other_marks ?? []) marks.push({
+		shape: "diamond",
+		point
+	});
+	const last = move?.point ?? null;
+	const isFree = last !== null && !texts.has(last) && !marks.some((mark) => mark.point === last);
+	const region = options.region ?? "auto";
+	const view = region === "auto" ? pointsOf(game.inherited(node, "view"), columns) : [];
+	return {
+		size,
+		region: typeof region === "object" ? region : regionAround(view, size),
+		stars,
+		stones,
+		last: isFree && (lastMark === "ring" || lastMark === "dot") ? {
+			point: last,
+			shape: lastMark
+		} : null,
+		texts,
+		marks,
+		lines: notes?.lines ?? [],
+		arrows: notes?.arrows ?? [],
+		ghosts,
+		territory: [pointsOf(notes?.black_territory, columns), pointsOf(notes?.white_territory, columns)],
+		dimmed: pointsOf(game.inherited(node, "dimmed"), columns),
+		coordinates: options.coordinates ?? null
+	};
+}
+/** Adds the numbers of moves whose stones are still on the board. */
+function addNumbers(texts, game, node, stones, numbers) {
+	if (numbers === "none") return;
+	const end = game.columns.numbers[node];
+	const first = numbers === "all" ? 0 : "last" in numbers ? end - numbers.last + 1 : numbers.from;
+	for (let at = node; at >= 0; at = game.parent(at)) {
+		const move = game.move(at);
+		if (!move) continue;
+		if (move.number < first) break;
+		if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) texts.set(move.point, String(move.number));
+	}
+}
+/** Returns the next moves as ghosts, or adds their letters. */
+function addVariations(texts, game, node, stones, style) {
+	if (style === "none") return [];
+	const isOfSiblings = style === "siblings";
+	const parent = game.parent(node);
+	const nodes = isOfSiblings ? (parent < 0 ? [] : game.children(parent)).filter((at) => at !== node) : game.children(node);
+	const ghosts = [];
+	nodes.forEach((at, index) => {
+		const move = game.move(at);
+		if (!move || move.point === null || stones[move.point] !== 0) return;
+		if (style === "letters") {
+			if (!texts.has(move.point)) texts.set(move.point, letter(index));
+		} else ghosts.push({
+			point: move.point,
+			color: move.color
+		});
+	});
+	return ghosts;
+}
+/** A, B, … Z, then numbers. */
+function letter(index) {
+	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+}
+// src/viewer/options.ts
+/** The panels beside the board. */
+var PANELS = [
+	"controls",
+	"players",
+	"comment",
+	"tree",
+	"graph",
+	"info",
+	"problems",
+	"tools"
+];
+/** Reads a list of panels; `null` for `auto`, which shows those with content. */
+function readPanels(text) {
+	const words = (text ?? "auto").toLowerCase().split(/[\s,]+/);
+	if (words.includes("auto")) return null;
+	return new Set(PANELS.filter((panel) => words.includes(panel)));
+}
+/** Reads `none`, `all`, `last:5` or `from:30`. */
+function readNumbers(text) {
+	if (text === "all" || text === "") return "all";
+	const found = /^(last|from):(\d+)$/.exec(text ?? "");
+	if (!found) return "none";
+	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+}
+/** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
+function namesOf(notation, game) {
+	return notation === "none" ? null : namesIn(notation, game.json.size) ?? game.json.coordinates;
+}
+/** The names in one of the notations that are not the record's own. */
+function namesIn(notation, [columns, rows]) {
+	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
+	if (!names || notation === "a1") return void 0;
+	const down = names.rows.split(" ").slice(0, rows);
+	return {
+		columns: names.columns.split(" ").slice(0, columns),
+		rows: names.from === "top" ? down : down.reverse(),
+		separator: names.separator
+	};
+}
+/** The name of a point; always one, even if the board shows none. */
+function nameOf(point, names, game) {
+	const { columns, rows, separator } = names ?? game.json.coordinates;
+	const across = game.json.size[0];
+	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+}
+/** Reads `auto`, `all`, or two corners of a part of the board: `C3-G7`. */
+function readRegion(text, game) {
+	const { size, coordinates } = game.json;
+	if (text === "all") return "all";
+	const corners = (text ?? "").toUpperCase().split(/[-:]/).map((corner) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/.exec(corner.trim());
+		const [x, y] = [coordinates.columns.indexOf(found?.[1] ?? ""), coordinates.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	});
+	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
+}
+// src/app/board.ts
+var AppBoard = class extends i$2 {
+	static properties = {
+		picture: { attribute: false },
+		overlay: { attribute: false },
+		label: { type: String }
+	};
+	#painter = new Painter();
+	#above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+	constructor() {
+		super();
+		this.picture = null;
+		this.overlay = null;
+		this.label = "";
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	firstUpdated() {
+		this.#above.classList.add("above");
+		this.#above.setAttribute("aria-hidden", "true");
+		this.append(this.#painter.svg, this.#above);
+		this.setAttribute("role", "img");
+	}
+	updated() {
+		this.className = `kifu-theme-${boardTheme()}`;
+		this.setAttribute("aria-label", this.label);
+		if (this.picture) this.#painter.draw({
+			...this.picture,
+			coordinates: this.#coordinates(this.picture)
+		});
+		const view = this.#painter.svg.getAttribute("viewBox");
+		if (view) this.#above.setAttribute("viewBox", view);
+		D(this.overlay ? w`${this.overlay}` : A, this.#above);
+	}
+	/** The names around the board, if there are any, as the user wants them. */
+	#coordinates({ coordinates, size }) {
+		const notation = setting("coordinates");
+		return notation === "none" ? null : coordinates && (namesIn(notation, size) ?? coordinates);
+	}
+	/** The point of the board under the pointer; `null` outside. */
+	pointAt(event) {
+		const { picture } = this;
+		const matrix = this.#painter.svg.getScreenCTM();
+		if (!picture || !matrix) return null;
+		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+		const [x, y] = [Math.round(place.x), Math.round(place.y)];
+		const { left, right, top, bottom } = picture.region;
+		return x < left || x > right || y < top || y > bottom ? null : y * picture.size[0] + x;
+	}
+};
+customElements.define("app-board", AppBoard);
+// node_modules/lit-html/directive.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = {
+	ATTRIBUTE: 1,
+	CHILD: 2,
+	PROPERTY: 3,
+	BOOLEAN_ATTRIBUTE: 4,
+	EVENT: 5,
+	ELEMENT: 6
+};
+var e$1 = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+});
+var i$1 = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+};
+// src/app/styled.ts
+var Styled = class extends i$1 {
+	constructor(part) {
+		super(part);
+		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
+	}
+	render(_styles) {
+		return E;
+	}
+	update(part, [styles]) {
+		const { style } = part.element;
+		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+		return E;
+	}
+};
+/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
+var styled = e$1(Styled);
 // src/app/rates.ts
 /** Rates of fewer games say little, and are shown faintly. */
 var FEW = 10;
@@ -107,8 +3128,7 @@ function region({ left, top, right, bottom }, [columns, rows]) {
 		right - left + 1,
 		bottom - top + 1
 	];
-	const around = `M-1.5 -1.5H${columns + .5}V${rows + .5}H-1.5Z`;
-	return w`<path class="veil" fill-rule="evenodd" d="${around}M${x} ${y}h${width}v${height}h${-width}Z"></path>
+	return w`<path class="veil" fill-rule="evenodd" d="${`M-1.5 -1.5H${columns + .5}V${rows + .5}H-1.5Z`}M${x} ${y}h${width}v${height}h${-width}Z"></path>
     <rect class="region" x=${x} y=${y} width=${width} height=${height} rx="0.08"></rect>`;
 }
 // src/app/positions.ts
@@ -147,6 +3167,101 @@ function pointNamed({ size, columns, rows }, name) {
 	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
 	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
 	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+// node_modules/lit-html/directive-helpers.js
+/**
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
+	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
+	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
+	else {
+		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
+		if (c) {
+			let t;
+			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
+		}
+		if (t !== d || c) {
+			let o = e._$AA;
+			for (; o !== t;) {
+				const t = i(o).nextSibling;
+				i(l).insertBefore(o, d), o = t;
+			}
+		}
+	}
+	return e;
+}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
+	o._$AR(), o._$AA.remove();
+};
+// node_modules/lit-html/directives/repeat.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var u = (e, s, t) => {
+	const r = /* @__PURE__ */ new Map();
+	for (let l = s; l <= t; l++) r.set(e[l], l);
+	return r;
+};
+var c = e$1(class extends i$1 {
+	constructor(e) {
+		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
+	}
+	dt(e, s, t) {
+		let r;
+		void 0 === t ? t = s : void 0 !== s && (r = s);
+		const l = [], o = [];
+		let i = 0;
+		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
+		return {
+			values: o,
+			keys: l
+		};
+	}
+	render(e, s, t) {
+		return this.dt(e, s, t).values;
+	}
+	update(s, [t, r, c]) {
+		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
+		if (!Array.isArray(d)) return this.ut = a, p$3;
+		const h$3 = this.ut ??= [], v$2 = [];
+		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
+		for (; x <= j && k <= w;) if (null === d[x]) x++;
+		else if (null === d[j]) j--;
+		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
+		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
+		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
+		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
+		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
+			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
+			if (null === t) {
+				const e = v(s, d[x]);
+				u$1(e, p$3[k]), v$2[k] = e;
+			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
+			k++;
+		} else h(d[j]), j--;
+		else h(d[x]), x++;
+		for (; k <= w;) {
+			const e = v(s, v$2[w + 1]);
+			u$1(e, p$3[k]), v$2[k++] = e;
+		}
+		for (; x <= j;) {
+			const e = d[x++];
+			null !== e && h(e);
+		}
+		return this.ut = a, p(s, v$2), E;
+	}
+});
+// src/app/names.ts
+/** The name of a player. */
+function playerName(name) {
+	return name === "" ? say("unnamed") : name;
+}
+/** The players of a game: `Shusaku – Gennan`. */
+function gameName(row) {
+	return `${playerName(row.black)} – ${playerName(row.white)}`;
 }
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 var PACE = 400;
@@ -289,12 +3404,14 @@ var COLUMNS = [
 /** The heights of rows: on wide pages, and as cards of two lines on phones. */
 var [ROW, CARD] = [30, 58];
 var PHONE = "(max-width: 639px)";
-var GameTable = class extends i {
+var GameTable = class extends i$2 {
 	static properties = {
 		games: { attribute: false },
 		sort: { type: String },
 		reverse: { type: Boolean },
-		selected: { type: Number }
+		selected: { type: Number },
+		marked: { attribute: false },
+		isMarking: { type: Boolean }
 	};
 	#pages = null;
 	#first = 0;
@@ -309,6 +3426,8 @@ var GameTable = class extends i {
 		this.sort = "date";
 		this.reverse = false;
 		this.selected = -1;
+		this.marked = null;
+		this.isMarking = false;
 	}
 	createRenderRoot() {
 		return this;
@@ -397,6 +3516,10 @@ var GameTable = class extends i {
 		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
 	}
 	#onKey(event) {
+		if (this.marked && this.#onMarkKey(event)) {
+			event.preventDefault();
+			return;
+		}
 		if (event.ctrlKey || event.metaKey || event.altKey) return;
 		const { rows, row, view } = this.#extent;
 		const page = Math.max(1, Math.floor(view / row) - 1);
@@ -410,18 +3533,45 @@ var GameTable = class extends i {
 		}[event.key];
 		if (next !== void 0) {
 			event.preventDefault();
-			this.#choose(Math.min(rows - 1, Math.max(0, next)));
+			const row = Math.min(rows - 1, Math.max(0, next));
+			if (event.shiftKey) this.#markRange(this.selected, row);
+			this.#choose(row);
 		} else if (event.key === "Enter" && this.selected >= 0) {
 			event.preventDefault();
 			this.#open();
 		}
 	}
+	/** The keys that mark: Space for one game, Ctrl+A for all, Escape for none. */
+	#onMarkKey({ key, ctrlKey, metaKey }) {
+		const isControl = ctrlKey || metaKey;
+		if (key === " " && !isControl && this.selected >= 0) this.#mark(this.selected, 1);
+		else if (key.toLowerCase() === "a" && isControl) this.#mark(0, this.games?.total ?? 0);
+		else if (key === "Escape" && this.marked.size > 0) this.#mark(0, 0);
+		else return false;
+		return true;
+	}
+	#markRange(one, other) {
+		if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
+	}
+	/** Marks some rows; one that is marked loses its mark, and no rows stand for all marks. */
+	#mark(from, count) {
+		this.dispatchEvent(new CustomEvent("rows-marked", { detail: {
+			from,
+			count
+		} }));
+	}
 	#choose(number) {
 		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
 	}
 	/** There is no room for a preview on phones: there a game opens at once. */
-	#onClick(number) {
+	#onClick(event, number) {
+		if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
+		else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
+			this.#mark(number, 1);
+			if (this.isMarking) return;
+		}
 		this.#choose(number);
+		if (event.shiftKey || event.ctrlKey || event.metaKey) return;
 		if (this.#phone.matches) this.#open(number);
 	}
 	#open(number = this.selected) {
@@ -439,6 +3589,7 @@ var GameTable = class extends i {
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-multiselectable=${this.marked ? "true" : A}
       aria-rowcount=${extent.rows + 1}
       aria-colcount=${COLUMNS.length}
       aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
@@ -469,13 +3620,14 @@ var GameTable = class extends i {
 	#row(number, y) {
 		const row = this.#pages?.row(number);
 		const isSelected = number === this.selected;
+		const isMarked = row !== void 0 && this.marked?.has(row.id) === true;
 		return b`<div
-      class="row ${isSelected ? "selected" : ""}"
+      class="row ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
       id="row-${number}"
       role="row"
       aria-rowindex=${number + 2}
-      aria-selected=${isSelected}
-      @click=${() => this.#onClick(number)}
+      aria-selected=${isMarked || isSelected && !this.marked?.size}
+      @click=${(event) => this.#onClick(event, number)}
       @dblclick=${() => this.#open()}
       ${styled({ transform: `translateY(${y}px)` })}
     >
@@ -491,7 +3643,7 @@ var SIZES = [
 	"13",
 	"9"
 ];
-var ExplorerScreen = class extends i {
+var ExplorerScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
 		explored: { state: true },
@@ -729,6 +3881,132 @@ var ExplorerScreen = class extends i {
 	}
 };
 customElements.define("explorer-screen", ExplorerScreen);
+// src/model/json.ts
+/** The contents of a node, as bits of its flags. */
+var FLAG = {
+	comment: 1,
+	marks: 2,
+	setup: 4,
+	figure: 8,
+	judgement: 16,
+	right: 32,
+	wrong: 64
+};
+// src/model/game.ts
+/** A game: the JSON of `kifu-view` with its columns. */
+var GameModel = class {
+	json;
+	columns;
+	/** The number of nodes. */
+	count;
+	/** The second and later children of nodes that have some. */
+	#later = /* @__PURE__ */ new Map();
+	#changes = /* @__PURE__ */ new Map();
+	#notes = /* @__PURE__ */ new Map();
+	/** @throws RangeError if the model has a form that this code does not read. */
+	constructor(json) {
+		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+		this.json = json;
+		this.columns = columnsOf$1(json);
+		this.count = json.moves.length;
+		json.lines.first.forEach((first, line) => {
+			const parent = json.lines.parent[line] ?? -1;
+			if (parent < 0 || first >= this.count) return;
+			const siblings = this.#later.get(parent);
+			if (siblings) siblings.push(first);
+			else this.#later.set(parent, [first]);
+		});
+		for (const change of json.board ?? []) this.#changes.set(change.node, change);
+		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+	}
+	/** The parent of a node; -1 for the root. */
+	parent(node) {
+		return this.columns.parents[node] ?? -1;
+	}
+	/** The children of a node, the main line first. */
+	children(node) {
+		const next = node + 1;
+		const later = this.#later.get(node) ?? [];
+		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+	}
+	/** The nodes from the root to a node. */
+	path(node) {
+		const path = [];
+		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+		return path.reverse();
+	}
+	/** The last node of the line that goes on from a node by first children. */
+	lineEnd(node) {
+		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
+	}
+	/** The stone or the pass that a node plays. */
+	move(node) {
+		const move = this.json.moves[node] ?? -1;
+		if (move === -1) return null;
+		return {
+			color: colorOf(move),
+			point: move < 0 ? null : move >> 1,
+			number: this.columns.numbers[node]
+		};
+	}
+	/** The author's text and marks at a node. */
+	notes(node) {
+		return this.#notes.get(node);
+	}
+	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+	board(node) {
+		const [columns, rows] = this.json.size;
+		const board = new Uint8Array(columns * rows);
+		for (const at of this.path(node)) {
+			const change = this.#changes.get(at);
+			if (change) {
+				const put = (areas, stone) => {
+					forEachPoint(areas, columns, (point) => {
+						board[point] = stone;
+					});
+				};
+				put(change.empty, 0);
+				put(change.black, 1);
+				put(change.white, 2);
+			} else {
+				const move = this.json.moves[at];
+				if (move >= 0) board[move >> 1] = 1 + (move & 1);
+			}
+		}
+		return board;
+	}
+	/** The stones captured by Black and by White after a node. */
+	prisoners(node) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const prisoners = this.#changes.get(at)?.prisoners;
+			if (prisoners) return prisoners;
+		}
+		return [0, 0];
+	}
+	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	moveAt(point, node) {
+		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
+		return -1;
+	}
+	/** A list that holds from the node where it stands until a later node has another one. */
+	inherited(node, key) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const list = this.#notes.get(at)?.[key];
+			if (list) return list;
+		}
+		return [];
+	}
+	/** The value of a field of the game information: `black`, `result` and others. */
+	info(key) {
+		return this.json.info?.find((row) => row.key === key)?.text;
+	}
+	/** The name of a point: `Q16`. */
+	nameOf(point) {
+		const { columns, rows, separator } = this.json.coordinates;
+		const across = this.json.size[0];
+		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+	}
+};
 // src/edit/tools.ts
 /** The tools in their order, each with its key and the sign on its button. */
 var TOOLS$1 = [
@@ -887,7 +4165,7 @@ function nextLabel(labels) {
 	return String(labels.length + 1);
 }
 // src/app/game/editor.ts
-var GameEditor = class extends i {
+var GameEditor = class extends i$2 {
 	static properties = {
 		draft: { attribute: false },
 		node: { attribute: false },
@@ -1710,115 +4988,6 @@ var Guessing = class {
 		this.#viewer.requestUpdate();
 	}
 };
-// src/viewer/magnifier.ts
-/** The points that are seen across the glass. */
-var ACROSS = 6;
-var Magnifier = class {
-	#surface;
-	#element = document.createElement("div");
-	#svg;
-	#size;
-	/** Shows the board of a surface, which is the parent of the glass. */
-	constructor(surface, board, size) {
-		this.#surface = surface;
-		this.#size = size;
-		this.#svg = board.cloneNode(true);
-		this.#element.className = "magnifier";
-		this.#element.ariaHidden = "true";
-		this.#element.append(this.#svg);
-		surface.append(this.#element);
-	}
-	/** Shows what is around a place of the board, above a place of the window. */
-	show(board, pointer) {
-		const half = ACROSS / 2;
-		const clamp = (value, last) => Math.max(-.5, Math.min(last + .5, value));
-		const [x, y] = [clamp(board.x, this.#size[0] - 1), clamp(board.y, this.#size[1] - 1)];
-		this.#svg.setAttribute("viewBox", `${x - half} ${y - half} ${ACROSS} ${ACROSS}`);
-		const box = this.#surface.getBoundingClientRect();
-		this.#element.style.setProperty("left", `${pointer.x - box.left}px`);
-		this.#element.style.setProperty("top", `${pointer.y - box.top}px`);
-	}
-	/** Marks the point that would be taken. */
-	aim(point, { left, top, right, bottom }) {
-		this.#svg.querySelector(".aim")?.remove();
-		if (!point || point.x < left || point.x > right || point.y < top || point.y > bottom) return;
-		const ring = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-		for (const [name, value] of Object.entries({
-			class: "aim",
-			cx: point.x,
-			cy: point.y,
-			r: .46
-		})) ring.setAttribute(name, String(value));
-		this.#svg.append(ring);
-	}
-	remove() {
-		this.#element.remove();
-	}
-};
-// src/viewer/aiming.ts
-/** The milliseconds after which a resting finger aims. */
-var DELAY = 250;
-/** The smallest distance of lines, in pixels, that fingers hit without a glass. */
-var LARGE = 44;
-var Aiming = class {
-	#viewer;
-	#pointOf;
-	#timer;
-	#glass = null;
-	#begin = {
-		x: 0,
-		y: 0
-	};
-	constructor(viewer, pointOf) {
-		this.#viewer = viewer;
-		this.#pointOf = pointOf;
-	}
-	get isAiming() {
-		return this.#glass !== null;
-	}
-	begin(event) {
-		this.stop();
-		const { svg } = this.#viewer.painter;
-		const matrix = svg.getScreenCTM();
-		if (!matrix || matrix.a >= LARGE) return;
-		const surface = event.currentTarget;
-		this.#begin = {
-			x: event.clientX,
-			y: event.clientY
-		};
-		this.#timer = setTimeout(() => {
-			this.#glass = new Magnifier(surface, svg, this.#viewer.picture.size);
-			this.#show(event);
-		}, DELAY);
-	}
-	move(event) {
-		if (this.#glass) this.#show(event);
-		else if (Math.hypot(event.clientX - this.#begin.x, event.clientY - this.#begin.y) > 10) this.stop();
-	}
-	/** Places. */
-	end(event) {
-		const point = this.#pointOf(event);
-		this.stop();
-		if (point >= 0) this.#viewer.press(point);
-	}
-	stop() {
-		clearTimeout(this.#timer);
-		this.#glass?.remove();
-		this.#glass = null;
-	}
-	#show(event) {
-		const { painter, picture } = this.#viewer;
-		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(painter.svg.getScreenCTM().inverse());
-		this.#glass.show(place, {
-			x: event.clientX,
-			y: event.clientY
-		});
-		this.#glass.aim({
-			x: Math.round(place.x),
-			y: Math.round(place.y)
-		}, picture.region);
-	}
-};
 // src/viewer/grid.ts
 /** The cells, one for each point that is shown. */
 function pointGrid({ region, columns, cursor, label, words }) {
@@ -1843,6 +5012,201 @@ function walk(key, from, columns, region) {
 	}[key];
 	return to ? to[1] * columns + to[0] : null;
 }
+// src/viewer/keys.ts
+/** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
+var KEYS$1 = [
+	{
+		keys: ["ArrowRight"],
+		command: "next",
+		label: "next",
+		only: "going"
+	},
+	{
+		keys: ["ArrowLeft"],
+		command: "previous",
+		label: "previous",
+		only: "going"
+	},
+	{
+		keys: ["PageDown", "Shift+ArrowRight"],
+		command: "forward-10",
+		label: "forward-10",
+		only: "going"
+	},
+	{
+		keys: ["PageUp", "Shift+ArrowLeft"],
+		command: "back-10",
+		label: "back-10",
+		only: "going"
+	},
+	{
+		keys: ["Home"],
+		command: "first",
+		label: "first",
+		only: "going"
+	},
+	{
+		keys: ["End"],
+		command: "last",
+		label: "last",
+		only: "going"
+	},
+	{
+		keys: ["ArrowUp"],
+		command: "variation-previous",
+		label: "key-variation-previous",
+		only: "going"
+	},
+	{
+		keys: ["ArrowDown"],
+		command: "variation-next",
+		label: "key-variation-next",
+		only: "going"
+	},
+	{
+		keys: ["Ctrl+ArrowLeft"],
+		command: "branch-previous",
+		label: "key-branch-previous",
+		only: "going"
+	},
+	{
+		keys: ["Ctrl+ArrowRight"],
+		command: "branch-next",
+		label: "key-branch-next",
+		only: "going"
+	},
+	{
+		keys: [" "],
+		command: "autoplay",
+		label: "autoplay",
+		only: "going"
+	},
+	{
+		keys: ["h"],
+		command: "hint",
+		label: "hint",
+		only: "asking"
+	},
+	{
+		keys: ["r", "ArrowLeft"],
+		command: "retry",
+		label: "retry",
+		only: "asking"
+	},
+	{
+		keys: ["Home"],
+		command: "restart",
+		label: "restart",
+		only: "asking"
+	},
+	{
+		keys: ["s"],
+		command: "solution",
+		label: "solution",
+		only: "asking"
+	},
+	{
+		keys: ["Ctrl+z"],
+		command: "undo",
+		label: "undo",
+		only: "editing"
+	},
+	{
+		keys: ["Ctrl+Shift+z", "Ctrl+y"],
+		command: "redo",
+		label: "redo",
+		only: "editing"
+	},
+	{
+		keys: ["Ctrl+s"],
+		command: "save",
+		label: "save",
+		only: "editing"
+	},
+	{
+		keys: ["Delete"],
+		command: "delete",
+		label: "edit-delete-branch",
+		only: "editing"
+	},
+	{
+		keys: ["c"],
+		command: "coordinates",
+		label: "coordinates"
+	},
+	{
+		keys: ["n"],
+		command: "numbers",
+		label: "numbers"
+	},
+	{
+		keys: ["m"],
+		command: "marks",
+		label: "marks"
+	},
+	{
+		keys: ["p"],
+		command: "prisoners",
+		label: "key-prisoners"
+	},
+	{
+		keys: ["l"],
+		command: "last-move",
+		label: "key-last-move"
+	},
+	{
+		keys: ["Enter"],
+		command: "walk",
+		label: "key-walk"
+	},
+	{
+		keys: ["?"],
+		command: "keys",
+		label: "keys"
+	}
+];
+/** The signs of keys whose names are long. */
+var SIGNS$2 = {
+	ArrowRight: "→",
+	ArrowLeft: "←",
+	ArrowUp: "↑",
+	ArrowDown: "↓",
+	PageUp: "PgUp",
+	PageDown: "PgDn",
+	" ": "Space"
+};
+/** The name of a key as it is printed. */
+function keySign(key) {
+	return key.split("+").map((part) => SIGNS$2[part] ?? part).join(" ");
+}
+/** The keys that do something in a state. */
+function keysIn(state) {
+	const isIn = (only) => only === state || only === "going" && state === "editing";
+	return KEYS$1.filter((row) => row.only === void 0 || isIn(row.only));
+}
+/** The command of a key; `null` if it has none. */
+function commandOf(event, state = "going") {
+	if (event.altKey) return null;
+	const isControl = event.ctrlKey || event.metaKey;
+	const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
+	const key = isControl && event.key.length === 1 ? event.key.toLowerCase() : event.key;
+	const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
+	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
+}
+/** Returns true if an element needs a key for itself. */
+function isTakenBy(element, key) {
+	if (!element) return false;
+	if (element.matches("input, textarea, select, [contenteditable]")) return true;
+	if (element.matches("[role=tab]")) return key === " " || key === "Enter" || key.startsWith("Arrow");
+	if (element.matches("button, a, summary")) return key === " " || key === "Enter";
+	return element.matches(".scrolls") && [
+		"ArrowUp",
+		"ArrowDown",
+		"PageUp",
+		"PageDown",
+		" "
+	].includes(key);
+}
 // src/viewer/pointer.ts
 /** The point under a pointer; -1 beside the board. */
 function pointUnder(svg, region, game, event) {
@@ -1862,14 +5226,6 @@ function stepOfTouch(begin, end, box) {
 var Wheel = class {
 	#sum = 0;
 	#last = 0;
-	/** When a turn last belonged to the viewer. */
-	#kept = -1e3;
-	/** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
-	keeps(event, didSomething) {
-		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
-		this.#kept = event.timeStamp;
-		return true;
-	}
 	/** The steps that a turn completes. */
 	turn(event) {
 		const pixels = event.deltaY * [
@@ -1885,76 +5241,14 @@ var Wheel = class {
 		return Math.max(-3, Math.min(3, steps));
 	}
 };
-// src/viewer/typing.ts
-/** The milliseconds after which a name is taken as it is. */
-var PAUSE = 900;
-/** What the keys so far name: a point, the beginning of a name, or nothing. */
-function readTyped(text, { columns, rows }) {
-	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
-	const digits = text.slice(letters.length);
-	const column = columns.indexOf(letters);
-	const row = rows.indexOf(digits);
-	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
-	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
-	return {
-		point: column < 0 || row < 0 ? null : row * columns.length + column,
-		isBeginning
-	};
-}
-/** Collects the keys of a name. */
-var Typing = class {
-	#onPoint;
-	#onText;
-	#text = "";
-	#timer;
-	/** `onPoint` gets the point, `onText` what is typed so far. */
-	constructor(onPoint, onText) {
-		this.#onPoint = onPoint;
-		this.#onText = onText;
-	}
-	/** Takes a key if it belongs to a name. Returns false if it does not. */
-	take(key, names) {
-		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
-			this.#set("");
-			return true;
-		}
-		if (this.#text !== "" && key === "Enter") return this.#finish(names);
-		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
-		const text = this.#text + key.toUpperCase();
-		const { point, isBeginning } = readTyped(text, names);
-		if (point === null && !isBeginning) {
-			this.#set("");
-			return false;
-		}
-		this.#set(text);
-		if (!isBeginning) return this.#finish(names);
-		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
-		return true;
-	}
-	#finish(names) {
-		const { point } = readTyped(this.#text, names);
-		this.#set("");
-		if (point !== null) this.#onPoint(point);
-		return true;
-	}
-	#set(text) {
-		clearTimeout(this.#timer);
-		this.#text = text;
-		this.#onText(text);
-	}
-};
 // src/viewer/input.ts
 var Input = class {
 	#viewer;
 	#wheel = new Wheel();
-	#typing;
-	#aiming;
 	#touch = null;
 	#hovered = -1;
 	constructor(viewer) {
 		this.#viewer = viewer;
-		this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
-		this.#typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
 	}
 	onKey = (event) => {
 		const viewer = this.#viewer;
@@ -1965,12 +5259,7 @@ var Input = class {
 			return;
 		}
 		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-		if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
-			event.preventDefault();
-			return;
-		}
-		const row = isPlain && viewer.editing && !viewer.readonly ? TOOLS$1.find(({ key }) => key === event.key) : void 0;
+		const row = viewer.editing && !viewer.readonly && !event.ctrlKey && !event.metaKey && !event.altKey ? TOOLS$1.find(({ key }) => key === event.key) : void 0;
 		if (row) {
 			viewer.editing.choose(row.tool);
 			event.preventDefault();
@@ -2001,31 +5290,24 @@ var Input = class {
 		return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
 	}
 	pointerdown = (event) => {
-		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
-		if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
+		this.#touch = event.pointerType === "mouse" ? null : placeOf$1(event);
 	};
 	pointerup = (event) => {
 		const begin = this.#touch;
 		this.#touch = null;
 		if (!begin) return;
 		if (this.#viewer.takesPoints) {
-			if (this.#aiming.isAiming) {
-				this.#aiming.end(event);
-				return;
-			}
-			this.#aiming.stop();
-			const { x, y } = placeOf(event);
+			const { x, y } = placeOf$1(event);
 			const point = this.#pointOf(event);
 			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
 			return;
 		}
 		const box = event.currentTarget.getBoundingClientRect();
-		const step = stepOfTouch(begin, placeOf(event), box);
+		const step = stepOfTouch(begin, placeOf$1(event), box);
 		if (step) this.#viewer.next(step);
 	};
 	pointercancel = () => {
 		this.#touch = null;
-		this.#aiming.stop();
 	};
 	click = (event) => {
 		const viewer = this.#viewer;
@@ -2035,23 +5317,11 @@ var Input = class {
 		else viewer.press(point);
 	};
 	contextmenu = (event) => {
-		if (this.#aiming.isAiming) {
-			event.preventDefault();
-			return;
-		}
 		const point = this.#pointOf(event);
 		if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
 	};
 	pointermove = (event) => {
 		if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
-		else this.#aiming.move(event);
-	};
-	/** Not passive: while a finger aims, the page must not scroll. */
-	touchmove = {
-		passive: false,
-		handleEvent: (event) => {
-			if (this.#aiming.isAiming && event.cancelable) event.preventDefault();
-		}
 	};
 	pointerleave = () => this.#hover(-1);
 	#hover(point) {
@@ -2068,21 +5338,17 @@ var Input = class {
 		handleEvent: (event) => {
 			const viewer = this.#viewer;
 			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
+			event.preventDefault();
 			const steps = this.#wheel.turn(event);
-			const hasMoved = steps !== 0 && viewer.next(steps);
-			if (this.#wheel.keeps(event, hasMoved || steps === 0)) event.preventDefault();
+			if (steps !== 0) viewer.next(steps);
 		}
 	};
 };
-/** The names that are typed: those around the board if they are letters and numbers. */
-function typedNames({ names }, game) {
-	return names && /^[A-Z]/.test(names.columns[0]) && /^\d/.test(names.rows[0]) ? names : game.json.coordinates;
-}
 /** What the keys are for at the moment. */
 function keyStateOf(viewer) {
 	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
 }
-function placeOf(event) {
+function placeOf$1(event) {
 	return {
 		x: event.clientX,
 		y: event.clientY,
@@ -2530,6 +5796,454 @@ function pieceOf(found, [columns, rows]) {
 		point: y * columns + x
 	};
 }
+var en_default = {
+	viewer: "Game of Go",
+	loading: "Loading…",
+	failed: "The record could not be loaded.",
+	"no-game": "There is no record of Go here.",
+	board: "Board, {columns} by {rows}",
+	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	black: "Black",
+	white: "White",
+	"to-play": "{color} to play",
+	captures: "{count} captured",
+	prisoners: "Black has captured {black}, White {white}",
+	move: "Move {number}",
+	"move-of": "Move {number} of {count}",
+	start: "Start",
+	pass: "pass",
+	played: "{color} {point}",
+	takes: "takes {count}",
+	"variation-of": "variation {number} of {count}",
+	variations: "Variations",
+	"next-moves": "Next moves",
+	point: "{point}, {stone}",
+	empty: "empty",
+	"stone-move": "move {number}",
+	"last-move": "last move",
+	"no-last-move": "no move yet",
+	first: "To the start",
+	"back-10": "Ten moves back",
+	previous: "Previous move",
+	next: "Next move",
+	"forward-10": "Ten moves forward",
+	last: "To the end",
+	autoplay: "Play through",
+	pause: "Pause",
+	position: "Move in the line",
+	more: "More",
+	"copy-sgf": "Copy SGF",
+	"copy-svg": "Copy picture as SVG",
+	"copy-png": "Copy picture as PNG",
+	"copy-link": "Copy link to this move",
+	copied: "Copied",
+	"copy-failed": "Copying is not allowed here",
+	coordinates: "Coordinates",
+	numbers: "Move numbers",
+	marks: "Marks",
+	keys: "Keys",
+	close: "Close",
+	"game-of": "Game {number} of {count}",
+	"game-previous": "Previous game",
+	"game-next": "Next game",
+	comment: "Comment",
+	info: "Game",
+	problems: "Faults",
+	tree: "Moves",
+	graph: "Win rate of Black",
+	winrate: "Black {percent}",
+	lead: "{color} +{points}",
+	"no-comment": "No comment here.",
+	"line-column": "line {line}, column {column}",
+	"key-variation-previous": "Previous variation",
+	"key-variation-next": "Next variation",
+	"key-branch-previous": "Back to the last branch",
+	"key-branch-next": "On to the next branch",
+	"key-walk": "Walk over the points of the board",
+	"key-leave": "Leave the board",
+	"key-prisoners": "Say the prisoners",
+	"key-last-move": "Say the last move",
+	"key-stone": "To the move of this stone",
+	"solve-right": "Right",
+	"solve-solved": "Right: solved",
+	"solve-more": "Right; {count} more to find",
+	"solve-wrong": "Wrong",
+	"solve-not-the-line": "Not the line of the record",
+	"solve-unknown": "The record has no move at {point}",
+	"solve-hint": "A right answer: {point}",
+	"solve-no-hint": "The record has no right answer here",
+	hint: "Hint",
+	solution: "Solution",
+	retry: "Take back",
+	restart: "Start again",
+	answering: "Your move",
+	"show-move": "Show the move",
+	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-wrong": "Not there: {count} lines away",
+	"guess-end": "End of the game: {atOnce} of {moves} at once",
+	very: "Very {words}",
+	"judgement-good-move": "Good move",
+	"judgement-bad-move": "Bad move",
+	"judgement-doubtful-move": "Doubtful move",
+	"judgement-interesting-move": "Interesting move",
+	"judgement-even": "Even",
+	"judgement-good-for-black": "Good for Black",
+	"judgement-good-for-white": "Good for White",
+	"judgement-unclear": "Unclear",
+	"judgement-hotspot": "Turning point",
+	"info-black-team": "Black team",
+	"info-black-country": "Black country",
+	"info-white-team": "White team",
+	"info-white-country": "White country",
+	"info-name": "Name",
+	"info-event": "Event",
+	"info-round": "Round",
+	"info-place": "Place",
+	"info-date": "Date",
+	"info-result": "Result",
+	"info-komi": "Komi",
+	"info-handicap": "Handicap",
+	"info-rules": "Rules",
+	"info-time": "Time",
+	"info-overtime": "Overtime",
+	"info-opening": "Opening",
+	"info-annotator": "Annotator",
+	"info-transcriber": "Transcriber",
+	"info-source": "Source",
+	"info-copyright": "Copyright",
+	"info-description": "Description",
+	"edit-tools": "Tools",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Remove a stone",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim",
+	"edit-pass": "Pass",
+	undo: "Undo",
+	redo: "Redo",
+	save: "Save",
+	saved: "Saved",
+	unsaved: "Not saved yet",
+	"node-name": "Name of this position",
+	"edit-promote": "Make this the main line",
+	"edit-delete-node": "Delete this move only",
+	"edit-delete-branch": "Delete from here on",
+	"key-point": "Go to a point, or play there: Shift and its name",
+	"edit-occupied": "There is a stone at {point}"
+};
+// src/viewer/messages.ts
+var MESSAGES = {
+	en: en_default,
+	"zh-Hans": {
+		viewer: "围棋棋谱",
+		loading: "正在载入…",
+		failed: "无法载入棋谱。",
+		"no-game": "这里没有围棋棋谱。",
+		board: "棋盘，{columns} 乘 {rows} 路",
+		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
+		black: "黑",
+		white: "白",
+		"to-play": "{color}先",
+		captures: "提 {count} 子",
+		prisoners: "黑提 {black} 子，白提 {white} 子",
+		move: "第 {number} 手",
+		"move-of": "第 {number} 手，共 {count} 手",
+		start: "开局",
+		pass: "停一手",
+		played: "{color} {point}",
+		takes: "提 {count} 子",
+		"variation-of": "变化 {number}/{count}",
+		variations: "变化图",
+		"next-moves": "下一手",
+		point: "{point}，{stone}",
+		empty: "空",
+		"stone-move": "第 {number} 手",
+		"last-move": "最后一手",
+		"no-last-move": "尚未落子",
+		first: "回到开头",
+		"back-10": "后退十手",
+		previous: "上一手",
+		next: "下一手",
+		"forward-10": "前进十手",
+		last: "到结尾",
+		autoplay: "自动播放",
+		pause: "暂停",
+		position: "手数",
+		more: "更多",
+		"copy-sgf": "复制 SGF",
+		"copy-svg": "复制 SVG 图片",
+		"copy-png": "复制 PNG 图片",
+		"copy-link": "复制此手的链接",
+		copied: "已复制",
+		"copy-failed": "此处不允许复制",
+		coordinates: "坐标",
+		numbers: "手数标记",
+		marks: "标记",
+		keys: "快捷键",
+		close: "关闭",
+		"game-of": "第 {number} 局，共 {count} 局",
+		"game-previous": "上一局",
+		"game-next": "下一局",
+		comment: "解说",
+		info: "对局信息",
+		problems: "错误",
+		tree: "着手",
+		graph: "黑方胜率",
+		winrate: "黑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "此处没有解说。",
+		"line-column": "第 {line} 行第 {column} 列",
+		"key-variation-previous": "上一个变化",
+		"key-variation-next": "下一个变化",
+		"key-branch-previous": "回到上一个分支",
+		"key-branch-next": "到下一个分支",
+		"key-walk": "在棋盘交叉点间移动",
+		"key-leave": "离开棋盘",
+		"key-prisoners": "读出提子数",
+		"key-last-move": "读出最后一手",
+		"key-stone": "到下此子的一手",
+		"solve-right": "正确",
+		"solve-solved": "正确：已解出",
+		"solve-more": "正确；还有 {count} 个解",
+		"solve-wrong": "错误",
+		"solve-not-the-line": "与棋谱的变化不同",
+		"solve-unknown": "棋谱中没有 {point} 这一手",
+		"solve-hint": "正解之一：{point}",
+		"solve-no-hint": "此处棋谱中没有正解",
+		hint: "提示",
+		solution: "答案",
+		retry: "收回一手",
+		restart: "重新开始",
+		answering: "您的着手",
+		"show-move": "显示此手",
+		"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+		"guess-wrong": "不对：相距 {count} 路",
+		"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
+		very: "非常{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "恶手",
+		"judgement-doubtful-move": "疑问手",
+		"judgement-interesting-move": "有趣的一手",
+		"judgement-even": "两分",
+		"judgement-good-for-black": "黑好",
+		"judgement-good-for-white": "白好",
+		"judgement-unclear": "形势不明",
+		"judgement-hotspot": "转折点",
+		"info-black-team": "黑方队伍",
+		"info-black-country": "黑方国家",
+		"info-white-team": "白方队伍",
+		"info-white-country": "白方国家",
+		"info-name": "名称",
+		"info-event": "赛事",
+		"info-round": "轮次",
+		"info-place": "地点",
+		"info-date": "日期",
+		"info-result": "结果",
+		"info-komi": "贴目",
+		"info-handicap": "让子",
+		"info-rules": "规则",
+		"info-time": "用时",
+		"info-overtime": "读秒",
+		"info-opening": "布局",
+		"info-annotator": "解说者",
+		"info-transcriber": "录入者",
+		"info-source": "来源",
+		"info-copyright": "版权",
+		"info-description": "说明",
+		"edit-tools": "工具",
+		"edit-play": "落子",
+		"edit-black": "黑子",
+		"edit-white": "白子",
+		"edit-empty": "拿掉棋子",
+		"edit-triangle": "三角",
+		"edit-square": "方块",
+		"edit-circle": "圆圈",
+		"edit-cross": "叉",
+		"edit-label": "字母",
+		"edit-number": "数字",
+		"edit-territory": "地域",
+		"edit-dim": "淡显",
+		"edit-pass": "停一手",
+		undo: "撤销",
+		redo: "重做",
+		save: "保存",
+		saved: "已保存",
+		unsaved: "尚未保存",
+		"node-name": "此局面的名称",
+		"edit-promote": "设为主线",
+		"edit-delete-node": "仅删除这一手",
+		"edit-delete-branch": "从这里开始删除",
+		"key-point": "转到某点或落子：按住 Shift 输入点名",
+		"edit-occupied": "{point} 处已有棋子"
+	},
+	ja: {
+		viewer: "囲碁の棋譜",
+		loading: "読み込み中…",
+		failed: "棋譜を読み込めませんでした。",
+		"no-game": "囲碁の棋譜がありません。",
+		board: "碁盤、{columns} かける {rows} 路",
+		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
+		black: "黒",
+		white: "白",
+		"to-play": "{color}番",
+		captures: "アゲハマ {count}",
+		prisoners: "アゲハマ 黒 {black}、白 {white}",
+		move: "{number}手目",
+		"move-of": "{number}手目、全 {count} 手",
+		start: "開始",
+		pass: "パス",
+		played: "{color} {point}",
+		takes: "{count} 子を取る",
+		"variation-of": "変化 {number}/{count}",
+		variations: "変化図",
+		"next-moves": "次の手",
+		point: "{point}、{stone}",
+		empty: "空点",
+		"stone-move": "{number}手目",
+		"last-move": "最後の手",
+		"no-last-move": "まだ着手がありません",
+		first: "最初へ",
+		"back-10": "10手戻る",
+		previous: "前の手",
+		next: "次の手へ",
+		"forward-10": "10手進む",
+		last: "最後へ",
+		autoplay: "自動再生",
+		pause: "一時停止",
+		position: "手数",
+		more: "その他",
+		"copy-sgf": "SGF をコピー",
+		"copy-svg": "図を SVG でコピー",
+		"copy-png": "図を PNG でコピー",
+		"copy-link": "この手へのリンクをコピー",
+		copied: "コピーしました",
+		"copy-failed": "ここではコピーできません",
+		coordinates: "座標",
+		numbers: "手順の数字",
+		marks: "印",
+		keys: "キー操作",
+		close: "閉じる",
+		"game-of": "{number} 局目、全 {count} 局",
+		"game-previous": "前の対局",
+		"game-next": "次の対局",
+		comment: "解説",
+		info: "対局情報",
+		problems: "誤り",
+		tree: "着手",
+		graph: "黒の勝率",
+		winrate: "黒 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "ここに解説はありません。",
+		"line-column": "{line} 行 {column} 列",
+		"key-variation-previous": "前の変化",
+		"key-variation-next": "次の変化",
+		"key-branch-previous": "前の分岐へ戻る",
+		"key-branch-next": "次の分岐へ進む",
+		"key-walk": "盤上の点を移動する",
+		"key-leave": "盤を離れる",
+		"key-prisoners": "アゲハマを読み上げる",
+		"key-last-move": "最後の手を読み上げる",
+		"key-stone": "この石を打った手へ",
+		"solve-right": "正解",
+		"solve-solved": "正解：解けました",
+		"solve-more": "正解。残り {count} 通り",
+		"solve-wrong": "失敗",
+		"solve-not-the-line": "棋譜の手順とは違います",
+		"solve-unknown": "棋譜に {point} の手はありません",
+		"solve-hint": "正解の一つ：{point}",
+		"solve-no-hint": "ここに正解はありません",
+		hint: "ヒント",
+		solution: "解答",
+		retry: "一手戻す",
+		restart: "最初から",
+		answering: "あなたの手",
+		"show-move": "手を見る",
+		"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+		"guess-wrong": "違います：{count} 路離れています",
+		"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
+		very: "非常に{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "悪手",
+		"judgement-doubtful-move": "疑問手",
+		"judgement-interesting-move": "面白い手",
+		"judgement-even": "互角",
+		"judgement-good-for-black": "黒良し",
+		"judgement-good-for-white": "白良し",
+		"judgement-unclear": "形勢不明",
+		"judgement-hotspot": "勝負所",
+		"info-black-team": "黒のチーム",
+		"info-black-country": "黒の国",
+		"info-white-team": "白のチーム",
+		"info-white-country": "白の国",
+		"info-name": "名称",
+		"info-event": "棋戦",
+		"info-round": "回戦",
+		"info-place": "場所",
+		"info-date": "日付",
+		"info-result": "結果",
+		"info-komi": "コミ",
+		"info-handicap": "手合割",
+		"info-rules": "ルール",
+		"info-time": "持ち時間",
+		"info-overtime": "秒読み",
+		"info-opening": "布石",
+		"info-annotator": "解説者",
+		"info-transcriber": "記録者",
+		"info-source": "出典",
+		"info-copyright": "著作権",
+		"info-description": "説明",
+		"edit-tools": "道具",
+		"edit-play": "着手",
+		"edit-black": "黒石",
+		"edit-white": "白石",
+		"edit-empty": "石を取り除く",
+		"edit-triangle": "三角",
+		"edit-square": "四角",
+		"edit-circle": "丸",
+		"edit-cross": "バツ",
+		"edit-label": "文字",
+		"edit-number": "数字",
+		"edit-territory": "地",
+		"edit-dim": "薄く表示",
+		"edit-pass": "パス",
+		undo: "元に戻す",
+		redo: "やり直す",
+		save: "保存",
+		saved: "保存しました",
+		unsaved: "未保存",
+		"node-name": "この局面の名前",
+		"edit-promote": "本譜にする",
+		"edit-delete-node": "この手だけ削除",
+		"edit-delete-branch": "ここから先を削除",
+		"key-point": "点へ移動・着手：Shift を押しながら点の名前",
+		"edit-occupied": "{point} には石があります"
+	}
+};
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
+function languageFor(tag) {
+	const [language] = tag.toLowerCase().split(/[-_]/);
+	if (language === "zh") return "zh-Hans";
+	return language && language in MESSAGES ? language : "en";
+}
+/** The messages in a language. */
+function messagesIn(language) {
+	const words = MESSAGES[language] ?? en_default;
+	return (key, values) => {
+		const text = words[key];
+		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
+	};
+}
+/** The message of a key that is made of data; the other text if there is none. */
+function sayIfKnown(say, key, other) {
+	return key in en_default ? say(key) : other;
+}
 // src/viewer/panels/comment.ts
 /** The words at some nodes, mostly the current one; `none` stands where there are no words. */
 function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
@@ -2591,7 +6305,6 @@ function controlsPanel(context) {
 	})} @input=${slide} />
     <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
     ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
-    <slot name="tools"></slot>
     <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
       <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
       <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
@@ -2619,6 +6332,7 @@ function toolsPanel(editing, { say, node }) {
     part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
     ${icon(name)}</button>`;
 	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
+    <slot name="tools"></slot>
     ${TOOLS$1.map(({ tool, key, sign }) => b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === editing.tool ? "true" : "false"}
         aria-label=${say(`edit-${tool}`)} title=${`${say(`edit-${tool}`)} (${key})`} @click=${() => editing.choose(tool)}>${sign}</button>`)}
     <button type="button" class="tool wide" part="button" @click=${() => editing.act({
@@ -2687,8 +6401,7 @@ function infoRows({ game }) {
 }
 function infoPanel(context) {
 	const { say } = context;
-	const rows = infoRows(context);
-	return b`<dl class="info" part="info">${rows.map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`)}</dl>`;
+	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`)}</dl>`;
 }
 function problemsPanel({ game, say, go }) {
 	const place = (line, column) => say("line-column", {
@@ -2701,23 +6414,9 @@ function problemsPanel({ game, say, go }) {
     </li>`)}</ul>`;
 }
 // src/viewer/panels/players.ts
-/** A clock: `1:02:03`, and the moves or periods left: `0:24 × 5`. */
-function clockText({ seconds, periods }) {
-	const left = Math.max(0, Math.floor(seconds ?? 0));
-	const two = (number) => String(number).padStart(2, "0");
-	const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
-	const time = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
-	return [seconds === null ? null : time, periods === null ? null : `× ${periods}`].filter((part) => part !== null).join(" ");
-}
 function playersPanel({ game, node, say }) {
 	const turn = game.columns.turns[node];
 	const prisoners = game.prisoners(node);
-	const clockOf = (color) => {
-		const clock = game.clock(node, color);
-		if (!clock) return "";
-		const words = clockText(clock);
-		return b`<span class="clock" title=${say("time-left")}><span class="hidden">${say("time-left")} </span>${words}</span>`;
-	};
 	const row = (color) => {
 		const key = color === 0 ? "black" : "white";
 		const name = game.info(key) ?? say(key);
@@ -2725,7 +6424,6 @@ function playersPanel({ game, node, say }) {
 		return b`<div class="player ${turn === color ? "to-play" : ""}">
       <span class="stone ${key}" aria-hidden="true"></span>
       <span class="name" title=${name}><bdi>${name}</bdi></span>
-      ${clockOf(color)}
       ${rank ? b`<span class="rank">${rank}</span>` : ""}
       <span class="captures" title=${say("captures", { count: prisoners[color] })}>
         <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
@@ -2761,9 +6459,8 @@ function renderViewer(viewer) {
 	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
 	const layout = viewer.layout ?? "auto";
 	const bare = panels.size === 0 ? "bare" : "";
-	const shape = `viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`;
 	return b`<slot name="before"></slot>
-    <div class=${shape} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
+    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
       aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
       ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
       ${panels.has("players") ? playersPanel(context) : ""}
@@ -2791,9 +6488,8 @@ function renderViewer(viewer) {
 }
 function renderWaiting(viewer) {
 	const { say, state } = viewer;
-	const isWaiting = state === "loading" && viewer.src !== null;
 	return b`<slot></slot>
-    ${isWaiting ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
+    ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
     ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
     <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
@@ -2821,16 +6517,13 @@ function renderStage(viewer, context) {
 		columns,
 		rows
 	});
-	if (viewer.mode === "static") {
-		const words = `${titleOf(context)}. ${stepWords(course, context)}`;
-		return b`<div class="stage"><div class="surface" role="img" aria-label=${words}>${viewer.painter.svg}</div></div>`;
-	}
+	if (viewer.mode === "static") return b`<div class="stage"><div class="surface" role="img" aria-label=${`${titleOf(context)}. ${stepWords(course, context)}`}>${viewer.painter.svg}</div></div>`;
 	const stones = cursor === null ? null : game.board(course.node);
 	return b`<div class="stage">
     <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
       @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
       @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
-      @contextmenu=${input.contextmenu} @wheel=${input.wheel} @touchmove=${input.touchmove}>
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel}>
       ${viewer.painter.svg}
       ${stones ? pointGrid({
 		region: viewer.picture.region,
@@ -2851,8 +6544,7 @@ function renderPosition(context) {
 	const words = move ? b`<span class="number">${say("move", { number: move.number })}</span> ${moveWords(node, context)}` : turn;
 	const children = game.children(node);
 	const chips = children.map((child) => {
-		const label = moveWords(child, context) || game.notes(child)?.name || "…";
-		return b`<button type="button" class="chip" @click=${() => go(child)}>${label}</button>`;
+		return b`<button type="button" class="chip" @click=${() => go(child)}>${moveWords(child, context) || game.notes(child)?.name || "…"}</button>`;
 	});
 	const siblings = course.siblings();
 	const place = siblings.indexOf(node) + 1;
@@ -2896,8 +6588,7 @@ function renderTabs(viewer, tabs, context) {
 		info: () => infoPanel(context),
 		problems: () => problemsPanel(context)
 	}[current]();
-	const bar = tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : "";
-	return b`${bar}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
+	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
     role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
 }
 /** What is said at the current node; to those who are asked, at the nodes of their move. */
@@ -2945,7 +6636,7 @@ function renderKeys(viewer) {
 	const close = (event) => event.currentTarget.closest("dialog").close();
 	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
     <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS$1.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${keyStateOf(viewer) === "editing" ? TOOLS$1.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
     <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
   </dialog>`;
 }
@@ -3257,10 +6948,6 @@ async function openSource(source, options) {
 				const json = collection.model(game);
 				return json === void 0 ? null : readModel(json);
 			},
-			turned: (game, turn) => {
-				const json = collection.turned(game, turn);
-				return json === void 0 ? null : readModel(json);
-			},
 			bytes: () => bytes,
 			sgf: () => textOfRecord(bytes),
 			document: null,
@@ -3275,7 +6962,6 @@ async function openSource(source, options) {
 	return {
 		count: games.length,
 		model: (game) => games[game] ?? null,
-		turned: () => null,
 		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
 		sgf: () => sgf ?? null,
 		document: null,
@@ -3292,7 +6978,6 @@ async function openDocument(bytes, encoding) {
 			const json = document.model(game);
 			return json === void 0 ? null : readModel(json);
 		},
-		turned: () => null,
 		bytes: () => document.bytes(),
 		sgf: () => document.sgf(),
 		document,
@@ -3317,10 +7002,10 @@ function pathInAddress() {
 // src/painter/painter.css?inline
 var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
 // src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The glass above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its colour says which scheme the page has; the transition says when that changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name captures\" \"stone rank captures\" / auto 1fr auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
 // src/viewer/styles.ts
 /** Two columns: the board with its controls at the left, everything else at the right. */
-var TWO_COLUMNS = i$1`
+var TWO_COLUMNS = i$5`
   inline-size: fit-content;
   max-inline-size: 100%;
   margin-inline: auto;
@@ -3334,7 +7019,7 @@ var TWO_COLUMNS = i$1`
     grid-template-columns: minmax(0, 1fr);
   }
   .player {
-    grid-template: "stone name rank clock captures" / auto minmax(0, auto) auto auto 1fr;
+    grid-template: "stone name rank captures" / auto minmax(0, auto) auto 1fr;
     border-block-end: 0;
     border-inline-start: 3px solid transparent;
   }
@@ -3351,13 +7036,7 @@ var TWO_COLUMNS = i$1`
     border-inline-start: 1px solid var(--hairline);
   }
 `;
-/** The board alone, where there is no room for anything else. */
-var BOARD_ONLY = i$1`
-  & > :not(.stage, .hidden, .probe) {
-    display: none;
-  }
-`;
-var layouts = i$1`
+var layouts = i$5`
   .row:not(.no-side, .bare) {
     ${TWO_COLUMNS}
   }
@@ -3373,56 +7052,19 @@ var layouts = i$1`
   }
   @container (max-width: 259px) {
     .auto {
-      ${BOARD_ONLY}
+      ${i$5`
+  & > :not(.stage, .hidden, .probe) {
+    display: none;
+  }
+`}
     }
   }
 `;
 var styles = [
-	r(painter_default),
-	r(viewer_default),
+	r$3(painter_default),
+	r$3(viewer_default),
 	layouts
 ];
-// src/viewer/turns.ts
-/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
-var TURNS = [
-	"none",
-	"left-right",
-	"top-bottom",
-	"half",
-	"diagonal",
-	"left",
-	"right",
-	"antidiagonal"
-];
-/** What exchanges the colours as well. */
-var SWAPPED = TURNS.length;
-/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
-function readTurn(text) {
-	if (text === "random") return null;
-	return Math.max(0, TURNS.indexOf(text ?? "none"));
-}
-/** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
-function turnOf({ transform, asBlack, mode }, model) {
-	const asks = mode === "solve" || mode === "guess";
-	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
-	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
-}
-/** The side that answers: that of the solution, else the one that moves first. */
-function solverOf(model) {
-	if (!model) return 0;
-	const first = model.moves.find((move) => move !== -1) ?? 0;
-	return model.solution?.color ?? colorOf(first);
-}
-/** Any turn but none. */
-function randomTurn() {
-	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
-}
-/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
-function turnInAddress() {
-	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
-	const turn = Number(found ?? NaN);
-	return turn < 2 * TURNS.length ? turn : null;
-}
 // src/viewer/problem-region.ts
 /** Free lines beside the stones. */
 var ROOM = 2;
@@ -3481,7 +7123,7 @@ function withMark(picture, shown) {
 		}]
 	};
 }
-// src/viewer/attribute-table.ts
+// src/viewer/attributes.ts
 var text = { type: String };
 var number = { type: Number };
 var flag = { type: Boolean };
@@ -3502,11 +7144,6 @@ var ATTRIBUTES = {
 	},
 	variations: text,
 	region: text,
-	transform: text,
-	asBlack: {
-		type: Boolean,
-		attribute: "as-black"
-	},
 	theme: text,
 	scheme: {
 		type: String,
@@ -3522,9 +7159,8 @@ var ATTRIBUTES = {
 	readonly: flag,
 	source: { attribute: false }
 };
-// src/viewer/attributes.ts
 /** An element with these attributes. */
-var ViewerAttributes = class extends i {
+var ViewerAttributes = class extends i$2 {
 	static properties = ATTRIBUTES;
 	constructor() {
 		super();
@@ -3532,7 +7168,6 @@ var ViewerAttributes = class extends i {
 		this.mode = "view";
 		this.hash = false;
 		this.readonly = false;
-		this.asBlack = false;
 	}
 };
 // src/viewer/viewer-state.ts
@@ -3551,7 +7186,6 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ evaluations = /* @__PURE__ */ new Map();
 	/** @internal */ painter = new Painter();
 	#language = null;
-	#noticeTimer;
 	/** The number of the current node, from 0 in the order of the tree. */
 	get node() {
 		return this.course?.node ?? 0;
@@ -3603,42 +7237,6 @@ var ViewerState = class extends ViewerAttributes {
 	forgetLanguage() {
 		this.#language = null;
 	}
-	/** Opens or closes the list of keys. @internal */
-	async showKeys(areShown) {
-		this.areKeysShown = areShown;
-		this.requestUpdate();
-		await this.updateComplete;
-		this.renderRoot.querySelector("dialog")?.showModal();
-	}
-	/** Whether a press on a point places something there. @internal */
-	get takesPoints() {
-		return this.asking !== null || this.editing !== null && !this.readonly;
-	}
-	/** Copies something, and says whether that worked. @internal */
-	async copy(act) {
-		try {
-			await act();
-			this.tell(this.say("copied"));
-		} catch {
-			this.tell(this.say("copy-failed"));
-		}
-	}
-	/** Shows a few words for a moment. @internal */
-	tell(words) {
-		clearTimeout(this.#noticeTimer);
-		this.notice = words;
-		this.requestUpdate();
-		this.#noticeTimer = setTimeout(() => {
-			this.notice = "";
-			this.requestUpdate();
-		}, 2500);
-	}
-	/** Says something to screen readers. @internal */
-	announce(words) {
-		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
-		this.requestUpdate();
-		return true;
-	}
 };
 // src/viewer/viewer.ts
 var KifuViewer = class extends ViewerState {
@@ -3656,8 +7254,6 @@ var KifuViewer = class extends ViewerState {
 	/** The number of the game that is shown, which differs from `game` until that is read. */
 	#shownGame = 0;
 	#isEditable = false;
-	/** How the game is turned: see turns.ts. */
-	#turn = 0;
 	/** Whether the page may look different from when the theme was written. */
 	#isThemeOld = true;
 	constructor() {
@@ -3671,6 +7267,13 @@ var KifuViewer = class extends ViewerState {
 	/** The number of games in the record. */
 	get games() {
 		return this.#open?.count ?? 0;
+	}
+	/** Opens or closes the list of keys. @internal */
+	async showKeys(areShown) {
+		this.areKeysShown = areShown;
+		this.requestUpdate();
+		await this.updateComplete;
+		this.renderRoot.querySelector("dialog")?.showModal();
 	}
 	/** @internal */
 	get isPlaying() {
@@ -3748,6 +7351,10 @@ var KifuViewer = class extends ViewerState {
 	redo() {
 		return this.editing?.redo() ?? false;
 	}
+	/** Whether a press on a point places something there. @internal */
+	get takesPoints() {
+		return this.asking !== null || this.editing !== null && !this.readonly;
+	}
 	/** Shows the game after a change. @internal */
 	showEdited(json, game, node) {
 		this.game = game;
@@ -3775,14 +7382,29 @@ var KifuViewer = class extends ViewerState {
 	/** The address of the page with the current move. */
 	link() {
 		const address = new URL(location.href);
-		address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
+		address.hash = `m=${this.course ? pathOfNode(this.course.game, this.node) : "0"}`;
 		return address.href;
-	}
-	#hashOf(path) {
-		return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
 	}
 	async copyLink() {
 		await this.copy(() => navigator.clipboard.writeText(this.link()));
+	}
+	/** Copies something, and says whether that worked. @internal */
+	async copy(act) {
+		try {
+			await act();
+			this.tell(this.say("copied"));
+		} catch {
+			this.tell(this.say("copy-failed"));
+		}
+	}
+	/** Shows a few words for a moment. @internal */
+	tell(words) {
+		this.notice = words;
+		this.requestUpdate();
+		setTimeout(() => {
+			this.notice = "";
+			this.requestUpdate();
+		}, 2500);
 	}
 	connectedCallback() {
 		super.connectedCallback();
@@ -3831,7 +7453,6 @@ var KifuViewer = class extends ViewerState {
 		else if (isNewRecord) this.#start();
 		else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
 		else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
-		else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
 		else if (this.state === "ready" && [
 			"move",
 			"path",
@@ -3914,7 +7535,7 @@ var KifuViewer = class extends ViewerState {
 		return fetchRecord(address, signal);
 	}
 	#showGame() {
-		const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
+		const json = this.#open?.model(Math.max(1, Math.min(this.game, this.games)) - 1);
 		if (!json || json.game) {
 			this.#fail(this.say("no-game"));
 			return;
@@ -3938,15 +7559,6 @@ var KifuViewer = class extends ViewerState {
 		});
 		this.#ready.resolve();
 		if (this.autoplay && this.mode === "view") this.togglePlaying();
-	}
-	/** A game as the attributes and the address of the page turn it. */
-	#turnedModel(game) {
-		const plain = this.#open?.model(game) ?? null;
-		this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
-		if (this.#turn === 0) return plain;
-		const turned = this.#open?.turned(game, this.#turn) ?? null;
-		if (!turned) this.#turn = 0;
-		return turned ?? plain;
 	}
 	/** Begins at the root of a game. */
 	#openGame(game) {
@@ -3979,6 +7591,12 @@ var KifuViewer = class extends ViewerState {
 		this.#shown = point;
 		this.requestUpdate();
 	}
+	/** Says something to screen readers. @internal */
+	announce(words) {
+		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+		this.requestUpdate();
+		return true;
+	}
 	/** Tells everybody about a step, if there was one. @internal */
 	moved(hasMoved) {
 		const { course } = this;
@@ -3990,7 +7608,7 @@ var KifuViewer = class extends ViewerState {
 			names: this.names
 		}));
 		const detail = moveDetail(course.game, course);
-		if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
+		if (this.hash) history.replaceState(history.state, "", `#m=${detail.path}`);
 		this.emit("kifu-move", detail);
 		return true;
 	}
@@ -4016,20 +7634,6 @@ var KifuViewer = class extends ViewerState {
 			point: nameOf(point, null, this.course.game),
 			kind
 		});
-	}
-	/** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
-	pressNamed(point) {
-		const { course } = this;
-		if (!course || this.press(point)) return;
-		const { game, node } = course;
-		const stones = game.board(node);
-		if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
-		this.announce(pointWords(point, node, stones, {
-			game,
-			say: this.say,
-			names: this.names
-		}));
-		this.tell(this.announcement);
 	}
 	/** The pointer is over a point, or over none. @internal */
 	hoverOver(point) {
@@ -4133,8 +7737,8 @@ function readDrawing(state, size, names) {
 }
 // src/app/screens/game.ts
 /** The lines around the last move that a search for the position takes. */
-var AROUND = 3;
-var GameScreen = class extends i {
+var AROUND$1 = 3;
+var GameScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
 		loaded: { state: true },
@@ -4435,7 +8039,7 @@ var GameScreen = class extends i {
 		const stones = game.board(viewer.node);
 		const size = game.json.size;
 		const last = game.move(viewer.node)?.point ?? stones.findIndex((stone) => stone !== 0);
-		const area = around([Math.max(0, last)], size, AROUND);
+		const area = around([Math.max(0, last)], size, AROUND$1);
 		const cells = /* @__PURE__ */ new Map();
 		for (const point of pointsIn(area, size[0])) if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
 		goTo({
@@ -4454,6 +8058,1190 @@ var GameScreen = class extends i {
 	}
 };
 customElements.define("game-screen", GameScreen);
+// src/app/shell/job-words.ts
+/** What a job does, or what came of it. */
+function jobWords(job, libraries) {
+	const { kind, state, done, total, fault, result } = job;
+	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
+	switch (state) {
+		case "cancelled": return say("job-cancelled");
+		case "failed": return say("job-failed", {
+			library,
+			fault: fault ?? ""
+		});
+		case "done": return result ? resultWords(kind, library, result) : "";
+		default:
+			if (total === 0) return say("job-listing", { library });
+			return say(`job-${kind}`, {
+				library,
+				done,
+				total
+			});
+	}
+}
+function resultWords(kind, library, result) {
+	const { games, files, files_with_problems: count, repairs, groups } = result;
+	switch (kind) {
+		case "index": return say("job-index-done", {
+			library,
+			games
+		});
+		case "check": return say("job-check-done", {
+			count,
+			files
+		});
+		case "preview": return say("job-preview-done", {
+			repairs,
+			files
+		});
+		case "repair": return say("repair-done", {
+			repairs,
+			files
+		});
+		case "duplicates": return say("job-duplicates-done", {
+			groups,
+			files
+		});
+		case "aside": return say("job-aside-done", { files });
+		default: return say("undone-done", { files });
+	}
+}
+var RESULTS = {
+	index: "library",
+	check: "health",
+	preview: "health",
+	repair: "health",
+	duplicates: "duplicates",
+	aside: "duplicates",
+	undo: "health"
+};
+/** Where the result of a job is shown. */
+function placeOf({ kind, library }) {
+	return {
+		screen: RESULTS[kind] ?? "jobs",
+		library,
+		game: null,
+		query: {}
+	};
+}
+// src/app/shell/running.ts
+/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
+var running = new EventTarget();
+/** Tells all listeners about a job. */
+function tell(name, job) {
+	running.dispatchEvent(new CustomEvent(name, { detail: job }));
+}
+/** Follows a job that was started; returns it when it has ended. */
+async function finish(started) {
+	const job = await started;
+	return new Promise((resolve) => {
+		const onEnd = (event) => {
+			const { detail } = event;
+			if (detail.id !== job.id) return;
+			running.removeEventListener("ended", onEnd);
+			resolve(detail);
+		};
+		running.addEventListener("ended", onEnd);
+		tell("started", job);
+	});
+}
+// src/app/times.ts
+var STEPS$1 = [
+	["day", 86400],
+	["hour", 3600],
+	["minute", 60]
+];
+/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+function agoText(at, now = Date.now() / 1e3) {
+	const seconds = Math.max(0, now - at);
+	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+	const [unit, length] = STEPS$1.find(([, length]) => seconds >= length) ?? ["second", 1];
+	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
+}
+/** A duration: `42 s`, `3 min`. */
+function durationText(seconds) {
+	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
+	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits
+	}).format(value);
+}
+/** A message with how long ago a time was. */
+function sayAgo(key, at) {
+	return say(key, { time: agoText(at) });
+}
+// src/app/care/command.ts
+var CommandLine = class extends i$2 {
+	static properties = {
+		text: { type: String },
+		isCopied: { state: true }
+	};
+	constructor() {
+		super();
+		this.text = "";
+		this.isCopied = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	async #copy() {
+		await navigator.clipboard.writeText(this.text);
+		this.isCopied = true;
+		setTimeout(() => {
+			this.isCopied = false;
+		}, 1500);
+	}
+	render() {
+		return b`<code tabindex="0">${this.text}</code>
+      <button @click=${() => this.#copy()}>${say(this.isCopied ? "copied" : "copy")}</button>`;
+	}
+};
+customElements.define("command-line", CommandLine);
+/** A word of a command line: quoted where a shell would read it otherwise. */
+function shellWord(text) {
+	return /^[\w./:=@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+// src/app/care/changes.ts
+/** The jobs whose outcome is shown. */
+var KINDS = [
+	"repair",
+	"aside",
+	"undo"
+];
+var CareChanges = class extends i$2 {
+	static properties = {
+		library: { attribute: false },
+		libraries: { attribute: false },
+		changes: { state: true },
+		last: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.libraries = [];
+		this.changes = [];
+		this.last = null;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+	}
+	willUpdate(changed) {
+		if (changed.has("library")) this.#read();
+	}
+	#onJobEnded = (event) => {
+		const job = event.detail;
+		if (job.library !== this.library || !KINDS.includes(job.kind)) return;
+		this.last = job;
+		this.#read();
+	};
+	async #read() {
+		this.changes = await api.changes(this.library).catch(() => []);
+	}
+	async #undo(list) {
+		try {
+			this.fault = "";
+			await finish(api.undoChanges(this.library, list));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	render() {
+		const { last, changes } = this;
+		const canWrite = this.libraries.find(({ id }) => id === this.library)?.can_write === true;
+		const list = changes.find((known) => known.list === last?.result?.changes);
+		const others = changes.filter((known) => known !== list);
+		return b`${last ? b`<div class="outcome" role="status">
+              <p>${jobWords(last, this.libraries)}</p>
+              ${list && canWrite ? b`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : A}
+              ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : A}
+            </div>` : A}
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      ${others.length > 0 ? b`<details class="undo-lists">
+              <summary>${say("changes-title")}</summary>
+              <ul>
+                ${others.map((known) => b`<li>
+                      <span>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
+                      ${canWrite ? b`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>` : b`<command-line .text=${known.command}></command-line>`}
+                    </li>`)}
+              </ul>
+            </details>` : A}`;
+	}
+	#leftOut({ left_out, left_out_files }) {
+		return b`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+	}
+};
+function kindOf(list) {
+	const kind = list.split("-")[0];
+	return kind === "repairs" || kind === "duplicates" ? `changes-${kind}` : "changes-other";
+}
+customElements.define("care-changes", CareChanges);
+// src/app/care/compare.ts
+/** The names of the moves of the main line, in order: `B Q16`. */
+function moveNames(game) {
+	const names = [];
+	for (let node = 0; node <= game.lineEnd(0); node++) {
+		const move = game.move(node);
+		if (move) names.push(`${move.color === 0 ? "●" : "○"} ${move.point === null ? "–" : game.nameOf(move.point)}`);
+	}
+	return names;
+}
+/** The moves of each record around the first place where one differs from the first record; `null` if none does. */
+function firstDifference(records, around = 3) {
+	const [best, ...others] = records;
+	if (!best) return null;
+	const firsts = others.map((other) => firstOther(best, other)).filter((at) => at >= 0);
+	if (firsts.length === 0) return null;
+	const first = Math.min(...firsts);
+	const from = Math.max(0, first - around);
+	const numbers = Array.from({ length: 2 * around + 1 }, (_, at) => from + at);
+	return records.map((moves) => numbers.map((at) => ({
+		number: at + 1,
+		name: moves[at] ?? "",
+		differs: moves !== best && moves[at] !== best[at]
+	})));
+}
+function firstOther(one, other) {
+	const length = Math.max(one.length, other.length);
+	for (let at = 0; at < length; at++) if (one[at] !== other[at]) return at;
+	return -1;
+}
+// src/app/care/lists.ts
+/** Moves to another button of a list by a key. */
+function onListKey(event) {
+	if (event.ctrlKey || event.metaKey || event.altKey) return;
+	const buttons = [...event.currentTarget.querySelectorAll("button.row")];
+	const at = buttons.indexOf(document.activeElement);
+	const next = {
+		ArrowDown: at + 1,
+		ArrowUp: at - 1,
+		Home: 0,
+		End: buttons.length - 1
+	}[event.key];
+	const button = next === void 0 ? void 0 : buttons[Math.min(buttons.length - 1, Math.max(0, next))];
+	if (!button) return;
+	event.preventDefault();
+	button.focus();
+	button.click();
+}
+// src/app/screens/duplicates.ts
+/** The groups that are asked for at once, and the copies of one that are compared. */
+var [GROUPS, MOST_COMPARED] = [100, 6];
+/** The fields of games that are compared. */
+var FIELDS = [
+	"black",
+	"white",
+	"date",
+	"result",
+	"event",
+	"moves"
+];
+/** The classes whose moves can be compared one by one. */
+var TURNED = [
+	"rotated",
+	"mirrored",
+	"colors-swapped"
+];
+var DuplicatesScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		found: { state: true },
+		groups: { state: true },
+		models: { state: true },
+		keep: { state: true },
+		fault: { state: true },
+		busy: { state: true }
+	};
+	#asked = "";
+	#compared = -1;
+	#loading = null;
+	constructor() {
+		super();
+		this.libraries = [];
+		this.found = null;
+		this.groups = [];
+		this.models = /* @__PURE__ */ new Map();
+		this.keep = null;
+		this.fault = "";
+		this.busy = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+		this.#loading?.abort();
+	}
+	#onJobEnded = (event) => {
+		const { library, kind } = event.detail;
+		if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
+	};
+	get #class() {
+		return this.place.query.class ?? "";
+	}
+	get #group() {
+		const group = this.place.query.group ?? "";
+		return this.groups.find(({ keep }) => String(keep.id) === group) ?? null;
+	}
+	get #library() {
+		return this.libraries.find(({ id }) => id === this.place.library);
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.#class]);
+		if (asked !== this.#asked) {
+			this.#asked = asked;
+			this.#read();
+		} else this.#compare();
+	}
+	async #try(work) {
+		try {
+			this.fault = "";
+			await work();
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	async #read() {
+		await this.#try(async () => {
+			this.found = await api.duplicates(this.place.library, this.#class, 0, GROUPS);
+			this.groups = this.found.groups;
+			this.#compared = -1;
+			await this.#compare();
+		});
+	}
+	async #readMore() {
+		await this.#try(async () => {
+			const more = await api.duplicates(this.place.library, this.#class, this.groups.length, GROUPS);
+			this.groups = [...this.groups, ...more.groups];
+		});
+	}
+	/** Reads the games of the chosen group. */
+	async #compare() {
+		const group = this.#group;
+		if ((group?.keep.id ?? -1) === this.#compared) return;
+		this.#compared = group?.keep.id ?? -1;
+		this.keep = null;
+		this.models = /* @__PURE__ */ new Map();
+		this.#loading?.abort();
+		if (!group) return;
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const games = columnsOf(group).map(({ game }) => game.id);
+		await this.#try(async () => {
+			const read = await Promise.all(games.map(async (id) => {
+				const { model } = await api.game(this.place.library, id, signal);
+				return [id, new GameModel(model)];
+			}));
+			this.models = new Map(read);
+		});
+	}
+	async #run(started) {
+		this.busy = true;
+		await this.#try(async () => {
+			await finish(started());
+		});
+		this.busy = false;
+	}
+	#find() {
+		return this.#run(() => api.startJob("duplicates", this.place.library));
+	}
+	#setAside(group) {
+		const keep = this.keep ?? group.keep.id;
+		const aside = [group.keep, ...group.copies.map(({ game }) => game)].map(({ id }) => id).filter((id) => id !== keep);
+		return this.#run(() => api.setAside(this.place.library, [{
+			keep,
+			aside
+		}]));
+	}
+	/** Sets all copies of the chosen class aside, keeping the best ones. */
+	async #setClassAside() {
+		this.querySelector("dialog").close();
+		await this.#run(async () => {
+			const choices = [];
+			for (let from = 0; from < this.found.total; from += 500) {
+				const { groups } = await api.duplicates(this.place.library, this.#class, from, 500);
+				for (const { keep, copies } of groups) {
+					const aside = copies.filter((copy) => copy.class === this.#class).map(({ game }) => game.id);
+					choices.push({
+						keep: keep.id,
+						aside
+					});
+				}
+			}
+			return api.setAside(this.place.library, choices);
+		});
+	}
+	render() {
+		const { found } = this;
+		if (!found) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (found.found_at === void 0 || found.found_at === null) return b`<div class="empty">
+        <h1>${say("never-compared")}</h1>
+        <p>${say("never-compared-help")}</p>
+        <button class="main" ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
+        <p role="alert">${this.fault}</p>
+      </div>`;
+		const { games, copies, classes, is_current } = found;
+		const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
+		return b`<div class="care">
+      <header class="summary">
+        <h1>
+          ${copies === 0 ? b`<span class="tick" aria-hidden="true">✓</span> ${say("no-duplicates", { count: games })}` : groups === null ? `${say(`class-${this.#class}`)}: ${copiesCount(this.#count)}` : say("copies-count", {
+			groups,
+			copies
+		})}
+        </h1>
+        <p class="when">${sayAgo("found-at", found.found_at)}${is_current ? "" : ` · ${say("copies-are-old")}`}</p>
+        <button ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-again")}</button>
+        ${this.#class !== "" && this.#library?.can_write ? b`<button class="main" ?disabled=${this.busy || !is_current} @click=${() => this.querySelector("dialog").showModal()}>
+                ${say("set-class-aside", { copies: copiesCount(this.#count) })}
+              </button>` : A}
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${copies === 0 ? A : this.#columns(found)}
+      <dialog class="sheet" aria-labelledby="aside-title">
+        <h2 id="aside-title">${say("set-class-title", { copies: copiesCount(this.#count) })}</h2>
+        <p>${say("set-class-help")}</p>
+        <footer>
+          <button @click=${() => this.querySelector("dialog").close()}>${say("cancel")}</button>
+          <button class="main" autofocus @click=${() => this.#setClassAside()}>${say("set-class-aside", { copies: copiesCount(this.#count) })}</button>
+        </footer>
+      </dialog>
+    </div>`;
+	}
+	/** The number of copies of the chosen class. */
+	get #count() {
+		return this.found?.classes.find((row) => row.class === this.#class)?.count ?? 0;
+	}
+	#columns({ classes, copies, total }) {
+		const group = this.#group;
+		const row = (name, word, count) => b`<li>
+        <button class="row" aria-current=${name === this.#class ? "true" : A} @click=${() => changeQuery({
+			class: name,
+			group: ""
+		})}>
+          <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
+        </button>
+      </li>`;
+		return b`<div class="columns copies ${this.#class ? "with-rule" : ""} ${group ? "with-file" : ""}">
+      <section class="rules" aria-label=${say("classes")}>
+        <ul @keydown=${onListKey}>
+          ${row("", "all-classes", copies)}
+          ${classes.map(({ class: name, count }) => row(name, `class-${name}`, count))}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("groups")}>
+        ${this.#class ? b`<button class="quiet back" @click=${() => changeQuery({
+			class: "",
+			group: ""
+		})}>‹ ${say("classes")}</button>` : A}
+        <ul @keydown=${onListKey}>
+          ${this.groups.map((other) => b`<li>${this.#groupRow(other, group)}</li>`)}
+        </ul>
+        ${this.groups.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-groups")}</button>` : A}
+      </section>
+      <section class="findings" aria-label=${say("duplicates")}>
+        ${group ? this.#comparison(group) : b`<p class="empty">${say("choose-group")}</p>`}
+      </section>
+    </div>`;
+	}
+	#groupRow(group, chosen) {
+		const { keep, copies } = group;
+		const count = copiesCount(copies.length);
+		return b`<button class="row" aria-current=${group === chosen ? "true" : A} @click=${() => changeQuery({ group: String(keep.id) })}>
+      <span class="name">${playerName(keep.black)} – ${playerName(keep.white)}<small>${[keep.date, copies[0]?.what].filter(Boolean).join(" · ")}</small></span>
+      <span class="count">${count}</span>
+    </button>`;
+	}
+	#comparison(group) {
+		const columns = columnsOf(group);
+		const keep = this.keep ?? group.keep.id;
+		const head = (word) => b`<th scope="row">${word}</th>`;
+		const isMovable = columns.some(({ game }) => game.id !== keep && game.is_file);
+		return b`<header>
+        <button class="quiet back" @click=${() => changeQuery({ group: "" })}>‹ ${say("groups")}</button>
+        <h2>${playerName(group.keep.black)} – ${playerName(group.keep.white)}</h2>
+      </header>
+      <div class="compared" tabindex="0" role="group" aria-label=${say("difference")}>
+        <table>
+          <thead>
+            <tr>
+              <td></td>
+              ${columns.map(({ game, copy }) => b`<th scope="col">
+                    <label><input type="radio" name="keep" .checked=${game.id === keep} @change=${() => {
+			this.keep = game.id;
+		}} />${say("keep-this")}</label>
+                    ${copy ? A : b`<small>${say("best")}</small>`}
+                  </th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              ${head(say("difference"))}
+              ${columns.map(({ copy }) => b`<td>${copy ? b`${copy.what}<small>${copy.score} %</small>` : ""}</td>`)}
+            </tr>
+            <tr>
+              ${head(say("file"))}
+              ${columns.map(({ game }) => b`<td>
+                    <button class="link" @click=${() => goTo({
+			screen: "game",
+			game: game.id
+		})}>${game.file}</button>
+                    ${game.of > 1 ? b`<small>${say("game-in-file", {
+			number: game.number,
+			of: game.of
+		})}</small>` : A}
+                  </td>`)}
+            </tr>
+            ${FIELDS.filter((field) => columns.some(({ game }) => game[field] !== "")).map((field) => b`<tr>
+                  ${head(say(field))}
+                  ${columns.map(({ game }) => b`<td class=${game[field] === group.keep[field] ? "" : "differs"}>${game[field]}</td>`)}
+                </tr>`)}
+            ${this.#moves(columns)} ${this.#boards(columns)}
+          </tbody>
+        </table>
+      </div>
+      <footer class="actions">${this.#actions(group, isMovable)}</footer>`;
+	}
+	/** The moves around the first that differs. */
+	#moves(columns) {
+		const models = columns.map(({ game }) => this.models.get(game.id));
+		if (models.includes(void 0) || columns.some(({ copy }) => copy && TURNED.includes(copy.class))) return A;
+		const rows = firstDifference(models.map(moveNames));
+		if (!rows) return A;
+		return b`<tr>
+      <th scope="row">${say("first-difference")}</th>
+      ${rows.map((moves) => b`<td><ol class="moves">${moves.map(({ number, name, differs }) => name || differs ? b`<li class=${differs ? "differs" : ""}><small>${number}</small> ${name || "∅"}</li>` : A)}</ol></td>`)}
+    </tr>`;
+	}
+	/** The boards at the first difference, or at the end. */
+	#boards(columns) {
+		const first = columns.find(({ copy }) => copy?.at_move)?.copy?.at_move ?? null;
+		return b`<tr class="boards">
+      <th scope="row">${say("move-of-board")}</th>
+      ${columns.map(({ game }) => {
+			const model = this.models.get(game.id);
+			if (!model) return b`<td></td>`;
+			const end = model.lineEnd(0);
+			const at = first === null ? end : nodeOfMove(model, first);
+			const number = model.columns.numbers[at] ?? 0;
+			return b`<td>
+          <app-board
+            .picture=${pictureOf(model, at, { lastMark: "ring" })}
+            .label=${say("board-of", {
+				black: playerName(game.black),
+				white: playerName(game.white),
+				number
+			})}
+          ></app-board>
+          <small>${say("move-of", {
+				number,
+				count: game.moves
+			})}</small>
+        </td>`;
+		})}
+    </tr>`;
+	}
+	#actions(group, isMovable) {
+		const library = this.#library;
+		if (library?.can_write !== true) {
+			const folder = (library?.records ?? ["."]).map(shellWord).join(" ");
+			return b`<p>${say("aside-readonly")}</p>
+        <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
+		}
+		const [copy] = group.copies;
+		return b`<button class="main" ?disabled=${this.busy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
+      ${group.copies.length === 1 ? b`<button
+              ?disabled=${this.busy}
+              @click=${() => this.#run(() => api.callDifferent(this.place.library, group.keep.id, copy.game.id))}
+            >
+              ${say("not-the-same")}
+            </button>` : A}
+      ${isMovable ? A : b`<p>${say("aside-in-archive")}</p>`}`;
+	}
+};
+/** A number of copies in words. */
+function copiesCount(count) {
+	return count === 1 ? say("one-copy") : say("copies-of", { count });
+}
+function columnsOf({ keep, copies }) {
+	return [{
+		game: keep,
+		copy: null
+	}, ...copies.slice(0, MOST_COMPARED - 1).map((copy) => ({
+		game: copy.game,
+		copy
+	}))];
+}
+/** The node of a move of the main line, or the last one. */
+function nodeOfMove(model, move) {
+	const end = model.lineEnd(0);
+	for (let node = 0; node <= end; node++) if (model.columns.numbers[node] === move) return node;
+	return end;
+}
+customElements.define("duplicates-screen", DuplicatesScreen);
+// src/app/care/diff.ts
+/** The letters that stay around a difference. */
+var AROUND = 36;
+/** Divides two lines into what they share at both ends and what differs. */
+function differing(one, other) {
+	const [left, right] = [Array.from(one), Array.from(other)];
+	const most = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < most && left[start] === right[start]) start++;
+	let end = 0;
+	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+	const parts = (letters) => {
+		const before = letters.slice(0, start);
+		const after = letters.slice(letters.length - end);
+		return [
+			...before.length > AROUND ? [cut()] : [],
+			{
+				text: before.slice(-36).join(""),
+				kind: "same"
+			},
+			{
+				text: letters.slice(start, letters.length - end).join(""),
+				kind: "differs"
+			},
+			{
+				text: after.slice(0, AROUND).join(""),
+				kind: "same"
+			},
+			...after.length > AROUND ? [cut()] : []
+		].filter(({ text }) => text !== "");
+	};
+	return [parts(left), parts(right)];
+}
+var cut = () => ({
+	text: "…",
+	kind: "cut"
+});
+/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
+function partsOfLines(lines) {
+	const found = [];
+	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
+	lines = lines.filter(isShown);
+	for (let at = 0; at < lines.length;) {
+		const removed = runOf(lines, at, "-");
+		const added = runOf(lines, at + removed.length, "+");
+		if (removed.length === added.length && removed.length > 0) {
+			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
+			found.push(...pairs.map(([parts]) => ({
+				sign: "-",
+				parts
+			})), ...pairs.map(([, parts]) => ({
+				sign: "+",
+				parts
+			})));
+			at += removed.length + added.length;
+		} else {
+			const { sign, text } = lines[at];
+			const isLong = text.length > 108;
+			const parts = [{
+				text: isLong ? text.slice(0, 108) : text,
+				kind: sign === " " ? "same" : "differs"
+			}];
+			found.push({
+				sign,
+				parts: isLong ? [...parts, cut()] : parts
+			});
+			at++;
+		}
+	}
+	return found;
+}
+function runOf(lines, from, sign) {
+	let end = from;
+	while (lines[end]?.sign === sign) end++;
+	return lines.slice(from, end);
+}
+/** Shows the lines of a diff. */
+function showDiff(lines) {
+	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
+}
+// src/app/care/repair-sheet.ts
+var RepairSheet = class extends i$2 {
+	static properties = {
+		library: { attribute: false },
+		libraries: { attribute: false },
+		preview: { state: true },
+		rules: { state: true },
+		safety: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.libraries = [];
+		this.preview = null;
+		this.rules = [];
+		this.safety = "safe";
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	get #dialog() {
+		return this.querySelector("dialog");
+	}
+	/** Tries repairs of these rules, all of them without one, and shows what they would change. */
+	async ask(rules, safety) {
+		[this.rules, this.safety, this.preview, this.fault] = [
+			rules,
+			safety,
+			null,
+			""
+		];
+		try {
+			const job = await finish(api.previewRepairs(this.library, rules, safety));
+			if (!job.result) return;
+			this.preview = job.result;
+		} catch (error) {
+			this.fault = error.message;
+		}
+		await this.updateComplete;
+		this.#dialog.showModal();
+	}
+	async #repair(digest) {
+		try {
+			const started = await api.repairFiles(this.library, digest);
+			this.#dialog.close();
+			await finish(Promise.resolve(started));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** The command that repairs the same. */
+	#command(library) {
+		const rules = this.rules.map((rule) => ` --select ${rule}`).join("");
+		return `kifu check --fix${this.safety === "unsafe" ? " --unsafe-fixes" : ""}${rules} ${(library?.records ?? ["."]).map(shellWord).join(" ")}`;
+	}
+	render() {
+		const { preview } = this;
+		const library = this.libraries.find(({ id }) => id === this.library);
+		return b`<dialog class="sheet" aria-labelledby="sheet-title">
+      <h2 id="sheet-title">${preview && preview.files > 0 ? say("repair-title", {
+			repairs: preview.repairs,
+			files: preview.files
+		}) : say("repair-nothing")}</h2>
+      ${preview && preview.files > 0 ? this.#examples(preview) : A}
+      ${preview && preview.left_out > 0 ? this.#leftOut(preview) : A}
+      ${library?.can_write === false ? b`<p>${say("repair-readonly")}</p>
+              <command-line .text=${this.#command(library)}></command-line>` : A}
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <footer>
+        <button @click=${() => this.#dialog.close()}>${say(library?.can_write ? "cancel" : "close")}</button>
+        ${library?.can_write && preview?.digest && preview.files > 0 ? b`<button class="main" autofocus @click=${() => this.#repair(preview.digest)}>${say("repair-go", { files: preview.files })}</button>` : A}
+      </footer>
+    </dialog>`;
+	}
+	#examples({ examples }) {
+		return b`<p>${say("repair-help")}</p>
+      <ul class="examples" tabindex="0">
+        ${(examples ?? []).map(({ file, diff }) => b`<li><h3>${file}</h3>${showDiff(diff)}</li>`)}
+      </ul>`;
+	}
+	#leftOut({ left_out, left_out_files }) {
+		return b`<details>
+      <summary>${say("repair-left-out", { count: left_out })}</summary>
+      <ul>
+        ${(left_out_files ?? []).map(({ file, reason }) => b`<li>${file}: ${reason}</li>`)}
+      </ul>
+    </details>`;
+	}
+};
+customElements.define("repair-sheet", RepairSheet);
+// src/app/care/ticked.ts
+/** A text with what stands in backticks as code. */
+function ticked(text) {
+	return text.split(/`([^`]*)`/).map((part, at) => at % 2 === 1 ? b`<code>${part}</code>` : part);
+}
+// src/app/screens/health.ts
+/** The files that are asked for at once. */
+var FILES = 200;
+var HealthScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		report: { state: true },
+		files: { state: true },
+		total: { state: true },
+		shown: { state: true },
+		at: { state: true },
+		fault: { state: true },
+		busy: { state: true }
+	};
+	#asked = "";
+	constructor() {
+		super();
+		this.libraries = [];
+		this.report = null;
+		this.files = [];
+		this.total = 0;
+		this.shown = null;
+		this.at = 0;
+		this.fault = "";
+		this.busy = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("ended", this.#onJobEnded);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("ended", this.#onJobEnded);
+	}
+	#onJobEnded = (event) => {
+		const { library, kind } = event.detail;
+		if (library === this.place.library && kind !== "preview" && kind !== "duplicates") {
+			changeQuery({ file: "" });
+			this.#read();
+		}
+	};
+	get #rule() {
+		return this.place.query.rule ?? "";
+	}
+	get #file() {
+		const file = this.place.query.file ?? "";
+		return /^\d+$/.test(file) ? Number(file) : null;
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.#rule]);
+		if (asked !== this.#asked) {
+			const isOtherLibrary = this.#asked === "" || JSON.parse(this.#asked)[0] !== this.place.library;
+			this.#asked = asked;
+			if (isOtherLibrary) this.#read();
+			else this.#readFiles();
+		} else this.#readFile();
+	}
+	async #read() {
+		await this.#try(async () => {
+			this.report = await api.health(this.place.library);
+			if (!(this.#rule === "" || this.report.rules.some(({ rule }) => rule === this.#rule))) changeQuery({
+				rule: "",
+				file: ""
+			});
+			await this.#readFiles();
+		});
+	}
+	async #readFiles() {
+		if (!this.report?.checked_at) return;
+		await this.#try(async () => {
+			const { files, total } = await api.healthFiles(this.place.library, this.#rule, 0, FILES);
+			[this.files, this.total] = [files, total];
+			await this.#readFile();
+		});
+	}
+	async #readMore() {
+		await this.#try(async () => {
+			const { files } = await api.healthFiles(this.place.library, this.#rule, this.files.length, FILES);
+			this.files = [...this.files, ...files];
+		});
+	}
+	async #readFile(game) {
+		const file = this.#file;
+		if (file === null) this.shown = null;
+		if (file === null || !this.report?.checked_at) return;
+		await this.#try(async () => {
+			const shown = await api.healthFile(this.place.library, file, this.#rule, game);
+			if (file !== this.#file) return;
+			this.shown = shown;
+			if (game === void 0) this.at = 0;
+		});
+	}
+	async #try(work) {
+		try {
+			this.fault = "";
+			await work();
+		} catch (error) {
+			if (error instanceof ApiError && error.code === "not-found") this.shown = null;
+			this.fault = error.message;
+		}
+	}
+	async #check() {
+		this.busy = true;
+		await this.#try(async () => {
+			await finish(api.startJob("check", this.place.library));
+		});
+		this.busy = false;
+	}
+	#choose(finding) {
+		this.at = finding;
+		const game = this.shown?.games_of[finding];
+		if (game !== void 0 && game !== this.shown?.game) this.#readFile(game);
+	}
+	async #open() {
+		const { shown } = this;
+		if (!shown) return;
+		const game = await api.gameInFile(this.place.library, shown.file, shown.game);
+		if (game !== null) goTo({
+			screen: "game",
+			game
+		});
+	}
+	#sheet(rules, safety) {
+		this.querySelector("repair-sheet")?.ask(rules, safety);
+	}
+	render() {
+		const { report } = this;
+		if (!report) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		return b`<div class="care">
+      ${report.checked_at === void 0 || report.checked_at === null ? this.#never() : this.#checked(report, report.checked_at)}
+      <repair-sheet .library=${this.place.library} .libraries=${this.libraries}></repair-sheet>
+    </div>`;
+	}
+	#never() {
+		return b`<div class="empty">
+      <h1>${say("never-checked")}</h1>
+      <p>${say("never-checked-help")}</p>
+      <button class="main" ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-now")}</button>
+      <p role="alert">${this.fault}</p>
+    </div>`;
+	}
+	#checked(report, at) {
+		const { files, clean, failed, safe, rules, is_current } = report;
+		const isClean = rules.length === 0;
+		const title = isClean ? files === 1 ? say("all-clean-one") : say("all-clean", { count: files - failed }) : say("clean-files", {
+			clean,
+			count: files
+		});
+		return b`<header class="summary">
+        <h1>${isClean ? b`<span class="tick" aria-hidden="true">✓</span> ` : A}${title}</h1>
+        <p class="when">
+          ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""}
+        </p>
+        <button ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-again")}</button>
+        ${safe > 0 ? b`<button class="main" @click=${() => this.#sheet([], "safe")}>${say("repair-count", { count: safe })}</button>` : A}
+      </header>
+      <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
+      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${isClean ? A : this.#columns(report)}`;
+	}
+	#columns({ rules, count }) {
+		const most = Math.max(...rules.map((rule) => rule.count));
+		return b`<div class="columns ${this.#rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
+      <section class="rules" aria-label=${say("rules")}>
+        <ul @keydown=${onListKey}>
+          <li>${this.#ruleRow(null, count, most)}</li>
+          ${rules.map((rule) => b`<li>${this.#ruleRow(rule, count, most)}</li>`)}
+        </ul>
+      </section>
+      <section class="files" aria-label=${say("files-with")}>${this.#fileList(rules)}</section>
+      <section class="findings" aria-label=${say("findings")}>${this.shown ? this.#findings(this.shown) : b`<p class="empty">${say("choose-file")}</p>`}</section>
+    </div>`;
+	}
+	#ruleRow(rule, all, most) {
+		const isHere = this.#rule === (rule?.rule ?? "");
+		const choose = () => changeQuery({
+			rule: rule?.rule ?? "",
+			file: ""
+		});
+		if (!rule) return b`<button class="row" aria-current=${isHere ? "true" : A} @click=${choose}>
+        <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
+      </button>`;
+		const { count, safe, guess } = rule;
+		const share = (part) => String(part / most);
+		return b`<button class="row" title=${rule.summary} aria-current=${isHere ? "true" : A} @click=${choose}>
+      <span class="name">${rule.rule}</span><span class="count">${num(count)}</span>
+      <span class="bars" aria-hidden="true"
+        ><i class="safe" ${styled({ "--share": share(safe) })}></i><i class="guess" ${styled({ "--share": share(guess) })}></i
+        ><i class="manual" ${styled({ "--share": share(count - safe - guess) })}></i
+      ></span>
+      <span class="kinds">${kinds(rule)}</span>
+    </button>`;
+	}
+	#fileList(rules) {
+		const rule = rules.find(({ rule }) => rule === this.#rule);
+		const { files, total } = this;
+		const guesses = rule ? rule.safe + rule.guess : 0;
+		return b`${rule ? b`<div class="about">
+              <button class="quiet back" @click=${() => changeQuery({
+			rule: "",
+			file: ""
+		})}>‹ ${say("rules")}</button>
+              <h2>${rule.rule} <code>${rule.code}</code></h2>
+              <p>${ticked(rule.summary)}</p>
+              <p class="where">${say("findings-files", {
+			count: rule.count,
+			files: rule.files
+		})}</p>
+              ${rule.safe > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : A}
+              ${rule.guess > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : A}
+            </div>` : A}
+      <ul @keydown=${onListKey}>
+        ${files.map(({ id, file, count }) => b`<li>
+              <button class="row" aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>
+                ${fileName(file)}<span class="count">${num(count)}</span>
+              </button>
+            </li>`)}
+      </ul>
+      ${files.length < total ? b`<button class="more" @click=${() => this.#readMore()}>${say("more-files")}</button>` : A}`;
+	}
+	#findings(shown) {
+		const finding = shown.findings[this.at];
+		return b`<header>
+        <button class="quiet back" @click=${() => changeQuery({ file: "" })}>‹ ${say("files-with")}</button>
+        <h2>${shown.file.split("/").at(-1)}</h2>
+        <button @click=${() => this.#open()}>${say("open-game")}</button>
+      </header>
+      ${finding ? this.#finding(finding, shown) : A}
+      <ul class="all" @keydown=${onListKey}>
+        ${shown.findings.map((other, at) => b`<li class=${other.level}>
+              <button class="row" aria-current=${at === this.at ? "true" : A} @click=${() => this.#choose(at)}>
+                <span class="name">${ticked(other.message)}</span><span class="where">${other.line}:${other.column}</span>
+              </button>
+            </li>`)}
+      </ul>
+      ${shown.total > shown.findings.length ? b`<p>${say("more-values", { count: shown.total - shown.findings.length })}</p>` : A}`;
+	}
+	#finding({ node, message, line, column, repair, safety, diff, level }, shown) {
+		const model = shown.model ? new GameModel(shown.model) : null;
+		const at = Math.min(node ?? 0, (model?.count ?? 1) - 1);
+		const number = model?.columns.numbers[at] ?? 0;
+		const hasStones = model?.board(at).some((stone) => stone !== 0);
+		return b`<div class="finding ${level}">
+      <p class="message">${ticked(message)}</p>
+      <p class="where">${say("line-column", {
+			line,
+			column
+		})}</p>
+      <p class="repair">${repair ? ticked(say(`repair-${safety ?? "manual"}`, { repair })) : say("no-repair")}</p>
+      ${diff?.length ? showDiff(diff) : A}
+      ${model && hasStones ? b`<app-board
+              .picture=${pictureOf(model, at, { lastMark: "ring" })}
+              .label=${say("position-after", { moves: say("move-of", {
+			number,
+			count: model.columns.numbers[model.lineEnd(0)] ?? 0
+		}) })}
+            ></app-board>` : A}
+    </div>`;
+	}
+};
+/** How many findings of a rule can be repaired, and how. */
+function kinds({ count, safe, guess }) {
+	const manual = count - safe - guess;
+	return [
+		...safe > 0 ? [say("safe-count", { count: safe })] : [],
+		...guess > 0 ? [say("guess-count", { count: guess })] : [],
+		...manual > 0 ? [say("manual-count", { count: manual })] : []
+	].join(" · ");
+}
+function fileName(path) {
+	const at = path.lastIndexOf("/") + 1;
+	return b`<span class="name">${path.slice(at)}${at > 0 ? b`<small>${path.slice(0, at)}</small>` : A}</span>`;
+}
+function num(count) {
+	return new Intl.NumberFormat(document.documentElement.lang).format(count);
+}
+customElements.define("health-screen", HealthScreen);
+// src/app/screens/jobs.ts
+var STATES = {
+	running: "job-running",
+	done: "job-done",
+	failed: "job-failed-state",
+	cancelled: "job-cancelled-state"
+};
+var JobsScreen = class extends i$2 {
+	static properties = {
+		libraries: { attribute: false },
+		jobs: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.libraries = [];
+		this.jobs = null;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("changed", this.#onChange);
+		this.#read();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("changed", this.#onChange);
+	}
+	async #read() {
+		try {
+			this.jobs = await api.jobs();
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	#onChange = (event) => {
+		const job = event.detail;
+		const others = (this.jobs ?? []).filter(({ id }) => id !== job.id);
+		this.jobs = [...others, job].sort((one, other) => other.id - one.id);
+	};
+	render() {
+		const { jobs } = this;
+		if (!jobs) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (jobs.length === 0) return b`<div class="empty"><h1>${say("no-jobs")}</h1><p>${say("no-jobs-help")}</p></div>`;
+		return b`<div class="care jobs-page">
+      <header class="summary"><h1>${say("jobs")}</h1></header>
+      <ol>
+        ${c(jobs, ({ id }) => id, (job) => b`<li class="job-row ${job.state}">${this.#job(job)}</li>`)}
+      </ol>
+    </div>`;
+	}
+	#job(job) {
+		const { kind, state, done, total, seconds } = job;
+		const isRunning = state === "running";
+		const rate = seconds > 0 ? done / seconds : 0;
+		const left = isRunning && rate > 0 && seconds > .5 && total > done ? (total - done) / rate : null;
+		const facts = [
+			agoText(job.started_at),
+			...isRunning ? [] : [say("job-took", { time: durationText(seconds) })],
+			...rate >= 1 && kind !== "duplicates" ? [say("job-rate", { rate: Math.round(rate) })] : [],
+			...left === null ? [] : [say("job-left", { time: durationText(left) })]
+		];
+		return b`<div class="what">
+        <h2>${say(`name-${kind}`)} <span class="state ${state}">${say(STATES[state])}</span></h2>
+        <p>${jobWords(job, this.libraries)}</p>
+        <p class="where">${facts.join(" · ")}</p>
+      </div>
+      ${isRunning ? b`<progress
+                max=${total > 0 ? total : A}
+                value=${total > 0 ? done : A}
+                aria-label=${jobWords(job, this.libraries)}
+              ></progress>
+              <button @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : state === "done" ? b`<button @click=${() => goTo(placeOf(job))}>${say("show-result")}</button>` : A}`;
+	}
+};
+customElements.define("jobs-screen", JobsScreen);
 // src/app/query.ts
 /** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
 function partsOf(query) {
@@ -4557,7 +9345,7 @@ var FACETS = [
 ];
 /** The values of each. */
 var VALUES = 8;
-var GameFacets = class extends i {
+var GameFacets = class extends i$2 {
 	static properties = {
 		games: { attribute: false },
 		query: { type: String },
@@ -4665,7 +9453,7 @@ var PATTERN = {
 	x: "D16",
 	o: "C17"
 };
-var FirstSteps = class extends i {
+var FirstSteps = class extends i$2 {
 	static properties = {
 		library: { type: Number },
 		kept: { state: true }
@@ -4719,10 +9507,203 @@ var FirstSteps = class extends i {
 	}
 };
 customElements.define("first-steps", FirstSteps);
+// src/app/library/marks.ts
+/** The most games whose tags are counted. */
+var MOST_COUNTED = 1e3;
+/** The condition for a tag. */
+function tagCondition(tag) {
+	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
+}
+var GameMarks = class extends i$2 {
+	static properties = {
+		library: { type: Number },
+		query: { type: String },
+		canWrite: { type: Boolean },
+		marks: { state: true },
+		selected: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		[this.library, this.query, this.canWrite] = [
+			0,
+			"",
+			false
+		];
+		[this.marks, this.selected, this.fault] = [
+			null,
+			[],
+			""
+		];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (changed.has("library")) this.read();
+	}
+	/** Reads all marks again. */
+	async read() {
+		this.marks = await api.marks(this.library).catch(() => null);
+	}
+	/** Asks for the tags of games. */
+	async tag(games) {
+		if (games.length === 0) return;
+		[this.selected, this.fault] = [games, ""];
+		await this.#count();
+		this.#dialog("tags").showModal();
+		this.querySelector(".tags input[type=text]")?.focus();
+	}
+	async #count() {
+		const isCounted = this.selected.length <= MOST_COUNTED;
+		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
+	}
+	/** Asks for the name under which the query is saved. */
+	saveQuery() {
+		this.fault = "";
+		const input = this.querySelector(".save input");
+		input.value = this.query;
+		this.#dialog("save").showModal();
+		input.select();
+	}
+	#dialog(name) {
+		return this.querySelector(`dialog.${name}`);
+	}
+	/** Changes something on the server; what goes wrong is said in the dialog. */
+	async #change(change) {
+		try {
+			await change();
+			this.fault = "";
+			return true;
+		} catch (error) {
+			this.fault = error.message;
+			return false;
+		}
+	}
+	async #setTag(tag, change) {
+		if (tag === "") return;
+		if (!await this.#change(() => api.tag(this.library, tag, this.selected, change))) return;
+		await this.#count();
+		this.#tell();
+	}
+	async #save(event) {
+		event.preventDefault();
+		const name = this.querySelector(".save input").value.trim();
+		if (!await this.#change(() => api.saveQuery(this.library, name, this.query))) return;
+		this.#dialog("save").close();
+		await this.read();
+		this.#tell();
+	}
+	async #forget(name) {
+		if (!await this.#change(() => api.saveQuery(this.library, name, null))) return;
+		await this.read();
+		this.#tell();
+	}
+	/** The library has changed: its lists are to be asked for again. */
+	#tell() {
+		this.dispatchEvent(new CustomEvent("marks-changed"));
+	}
+	#choose(name, detail) {
+		this.dispatchEvent(new CustomEvent(name, { detail }));
+	}
+	render() {
+		const { tags, saved } = this.marks ?? {
+			tags: [],
+			saved: []
+		};
+		const conditions = new Set(partsOf(this.query).map(({ text }) => text));
+		return b`${saved.length === 0 ? A : b`<section>
+            <h3>${say("saved-searches")}</h3>
+            <ul class="saved">
+              ${saved.map(({ name, query }) => b`<li>
+                  <button
+                    aria-pressed=${query.trim() === this.query.trim()}
+                    title=${query}
+                    @click=${() => this.#choose("query-chosen", query)}
+                  >
+                    <span class="value">${name}</span>
+                  </button>
+                  ${this.canWrite ? b`<button
+                          class="quiet"
+                          aria-label=${say("forget-search", { name })}
+                          title=${say("forget-search", { name })}
+                          @click=${() => this.#forget(name)}
+                        >
+                          ${icon$1("close")}
+                        </button>` : A}
+                </li>`)}
+            </ul>
+          </section>`}
+    ${tags.length === 0 ? A : b`<section>
+            <h3>${say("tags")}</h3>
+            <ul>
+              ${tags.map(({ tag, games }) => b`<li>
+                  <button
+                    aria-pressed=${conditions.has(tagCondition(tag))}
+                    @click=${() => this.#choose("condition-chosen", tagCondition(tag))}
+                  >
+                    <span class="value">${tag}</span><span class="count">${games}</span>
+                  </button>
+                </li>`)}
+            </ul>
+          </section>`}
+    ${this.canWrite ? b`${this.#tagDialog()} ${this.#saveDialog()}` : A}`;
+	}
+	#tagDialog() {
+		const all = this.selected.length;
+		return b`<dialog class="ask tags" aria-labelledby="tags-title">
+      <h2 id="tags-title">${say("tags-of", { count: all })}</h2>
+      <ul>
+        ${(this.marks?.tags ?? []).map(({ tag, selected }) => {
+			const has = selected ?? 0;
+			return b`<li>
+            <label
+              ><input
+                type="checkbox"
+                .checked=${has === all && all > 0}
+                .indeterminate=${has > 0 && has < all}
+                @change=${(event) => this.#setTag(tag, event.target.checked ? "give" : "take")}
+              />
+              ${tag}</label
+            >
+          </li>`;
+		})}
+      </ul>
+      <form
+        @submit=${(event) => {
+			event.preventDefault();
+			const input = this.querySelector(".tags input[type=text]");
+			this.#setTag(input.value.trim(), "give");
+			input.value = "";
+		}}
+      >
+        <label>${say("new-tag")} <input type="text" autocomplete="off" maxlength="60" /></label>
+        <button>${say("add-tag")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <div class="buttons">
+        <button class="main" @click=${() => this.#dialog("tags").close()}>${say("done")}</button>
+      </div>
+    </dialog>`;
+	}
+	#saveDialog() {
+		return b`<dialog class="ask save" aria-labelledby="save-title">
+      <h2 id="save-title">${say("save-search")}</h2>
+      <p><code>${this.query}</code></p>
+      <form @submit=${this.#save}>
+        <label>${say("search-name")} <input type="text" required autocomplete="off" maxlength="60" /></label>
+        <button class="main">${say("save")}</button>
+        <button type="button" class="quiet" @click=${() => this.#dialog("save").close()}>${say("cancel")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+    </dialog>`;
+	}
+};
+customElements.define("game-marks", GameMarks);
 // src/app/library/preview.ts
 /** The time that the keys may rest before a game is asked for, in milliseconds. */
 var REST$2 = 60;
-var GamePreview = class extends i {
+var GamePreview = class extends i$2 {
 	static properties = {
 		library: { type: Number },
 		game: { type: Number },
@@ -4834,7 +9815,9 @@ customElements.define("game-preview", GamePreview);
 // src/app/screens/library.ts
 /** What the server says when the library has changed and the list is to be asked for again. */
 var CHANGED = "changed";
-var LibraryScreen = class extends i {
+/** The most games that can be marked at once. */
+var MOST_MARKED = 1e4;
+var LibraryScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
 		libraries: { attribute: false },
@@ -4844,7 +9827,10 @@ var LibraryScreen = class extends i {
 		missing: { state: true },
 		counts: { state: true },
 		areFacetsOpen: { state: true },
-		game: { state: true }
+		game: { state: true },
+		marked: { state: true },
+		isMarking: { state: true },
+		note: { state: true }
 	};
 	#loading = null;
 	#asked = "";
@@ -4858,6 +9844,9 @@ var LibraryScreen = class extends i {
 		this.counts = [];
 		this.areFacetsOpen = false;
 		this.game = -1;
+		this.marked = /* @__PURE__ */ new Set();
+		this.isMarking = false;
+		this.note = "";
 	}
 	createRenderRoot() {
 		return this;
@@ -4886,6 +9875,7 @@ var LibraryScreen = class extends i {
 		const asked = JSON.stringify([this.place.library, this.#request]);
 		if (changed.has("place") && asked !== this.#asked) {
 			this.#asked = asked;
+			this.marked = /* @__PURE__ */ new Set();
 			this.ask();
 		}
 	}
@@ -4962,6 +9952,7 @@ var LibraryScreen = class extends i {
 		const preview = this.querySelector("game-preview");
 		if (event.key === "ArrowRight") preview?.step(event.shiftKey ? 10 : 1);
 		else if (event.key === "ArrowLeft") preview?.step(event.shiftKey ? -10 : -1);
+		else if (event.key === "t" && this.#canWrite) this.#tag();
 		else if (event.key === "f") this.areFacetsOpen = !this.areFacetsOpen;
 		else return;
 		event.preventDefault();
@@ -4969,11 +9960,21 @@ var LibraryScreen = class extends i {
 	render() {
 		const { found } = this;
 		return b`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
-      <game-facets
-        .games=${this.games}
-        .query=${this.#query}
-        @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
-      ></game-facets>
+      <div class="side">
+        <game-marks
+          .library=${this.place.library}
+          .query=${this.#query}
+          .canWrite=${this.#canWrite}
+          @query-chosen=${({ detail }) => this.#setQuery(detail)}
+          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+          @marks-changed=${() => this.ask()}
+        ></game-marks>
+        <game-facets
+          .games=${this.games}
+          .query=${this.#query}
+          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+        ></game-facets>
+      </div>
       <div class="list">
         <div class="summary">
           <button
@@ -4986,8 +9987,9 @@ var LibraryScreen = class extends i {
             ${icon$1("filter")} ${say("facets")}
           </button>
           <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
-          ${this.#chips()}
+          ${this.#chips()} ${found && found.games > 0 ? this.#tools(found) : A}
         </div>
+        ${this.note === "" ? A : b`<p class="note" role="status">${this.note}</p>`}
         ${this.fault === "" ? A : this.#failure()}
         ${this.missing === "" ? A : this.#empty()}
         ${found && found.games === 0 ? this.#nothing(found) : A}
@@ -4998,6 +10000,9 @@ var LibraryScreen = class extends i {
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
           .selected=${this.#selected}
+          .marked=${this.#canWrite ? this.marked : null}
+          .isMarking=${this.isMarking}
+          @rows-marked=${({ detail }) => this.#mark(detail)}
           @row-chosen=${({ detail }) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }) => this.#showRow(detail)}
           @row-opened=${({ detail }) => this.#open(detail.id)}
@@ -5010,6 +10015,70 @@ var LibraryScreen = class extends i {
         ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
       </aside>
     </div>`;
+	}
+	get #canWrite() {
+		return this.libraries.find(({ id }) => id === this.place.library)?.can_write === true;
+	}
+	/** What can be done with the games of the list. */
+	#tools(found) {
+		const { size } = this.marked;
+		return b`<div class="list-tools">
+      ${size > 0 ? b`<button class="quiet" @click=${() => this.#mark({
+			from: 0,
+			count: 0
+		})}>
+              ${say("marked-games", { count: size })} ${icon$1("close")}
+            </button>` : A}
+      ${this.#canWrite ? b`<button title="${say("tags")} (t)" @click=${() => this.#tag()}>
+              ${say("tags")}
+            </button>` : A}
+      ${this.#canWrite && this.#query.trim() !== "" ? b`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>` : A}
+      <select
+        aria-label=${say("export", { count: found.games })}
+        @change=${(event) => {
+			const select = event.target;
+			if (select.value !== "") this.#export(select.value);
+			select.value = "";
+		}}
+      >
+        <option value="">${say("export-word")}</option>
+        <option value="table">${say("export-table")}</option>
+        <option value="records">${say("export-records")}</option>
+      </select>
+    </div>`;
+	}
+	async #export(form) {
+		const { games } = this;
+		if (!games) return;
+		this.note = say("loading");
+		try {
+			saveFile(await api.exported(games.library, games.view, form), form === "table" ? "games.csv" : "games.zip");
+			this.note = "";
+		} catch (error) {
+			if (error instanceof ApiError && error.code === CHANGED) await this.ask();
+			this.note = say("failed", { reason: error.message });
+		}
+	}
+	/** Changes the tags of the marked games, or else of the selected one. */
+	#tag() {
+		const games = this.marked.size > 0 ? [...this.marked] : this.game >= 0 ? [this.game] : [];
+		if (games.length > 0) {
+			this.querySelector("game-marks")?.tag(games);
+			[this.isMarking, this.note] = [false, ""];
+		} else [this.isMarking, this.note] = [true, say("mark-help")];
+	}
+	async #mark({ from, count }) {
+		if (!this.games || count === 0) {
+			this.marked = /* @__PURE__ */ new Set();
+			return;
+		}
+		const { library, view } = this.games;
+		const ids = await api.ids(library, view, from, Math.min(count, MOST_MARKED)).catch(() => []);
+		const marked = new Set(this.marked);
+		const [only] = ids;
+		if (count === 1 && only !== void 0 && marked.has(only)) marked.delete(only);
+		else for (const id of ids) marked.add(id);
+		this.marked = marked;
 	}
 	/** Whether the samples are shown, which the program keeps under this name. */
 	get #areSamples() {
@@ -5210,7 +10279,7 @@ function patternOf(drawing, choice, names) {
 // src/app/screens/search.ts
 /** The time that the drawing rests before it is asked, in milliseconds. */
 var REST$1 = 60;
-var SearchScreen = class extends i {
+var SearchScreen = class extends i$2 {
 	static properties = {
 		place: { attribute: false },
 		board: { state: true },
@@ -5555,6 +10624,284 @@ var SearchScreen = class extends i {
 	}
 };
 customElements.define("search-screen", SearchScreen);
+// src/app/settings/example.ts
+var SIZE = [19, 19];
+/** The upper right part of a board is shown: enough for a corner. */
+var [LEFT, BOTTOM] = [9, 8];
+/** The moves, from the first to the last; Black begins. */
+var MOVES = [
+	"16,3",
+	"14,2",
+	"15,5",
+	"13,3",
+	"12,5",
+	"16,2",
+	"17,2",
+	"15,3"
+];
+/** Two moves that may come next, and one that could have been played instead of the last. */
+var NEXT = ["15,2", "17,3"];
+var SIBLING = "14,4";
+var at = (place) => {
+	const [x, y] = place.split(",").map(Number);
+	return y * SIZE[0] + x;
+};
+/** The picture of the example with the present settings. */
+function examplePicture() {
+	const stones = new Uint8Array(SIZE[0] * SIZE[1]);
+	MOVES.forEach((place, number) => {
+		stones[at(place)] = 1 + number % 2;
+	});
+	const texts = /* @__PURE__ */ new Map();
+	const numbers = setting("numbers");
+	const shown = numbers === "all" ? MOVES.length : Number(numbers.split(":")[1] ?? 0);
+	for (const [index, place] of [...MOVES.entries()].slice(shown === 0 ? MOVES.length : -shown)) texts.set(at(place), String(index + 1));
+	const variations = setting("variations");
+	const ghosts = [];
+	if (variations === "ghosts" || variations === "auto") for (const place of NEXT) ghosts.push({
+		point: at(place),
+		color: 0
+	});
+	(variations === "letters" ? NEXT : variations === "siblings" ? [SIBLING] : []).forEach((place, index) => {
+		texts.set(at(place), "abc"[index]);
+	});
+	const last = at(MOVES.at(-1));
+	const mark = setting("last-mark");
+	const rows = Array.from({ length: SIZE[1] }, (_, row) => String(SIZE[1] - row));
+	return {
+		size: SIZE,
+		region: regionAround([at(`${LEFT},0`), at(`18,${BOTTOM}`)], SIZE),
+		stars: [
+			3,
+			9,
+			15
+		].flatMap((y) => [
+			3,
+			9,
+			15
+		].map((x) => at(`${x},${y}`))),
+		stones,
+		last: mark === "none" || texts.has(last) ? null : {
+			point: last,
+			shape: mark
+		},
+		texts,
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts,
+		territory: [],
+		dimmed: [],
+		coordinates: namesIn(setting("coordinates"), SIZE) ?? {
+			columns: [..."ABCDEFGHJKLMNOPQRST"],
+			rows
+		}
+	};
+}
+// src/app/shell/keys.ts
+var KEYS = [
+	["/", "key-search"],
+	["Ctrl+K", "key-palette"],
+	["g l", "key-go"],
+	["↑ ↓", "key-rows"],
+	["Enter", "key-open"],
+	["Space", "key-mark"],
+	["Ctrl+A", "key-mark-all"],
+	["t", "key-tags"],
+	["← →", "key-moves"],
+	["Home", "first"],
+	["Shift+Space", "key-popular"],
+	["?", "key-keys"]
+];
+var KeyHelp = class extends i$2 {
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		this.querySelector("dialog").showModal();
+	}
+	render() {
+		return b`<dialog class="keys" aria-labelledby="keys-title">
+      <header>
+        <h2 id="keys-title">${say("keys")}</h2>
+        <button
+          class="quiet"
+          aria-label=${say("close")}
+          @click=${() => this.querySelector("dialog").close()}
+        >
+          ${icon$1("close")}
+        </button>
+      </header>
+      <dl>
+        ${KEYS.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
+      </dl>
+    </dialog>`;
+	}
+};
+customElements.define("key-help", KeyHelp);
+// src/app/sizes.ts
+var UNITS = [
+	"byte",
+	"kilobyte",
+	"megabyte",
+	"gigabyte",
+	"terabyte"
+];
+/** A number of bytes: `4.3 MB`. */
+function bytesText(bytes) {
+	const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+	const value = bytes / 1e3 ** step;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit: UNITS[step],
+		unitDisplay: "short",
+		maximumFractionDigits: value < 10 ? 1 : 0
+	}).format(value);
+}
+// src/app/screens/settings.ts
+/** The names of the settings, in the order of the screen. */
+var NAMES = {
+	scheme: "color-scheme",
+	theme: "board-theme",
+	coordinates: "coordinates",
+	numbers: "move-numbers",
+	"last-mark": "last-mark",
+	variations: "variations"
+};
+var SettingsScreen = class extends i$2 {
+	static properties = {
+		libraries: { attribute: false },
+		marks: { state: true }
+	};
+	#changed = () => this.requestUpdate();
+	constructor() {
+		super();
+		this.libraries = [];
+		this.marks = /* @__PURE__ */ new Map();
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		settings.addEventListener("change", this.#changed);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		settings.removeEventListener("change", this.#changed);
+	}
+	willUpdate(changed) {
+		if (changed.has("libraries")) this.#readMarks();
+	}
+	async #readMarks() {
+		const open = this.libraries.filter((library) => library.is_open);
+		const read = await Promise.all(open.map(({ id }) => api.marks(id).catch(() => null)));
+		this.marks = new Map(open.flatMap(({ id }, at) => read[at] ? [[id, read[at]]] : []));
+	}
+	render() {
+		return b`<div class="settings">
+      <h1>${say("settings")}</h1>
+      ${this.#appearance()} ${this.#stored()} ${this.#keys()}
+    </div>`;
+	}
+	#appearance() {
+		const choice = (name, value, values, choose) => b`<label for=${name}>${say(name)}</label>
+        <select id=${name} @change=${(event) => choose(event.target.value)}>
+          ${values.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
+        </select>`;
+		const languages = Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]);
+		return b`<section aria-labelledby="appearance">
+      <h2 id="appearance">${say("appearance")}</h2>
+      <div class="looks">
+        <div class="choices">
+          ${choice("language", language(), languages, setLanguage)}
+          ${Object.keys(SETTINGS).map((name) => choice(NAMES[name], setting(name), SETTINGS[name].map((value) => [value, say(`${name}-${value}`)]), (value) => changeSetting(name, value)))}
+        </div>
+        <app-board .picture=${examplePicture()} .label=${say("settings-example")}></app-board>
+      </div>
+    </section>`;
+	}
+	#stored() {
+		return b`<section aria-labelledby="stored">
+      <h2 id="stored">${say("stored-title")}</h2>
+      <p class="muted">${say("stored-help")}</p>
+      <dl class="stored">
+        ${this.libraries.map((library) => this.#ofLibrary(library))}
+        <div>
+          <dt>${say("stored-browser")}</dt>
+          <dd>
+            <p>${say("browser-help")}</p>
+            <button ?disabled=${!isChanged()} @click=${forgetSettings}>${say("forget-settings")}</button>
+          </dd>
+        </div>
+        <div>
+          <dt>${say("stored-token")}</dt>
+          <dd>
+            <p>${say("token-kept")}</p>
+            <button
+              @click=${() => {
+			forgetToken();
+			location.assign("/");
+		}}
+            >
+              ${say("forget-token")}
+            </button>
+          </dd>
+        </div>
+      </dl>
+    </section>`;
+	}
+	#ofLibrary(library) {
+		const { name, folder, roots, games, files, bytes, can_write, is_own } = library;
+		const marks = this.marks.get(library.id);
+		const [tags, saved] = [marks?.tags.length ?? 0, marks?.saved.length ?? 0];
+		return b`<div>
+        <dt>${say("stored-records")}</dt>
+        <dd>
+          ${roots.map((root) => b`<p><code>${root}</code></p>`)}
+          <p>${say(can_write ? "records-written" : "records-read")}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>${say("stored-library", { name })}</dt>
+        <dd>
+          <p><code>${folder}</code></p>
+          <p>${say("library-size", {
+			games,
+			files,
+			size: bytesText(bytes)
+		})}</p>
+          ${tags + saved > 0 ? b`<p>${say("stored-tags", {
+			tags,
+			saved
+		})}</p>` : A}
+          <p>${say(is_own ? "library-own" : "library-user")}</p>
+        </dd>
+      </div>`;
+	}
+	#keys() {
+		const sayOfViewer = messagesIn(language());
+		const keyed = (keys) => keys.map((key) => b`<kbd>${key}</kbd> `);
+		return b`<section aria-labelledby="keys">
+      <h2 id="keys">${say("keys")}</h2>
+      <div class="key-lists">
+        <div>
+          <h3>${say("keys-page")}</h3>
+          <dl>
+            ${KEYS.map(([keys, does]) => b`<dt>${keyed(keys.split(" "))}</dt><dd>${say(does)}</dd>`)}
+          </dl>
+        </div>
+        <div>
+          <h3>${say("keys-game")}</h3>
+          <dl>
+            ${KEYS$1.filter(({ only }) => only !== "asking").map(({ keys, label }) => b`<dt>${keyed(keys.map(keySign))}</dt><dd>${sayOfViewer(label)}</dd>`)}
+          </dl>
+        </div>
+      </div>
+    </section>`;
+	}
+};
+customElements.define("settings-screen", SettingsScreen);
 // src/app/shell/commands.ts
 /** The screens that can be gone to without a game. */
 var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
@@ -5618,7 +10965,7 @@ function matching(commands, words) {
 // src/app/shell/filter.ts
 /** The time that the keys rest before the query is asked, in milliseconds. */
 var REST = 120;
-var FilterField = class extends i {
+var FilterField = class extends i$2 {
 	static properties = {
 		query: { type: String },
 		problem: { attribute: false },
@@ -5694,7 +11041,7 @@ customElements.define("filter-field", FilterField);
 // src/app/shell/jobs.ts
 /** The time that the result of a job is shown, in milliseconds. */
 var SHOWN = 1e4;
-var JobList = class extends i {
+var JobList = class extends i$2 {
 	static properties = {
 		libraries: { attribute: false },
 		jobs: { state: true },
@@ -5788,7 +11135,7 @@ var JobList = class extends i {
 };
 customElements.define("job-list", JobList);
 // src/app/shell/palette.ts
-var CommandPalette = class extends i {
+var CommandPalette = class extends i$2 {
 	static properties = {
 		commands: { attribute: false },
 		words: { state: true },
@@ -5867,7 +11214,7 @@ customElements.define("command-palette", CommandPalette);
 // src/app/shell/receive.ts
 /** The files that are sent at most at once. */
 var MOST = 5e3;
-var FileReceiver = class extends i {
+var FileReceiver = class extends i$2 {
 	static properties = {
 		library: { attribute: false },
 		files: { state: true },
@@ -6047,7 +11394,7 @@ async function showSent({ library, name }) {
 }
 customElements.define("file-receiver", FileReceiver);
 // src/app/shell/token-page.ts
-var TokenPage = class extends i {
+var TokenPage = class extends i$2 {
 	static properties = { isWrong: { state: true } };
 	constructor() {
 		super();
@@ -6075,20 +11422,13 @@ var TokenPage = class extends i {
 };
 customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
-/** The screens that come in a file of their own when one of them is opened first. */
-var LATER = [
-	"health",
-	"duplicates",
-	"jobs",
-	"settings"
-];
 /** The screens that show the games of the filter; on the others a query leads to the library. */
 var FILTERED = [
 	"library",
 	"search",
 	"explorer"
 ];
-var KifuApp = class extends i {
+var KifuApp = class extends i$2 {
 	static properties = {
 		place: { state: true },
 		libraries: { state: true },
@@ -6135,7 +11475,6 @@ var KifuApp = class extends i {
 		this.libraries = await api.libraries().catch(() => this.libraries);
 	}
 	updated(changed) {
-		if (LATER.includes(this.place.screen)) import("./later.js");
 		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
 	}
 	get #commands() {
@@ -6232,14 +11571,13 @@ var KifuApp = class extends i {
 	}
 	#railLink(screen) {
 		const isHere = this.place.screen === screen || this.place.screen === "game" && screen === "library";
-		const address = addressOf({
+		return b`<a
+      href=${addressOf({
 			...this.place,
 			screen,
 			game: null,
 			query: {}
-		});
-		return b`<a
-      href=${address}
+		})}
       data-screen=${screen}
       aria-current=${isHere ? "page" : A}
       @click=${(event) => {

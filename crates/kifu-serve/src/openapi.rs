@@ -73,6 +73,10 @@ fn schemas() -> BTreeMap<String, Value> {
         all.into_iter().map(|(name, schema)| (name, serde_json::to_value(schema).unwrap())).collect();
     schemas.insert("Request".to_owned(), request());
     schemas.insert(
+        "GameIds".to_owned(),
+        json!({"type": "array", "items": {"type": "integer", "minimum": 0}, "description": "Numbers of games."}),
+    );
+    schemas.insert(
         "Notes".to_owned(),
         json!({"type": ["object", "null"], "description": "The texts and marks of a node, as in the model of a game."}),
     );
@@ -122,6 +126,9 @@ fn problems(route: &Route) -> Vec<Code> {
         || route.path.ends_with("/jobs")
     {
         codes.extend([Code::NotFound, Code::Library]);
+    }
+    if route.path.ends_with("/table") || route.path.ends_with("/records") {
+        codes.push(Code::TooLarge);
     }
     if route.path.contains("/games/") || route.path.contains("/health/files/") {
         codes.extend([Code::Outside, Code::FileChanged, Code::TooLarge]);

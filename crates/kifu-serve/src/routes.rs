@@ -5,8 +5,8 @@ use std::sync::Arc;
 use hyper::Method;
 
 use crate::api::{
-    care, copies, drafts, exercises, explore, files, games, health, hello, jobs, libraries, marks, models, practice,
-    received, search, views,
+    care, copies, drafts, exercises, explore, export, files, games, health, hello, jobs, libraries, marks, models,
+    practice, received, search, views,
 };
 use crate::call::{Call, Parameter};
 use crate::options::Access;
@@ -179,6 +179,31 @@ pub(crate) const ROUTES: &[Route] = &[
         ],
         answer: Gives::List("Facet"),
         handler: views::facets,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/ids",
+        about: "The numbers of some games of a view",
+        query: &[
+            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MOST_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 10000]", most: Some(views::MOST_IDS) },
+        ],
+        answer: Gives::Json("GameIds"),
+        handler: views::ids,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/table",
+        about: "The games of a view as comma-separated values",
+        cost: Cost::Heavy,
+        handler: export::csv,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/records",
+        about: "The records of a view in a ZIP archive, at most 10,000 games and 128 MiB",
+        cost: Cost::Heavy,
+        handler: export::zip,
         ..READ
     },
     Route {
@@ -506,6 +531,11 @@ pub(crate) const ROUTES: &[Route] = &[
     Route {
         path: "/api/libraries/{library}/tags",
         about: "The tags of games, and the saved queries",
+        query: &[Parameter {
+            name: "games",
+            about: "The numbers of games separated by commas, at most 1000: how many of them have each tag",
+            most: None,
+        }],
         answer: Gives::Json("Marks"),
         handler: marks::list,
         ..READ
@@ -523,7 +553,7 @@ pub(crate) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/saved",
-        about: "Saves a query under a name",
+        about: "Saves a query under a name, or forgets it",
         needs: Needs::Write,
         body: Accepts::Json("SaveQuery"),
         answer: Gives::Json("Changed"),

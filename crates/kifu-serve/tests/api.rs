@@ -229,8 +229,15 @@ fn tags_and_queries_are_saved() {
         marks,
         json!({"tags": [{"tag": "famous", "games": 1}], "saved": [{"name": "best", "query": "tag:famous"}]})
     );
+    let counted = served.get(&format!("/api/libraries/0/tags?games={id},0")).json();
+    assert_eq!(counted["tags"], json!([{"tag": "famous", "games": 1, "selected": 1}]));
+    assert_eq!(served.get("/api/libraries/0/tags?games=1,x").code(), "bad-request");
     let found = served.post("/api/libraries/0/views", &json!({"saved": "best"})).json();
     assert_eq!(found["games"], 1);
+    let forget = json!({"name": "best"});
+    assert_eq!(served.post("/api/libraries/0/saved", &forget).json(), json!({"changed": 1}));
+    assert_eq!(served.post("/api/libraries/0/saved", &forget).json(), json!({"changed": 0}));
+    assert_eq!(served.get("/api/libraries/0/tags").json()["saved"], json!([]));
     let take = json!({"tag": "famous", "games": [id], "change": "take"});
     assert_eq!(served.post("/api/libraries/0/tags", &take).json(), json!({"changed": 1}));
     for (path, body, code) in [
@@ -243,4 +250,44 @@ fn tags_and_queries_are_saved() {
     ] {
         assert_eq!(served.post(&format!("/api/libraries/0/{path}"), &body).code(), code, "{body}");
     }
+}
+
+#[test]
+fn the_games_of_a_view_are_exported() {
+    let served = Served::samples(Access::Read);
+    let request = json!({"query": "file:three-games or file:ear-reddening", "sort": "moves"});
+    let found = served.post("/api/libraries/0/views", &request).json();
+    let path = format!("/api/libraries/0/views/{}", found["view"]);
+    let ids = served.get(&format!("{path}/ids")).json();
+    assert_eq!(ids.as_array().unwrap().len(), 4);
+    assert_eq!(served.get(&format!("{path}/ids?from=1&count=2")).json(), json!([ids[1], ids[2]]));
+
+    let table = served.get(&format!("{path}/table"));
+    assert_eq!(table.headers["content-disposition"], "attachment; filename=\"games.csv\"");
+    let text = String::from_utf8(table.body.to_vec()).unwrap();
+    assert_eq!((text.lines().count(), text.contains("Kuwahara Shusaku")), (5, true), "{text}");
+
+    let records = served.get(&format!("{path}/records")).body;
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(records.to_vec())).unwrap();
+    let mut names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
+    names.sort();
+    let expected = ["ear-reddening-1846.sgf", "three-games-1.sgf", "three-games-2.sgf", "three-games-3.sgf"];
+    assert_eq!(names, expected);
+    let mut read = |name: &str| {
+        let mut bytes = Vec::new();
+        std::io::Read::read_to_end(&mut archive.by_name(name).unwrap(), &mut bytes).unwrap();
+        bytes
+    };
+    let file = |name: &str| std::fs::read(served.games().join(name)).unwrap();
+    assert_eq!(read("ear-reddening-1846.sgf"), file("ear-reddening-1846.sgf"));
+    let (whole, part) = (file("three-games.sgf"), read("three-games-2.sgf"));
+    assert!(part.starts_with(b"(;") && part.ends_with(b")") && part.len() < whole.len());
+    assert!(whole.windows(part.len()).any(|window| window == part), "a game is as it is in its file");
+
+    // A file that has changed is named, not sent.
+    std::fs::write(served.games().join("ear-reddening-1846.sgf"), b"(;)").unwrap();
+    let records = served.get(&format!("{path}/records")).body;
+    let archive = zip::ZipArchive::new(std::io::Cursor::new(records.to_vec())).unwrap();
+    assert!(archive.index_for_name("left-out.txt").is_some());
+    assert!(archive.index_for_name("ear-reddening-1846.sgf").is_none());
 }

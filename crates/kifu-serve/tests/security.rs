@@ -7,7 +7,7 @@ use serde_json::json;
 use super::Served;
 
 /// The addresses of all routes, with numbers of things that exist.
-const ADDRESSES: [(&str, &str); 25] = [
+const ADDRESSES: [(&str, &str); 28] = [
     ("GET", "/"),
     ("GET", "/app.js"),
     ("GET", "/library/0"),
@@ -18,6 +18,9 @@ const ADDRESSES: [(&str, &str); 25] = [
     ("POST", "/api/libraries/0/views"),
     ("GET", "/api/libraries/0/views/1/rows"),
     ("GET", "/api/libraries/0/views/1/facets"),
+    ("GET", "/api/libraries/0/views/1/ids"),
+    ("GET", "/api/libraries/0/views/1/table"),
+    ("GET", "/api/libraries/0/views/1/records"),
     ("POST", "/api/libraries/0/search"),
     ("POST", "/api/libraries/0/explore"),
     ("GET", "/api/libraries/0/games/1"),

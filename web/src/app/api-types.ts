@@ -339,6 +339,9 @@ export interface Game {
   row: Row;
 }
 
+/** Numbers of games. */
+export type GameIds = number[];
+
 /** A fault. */
 export interface GameProblem {
   /** The code of the rule. */
@@ -864,8 +867,8 @@ export interface RuleHealth {
 export interface SaveQuery {
   /** Its name; a saved query of this name is replaced. */
   name: string;
-  /** The query. */
-  query: string;
+  /** The query; without one, the saved query is forgotten. */
+  query?: string | null;
 }
 
 /** A saved query. */
@@ -889,6 +892,8 @@ export type TagChange = "give" | "take";
 export interface TagCount {
   /** The number of games. */
   games: number;
+  /** How many of the games in the parameter `games` have it. */
+  selected?: number | null;
   /** The tag. */
   tag: string;
 }

@@ -2,6 +2,7 @@
 
 import type { Action } from "../package/action.ts";
 import type {
+  Changed,
   Changes,
   DraftState,
   Duplicates,
@@ -127,7 +128,17 @@ export const api = {
       method: "POST",
       bytes: file,
     }),
-  marks: (library: number) => get<Marks>(`libraries/${library}/tags`),
+  marks: (library: number, games: readonly number[] = []) =>
+    get<Marks>(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
+  tag: (library: number, tag: string, games: readonly number[], change: "give" | "take") =>
+    get<Changed>(`libraries/${library}/tags`, { method: "POST", json: { tag, games, change } }),
+  /** Saves a query; without a query, the saved one is forgotten. */
+  saveQuery: (library: number, name: string, query: string | null) =>
+    get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } }),
+  ids: (library: number, view: number, from: number, count: number) =>
+    get<number[]>(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+  exported: async (library: number, view: number, form: "table" | "records") =>
+    (await send(`libraries/${library}/views/${view}/${form}`)).blob(),
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
   rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>

@@ -127,6 +127,19 @@ impl Library {
         })
     }
 
+    /// The tags of a game.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read.
+    pub fn tags_of(&self, game: u32) -> Result<Vec<String>, LibraryError> {
+        self.catalogue.ask(|catalogue| {
+            let query = format!("SELECT tag FROM tags WHERE game = ? AND {} ORDER BY tag", TAGS.sound());
+            let mut statement = catalogue.prepare_cached(&query)?;
+            let rows = statement.query_map([game], |row| row.get(0))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
+    }
+
     /// The saved searches: names and queries.
     ///
     /// # Errors
@@ -184,6 +197,14 @@ impl Writer {
     pub fn save_search(&mut self, name: &str, query: &str) -> Result<(), LibraryError> {
         self.catalogue.execute(&SEARCHES.insert_or(" OR REPLACE"), [name, query])?;
         Ok(())
+    }
+
+    /// Forgets a saved query. Returns true if it was known.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be written.
+    pub fn forget_search(&mut self, name: &str) -> Result<bool, LibraryError> {
+        Ok(self.catalogue.execute("DELETE FROM searches WHERE name = ?", [name])? > 0)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kifu_search::library::{TagChange, WriterLock};
-use kifu_search::{Condition, LibraryError, Writer};
+use kifu_search::{Condition, Library, LibraryError, Writer};
 use serde::{Deserialize, Serialize};
 
 use super::{slot, snapshot};
@@ -16,6 +16,9 @@ use crate::state::Slot;
 
 /// The largest name of a tag or a saved query, in bytes.
 const LONGEST: usize = 200;
+
+/// The largest number of games whose tags are counted.
+const MOST_COUNTED: usize = 1000;
 
 /// The tags and saved queries of a library.
 #[derive(Serialize)]
@@ -35,6 +38,9 @@ pub(crate) struct TagCount {
     tag: String,
     /// The number of games.
     games: usize,
+    /// How many of the games in the parameter `games` have it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    selected: Option<usize>,
 }
 
 /// A saved query.
@@ -79,8 +85,9 @@ pub(crate) enum Change {
 pub(crate) struct SaveQuery {
     /// Its name; a saved query of this name is replaced.
     name: String,
-    /// The query.
-    query: String,
+    /// The query; without one, the saved query is forgotten.
+    #[serde(default)]
+    query: Option<String>,
 }
 
 /// What was changed.
@@ -94,9 +101,30 @@ pub(crate) struct Changed {
 pub(crate) fn list(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, snapshot) = snapshot(server, call)?;
     let library = snapshot.library();
-    let tags = library.tags()?.into_iter().map(|(tag, games)| TagCount { tag, games }).collect();
+    let counted = call.text("games").map(|games| tags_of(&library, games)).transpose()?;
+    let tags = library.tags()?.into_iter().map(|(tag, games)| {
+        let selected = counted.as_ref().map(|counted| counted.get(&tag).copied().unwrap_or_default());
+        TagCount { tag, games, selected }
+    });
+    let tags = tags.collect();
     let saved = library.saved_searches()?.into_iter().map(|(name, query)| SavedQuery { name, query }).collect();
     Reply::json(&Marks { tags, saved })
+}
+
+/// Counts the tags of some games.
+fn tags_of(library: &Library, games: &str) -> Result<HashMap<String, usize>, Problem> {
+    let bad = || Problem { field: Some("games".to_owned()), ..Problem::new(Code::BadRequest, "not a list of games") };
+    let ids: Vec<u32> = games.split(',').map(|id| id.parse().map_err(|_| bad())).collect::<Result<_, _>>()?;
+    if ids.len() > MOST_COUNTED {
+        return Err(bad());
+    }
+    let mut counted = HashMap::new();
+    for id in ids {
+        for tag in library.tags_of(id)? {
+            *counted.entry(tag).or_default() += 1;
+        }
+    }
+    Ok(counted)
 }
 
 pub(crate) fn tag(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
@@ -123,6 +151,10 @@ pub(crate) fn save(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let (_, slot) = slot(server, call)?;
     let SaveQuery { name, query } = call.json()?;
     check_name("name", &name)?;
+    let Some(query) = query else {
+        let changed = write(slot, |writer| writer.forget_search(&name))?;
+        return Reply::json(&Changed { changed: usize::from(changed) });
+    };
     let request = kifu_search::Request { query, ..Default::default() };
     let _: Condition = request.validate()?.condition;
     write(slot, |writer| writer.save_search(&name, &request.query))?;

@@ -5,6 +5,7 @@ pub(crate) mod copies;
 pub(crate) mod drafts;
 pub(crate) mod exercises;
 pub(crate) mod explore;
+pub(crate) mod export;
 pub(crate) mod files;
 pub(crate) mod found;
 pub(crate) mod games;

@@ -17,6 +17,8 @@ use crate::state::View;
 
 /// The largest number of rows in one answer.
 pub(crate) const MOST_ROWS: usize = 200;
+/// The largest number of numbers of games in one answer.
+pub(crate) const MOST_IDS: usize = 10_000;
 /// The largest number of a row.
 pub(crate) const MOST_FROM: usize = u32::MAX as usize;
 /// The largest number of values of a facet.
@@ -149,7 +151,7 @@ pub(crate) fn make(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 }
 
 /// Returns the view that an address names.
-fn view(server: &Server, call: &Call) -> Result<Arc<View>, Problem> {
+pub(crate) fn view(server: &Server, call: &Call) -> Result<Arc<View>, Problem> {
     let (library, snapshot) = snapshot(server, call)?;
     server.views.get(library, snapshot.generation, call.numbers.get(1).copied().unwrap_or_default())
 }
@@ -166,6 +168,19 @@ pub(crate) fn rows(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
         }
     }
     Reply::json(&Rows { from, total: view.games.len(), rows })
+}
+
+/// Sends the numbers of games, in the order of the view.
+pub(crate) fn ids(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let view = view(server, call)?;
+    let from = call.number("from", 0, MOST_FROM)?;
+    let count = call.number("count", MOST_IDS, MOST_IDS)?;
+    let library = view.snapshot.library();
+    let mut ids = Vec::with_capacity(count.min(view.games.len()));
+    for &game in view.games.iter().skip(from).take(count) {
+        ids.extend(library.row(game)?.map(|row| row.id));
+    }
+    Reply::json(&ids)
 }
 
 /// Returns a game as a row: the same form as `kifu search --json` has.

@@ -5,16 +5,21 @@ import { ApiError, api, isAborted } from "../api.ts";
 import type { Found, Library, Request, Row } from "../api-types.ts";
 import "../library/facets.ts";
 import "../library/first-steps.ts";
+import "../library/marks.ts";
 import "../library/preview.ts";
 import { icon } from "../icons.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { type Part, partsOf, toggled, without } from "../query.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
+import { saveFile } from "../save.ts";
 import "../table/table.ts";
 import type { TableView } from "../table/table.ts";
 
 /** What the server says when the library has changed and the list is to be asked for again. */
 const CHANGED = "changed";
+
+/** The most games that can be marked at once. */
+const MOST_MARKED = 10_000;
 
 export class LibraryScreen extends LitElement {
   static override properties = {
@@ -27,6 +32,9 @@ export class LibraryScreen extends LitElement {
     counts: { state: true },
     areFacetsOpen: { state: true },
     game: { state: true },
+    marked: { state: true },
+    isMarking: { state: true },
+    note: { state: true },
   };
 
   declare place: Place;
@@ -41,6 +49,12 @@ export class LibraryScreen extends LitElement {
   declare areFacetsOpen: boolean;
   /** The game of the selected row; -1 without one. */
   declare game: number;
+  /** The numbers of the marked games. */
+  declare marked: ReadonlySet<number>;
+  /** Whether each press marks a game, as on phones. */
+  declare isMarking: boolean;
+  /** What has happened, or could not be done. */
+  declare note: string;
   #loading: AbortController | null = null;
   #asked = "";
 
@@ -54,6 +68,9 @@ export class LibraryScreen extends LitElement {
     this.counts = [];
     this.areFacetsOpen = false;
     this.game = -1;
+    this.marked = new Set();
+    this.isMarking = false;
+    this.note = "";
   }
 
   override createRenderRoot(): HTMLElement {
@@ -84,6 +101,7 @@ export class LibraryScreen extends LitElement {
     const asked = JSON.stringify([this.place.library, this.#request]);
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
+      this.marked = new Set();
       this.ask();
     }
   }
@@ -153,6 +171,7 @@ export class LibraryScreen extends LitElement {
     const preview = this.querySelector("game-preview");
     if (event.key === "ArrowRight") preview?.step(event.shiftKey ? 10 : 1);
     else if (event.key === "ArrowLeft") preview?.step(event.shiftKey ? -10 : -1);
+    else if (event.key === "t" && this.#canWrite) this.#tag();
     else if (event.key === "f") this.areFacetsOpen = !this.areFacetsOpen;
     else return;
     event.preventDefault();
@@ -161,11 +180,21 @@ export class LibraryScreen extends LitElement {
   override render(): TemplateResult {
     const { found } = this;
     return html`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
-      <game-facets
-        .games=${this.games}
-        .query=${this.#query}
-        @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
-      ></game-facets>
+      <div class="side">
+        <game-marks
+          .library=${this.place.library}
+          .query=${this.#query}
+          .canWrite=${this.#canWrite}
+          @query-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(detail)}
+          @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
+          @marks-changed=${() => this.ask()}
+        ></game-marks>
+        <game-facets
+          .games=${this.games}
+          .query=${this.#query}
+          @condition-chosen=${({ detail }: CustomEvent<string>) => this.#setQuery(toggled(this.#query, detail))}
+        ></game-facets>
+      </div>
       <div class="list">
         <div class="summary">
           <button
@@ -178,8 +207,9 @@ export class LibraryScreen extends LitElement {
             ${icon("filter")} ${say("facets")}
           </button>
           <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
-          ${this.#chips()}
+          ${this.#chips()} ${found && found.games > 0 ? this.#tools(found) : nothing}
         </div>
+        ${this.note === "" ? nothing : html`<p class="note" role="status">${this.note}</p>`}
         ${this.fault === "" ? nothing : this.#failure()}
         ${this.missing === "" ? nothing : this.#empty()}
         ${found && found.games === 0 ? this.#nothing(found) : nothing}
@@ -190,6 +220,9 @@ export class LibraryScreen extends LitElement {
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
           .selected=${this.#selected}
+          .marked=${this.#canWrite ? this.marked : null}
+          .isMarking=${this.isMarking}
+          @rows-marked=${({ detail }: CustomEvent<{ from: number; count: number }>) => this.#mark(detail)}
           @row-chosen=${({ detail }: CustomEvent<number>) => changeQuery({ row: String(detail) })}
           @row-shown=${({ detail }: CustomEvent<Row | null>) => this.#showRow(detail)}
           @row-opened=${({ detail }: CustomEvent<Row>) => this.#open(detail.id)}
@@ -202,6 +235,84 @@ export class LibraryScreen extends LitElement {
         ${this.game < 0 ? nothing : html`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
       </aside>
     </div>`;
+  }
+
+  get #canWrite(): boolean {
+    return this.libraries.find(({ id }) => id === this.place.library)?.can_write === true;
+  }
+
+  /** What can be done with the games of the list. */
+  #tools(found: Found): TemplateResult {
+    const { size } = this.marked;
+    return html`<div class="list-tools">
+      ${
+        size > 0
+          ? html`<button class="quiet" @click=${() => this.#mark({ from: 0, count: 0 })}>
+              ${say("marked-games", { count: size })} ${icon("close")}
+            </button>`
+          : nothing
+      }
+      ${
+        this.#canWrite
+          ? html`<button title="${say("tags")} (t)" @click=${() => this.#tag()}>
+              ${say("tags")}
+            </button>`
+          : nothing
+      }
+      ${
+        this.#canWrite && this.#query.trim() !== ""
+          ? html`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>`
+          : nothing
+      }
+      <select
+        aria-label=${say("export", { count: found.games })}
+        @change=${(event: Event) => {
+          const select = event.target as HTMLSelectElement;
+          if (select.value !== "") this.#export(select.value as "table" | "records");
+          select.value = "";
+        }}
+      >
+        <option value="">${say("export-word")}</option>
+        <option value="table">${say("export-table")}</option>
+        <option value="records">${say("export-records")}</option>
+      </select>
+    </div>`;
+  }
+
+  async #export(form: "table" | "records"): Promise<void> {
+    const { games } = this;
+    if (!games) return;
+    this.note = say("loading");
+    try {
+      saveFile(await api.exported(games.library, games.view, form), form === "table" ? "games.csv" : "games.zip");
+      this.note = "";
+    } catch (error) {
+      if (error instanceof ApiError && error.code === CHANGED) await this.ask();
+      this.note = say("failed", { reason: (error as Error).message });
+    }
+  }
+
+  /** Changes the tags of the marked games, or else of the selected one. */
+  #tag(): void {
+    const games = this.marked.size > 0 ? [...this.marked] : this.game >= 0 ? [this.game] : [];
+    if (games.length > 0) {
+      this.querySelector("game-marks")?.tag(games);
+      [this.isMarking, this.note] = [false, ""];
+    } else [this.isMarking, this.note] = [true, say("mark-help")];
+  }
+
+  async #mark({ from, count }: { from: number; count: number }): Promise<void> {
+    if (!this.games || count === 0) {
+      this.marked = new Set();
+      return;
+    }
+    const { library, view } = this.games;
+    const ids = await api.ids(library, view, from, Math.min(count, MOST_MARKED)).catch(() => []);
+    const marked = new Set(this.marked);
+    const [only] = ids;
+    if (count === 1 && only !== undefined && marked.has(only)) marked.delete(only);
+    else for (const id of ids) marked.add(id);
+    this.marked = marked;
   }
 
   /** Whether the samples are shown, which the program keeps under this name. */

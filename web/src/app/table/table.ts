@@ -46,6 +46,8 @@ export class GameTable extends LitElement {
     sort: { type: String },
     reverse: { type: Boolean },
     selected: { type: Number },
+    marked: { attribute: false },
+    isMarking: { type: Boolean },
   };
 
   declare games: TableView | null;
@@ -53,6 +55,10 @@ export class GameTable extends LitElement {
   declare reverse: boolean;
   /** The number of the selected row; -1 without one. */
   declare selected: number;
+  /** The numbers of the marked games; `null` if none can be marked. */
+  declare marked: ReadonlySet<number> | null;
+  /** Whether each press marks a game. */
+  declare isMarking: boolean;
   #pages: Pages | null = null;
   #first = 0;
   #height = 0;
@@ -67,6 +73,8 @@ export class GameTable extends LitElement {
     this.sort = "date";
     this.reverse = false;
     this.selected = -1;
+    this.marked = null;
+    this.isMarking = false;
   }
 
   override createRenderRoot(): HTMLElement {
@@ -169,6 +177,10 @@ export class GameTable extends LitElement {
   }
 
   #onKey(event: KeyboardEvent): void {
+    if (this.marked && this.#onMarkKey(event)) {
+      event.preventDefault();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { rows, row, view } = this.#extent;
     const page = Math.max(1, Math.floor(view / row) - 1);
@@ -183,11 +195,32 @@ export class GameTable extends LitElement {
     const next = steps[event.key];
     if (next !== undefined) {
       event.preventDefault();
-      this.#choose(Math.min(rows - 1, Math.max(0, next)));
+      const row = Math.min(rows - 1, Math.max(0, next));
+      if (event.shiftKey) this.#markRange(this.selected, row);
+      this.#choose(row);
     } else if (event.key === "Enter" && this.selected >= 0) {
       event.preventDefault();
       this.#open();
     }
+  }
+
+  /** The keys that mark: Space for one game, Ctrl+A for all, Escape for none. */
+  #onMarkKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const isControl = ctrlKey || metaKey;
+    if (key === " " && !isControl && this.selected >= 0) this.#mark(this.selected, 1);
+    else if (key.toLowerCase() === "a" && isControl) this.#mark(0, this.games?.total ?? 0);
+    else if (key === "Escape" && this.marked!.size > 0) this.#mark(0, 0);
+    else return false;
+    return true;
+  }
+
+  #markRange(one: number, other: number): void {
+    if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
+  }
+
+  /** Marks some rows; one that is marked loses its mark, and no rows stand for all marks. */
+  #mark(from: number, count: number): void {
+    this.dispatchEvent(new CustomEvent("rows-marked", { detail: { from, count } }));
   }
 
   #choose(number: number): void {
@@ -195,8 +228,14 @@ export class GameTable extends LitElement {
   }
 
   /** There is no room for a preview on phones: there a game opens at once. */
-  #onClick(number: number): void {
+  #onClick(event: MouseEvent, number: number): void {
+    if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
+    else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
+      this.#mark(number, 1);
+      if (this.isMarking) return;
+    }
     this.#choose(number);
+    if (event.shiftKey || event.ctrlKey || event.metaKey) return;
     if (this.#phone.matches) this.#open(number);
   }
 
@@ -217,6 +256,7 @@ export class GameTable extends LitElement {
       role="grid"
       tabindex="0"
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-multiselectable=${this.marked ? "true" : nothing}
       aria-rowcount=${extent.rows + 1}
       aria-colcount=${COLUMNS.length}
       aria-activedescendant=${isSelected ? `row-${this.selected}` : nothing}
@@ -253,13 +293,14 @@ export class GameTable extends LitElement {
   #row(number: number, y: number): TemplateResult {
     const row = this.#pages?.row(number);
     const isSelected = number === this.selected;
+    const isMarked = row !== undefined && this.marked?.has(row.id) === true;
     return html`<div
-      class="row ${isSelected ? "selected" : ""}"
+      class="row ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
       id="row-${number}"
       role="row"
       aria-rowindex=${number + 2}
-      aria-selected=${isSelected}
-      @click=${() => this.#onClick(number)}
+      aria-selected=${isMarked || (isSelected && !this.marked?.size)}
+      @click=${(event: MouseEvent) => this.#onClick(event, number)}
       @dblclick=${() => this.#open()}
       ${styled({ transform: `translateY(${y}px)` })}
     >

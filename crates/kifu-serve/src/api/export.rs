@@ -1,0 +1,134 @@
+//! The games of a view as one file: a table, or the records in an archive.
+
+use std::collections::HashSet;
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use hyper::header::{CONTENT_DISPOSITION, HeaderValue};
+use kifu::Document;
+use kifu::found::{FoundGame, write_csv};
+use kifu_files::{UniquePaths, after_stem, safe_name};
+use kifu_search::CsvCells;
+use kifu_search::library::GameRow;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+use super::files::KIND;
+use super::views::view;
+use crate::call::Call;
+use crate::problem::{Code, Problem};
+use crate::records::{choose, open};
+use crate::reply::Reply;
+use crate::server::Server;
+use crate::state::{Snapshot, View};
+
+/// The largest number of games in an archive.
+const MOST_RECORDS: usize = 10_000;
+/// The largest number of games in a table.
+const MOST_LINES: usize = 1_000_000;
+/// The bytes of all records in an archive.
+const MOST_BYTES: usize = 128 << 20;
+
+/// Sends a table of the games, with cells that no spreadsheet takes for formulas.
+pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let view = view(server, call)?;
+    check_count(&view, MOST_LINES)?;
+    let library = view.snapshot.library();
+    let mut games = Vec::with_capacity(view.games.len());
+    for &game in &view.games {
+        games.extend(FoundGame::of(&library, game, view.answer.as_ref())?);
+    }
+    let mut text = Vec::new();
+    write_csv(&games, view.answer.as_ref(), CsvCells::Safe, &mut text).map_err(|error| failed(&error))?;
+    Ok(download(text, "games.csv"))
+}
+
+/// Sends the records in a ZIP archive: whole files byte for byte, or the game alone where its file has several.
+pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let view = view(server, call)?;
+    check_count(&view, MOST_RECORDS)?;
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+    let mut names = UniquePaths::default();
+    // Files of other formats go in as a whole, and once.
+    let mut whole: HashSet<String> = HashSet::new();
+    let mut left_out = String::new();
+    let mut latest = None;
+    let mut total = 0;
+    for &game in &view.games {
+        let Some(row) = view.snapshot.library().row(game)? else { continue };
+        let Record { name, bytes, is_whole } = match record(&view.snapshot, &row, &mut latest) {
+            Ok(record) => record,
+            Err(problem) => {
+                left_out.push_str(&format!("{}: {}\n", row.path, problem.detail));
+                continue;
+            }
+        };
+        if is_whole && !whole.insert(name.clone()) {
+            continue;
+        }
+        total += bytes.len();
+        if total > MOST_BYTES {
+            return Err(too_large(&format!("the records have more than {} MiB", MOST_BYTES >> 20)));
+        }
+        let path = names.take(PathBuf::from(safe_name(name.rsplit('/').next().unwrap_or_default())));
+        archive.start_file(path.to_string_lossy(), options).map_err(|error| failed(&error))?;
+        archive.write_all(&bytes).map_err(|error| failed(&error))?;
+    }
+    if !left_out.is_empty() {
+        archive.start_file("left-out.txt", options).map_err(|error| failed(&error))?;
+        archive.write_all(left_out.as_bytes()).map_err(|error| failed(&error))?;
+    }
+    let bytes = archive.finish().map_err(|error| failed(&error))?.into_inner();
+    Ok(download(bytes, "games.zip"))
+}
+
+/// A file of an archive.
+struct Record {
+    /// The path of the file that has the record, with a number if the record is a part of it.
+    name: String,
+    bytes: Vec<u8>,
+    is_whole: bool,
+}
+
+/// Returns the record of a game. `latest` is the file of the game before it, which may have this one too.
+fn record(snapshot: &Snapshot, row: &GameRow, latest: &mut Option<(String, Document)>) -> Result<Record, Problem> {
+    if latest.as_ref().is_none_or(|(path, _)| *path != row.path) {
+        let opened = open(snapshot, u64::from(row.id))?;
+        *latest = Some((opened.file.path, kifu::parse(opened.bytes)));
+    }
+    let Some((path, document)) = latest else { return Err(Problem::not_found("this game")) };
+    let part = match document.games().len() {
+        0 | 1 => None,
+        _ => choose(document, row.number as usize)?.sgf().map(|game| game.span()),
+    };
+    let Some(span) = part.and_then(|span| document.bytes().get(span.start as usize..span.end as usize)) else {
+        return Ok(Record { name: path.clone(), bytes: document.bytes().to_vec(), is_whole: true });
+    };
+    let name = after_stem(Path::new(path), &format!("-{}", row.number + 1));
+    Ok(Record { name: name.to_string_lossy().into_owned(), bytes: span.to_vec(), is_whole: false })
+}
+
+fn check_count(view: &View, most: usize) -> Result<(), Problem> {
+    if view.games.len() > most {
+        return Err(too_large(&format!("these are more than {most} games; `kifu search` writes any number")));
+    }
+    Ok(())
+}
+
+fn too_large(detail: &str) -> Problem {
+    Problem::new(Code::TooLarge, detail)
+}
+
+fn failed(error: &dyn std::fmt::Display) -> Problem {
+    Problem::new(Code::Internal, error.to_string())
+}
+
+fn download(bytes: Vec<u8>, name: &str) -> Reply {
+    let mut reply = Reply::whole(KIND, bytes);
+    if let Ok(value) = HeaderValue::from_str(&format!("attachment; filename=\"{name}\"")) {
+        reply.headers.push((CONTENT_DISPOSITION, value));
+    }
+    reply
+}
