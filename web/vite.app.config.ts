@@ -17,8 +17,10 @@ export default defineConfig({
     rolldownOptions: {
       external: ["./kifu.js", "./kifu-full.js"],
       output: {
-        entryFileNames: "[name].js", // What both the page and the screens that come later need is one file.
-        chunkFileNames: (chunk) => (chunk.isDynamicEntry ? "[name].js" : "shared.js"),
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name].js",
+        // Few files: what two of them need is in one.
+        codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
       },
     },
   },

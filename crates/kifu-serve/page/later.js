@@ -1,4 +1,4 @@
-import { D as pictureOf, H as i, J as forgetToken, O as regionAround, Q as SETTINGS, R as ApiError, S as namesIn, St as setLanguage, U as A, V as isAborted, W as b, _t as LANGUAGES, a as jobWords, at as settings, b as styled, c as messagesIn, dt as changeQuery, h as GameModel, it as setting, n as finish, nt as forgetSettings, o as placeOf, p as keySign, pt as goTo, r as running, rt as isChanged, t as KEYS, tt as changeSetting, u as KEYS$1, v as playerName, xt as say, y as c, yt as language, z as api } from "./shared.js";
+import { D as styled, Dt as say, E as c, Et as language, F as regionAround, G as ApiError, J as isAborted, K as api, Ot as setLanguage, P as pictureOf, S as GameModel, T as playerName, X as A, Y as i, Z as b, at as SETTINGS, bt as goTo, ct as changeSetting, d as running, dt as setting, ft as settings, i as KEYS$1, k as namesIn, l as KEYS, lt as forgetSettings, m as placeOf, n as messagesIn, p as jobWords, s as keySign, tt as forgetToken, u as finish, ut as isChanged, vt as changeQuery, wt as LANGUAGES } from "./shared.js";
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],

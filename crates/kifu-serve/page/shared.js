@@ -1,6 +1,6 @@
 // src/app/messages/care/en.ts
 /** The words of the screens that take care of files: health, duplicates, jobs. */
-var careWords$2 = {
+var careWords = {
 	health: "Health",
 	duplicates: "Duplicates",
 	jobs: "Jobs",
@@ -114,7 +114,7 @@ var careWords$2 = {
 };
 // src/app/messages/library/en.ts
 /** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
-var libraryWords$2 = {
+var libraryWords = {
 	"first-steps": "Three things to try",
 	"step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
 	"step-play-button": "Open the game",
@@ -131,11 +131,29 @@ var libraryWords$2 = {
 	"receive-look": "Only show them",
 	"reading-records": "Your records are being read",
 	"reading-records-help": "The list appears as soon as they are here.",
-	"open-files": "Open files"
+	"open-files": "Open files",
+	tags: "Tags",
+	"saved-searches": "Saved searches",
+	"forget-search": "Forget {name}",
+	"save-search": "Save search",
+	"search-name": "Name",
+	"tags-of": "Tags of the games: {count}",
+	"new-tag": "New tag",
+	"add-tag": "Add",
+	done: "Done",
+	"marked-games": "{count} marked",
+	export: "Export {count} games",
+	"export-word": "Export",
+	"export-table": "Table (CSV)",
+	"export-records": "Records (ZIP)",
+	"key-mark": "Mark a game",
+	"key-mark-all": "Mark all games",
+	"key-tags": "Tags of the marked games",
+	"mark-help": "Choose games, then press Tags again."
 };
 // src/app/messages/settings/en.ts
 /** The words of the screen of settings. */
-var settingsWords$2 = {
+var settingsWords = {
 	appearance: "Appearance",
 	"board-theme": "Board",
 	"theme-auto": "Wood by day, dark by night",
@@ -189,9 +207,9 @@ var settingsWords$2 = {
 // src/app/messages/en.ts
 /** The words of the page in English; other languages have the same keys and placeholders. */
 var en = {
-	...careWords$2,
-	...libraryWords$2,
-	...settingsWords$2,
+	...careWords,
+	...libraryWords,
+	...settingsWords,
 	library: "Library",
 	game: "Game",
 	search: "Search",
@@ -350,720 +368,22 @@ var en = {
 	"edit-territory": "Territory",
 	"edit-dim": "Dim"
 };
-// src/app/messages/care/ja.ts
-var careWords$1 = {
-	health: "点検",
-	duplicates: "重複",
-	jobs: "作業",
-	more: "その他",
-	"never-checked": "棋譜はまだ点検されていません",
-	"never-checked-help": "点検は全ファイルを一度読み、問題を一覧にします。何も変更しません。",
-	"check-now": "全ファイルを点検",
-	"check-again": "もう一度点検",
-	"checked-at": "{time}に点検",
-	"check-is-old": "点検の後にライブラリが変わりました。",
-	"all-clean": "{count} 件の棋譜に問題はありません",
-	"all-clean-one": "棋譜に問題はありません",
-	"clean-files": "{count} 件中 {clean} 件のファイルに問題なし",
-	"cannot-read": "{count} 件のファイルを読めません",
-	rules: "規則",
-	"all-rules": "すべての規則",
-	"files-with": "問題のあるファイル",
-	"findings-files": "{files} ファイルに {count} 件",
-	"safe-count": "安全 {count}",
-	"guess-count": "推測 {count}",
-	"manual-count": "手作業 {count}",
-	findings: "問題",
-	"choose-file": "ファイルを選ぶと問題が表示されます",
-	"more-files": "さらに表示",
-	"no-repair": "自動では直せません。棋譜を開いて編集してください。",
-	"repair-count": "{count} 件を安全に修復",
-	"repair-guesses": "推測も含めて {count} 件を修復",
-	"repair-title": "{files} ファイルの {repairs} 件を修復しますか？",
-	"repair-nothing": "変わるファイルはありません",
-	"repair-help": "ファイルは丸ごと置き換えられ、すべて元に戻せます。変更の例：",
-	"repair-go": "{files} ファイルを修復",
-	"repair-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で修復してください：",
-	"repair-left-out": "{count} 件のファイルは対象外",
-	"repair-done": "{files} ファイルの {repairs} 件を修復しました",
-	"undo-all": "すべて元に戻す",
-	"undone-done": "{files} 件のファイルを元に戻しました",
-	"changes-title": "元に戻せる変更",
-	"changes-repairs": "修復したファイル：{count}",
-	"changes-duplicates": "移したファイル：{count}",
-	"changes-other": "変更したファイル：{count}",
-	"in-terminal": "端末では",
-	copy: "コピー",
-	copied: "コピーしました",
-	"job-preview": "{library} の修復を試しています：{done} / {total} ファイル",
-	"job-repair": "{library} を修復しています：{done} / {total} ファイル",
-	"job-duplicates": "{library} の {total} 局から重複を探しています",
-	"job-aside": "{library} のファイルを移しています",
-	"job-undo": "{library} の変更を元に戻しています",
-	"job-preview-done": "{files} ファイルの {repairs} 件を修復できます",
-	"job-duplicates-done": "{groups} 局に重複があり、写しは {files} 件です",
-	"job-aside-done": "{files} 件のファイルを移しました",
-	"name-index": "新しいファイルを読む",
-	"name-check": "全ファイルを点検",
-	"name-preview": "修復を試す",
-	"name-repair": "ファイルを修復",
-	"name-duplicates": "重複を探す",
-	"name-aside": "重複を移す",
-	"name-undo": "変更を元に戻す",
-	"no-jobs": "サーバーの起動後に作業はありません",
-	"no-jobs-help": "読み込み、点検、修復、重複の検索は作業として、ほかの操作をしている間も進みます。",
-	"job-running": "実行中",
-	"job-done": "完了",
-	"job-failed-state": "失敗",
-	"job-cancelled-state": "中止",
-	"job-rate": "毎秒 {rate}",
-	"job-left": "残り {time}",
-	"job-took": "所要 {time}",
-	"show-result": "結果を見る",
-	"never-compared": "対局はまだ比べられていません",
-	"never-compared-help": "回転、途中まで、誤記を含む重複した対局を探します。何も変更しません。",
-	"find-duplicates": "重複を探す",
-	"find-again": "もう一度探す",
-	"found-at": "{time}に比較",
-	"copies-are-old": "検索の後にライブラリが変わりました。",
-	"no-duplicates": "{count} 局に重複はありません",
-	"copies-count": "{groups} 局に重複があり、写しは {copies} 件です",
-	"all-classes": "すべての重複",
-	classes: "違い",
-	"class-identical": "同一のファイル",
-	"class-same-game": "同じ対局",
-	"class-other-info": "名前や日付が違う",
-	"class-rotated": "回転",
-	"class-mirrored": "鏡像",
-	"class-colors-swapped": "黒白が逆",
-	"class-truncated": "途中まで",
-	"class-longer": "続きがある",
-	"class-move-off": "一手が違う",
-	"class-move-missing": "一手足りない",
-	"class-move-added": "一手多い",
-	"class-reordered": "手順が違う",
-	"class-several-moves-off": "数手が違う",
-	groups: "重複のある対局",
-	"copies-of": "写し {count} 件",
-	"one-copy": "写し 1 件",
-	"more-groups": "さらに表示",
-	"choose-group": "対局を選ぶと写しを比べられます",
-	"keep-this": "これを残す",
-	best: "最良",
-	file: "ファイル",
-	"game-in-file": "{of} 局中 {number} 局目",
-	difference: "違い",
-	"first-difference": "最初に違う手",
-	"move-of-board": "盤面",
-	"set-others-aside": "ほかを移す",
-	"set-class-aside": "{copies}を移す",
-	"set-class-title": "{copies}を移しますか？",
-	"set-class-help": "各対局の最良の写しが残り、ほかのファイルはライブラリのフォルダーに移されます。削除はされず、すべて元に戻せます。",
-	"not-the-same": "同じ対局ではない",
-	"aside-readonly": "このサーバーは読み取り専用です。--write を付けて起動するか、端末で移してください：",
-	"aside-in-archive": "書庫の中の対局はそのままです。"
-};
-// src/app/messages/library/ja.ts
-var libraryWords$1 = {
-	"first-steps": "まず試す三つのこと",
-	"step-play": "矢印キーで並べてみましょう。127手目で名高い一局です。",
-	"step-play-button": "対局を開く",
-	"step-search": "隅の形を描いて、全対局から探します。",
-	"step-search-button": "隅を検索",
-	"step-own": "SGF ファイル、フォルダー、ZIP をこのページにドロップできます。",
-	"step-own-button": "ファイルを選ぶ",
-	"drop-here": "棋譜、フォルダー、ZIP をドロップすると開きます",
-	sending: "{total} ファイル中 {done} 個を開いています",
-	"files-refused": "{count} ファイルは開けませんでした：",
-	"receive-title": "開くファイル：{count}",
-	"receive-help": "{folder} にコピーするか、kifu serve が終わるまで表示だけすることができます。",
-	"receive-copy": "フォルダーにコピー",
-	"receive-look": "表示だけ",
-	"reading-records": "棋譜を読み込んでいます",
-	"reading-records-help": "読み終わると一覧が表示されます。",
-	"open-files": "ファイルを開く"
-};
-// src/app/messages/settings/ja.ts
-var settingsWords$1 = {
-	appearance: "表示",
-	"board-theme": "碁盤",
-	"theme-auto": "昼は木目、夜は暗色",
-	"theme-print": "印刷風",
-	"theme-wood": "木目",
-	"theme-flat": "無地",
-	"theme-dark": "暗色",
-	"theme-contrast": "高コントラスト",
-	coordinates: "座標",
-	"coordinates-a1": "左下が A1",
-	"coordinates-sgf": "SGF の文字：aa",
-	"coordinates-1-1": "数字：1-1",
-	"coordinates-ja": "日本式：1-一",
-	"coordinates-fox": "野狐：左上が A1",
-	"coordinates-none": "なし",
-	"move-numbers": "手数の表示",
-	"numbers-none": "なし",
-	"numbers-last:1": "最後の一手",
-	"numbers-last:5": "最後の五手",
-	"numbers-all": "すべて",
-	"last-mark": "最終手の印",
-	"last-mark-ring": "輪",
-	"last-mark-dot": "点",
-	"last-mark-none": "なし",
-	variations: "盤上の変化",
-	"variations-auto": "分岐があるときに薄い石",
-	"variations-ghosts": "いつも薄い石",
-	"variations-letters": "文字",
-	"variations-siblings": "この手のほかの候補に文字",
-	"variations-none": "なし",
-	"settings-example": "この設定の碁盤",
-	"keys-page": "すべての画面",
-	"keys-game": "対局の画面",
-	"stored-title": "保存場所",
-	"stored-help": "データがこのコンピューターの外に出ることはありません。",
-	"stored-records": "棋譜",
-	"records-read": "読むだけです。変更を保存するには kifu serve を --write で起動してください。",
-	"records-written": "編集した対局を保存したときにだけ書き込みます。",
-	"stored-library": "棋譜集 {name}",
-	"library-size": "{games} 局、{files} ファイル、{size}",
-	"library-own": "棋譜から作られます。kifu が動いていないときに削除できます。次の起動時に作り直されます。",
-	"library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
-	"stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
-	"stored-browser": "設定",
-	"browser-help": "このアドレスについてブラウザーが保存します。",
-	"forget-settings": "設定をすべて元に戻す",
-	"stored-token": "リンクの秘密",
-	"token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",
-	"forget-token": "秘密を忘れる"
-};
-// src/app/messages/ja.ts
-var ja = {
-	...careWords$1,
-	...libraryWords$1,
-	...settingsWords$1,
-	library: "棋譜集",
-	game: "対局",
-	search: "検索",
-	explorer: "布石",
-	settings: "設定",
-	keys: "キー操作",
-	close: "閉じる",
-	cancel: "キャンセル",
-	"skip-to-content": "本文へ移動",
-	"all-libraries": "棋譜集",
-	"filter-label": "対局を絞り込む",
-	"filter-hint": "棋士、year:1990..1999、result:B+R …",
-	"games-count": "{count} 局",
-	"one-game": "1 局",
-	"of-games": "{all} 局中 {count} 局",
-	seconds: "{seconds} 秒",
-	loading: "読み込み中 …",
-	date: "日付",
-	black: "黒番",
-	white: "白番",
-	result: "結果",
-	moves: "手数",
-	event: "棋戦",
-	size: "碁盤",
-	player: "棋士",
-	year: "年",
-	rank: "段位",
-	"sort-by": "{column}で並べ替え",
-	facets: "絞り込み",
-	"more-values": "ほか {count} 件",
-	"remove-condition": "{condition} を外す",
-	"clear-filter": "すべて外す",
-	"no-games": "まだ棋譜がありません",
-	"no-games-help": "SGF ファイル、フォルダー、ZIP をここにドロップするか、フォルダーを指定して起動してください：kifu serve フォルダー",
-	"no-hits": "すべての条件に合う対局はありません",
-	"no-hits-help": "条件を一つ外してください:",
-	"without-it": "外すと {count} 局",
-	unnamed: "名前なし",
-	"games-list": "対局一覧",
-	preview: "プレビュー",
-	"open-game": "対局を開く",
-	"no-selection": "対局を選ぶとここに表示されます",
-	"move-of": "{count} 手中 {number} 手目",
-	first: "最初へ",
-	previous: "前の手",
-	next: "次の手",
-	last: "最後へ",
-	"board-of": "{black} – {white} {number} 手目の盤面",
-	"download-file": "ファイルを保存",
-	language: "言語",
-	"color-scheme": "配色",
-	"scheme-auto": "システムに合わせる",
-	"scheme-light": "ライト",
-	"scheme-dark": "ダーク",
-	"read-new-files": "新しいファイルを読む",
-	"check-files": "すべてのファイルを検査",
-	"job-index": "{library} を読み込み中: {total} 件中 {done} 件",
-	"job-check": "{library} を検査中: {total} 件中 {done} 件",
-	"job-listing": "{library} のファイルを探しています …",
-	"job-index-done": "{library}: {games} 局",
-	"job-check-done": "{files} 件中 {count} 件に問題があります",
-	"job-failed": "{library}: {fault}",
-	"job-cancelled": "キャンセルしました",
-	back: "戻る",
-	problems: "問題点",
-	"one-problem": "問題 1 件",
-	"problems-count": "問題 {count} 件",
-	"line-column": "{line} 行 {column} 列",
-	"level-error": "エラー",
-	"level-warning": "警告",
-	"level-info": "注意",
-	"repair-safe": "安全な修復: {repair}",
-	"repair-unsafe": "修復の候補: {repair}",
-	"repair-manual": "ヒント: {repair}",
-	"changed-lines": "修復で変わる行",
-	"next-move": "次の手",
-	"games-word": "局数",
-	"results-word": "結果",
-	"black-wins": "黒の勝率",
-	wins: "黒勝ち {black}、白勝ち {white}",
-	"then-setup": "石の配置",
-	"then-nothing": "続きなし",
-	"position-after": "{moves} の後の局面",
-	"among-games": "{all} 局中 {count} 局を対象",
-	"new-position": "この局面の対局はありません",
-	"to-play": "の番",
-	"key-popular": "最も多い手を打つ",
-	tools: "ツール",
-	"tool-black": "黒石",
-	"tool-white": "白石",
-	"tool-empty": "空点",
-	"tool-any": "任意",
-	"tool-area": "範囲",
-	"pattern-board": "形を描く碁盤: 矢印キーで移動、Enter で描画",
-	"place-label": "場所",
-	"anchor-auto": "描いた通り",
-	"anchor-corner": "どの隅でも",
-	"anchor-side": "どの辺でも",
-	"anchor-anywhere": "どこでも",
-	"anchor-fixed": "この場所",
-	"either-player": "どちらでも",
-	"swapped-too": "黒白を入れ替えた形も",
-	"clear-board": "消去",
-	"draw-title": "形を描く",
-	"draw-help": "石を置くか、範囲をドラッグしてください。範囲内で石のない点は空点でなければなりません。",
-	"example-corner": "星の一子",
-	"example-invasion": "三々入り",
-	"example-ponnuki": "ポン抜き",
-	"hits-count": "一致 {count} 件",
-	"no-pattern": "この形の対局はありません",
-	"find-position": "この局面を検索",
-	offline: "サーバーが停止しました。kifu serve を再起動し、新しいリンクを開いてください。",
-	"token-title": "kifu serve のリンクを開いてください",
-	"token-help": "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
-	"token-label": "リンク",
-	"token-open": "開く",
-	"token-wrong": "鍵が含まれていません",
-	failed: "うまくいきませんでした: {reason}",
-	retry: "再試行",
-	palette: "コマンド",
-	"palette-hint": "何をしますか?",
-	"no-command": "その名前のコマンドはありません",
-	"go-to": "{screen}へ移動",
-	"key-search": "対局を絞り込む",
-	"key-palette": "すべてのコマンド",
-	"key-go": "頭文字で画面へ移動",
-	"key-rows": "対局を選ぶ",
-	"key-open": "対局を開く",
-	"key-moves": "対局を並べる",
-	"key-keys": "キー操作を表示",
-	edit: "編集",
-	undo: "元に戻す",
-	redo: "やり直す",
-	comment: "コメント",
-	"delete-branch": "ここから削除",
-	"make-main-line": "本譜にする",
-	"repair-safely": "{count} 件を安全に修復",
-	unsaved: "保存されていない変更があります",
-	"no-changes": "変更はありません",
-	save: "保存",
-	"download-edited": "変更したファイルをダウンロード",
-	"end-editing": "編集を終える",
-	saved: "保存しました",
-	"lose-changes": "変更は保存されていません。終了しますか？",
-	"edit-tools": "編集の道具",
-	"edit-play": "着手",
-	"edit-black": "黒石",
-	"edit-white": "白石",
-	"edit-empty": "石を取り除く",
-	"edit-triangle": "三角",
-	"edit-square": "四角",
-	"edit-circle": "丸",
-	"edit-cross": "バツ",
-	"edit-label": "文字",
-	"edit-number": "数字",
-	"edit-territory": "地",
-	"edit-dim": "薄く表示"
-};
-// src/app/messages/care/zh-Hans.ts
-var careWords = {
-	health: "检查",
-	duplicates: "重复",
-	jobs: "任务",
-	more: "更多",
-	"never-checked": "棋谱还没有检查过",
-	"never-checked-help": "检查会把每个文件读一遍，列出其中的问题，不会修改任何内容。",
-	"check-now": "检查所有文件",
-	"check-again": "重新检查",
-	"checked-at": "检查于{time}",
-	"check-is-old": "检查之后棋谱库有变化。",
-	"all-clean": "{count} 个棋谱都没有问题",
-	"all-clean-one": "棋谱没有问题",
-	"clean-files": "{count} 个文件中 {clean} 个没有问题",
-	"cannot-read": "{count} 个文件无法读取",
-	rules: "规则",
-	"all-rules": "所有规则",
-	"files-with": "有问题的文件",
-	"findings-files": "{files} 个文件中有 {count} 处",
-	"safe-count": "可安全修复 {count}",
-	"guess-count": "推测 {count}",
-	"manual-count": "需手动 {count}",
-	findings: "问题",
-	"choose-file": "选择一个文件查看其中的问题",
-	"more-files": "显示更多文件",
-	"no-repair": "无法自动修复。请打开棋谱编辑。",
-	"repair-count": "安全修复 {count} 处",
-	"repair-guesses": "连同推测修复 {count} 处",
-	"repair-title": "修复 {files} 个文件中的 {repairs} 处问题？",
-	"repair-nothing": "没有文件需要修改",
-	"repair-help": "每个文件整体替换，全部可以撤销。以下是部分改动：",
-	"repair-go": "修复 {files} 个文件",
-	"repair-readonly": "此服务器只读。请用 --write 启动，或在终端修复：",
-	"repair-left-out": "略过 {count} 个文件",
-	"repair-done": "已修复 {files} 个文件中的 {repairs} 处问题",
-	"undo-all": "全部撤销",
-	"undone-done": "{files} 个文件已恢复原样",
-	"changes-title": "可以撤销的改动",
-	"changes-repairs": "修复的文件：{count}",
-	"changes-duplicates": "移开的文件：{count}",
-	"changes-other": "改动的文件：{count}",
-	"in-terminal": "在终端",
-	copy: "复制",
-	copied: "已复制",
-	"job-preview": "正在试修 {library}：{done} / {total} 个文件",
-	"job-repair": "正在修复 {library}：{done} / {total} 个文件",
-	"job-duplicates": "正在 {library} 的 {total} 局中查找重复",
-	"job-aside": "正在移开 {library} 中的文件",
-	"job-undo": "正在撤销 {library} 中的改动",
-	"job-preview-done": "{files} 个文件中有 {repairs} 处可以修复",
-	"job-duplicates-done": "{groups} 局有重复，共 {files} 份",
-	"job-aside-done": "已移开 {files} 个文件",
-	"name-index": "读取新文件",
-	"name-check": "检查所有文件",
-	"name-preview": "试修",
-	"name-repair": "修复文件",
-	"name-duplicates": "查找重复",
-	"name-aside": "移开重复",
-	"name-undo": "撤销改动",
-	"no-jobs": "服务器启动以来没有任务",
-	"no-jobs-help": "读取、检查、修复和查找重复都是任务：它们在后台进行。",
-	"job-running": "进行中",
-	"job-done": "完成",
-	"job-failed-state": "失败",
-	"job-cancelled-state": "已取消",
-	"job-rate": "每秒 {rate}",
-	"job-left": "还需 {time}",
-	"job-took": "用时 {time}",
-	"show-result": "查看结果",
-	"never-compared": "对局还没有比较过",
-	"never-compared-help": "查找出现多次的对局，包括旋转、截短或有误的，不会修改任何内容。",
-	"find-duplicates": "查找重复",
-	"find-again": "重新查找",
-	"found-at": "比较于{time}",
-	"copies-are-old": "查找之后棋谱库有变化。",
-	"no-duplicates": "{count} 局中没有重复",
-	"copies-count": "{groups} 局有重复，共 {copies} 份",
-	"all-classes": "所有重复",
-	classes: "差别",
-	"class-identical": "文件相同",
-	"class-same-game": "同一对局",
-	"class-other-info": "姓名或日期不同",
-	"class-rotated": "旋转",
-	"class-mirrored": "镜像",
-	"class-colors-swapped": "黑白互换",
-	"class-truncated": "截短",
-	"class-longer": "更长",
-	"class-move-off": "一手不同",
-	"class-move-missing": "缺一手",
-	"class-move-added": "多一手",
-	"class-reordered": "次序不同",
-	"class-several-moves-off": "多手不同",
-	groups: "有重复的对局",
-	"copies-of": "{count} 份重复",
-	"one-copy": "1 份重复",
-	"more-groups": "显示更多对局",
-	"choose-group": "选择一局来比较",
-	"keep-this": "保留这一份",
-	best: "最佳",
-	file: "文件",
-	"game-in-file": "第 {number} 局，共 {of} 局",
-	difference: "差别",
-	"first-difference": "首个差别处的着手",
-	"move-of-board": "棋盘",
-	"set-others-aside": "移开其他",
-	"set-class-aside": "移开{copies}",
-	"set-class-title": "移开{copies}？",
-	"set-class-help": "每局保留最佳的一份，其他文件移到棋谱库的文件夹；不会删除，全部可以撤销。",
-	"not-the-same": "不是同一局",
-	"aside-readonly": "此服务器只读。请用 --write 启动，或在终端移动：",
-	"aside-in-archive": "压缩包中的对局保持原处。"
-};
-// src/app/messages/library/zh-Hans.ts
-var libraryWords = {
-	"first-steps": "先试试这三件事",
-	"step-play": "用方向键打谱：这一局以第 127 手闻名。",
-	"step-play-button": "打开对局",
-	"step-search": "画出一个角，在所有对局中查找。",
-	"step-search-button": "搜索角部",
-	"step-own": "把您的 SGF 文件、文件夹或 ZIP 压缩包拖到本页面。",
-	"step-own-button": "选择文件",
-	"drop-here": "松开即可打开棋谱、文件夹或 ZIP 压缩包",
-	sending: "正在打开 {done} / {total} 个文件",
-	"files-refused": "有 {count} 个文件没有打开：",
-	"receive-title": "要打开的文件：{count}",
-	"receive-help": "可以复制到 {folder}，也可以只显示到 kifu serve 结束为止。",
-	"receive-copy": "复制到文件夹",
-	"receive-look": "只显示",
-	"reading-records": "正在读取您的棋谱",
-	"reading-records-help": "读完后会显示列表。",
-	"open-files": "打开文件"
-};
-// src/app/messages/settings/zh-Hans.ts
-var settingsWords = {
-	appearance: "外观",
-	"board-theme": "棋盘",
-	"theme-auto": "白天木色，夜间深色",
-	"theme-print": "印刷样式",
-	"theme-wood": "木色",
-	"theme-flat": "纯色",
-	"theme-dark": "深色",
-	"theme-contrast": "高对比度",
-	coordinates: "坐标",
-	"coordinates-a1": "左下角为 A1",
-	"coordinates-sgf": "SGF 字母：aa",
-	"coordinates-1-1": "数字：1-1",
-	"coordinates-ja": "日式：1-一",
-	"coordinates-fox": "野狐：左上角为 A1",
-	"coordinates-none": "不显示",
-	"move-numbers": "手数",
-	"numbers-none": "不显示",
-	"numbers-last:1": "最后一手",
-	"numbers-last:5": "最后五手",
-	"numbers-all": "全部",
-	"last-mark": "最后一手的标记",
-	"last-mark-ring": "圆圈",
-	"last-mark-dot": "圆点",
-	"last-mark-none": "不显示",
-	variations: "棋盘上的变化图",
-	"variations-auto": "有分支时显示淡色棋子",
-	"variations-ghosts": "总是显示淡色棋子",
-	"variations-letters": "字母",
-	"variations-siblings": "用字母标出这一手的其他下法",
-	"variations-none": "不显示",
-	"settings-example": "使用这些设置的棋盘",
-	"keys-page": "所有页面",
-	"keys-game": "对局页面",
-	"stored-title": "数据存放位置",
-	"stored-help": "任何数据都不会离开本机。",
-	"stored-records": "您的棋谱",
-	"records-read": "只读取。要保存修改，请用 kifu serve --write 启动。",
-	"records-written": "只有在您保存编辑过的对局时才会写入。",
-	"stored-library": "棋谱库 {name}",
-	"library-size": "{games} 局，{files} 个文件，{size}",
-	"library-own": "由您的棋谱生成。kifu 未运行时可以删除此文件夹，下次启动会重新生成。",
-	"library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
-	"stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
-	"stored-browser": "您的设置",
-	"browser-help": "由此浏览器为此地址保存。",
-	"forget-settings": "重置所有设置",
-	"stored-token": "链接中的密钥",
-	"token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",
-	"forget-token": "忘记密钥"
-};
-// src/app/messages/zh-Hans.ts
-var zhHans = {
-	...careWords,
-	...libraryWords,
-	...settingsWords,
-	library: "棋谱库",
-	game: "对局",
-	search: "搜索",
-	explorer: "布局",
-	settings: "设置",
-	keys: "快捷键",
-	close: "关闭",
-	cancel: "取消",
-	"skip-to-content": "跳到内容",
-	"all-libraries": "棋谱库",
-	"filter-label": "筛选对局",
-	"filter-hint": "棋手、year:1990..1999、result:B+R ……",
-	"games-count": "{count} 局",
-	"one-game": "1 局",
-	"of-games": "{all} 局中的 {count} 局",
-	seconds: "{seconds} 秒",
-	loading: "正在载入……",
-	date: "日期",
-	black: "黑方",
-	white: "白方",
-	result: "结果",
-	moves: "手数",
-	event: "比赛",
-	size: "棋盘",
-	player: "棋手",
-	year: "年份",
-	rank: "段位",
-	"sort-by": "按{column}排序",
-	facets: "筛选",
-	"more-values": "还有 {count} 项",
-	"remove-condition": "移除 {condition}",
-	"clear-filter": "全部移除",
-	"no-games": "这里还没有棋谱",
-	"no-games-help": "把 SGF 文件、文件夹或 ZIP 压缩包拖到这里，或用棋谱文件夹启动程序：kifu serve 文件夹",
-	"no-hits": "没有符合所有条件的对局",
-	"no-hits-help": "移除其中一个条件：",
-	"without-it": "移除后有 {count} 局",
-	unnamed: "无名",
-	"games-list": "对局列表",
-	preview: "预览",
-	"open-game": "打开对局",
-	"no-selection": "选择一局在此查看",
-	"move-of": "第 {number} 手，共 {count} 手",
-	first: "到开头",
-	previous: "上一手",
-	next: "下一手",
-	last: "到结尾",
-	"board-of": "{black} – {white} 第 {number} 手后的棋盘",
-	"download-file": "下载文件",
-	language: "语言",
-	"color-scheme": "颜色",
-	"scheme-auto": "跟随系统",
-	"scheme-light": "浅色",
-	"scheme-dark": "深色",
-	"read-new-files": "读取新文件",
-	"check-files": "检查所有文件",
-	"job-index": "正在读取 {library}：{done} / {total} 个文件",
-	"job-check": "正在检查 {library}：{done} / {total} 个文件",
-	"job-listing": "正在 {library} 中查找文件……",
-	"job-index-done": "{library} 共 {games} 局",
-	"job-check-done": "{files} 个文件中有 {count} 个存在问题",
-	"job-failed": "{library}：{fault}",
-	"job-cancelled": "已取消",
-	back: "返回",
-	problems: "问题",
-	"one-problem": "1 个问题",
-	"problems-count": "{count} 个问题",
-	"line-column": "第 {line} 行，第 {column} 列",
-	"level-error": "错误",
-	"level-warning": "警告",
-	"level-info": "提示",
-	"repair-safe": "安全修复：{repair}",
-	"repair-unsafe": "可能的修复：{repair}",
-	"repair-manual": "建议：{repair}",
-	"changed-lines": "修复所更改的行",
-	"next-move": "下一手",
-	"games-word": "局数",
-	"results-word": "结果",
-	"black-wins": "黑方胜率",
-	wins: "黑胜 {black}，白胜 {white}",
-	"then-setup": "摆放棋子",
-	"then-nothing": "没有后续",
-	"position-after": "{moves} 之后的局面",
-	"among-games": "在 {all} 局中的 {count} 局内",
-	"new-position": "没有对局出现此局面",
-	"to-play": "行棋",
-	"key-popular": "下最常见的一手",
-	tools: "工具",
-	"tool-black": "黑子",
-	"tool-white": "白子",
-	"tool-empty": "空点",
-	"tool-any": "任意",
-	"tool-area": "区域",
-	"pattern-board": "绘制棋形的棋盘：方向键移动，回车绘制",
-	"place-label": "位置",
-	"anchor-auto": "按所画",
-	"anchor-corner": "任意角",
-	"anchor-side": "任意边",
-	"anchor-anywhere": "任意位置",
-	"anchor-fixed": "就在此处",
-	"either-player": "双方均可",
-	"swapped-too": "包括黑白互换",
-	"clear-board": "清空",
-	"draw-title": "绘制棋形",
-	"draw-help": "在棋盘上放子，或拖出一个区域。区域内没有棋子的点必须为空。",
-	"example-corner": "星位一子",
-	"example-invasion": "点三三",
-	"example-ponnuki": "开花",
-	"hits-count": "{count} 处匹配",
-	"no-pattern": "没有对局出现此棋形",
-	"find-position": "搜索此局面",
-	offline: "服务器已停止。请重新运行 kifu serve 并打开新的链接。",
-	"token-title": "请打开 kifu serve 的链接",
-	"token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
-	"token-label": "链接",
-	"token-open": "打开",
-	"token-wrong": "此文本中没有密钥",
-	failed: "操作失败：{reason}",
-	retry: "重试",
-	palette: "命令",
-	"palette-hint": "您想做什么？",
-	"no-command": "没有此命令",
-	"go-to": "前往{screen}",
-	"key-search": "筛选对局",
-	"key-palette": "所有命令",
-	"key-go": "按首字母前往页面",
-	"key-rows": "选择对局",
-	"key-open": "打开对局",
-	"key-moves": "浏览对局",
-	"key-keys": "显示快捷键",
-	edit: "编辑",
-	undo: "撤销",
-	redo: "重做",
-	comment: "注释",
-	"delete-branch": "从这里删除",
-	"make-main-line": "设为主线",
-	"repair-safely": "安全修复 {count} 处错误",
-	unsaved: "有未保存的更改",
-	"no-changes": "没有更改",
-	save: "保存",
-	"download-edited": "下载更改后的文件",
-	"end-editing": "结束编辑",
-	saved: "已保存",
-	"lose-changes": "更改尚未保存。仍要结束吗？",
-	"edit-tools": "编辑工具",
-	"edit-play": "落子",
-	"edit-black": "黑子",
-	"edit-white": "白子",
-	"edit-empty": "拿掉棋子",
-	"edit-triangle": "三角",
-	"edit-square": "方块",
-	"edit-circle": "圆圈",
-	"edit-cross": "叉",
-	"edit-label": "字母",
-	"edit-number": "数字",
-	"edit-territory": "地域",
-	"edit-dim": "淡显"
-};
 // src/app/messages/index.ts
-/** The languages by their tags, each with its own name and words. */
+/** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
 var LANGUAGES = {
 	en: {
 		name: "English",
-		words: en
+		words: async () => en
 	},
 	"zh-Hans": {
 		name: "简体中文",
-		words: zhHans
+		words: async () => (await import("./zh-Hans.js")).zhHans
 	},
 	ja: {
 		name: "日本語",
-		words: ja
+		words: async () => (await import("./ja.js")).ja
 	}
 };
-/** Told when the language changes. */
-var languages = new EventTarget();
 /** The language for the tags that a browser prefers. */
 function languageOf(tags) {
 	for (const tag of tags) {
@@ -1075,22 +395,27 @@ function languageOf(tags) {
 	return "en";
 }
 var current = "en";
-/** Takes the language that was chosen, or else that of the browser. */
-function startLanguage() {
+var words = en;
+/** Takes the language that was chosen, or else that of the browser, and reads its words. */
+async function startLanguage() {
 	current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
 	document.documentElement.lang = current;
+	words = {
+		...en,
+		...await LANGUAGES[current]?.words().catch(() => en)
+	};
 }
 function language() {
 	return current;
 }
+/** Chooses a language; the page is read again with it. */
 function setLanguage(next) {
 	localStorage.setItem("kifu-language", next);
-	startLanguage();
-	languages.dispatchEvent(new Event("change"));
+	location.reload();
 }
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
 function say(key, values = {}) {
-	return fill((LANGUAGES[current]?.words ?? en)[key], values, current);
+	return fill(words[key], values, current);
 }
 /** Fills in placeholders, and words for one or more: `{count} {count:game|games}`. */
 function fill(text, values, tag) {
@@ -2020,7 +1345,25 @@ var api = {
 		method: "POST",
 		bytes: file
 	}),
-	marks: (library) => get(`libraries/${library}/tags`),
+	marks: (library, games = []) => get(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
+	tag: (library, tag, games, change) => get(`libraries/${library}/tags`, {
+		method: "POST",
+		json: {
+			tag,
+			games,
+			change
+		}
+	}),
+	/** Saves a query; without a query, the saved one is forgotten. */
+	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
+		method: "POST",
+		json: {
+			name,
+			query
+		}
+	}),
+	ids: (library, view, from, count) => get(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+	exported: async (library, view, form) => (await send(`libraries/${library}/views/${view}/${form}`)).blob(),
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
 		json: request,
@@ -3188,9 +2531,215 @@ var GameModel = class {
 		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
 	}
 };
+// src/app/save.ts
+/** Lets the browser save a file. */
+function saveFile(content, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(content);
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+// src/app/search/drawing.ts
+/** The lines around the stones that belong to a region that was not drawn. */
+var MARGIN = 2;
+/** A region that comes so near to an edge reaches it. */
+var NEAR = 3;
+/** The part of the board that counts; `null` for an empty drawing. */
+function areaOf({ size, cells, area }) {
+	if (area) return area;
+	const stones = [...cells].filter(([, cell]) => cell !== ".").map(([point]) => point);
+	return stones.length === 0 ? null : around(stones, size);
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The points of a region. */
+function pointsIn({ left, top, right, bottom }, columns) {
+	const points = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
+	return points;
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The state of an address for each cell that it lists. */
+var LISTS = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"]
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = { area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "" };
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS) for (const name of (state[key] ?? "").split(",")) if (read(name) >= 0) cells.set(read(name), cell);
+	const corners = (state.area ?? "").split("-").map(read);
+	return {
+		size,
+		cells,
+		area: corners.length === 2 && !corners.includes(-1) ? between(corners[0], corners[1], size[0]) : null
+	};
+}
+// src/app/shell/job-words.ts
+/** What a job does, or what came of it. */
+function jobWords(job, libraries) {
+	const { kind, state, done, total, fault, result } = job;
+	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
+	switch (state) {
+		case "cancelled": return say("job-cancelled");
+		case "failed": return say("job-failed", {
+			library,
+			fault: fault ?? ""
+		});
+		case "done": return result ? resultWords(kind, library, result) : "";
+		default:
+			if (total === 0) return say("job-listing", { library });
+			return say(`job-${kind}`, {
+				library,
+				done,
+				total
+			});
+	}
+}
+function resultWords(kind, library, result) {
+	const { games, files, files_with_problems: count, repairs, groups } = result;
+	switch (kind) {
+		case "index": return say("job-index-done", {
+			library,
+			games
+		});
+		case "check": return say("job-check-done", {
+			count,
+			files
+		});
+		case "preview": return say("job-preview-done", {
+			repairs,
+			files
+		});
+		case "repair": return say("repair-done", {
+			repairs,
+			files
+		});
+		case "duplicates": return say("job-duplicates-done", {
+			groups,
+			files
+		});
+		case "aside": return say("job-aside-done", { files });
+		default: return say("undone-done", { files });
+	}
+}
+var RESULTS = {
+	index: "library",
+	check: "health",
+	preview: "health",
+	repair: "health",
+	duplicates: "duplicates",
+	aside: "duplicates",
+	undo: "health"
+};
+/** Where the result of a job is shown. */
+function placeOf({ kind, library }) {
+	return {
+		screen: RESULTS[kind] ?? "jobs",
+		library,
+		game: null,
+		query: {}
+	};
+}
+// src/app/shell/running.ts
+/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
+var running = new EventTarget();
+/** Tells all listeners about a job. */
+function tell(name, job) {
+	running.dispatchEvent(new CustomEvent(name, { detail: job }));
+}
+/** Follows a job that was started; returns it when it has ended. */
+async function finish(started) {
+	const job = await started;
+	return new Promise((resolve) => {
+		const onEnd = (event) => {
+			const { detail } = event;
+			if (detail.id !== job.id) return;
+			running.removeEventListener("ended", onEnd);
+			resolve(detail);
+		};
+		running.addEventListener("ended", onEnd);
+		tell("started", job);
+	});
+}
+// src/app/shell/keys.ts
+var KEYS$1 = [
+	["/", "key-search"],
+	["Ctrl+K", "key-palette"],
+	["g l", "key-go"],
+	["↑ ↓", "key-rows"],
+	["Enter", "key-open"],
+	["Space", "key-mark"],
+	["Ctrl+A", "key-mark-all"],
+	["t", "key-tags"],
+	["← →", "key-moves"],
+	["Home", "first"],
+	["Shift+Space", "key-popular"],
+	["?", "key-keys"]
+];
+var KeyHelp = class extends i$2 {
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		this.querySelector("dialog").showModal();
+	}
+	render() {
+		return b`<dialog class="keys" aria-labelledby="keys-title">
+      <header>
+        <h2 id="keys-title">${say("keys")}</h2>
+        <button
+          class="quiet"
+          aria-label=${say("close")}
+          @click=${() => this.querySelector("dialog").close()}
+        >
+          ${icon("close")}
+        </button>
+      </header>
+      <dl>
+        ${KEYS$1.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
+      </dl>
+    </dialog>`;
+	}
+};
+customElements.define("key-help", KeyHelp);
 // src/viewer/keys.ts
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
-var KEYS$1 = [
+var KEYS = [
 	{
 		keys: ["ArrowRight"],
 		command: "next",
@@ -3358,7 +2907,7 @@ function keySign(key) {
 /** The keys that do something in a state. */
 function keysIn(state) {
 	const isIn = (only) => only === state || only === "going" && state === "editing";
-	return KEYS$1.filter((row) => row.only === void 0 || isIn(row.only));
+	return KEYS.filter((row) => row.only === void 0 || isIn(row.only));
 }
 /** The command of a key; `null` if it has none. */
 function commandOf(event, state = "going") {
@@ -3834,129 +3383,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-// src/app/shell/job-words.ts
-/** What a job does, or what came of it. */
-function jobWords(job, libraries) {
-	const { kind, state, done, total, fault, result } = job;
-	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
-	switch (state) {
-		case "cancelled": return say("job-cancelled");
-		case "failed": return say("job-failed", {
-			library,
-			fault: fault ?? ""
-		});
-		case "done": return result ? resultWords(kind, library, result) : "";
-		default:
-			if (total === 0) return say("job-listing", { library });
-			return say(`job-${kind}`, {
-				library,
-				done,
-				total
-			});
-	}
-}
-function resultWords(kind, library, result) {
-	const { games, files, files_with_problems: count, repairs, groups } = result;
-	switch (kind) {
-		case "index": return say("job-index-done", {
-			library,
-			games
-		});
-		case "check": return say("job-check-done", {
-			count,
-			files
-		});
-		case "preview": return say("job-preview-done", {
-			repairs,
-			files
-		});
-		case "repair": return say("repair-done", {
-			repairs,
-			files
-		});
-		case "duplicates": return say("job-duplicates-done", {
-			groups,
-			files
-		});
-		case "aside": return say("job-aside-done", { files });
-		default: return say("undone-done", { files });
-	}
-}
-var RESULTS = {
-	index: "library",
-	check: "health",
-	preview: "health",
-	repair: "health",
-	duplicates: "duplicates",
-	aside: "duplicates",
-	undo: "health"
-};
-/** Where the result of a job is shown. */
-function placeOf({ kind, library }) {
-	return {
-		screen: RESULTS[kind] ?? "jobs",
-		library,
-		game: null,
-		query: {}
-	};
-}
-// src/app/shell/running.ts
-/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
-var running = new EventTarget();
-/** Tells all listeners about a job. */
-function tell(name, job) {
-	running.dispatchEvent(new CustomEvent(name, { detail: job }));
-}
-/** Follows a job that was started; returns it when it has ended. */
-async function finish(started) {
-	const job = await started;
-	return new Promise((resolve) => {
-		const onEnd = (event) => {
-			const { detail } = event;
-			if (detail.id !== job.id) return;
-			running.removeEventListener("ended", onEnd);
-			resolve(detail);
-		};
-		running.addEventListener("ended", onEnd);
-		tell("started", job);
-	});
-}
-// src/app/shell/keys.ts
-var KEYS = [
-	["/", "key-search"],
-	["Ctrl+K", "key-palette"],
-	["g l", "key-go"],
-	["↑ ↓", "key-rows"],
-	["Enter", "key-open"],
-	["← →", "key-moves"],
-	["Home", "first"],
-	["Shift+Space", "key-popular"],
-	["?", "key-keys"]
-];
-var KeyHelp = class extends i$2 {
-	createRenderRoot() {
-		return this;
-	}
-	show() {
-		this.querySelector("dialog").showModal();
-	}
-	render() {
-		return b`<dialog class="keys" aria-labelledby="keys-title">
-      <header>
-        <h2 id="keys-title">${say("keys")}</h2>
-        <button
-          class="quiet"
-          aria-label=${say("close")}
-          @click=${() => this.querySelector("dialog").close()}
-        >
-          ${icon("close")}
-        </button>
-      </header>
-      <dl>
-        ${KEYS.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
-      </dl>
-    </dialog>`;
-	}
-};
-customElements.define("key-help", KeyHelp);
-export { applyScheme as $, colorOf as A, connection as B, namesOf as C, startLanguage as Ct, pictureOf as D, readRegion as E, svgElement as F, w as G, i$2 as H, updateLayer as I, forgetToken as J, i$5 as K, icon as L, Painter as M, boardBox as N, regionAround as O, addLayer as P, SETTINGS as Q, ApiError as R, namesIn as S, setLanguage as St, readPanels as T, A as U, isAborted as V, b as W, takeToken as X, pasteToken as Y, token as Z, gameName as _, LANGUAGES as _t, jobWords as a, settings as at, styled as b, languages as bt, messagesIn as c, SCREENS as ct, commandOf as d, changeQuery as dt, boardTheme as et, isTakenBy as f, followHistory as ft, FLAG as g, sortedBy as gt, GameModel as h, places as ht, tell as i, setting as it, pointsOf as j, wholeBoard as k, sayIfKnown as l, addressOf as lt, keysIn as m, place as mt, finish as n, forgetSettings as nt, placeOf as o, watchLooks as ot, keySign as p, goTo as pt, r$3 as q, running as r, isChanged as rt, languageFor as s, NOTATIONS as st, KEYS as t, changeSetting as tt, KEYS$1 as u, changeGame as ut, playerName as v, gamesCount as vt, readNumbers as w, nameOf as x, say as xt, c as y, language as yt, api as z };
+export { i$5 as $, namesOf as A, boardBox as B, FLAG as C, sortedBy as Ct, styled as D, say as Dt, c as E, language as Et, regionAround as F, ApiError as G, svgElement as H, wholeBoard as I, isAborted as J, api as K, colorOf as L, readPanels as M, readRegion as N, nameOf as O, setLanguage as Ot, pictureOf as P, w as Q, pointsOf as R, GameModel as S, places as St, playerName as T, gamesCount as Tt, updateLayer as U, addLayer as V, icon as W, A as X, i$2 as Y, b as Z, between as _, changeGame as _t, commandOf as a, SETTINGS as at, writeDrawing as b, goTo as bt, keysIn as c, changeSetting as ct, running as d, setting as dt, r$3 as et, tell as f, settings as ft, around as g, addressOf as gt, areaOf as h, SCREENS as ht, KEYS as i, token as it, readNumbers as j, namesIn as k, startLanguage as kt, KEYS$1 as l, forgetSettings as lt, placeOf as m, NOTATIONS as mt, messagesIn as n, pasteToken as nt, isTakenBy as o, applyScheme as ot, jobWords as p, watchLooks as pt, connection as q, sayIfKnown as r, takeToken as rt, keySign as s, boardTheme as st, languageFor as t, forgetToken as tt, finish as u, isChanged as ut, pointsIn as v, changeQuery as vt, gameName as w, LANGUAGES as wt, saveFile as x, place as xt, readDrawing as y, followHistory as yt, Painter as z };

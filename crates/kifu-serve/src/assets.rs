@@ -25,9 +25,12 @@ macro_rules! assets {
 const ASSETS: &[Asset] = assets! {
     "index.html": HTML;
     "app.js": SCRIPT;
-    "app.css": CSS;
-    "later.js": SCRIPT;
     "shared.js": SCRIPT;
+    "later.js": SCRIPT;
+    "game.js": SCRIPT;
+    "ja.js": SCRIPT;
+    "zh-Hans.js": SCRIPT;
+    "app.css": CSS;
     "icon.svg": PICTURE;
 };
 

@@ -6,6 +6,7 @@ import { applyScheme } from "./settings.ts";
 import { takeToken } from "./token.ts";
 
 takeToken();
-startLanguage();
+// The elements of the page are made with the words of the language.
+await startLanguage();
 applyScheme();
 followHistory();

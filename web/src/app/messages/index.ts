@@ -1,20 +1,15 @@
 // The words of the page in the user's language.
 
 import { en, type Messages } from "./en.ts";
-import { ja } from "./ja.ts";
-import { zhHans } from "./zh-Hans.ts";
 
-/** The languages by their tags, each with its own name and words. */
-export const LANGUAGES: Readonly<Record<string, { name: string; words: Messages }>> = {
-  en: { name: "English", words: en },
-  "zh-Hans": { name: "简体中文", words: zhHans },
-  ja: { name: "日本語", words: ja },
+/** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
+export const LANGUAGES: Readonly<Record<string, { name: string; words: () => Promise<Messages> }>> = {
+  en: { name: "English", words: async () => en },
+  "zh-Hans": { name: "简体中文", words: async () => (await import("./zh-Hans.ts")).zhHans },
+  ja: { name: "日本語", words: async () => (await import("./ja.ts")).ja },
 };
 
 export type MessageKey = keyof Messages;
-
-/** Told when the language changes. */
-export const languages = new EventTarget();
 
 /** The language for the tags that a browser prefers. */
 export function languageOf(tags: readonly string[]): string {
@@ -28,26 +23,28 @@ export function languageOf(tags: readonly string[]): string {
 }
 
 let current = "en";
+let words: Messages = en;
 
-/** Takes the language that was chosen, or else that of the browser. */
-export function startLanguage(): void {
+/** Takes the language that was chosen, or else that of the browser, and reads its words. */
+export async function startLanguage(): Promise<void> {
   current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
   document.documentElement.lang = current;
+  // Words that a language lacks are English.
+  words = { ...en, ...(await LANGUAGES[current]?.words().catch(() => en)) };
 }
 
 export function language(): string {
   return current;
 }
 
+/** Chooses a language; the page is read again with it. */
 export function setLanguage(next: string): void {
   localStorage.setItem("kifu-language", next);
-  startLanguage();
-  languages.dispatchEvent(new Event("change"));
+  location.reload();
 }
 
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
 export function say(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const words = LANGUAGES[current]?.words ?? en;
   return fill(words[key], values, current);
 }
 

@@ -4,8 +4,8 @@ import { fill, LANGUAGES, languageOf } from "./index.ts";
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).toSorted();
 
-test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", (tag) => {
-  const { words } = LANGUAGES[tag]!;
+test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", async (tag) => {
+  const words = await LANGUAGES[tag]!.words();
   for (const [key, text] of Object.entries(en)) {
     expect(placeholders(words[key as keyof typeof en]), key).toEqual(placeholders(text));
   }

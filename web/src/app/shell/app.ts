@@ -4,10 +4,9 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { api, connection } from "../api.ts";
 import type { Library, Problem } from "../api-types.ts";
 import { type Icon, icon } from "../icons.ts";
-import { languages, say } from "../messages/index.ts";
+import { say } from "../messages/index.ts";
 import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } from "../router.ts";
 import "../screens/explorer.ts";
-import "../screens/game.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
 import { token } from "../token.ts";
@@ -54,7 +53,6 @@ export class KifuApp extends LitElement {
     places.addEventListener("change", () => {
       this.place = place();
     });
-    languages.addEventListener("change", () => location.reload());
     connection.addEventListener("offline", () => {
       this.isOffline = true;
     });
@@ -86,7 +84,12 @@ export class KifuApp extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (LATER.includes(this.place.screen)) import("../screens/later.ts");
+    const lost = () => {
+      this.isOffline = true;
+    };
+    // The viewer is a third of the page, and read when the first game is opened.
+    if (this.place.screen === "game") import("../screens/game.ts").catch(lost);
+    else if (LATER.includes(this.place.screen)) import("../screens/later.ts").catch(lost);
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
 
