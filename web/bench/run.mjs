@@ -11,13 +11,14 @@ import { chromium } from "playwright-core";
 import { build } from "vite";
 import { serve } from "./serve.mjs";
 
-const PEERS = ["empty", "kifu", "shudan", "wgo"];
+const PEERS = ["empty", "kifu", "shudan", "wgo", "besogo"];
 const PACKAGES = [
   "@sabaki/shudan@1.7.1",
   "@sabaki/go-board@1.4.3",
   "@sabaki/sgf@3.4.7",
   "preact@10.28.0",
   "wgo@3.0.0-alpha.10",
+  "besogo@0.0.2-alpha",
 ];
 const ROUNDS = 7;
 const STEPS = 150;
@@ -180,7 +181,8 @@ const lines = [
   "Written by `npm run bench`. Milliseconds in Chromium, the median of rounds in turn; all on one machine, so only ratios mean",
   "something. First board: from the start of the navigation to the drawn board of the record, in an empty cache; opening: the",
   "same from the loaded code on. Step: the median of 150 moves, script and layout. kifu and WGo show the comments and the",
-  `players as well, kifu the tree, Shudan the board alone. The first row is a page without a viewer. ${cpus().length} cores.`,
+  `players as well, kifu and BesoGo the tree, Shudan the board alone. The first row is a page without a viewer; "failed" is one`,
+  `that has no board after 30 seconds. ${cpus().length} cores.`,
   "",
 ];
 for (const [record, name] of Object.keys(RECORDS).entries()) {
