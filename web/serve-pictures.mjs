@@ -12,8 +12,25 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 const folder = path("../docs/serve/");
 mkdirSync(folder, { recursive: true });
 const program = process.env.KIFU ?? path("../target/debug/kifu");
-const server = spawn(program, ["serve", "--no-open", "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] });
-let link = await new Promise((resolve) => createInterface({ input: server.stdout }).once("line", resolve));
+
+/** Starts the program over folders, or over the samples; results of practice go to a folder that is deleted. */
+async function serve(...folders) {
+  const data = mkdtempSync(join(tmpdir(), "kifu-pictures-"));
+  const environment = { ...process.env, XDG_CACHE_HOME: data, XDG_DATA_HOME: data };
+  const child = spawn(program, ["serve", "--no-open", "--port", "0", ...folders], {
+    env: environment,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const link = await new Promise((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
+  const stop = () => {
+    child.kill("SIGINT");
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { link, stop };
+}
+
+const samples = await serve();
+let { link } = samples;
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 
@@ -70,10 +87,8 @@ faults.forEach((fault, at) => {
 const club = `(;GM[1]FF[4]SZ[19]PB[Aoki]PW[Berg]DT[2019-05-04]RE[B+R]KM[6.5]${moves})`;
 writeFileSync(join(records, "aoki-berg.sgf"), club);
 writeFileSync(join(records, "copy of aoki.sgf"), club.replace(";W[qc]", ";W[qb]").replace("2019-05-04", "2019"));
-const other = spawn(program, ["serve", records, "--write", "--no-open", "--port", "0"], {
-  stdio: ["ignore", "pipe", "ignore"],
-});
-link = await new Promise((resolve) => createInterface({ input: other.stdout }).once("line", resolve));
+const other = await serve(records, "--write");
+link = other.link;
 await picture("health", {}, async (page, home) => {
   await page.goto(`${home}health`);
   await page.getByRole("button", { name: "Check all files" }).click();
@@ -87,7 +102,26 @@ await picture("duplicates", {}, async (page, home) => {
   await page.locator(".files .row", { hasText: "Aoki" }).click();
   await page.locator(".compared app-board").nth(1).waitFor();
 });
+
+// Problems in a folder of their own, one of them practised.
+const shapes = mkdtempSync(join(tmpdir(), "kifu-shapes-"));
+cpSync(path("tests/app/shapes.sgf"), join(shapes, "problems/shapes.sgf"));
+const practice = await serve(join(shapes, "problems"));
+const home = new URL("/", practice.link).href;
+const page = await browser.newPage({ viewport: { width: 1200, height: 760 } });
+await page.goto(practice.link);
+await page.locator('[role="grid"] .row').first().waitFor();
+await page.goto(`${home}problems`);
+await page.locator(".exercise").nth(9).waitFor();
+await page.locator(".exercise").nth(3).click();
+await page.locator("kifu-viewer .answering").waitFor();
+await page.locator("kifu-viewer").evaluate((viewer) => viewer.press(18 * 19 + 14));
+await page.getByText("Comes back").waitFor();
+await page.waitForTimeout(500);
+await page.screenshot({ path: `${folder}problem.png` });
+await page.getByRole("button", { name: "To the list" }).click();
+await page.locator(".exercise").nth(9).waitFor();
+await page.screenshot({ path: `${folder}problems.png` });
 await browser.close();
-server.kill("SIGINT");
-other.kill("SIGINT");
-rmSync(faulty, { recursive: true, force: true });
+for (const server of [samples, other, practice]) server.stop();
+for (const made of [faulty, shapes]) rmSync(made, { recursive: true, force: true });

@@ -4435,10 +4435,13 @@ var Solving = class {
 		};
 		this.#viewer.announce(this.words);
 		this.#viewer.showPoint(move?.point ?? null);
+		if (move) this.#report("hint", this.attempt.node);
 		return true;
 	}
 	/** Shows the whole record. */
 	solution() {
+		this.#report("shown", this.attempt.node);
+		this.#viewer.showPoint(null);
 		this.#viewer.endAsking();
 		this.#viewer.go(this.attempt.start);
 		return true;
@@ -4471,21 +4474,25 @@ var Solving = class {
 	}
 	/** Tells screen readers and the page. */
 	#tell(node) {
-		const { verdict, tries, mistakes } = this.attempt;
+		const { verdict } = this.attempt;
 		this.#viewer.announce(this.words);
-		const detail = {
-			state: verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0) ? "done" : {
-				right: "right",
-				wrong: "wrong",
-				"not-the-line": "off",
-				unknown: "off",
-				solved: "right"
-			}[verdict ?? "unknown"],
+		const isDone = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		this.#report(isDone ? "done" : {
+			right: "right",
+			wrong: "wrong",
+			"not-the-line": "off",
+			unknown: "off",
+			solved: "right"
+		}[verdict ?? "unknown"], node);
+	}
+	#report(state, node) {
+		const { tries, mistakes } = this.attempt;
+		this.#viewer.emit("kifu-solve", {
+			state,
 			tries,
 			mistakes,
 			path: pathOfNode(this.problem.game, node)
-		};
-		this.#viewer.emit("kifu-solve", detail);
+		});
 	}
 };
 // src/viewer/record-text.ts

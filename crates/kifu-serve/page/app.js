@@ -1,4 +1,4 @@
-import { Ct as sortedBy, D as styled, Dt as say, E as c, Et as language, G as ApiError, I as wholeBoard, J as isAborted, K as api, Ot as setLanguage, P as pictureOf, Q as w, S as GameModel, St as places, T as playerName, Tt as gamesCount, W as icon, X as A, Y as i, Z as b, _ as between, at as SETTINGS, b as writeDrawing, bt as goTo, ct as changeSetting, d as running, f as tell, gt as addressOf, h as areaOf, ht as SCREENS, it as token, kt as startLanguage, nt as pasteToken, ot as applyScheme, p as jobWords, q as connection, rt as takeToken, v as pointsIn, vt as changeQuery, wt as LANGUAGES, x as saveFile, xt as place, y as readDrawing, yt as followHistory } from "./shared.js";
+import { B as w, C as without, D as styled, E as c, F as connection, G as SETTINGS, H as pasteToken, I as isAborted, J as changeSetting, K as applyScheme, L as i, M as icon, N as ApiError, P as api, R as A, S as toggled, T as playerName, U as takeToken, W as token, _ as readDrawing, at as goTo, b as GameModel, ct as sortedBy, d as jobWords, dt as language, et as SCREENS, ft as say, g as pointsIn, h as between, it as followHistory, j as wholeBoard, k as pictureOf, l as running, lt as LANGUAGES, mt as startLanguage, ot as place, p as areaOf, pt as setLanguage, rt as changeQuery, st as places, tt as addressOf, u as tell, ut as gamesCount, v as writeDrawing, x as partsOf, y as saveFile, z as b } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -766,69 +766,6 @@ var ExplorerScreen = class extends i {
 	}
 };
 customElements.define("explorer-screen", ExplorerScreen);
-// src/app/query.ts
-/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
-function partsOf(query) {
-	const words = [];
-	let [depth, from, isQuoted] = [
-		0,
-		-1,
-		false
-	];
-	const end = (to) => {
-		if (from >= 0) words.push({
-			text: query.slice(from, to),
-			from,
-			to
-		});
-		from = -1;
-	};
-	for (let at = 0; at < query.length; at++) {
-		const sign = query[at];
-		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
-			end(at);
-			continue;
-		}
-		if (from < 0) from = at;
-		if (sign === "\"") isQuoted = !isQuoted;
-		else if (!isQuoted && sign === "(") depth++;
-		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
-	}
-	end(query.length);
-	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
-		text: query.trim(),
-		from: words[0].from,
-		to: words.at(-1).to
-	}];
-	const parts = [];
-	let pending = -1;
-	for (const word of words) {
-		const name = word.text.toLowerCase();
-		if (name === "and") continue;
-		if (name === "not") {
-			if (pending < 0) pending = word.from;
-			continue;
-		}
-		const start = pending < 0 ? word.from : pending;
-		parts.push({
-			text: query.slice(start, word.to),
-			from: start,
-			to: word.to
-		});
-		pending = -1;
-	}
-	return parts;
-}
-/** Returns the query without one of its parts. */
-function without(query, part) {
-	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
-}
-/** Returns the query with a condition, or without it if it has it. */
-function toggled(query, condition) {
-	const known = partsOf(query).find((part) => part.text === condition);
-	if (known) return without(query, known);
-	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
-}
 // src/app/library/years.ts
 var WIDTHS = [
 	1,
@@ -2670,6 +2607,7 @@ customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
 /** The screens that come in a file of their own when one of them is opened first. */
 var LATER = [
+	"problems",
 	"health",
 	"duplicates",
 	"jobs",
@@ -2679,7 +2617,8 @@ var LATER = [
 var FILTERED = [
 	"library",
 	"search",
-	"explorer"
+	"explorer",
+	"problems"
 ];
 var KifuApp = class extends i {
 	static properties = {
@@ -2759,8 +2698,13 @@ var KifuApp = class extends i {
 		event.stopPropagation();
 	}
 	#onQuery({ detail }) {
-		if (!FILTERED.includes(this.place.screen)) goTo({
+		const { screen, game } = this.place;
+		if (!FILTERED.includes(screen)) goTo({
 			screen: "library",
+			query: { q: detail }
+		});
+		else if (game !== null) goTo({
+			screen,
 			query: { q: detail }
 		});
 		else changeQuery({
@@ -2864,6 +2808,7 @@ var KifuApp = class extends i {
 		switch (this.place.screen) {
 			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
 			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
+			case "problems": return b`<problems-screen .place=${this.place}></problems-screen>`;
 			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
 			case "health": return b`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
 			case "duplicates": return b`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;

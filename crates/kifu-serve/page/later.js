@@ -1,4 +1,4 @@
-import { D as styled, Dt as say, E as c, Et as language, F as regionAround, G as ApiError, J as isAborted, K as api, Ot as setLanguage, P as pictureOf, S as GameModel, T as playerName, X as A, Y as i, Z as b, at as SETTINGS, bt as goTo, ct as changeSetting, d as running, dt as setting, ft as settings, i as KEYS$1, k as namesIn, l as KEYS, lt as forgetSettings, m as placeOf, n as messagesIn, p as jobWords, s as keySign, tt as forgetToken, u as finish, ut as isChanged, vt as changeQuery, wt as LANGUAGES } from "./shared.js";
+import { $ as watchLooks, A as regionAround, D as styled, E as c, G as SETTINGS, I as isAborted, J as changeSetting, L as i, M as icon, N as ApiError, O as namesIn, P as api, Q as settings, R as A, S as toggled, T as playerName, V as forgetToken, X as isChanged, Y as forgetSettings, Z as setting, at as goTo, b as GameModel, c as finish, d as jobWords, dt as language, f as placeOf, ft as say, j as wholeBoard, k as pictureOf, l as running, lt as LANGUAGES, n as KEYS$1, pt as setLanguage, q as boardTheme, r as keySign, rt as changeQuery, s as KEYS, t as messagesIn, tt as addressOf, x as partsOf, z as b } from "./shared.js";
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],
@@ -1096,6 +1096,784 @@ var JobsScreen = class extends i {
 	}
 };
 customElements.define("jobs-screen", JobsScreen);
+/** When a problem comes again, in few words. */
+function whenWords(card, day) {
+	if (!card) return say("card-new");
+	const days = card.due - day;
+	if (days <= 0) return say("card-due");
+	return days === 1 ? say("card-tomorrow") : say("card-in-days", { days });
+}
+/** What the server says after an attempt: when the problem comes again. */
+function comesAgain(card, day, isMissed) {
+	const days = Math.max(1, card.due - day);
+	if (isMissed) return say("again-now");
+	return days === 1 ? say("again-tomorrow") : say("again-in-days", { days });
+}
+/** The box of a problem as dots. */
+function boxDots(card) {
+	const label = say("box-of", {
+		box: card.level + 1,
+		boxes: 5
+	});
+	return b`<span class="dots" role="img" aria-label=${label} title=${label}
+    >${Array.from({ length: 5 }, (_, at) => at <= card.level ? "●" : "○").join("")}</span
+  >`;
+}
+/** Whose turn it is, with a stone. */
+function turnWords(color) {
+	return b`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${say(color === 0 ? "black-to-play" : "white-to-play")}`;
+}
+// src/app/problems/choices.ts
+var KEY = "kifu-problems";
+/** The choices; the first of each is the usual one. */
+var CHOICES = {
+	boards: ["recorded", "turned"],
+	colors: [
+		"recorded",
+		"random",
+		"black"
+	],
+	replies: ["auto", "ask"],
+	lines: ["one", "all"]
+};
+function choices() {
+	let stored = {};
+	try {
+		stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+	} catch {}
+	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
+	return Object.fromEntries(Object.entries(CHOICES).map(known));
+}
+function choose(changes) {
+	localStorage.setItem(KEY, JSON.stringify({
+		...choices(),
+		...changes
+	}));
+}
+/** The turns of a board: eight symmetries; eight more exchange the colours. */
+var SYMMETRIES = 8;
+/** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
+function turnFor({ boards, colors }, color, random) {
+	return (boards === "turned" ? Math.floor(random() * SYMMETRIES) : 0) + ({
+		recorded: false,
+		random: colors === "random" && random() < .5,
+		black: color === 1
+	}[colors] ? SYMMETRIES : 0);
+}
+/** The turn in an address: `5`; -1 if it names none. */
+function readTurn(text) {
+	return /^(\d|1[0-5])$/.test(text ?? "") ? Number(text) : -1;
+}
+/** The number of the present day where the user is, as days since 1970-01-01. */
+function today(now = /* @__PURE__ */ new Date()) {
+	return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
+}
+// src/app/problems/pictures.ts
+/** Free lines beside the stones. */
+var ROOM = 1;
+/** The picture of a position, out to edges that are near. */
+function pictureOfProblem({ size, board, stars }) {
+	const [columns, rows] = [size[0], size[1]];
+	const stones = Uint8Array.from(board.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
+	const points = [...stones.keys()].filter((point) => stones[point] !== 0);
+	return {
+		size: [columns, rows],
+		region: squareAround(regionAround(points, [columns, rows]), [columns, rows]),
+		stars,
+		stones,
+		last: null,
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: null
+	};
+}
+/** A square with a part of the board and some room, out to edges that are near. */
+function squareAround(part, [columns, rows]) {
+	const side = Math.max(part.right - part.left, part.bottom - part.top) + 1 + 2;
+	if (side > .7 * Math.max(columns, rows)) return wholeBoard([columns, rows]);
+	const [left, right] = stretch(part.left, part.right, side, columns);
+	const [top, bottom] = stretch(part.top, part.bottom, side, rows);
+	return {
+		left,
+		right,
+		top,
+		bottom
+	};
+}
+/** Stretches a range to a length, towards the nearer end of a line. */
+function stretch(from, to, length, count) {
+	if (length >= count) return [0, count - 1];
+	const isNearStart = from <= count - 1 - to;
+	if (isNearStart && from <= 3) return [0, Math.max(length - 1, Math.min(to + ROOM, count - 1))];
+	if (!isNearStart && count - 1 - to <= 3) return [Math.min(count - length, Math.max(from - ROOM, 0)), count - 1];
+	const start = Math.max(0, Math.min(from - Math.floor((length - (to - from + 1)) / 2), count - length));
+	return [start, start + length - 1];
+}
+// src/app/problems/grid.ts
+/** Which problems can be chosen. */
+var WHICH = [
+	"all",
+	"due",
+	"new",
+	"missed"
+];
+/** The problems that are drawn at once. */
+var PART = 40;
+/** Which problems an address names. */
+function whichOf(place) {
+	return WHICH.find((name) => name === place.query.which) ?? "all";
+}
+var ProblemGrid = class extends i {
+	static properties = {
+		place: { attribute: false },
+		found: { state: true },
+		positions: { state: true },
+		fault: { state: true },
+		areCollectionsOpen: { state: true }
+	};
+	#loading = null;
+	#asked = "";
+	#watch = new IntersectionObserver((entries) => {
+		if (entries.some((entry) => entry.isIntersecting)) this.#more();
+	});
+	constructor() {
+		super();
+		this.found = null;
+		this.positions = [];
+		this.fault = "";
+		this.areCollectionsOpen = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#watch.disconnect();
+		this.#asked = "";
+	}
+	get #query() {
+		return this.place.query.q ?? "";
+	}
+	willUpdate(changed) {
+		const asked = JSON.stringify([
+			this.place.library,
+			this.#query,
+			whichOf(this.place)
+		]);
+		if (changed.has("place") && asked !== this.#asked) {
+			this.#asked = asked;
+			this.#ask(0);
+		}
+	}
+	updated() {
+		this.#watch.disconnect();
+		const more = this.querySelector(".more");
+		if (more) this.#watch.observe(more);
+	}
+	/** Asks for problems from a number on; 0 begins a new list. */
+	async #ask(from) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const request = {
+			query: this.#query,
+			which: whichOf(this.place),
+			day: today(),
+			from,
+			count: PART
+		};
+		try {
+			const found = await api.exercises(this.place.library, request, this.#loading.signal);
+			this.positions = from === 0 ? found.positions : [...this.positions, ...found.positions];
+			this.found = found;
+			this.fault = "";
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			this.fault = isOfQuery ? "" : error.message;
+		}
+	}
+	#tell(problem) {
+		this.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+	#more() {
+		if (this.found && this.positions.length < this.#total(this.found)) this.#ask(this.positions.length);
+	}
+	#total({ counts }) {
+		return counts[whichOf(this.place)];
+	}
+	#placeOf(game) {
+		const { q = "", which = "" } = this.place.query;
+		return {
+			...this.place,
+			screen: "problems",
+			game,
+			query: {
+				q,
+				which
+			}
+		};
+	}
+	/** Arrow keys go from board to board. */
+	#onKey(event) {
+		const steps = {
+			ArrowLeft: -1,
+			ArrowRight: 1,
+			ArrowUp: 0,
+			ArrowDown: 0
+		};
+		const card = event.target.closest(".exercise");
+		if (!(event.key in steps) || !card || event.ctrlKey || event.metaKey || event.altKey) return;
+		const cards = [...this.querySelectorAll(".exercise")];
+		const across = cards.filter((other) => other.offsetTop === cards[0].offsetTop).length;
+		const step = steps[event.key] || (event.key === "ArrowUp" ? -across : across);
+		cards[cards.indexOf(card) + step]?.focus();
+		event.preventDefault();
+	}
+	render() {
+		const { found } = this;
+		return b`<div class="exercises ${this.areCollectionsOpen ? "with-collections" : ""}">
+      ${found && found.collections.length > 0 ? this.#collections(found) : A}
+      <div class="list">
+        <div class="summary">
+          <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
+          ${found && found.counts.all > 0 ? this.#choice(found) : A} ${found ? this.#begin(found) : A}
+          ${found && found.collections.length > 0 ? b`<button
+                  class="quiet collections-button"
+                  aria-expanded=${this.areCollectionsOpen}
+                  @click=${() => {
+			this.areCollectionsOpen = !this.areCollectionsOpen;
+		}}
+                >
+                  ${icon("filter")} ${say("collections")}
+                </button>` : A}
+        </div>
+        ${this.fault === "" ? A : this.#failure()}
+        ${found ? this.#boards(found) : A}
+      </div>
+    </div>`;
+	}
+	#count(found) {
+		const count = this.#total(found);
+		return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+	}
+	#choice({ counts }) {
+		const present = whichOf(this.place);
+		return b`<div class="which" role="group" aria-label=${say("problems")}>
+      ${WHICH.map((which) => b`<button aria-pressed=${which === present} @click=${() => changeQuery({ which: which === "all" ? "" : which })}>
+          ${say(`which-${which}`)} <span class="count">${counts[which]}</span>
+        </button>`)}
+    </div>`;
+	}
+	/** The button that begins: with what is due, or else what is new. */
+	#begin({ counts, ids }) {
+		if (whichOf(this.place) !== "all") {
+			if (ids[0] === void 0) return A;
+			return b`<button class="main" @click=${() => goTo(this.#placeOf(ids[0]))}>${say("practise")}</button>`;
+		}
+		const first = counts.due > 0 ? "due" : counts.new > 0 ? "new" : null;
+		if (!first) return A;
+		return b`<button class="main" @click=${() => this.#beginWith(first)}>${say(`practise-${first}`)}</button>`;
+	}
+	async #beginWith(which) {
+		const request = {
+			query: this.#query,
+			which,
+			day: today()
+		};
+		const { ids } = await api.exercises(this.place.library, request);
+		if (ids[0] !== void 0) goTo({
+			...this.#placeOf(ids[0]),
+			query: {
+				q: this.#query,
+				which
+			}
+		});
+	}
+	#collections({ collections }) {
+		const parts = partsOf(this.#query).map((part) => part.text);
+		return b`<nav class="collections" aria-label=${say("collections")}>
+      <h2>${say("collections")}</h2>
+      <ul>
+        ${collections.map(({ name, query, problems, known }) => {
+			const isOn = typeof query === "string" && parts.includes(query);
+			return b`<li>
+            <button
+              aria-pressed=${isOn}
+              title=${say("known-of", {
+				known,
+				count: problems
+			})}
+              ?disabled=${!query}
+              @click=${() => changeQuery({ q: toggled(this.#query, query ?? "") })}
+            >
+              <span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
+              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>
+            </button>
+          </li>`;
+		})}
+      </ul>
+    </nav>`;
+	}
+	/** The last step of a path as its name, and the steps before it. */
+	#nameOf(path) {
+		if (path === "") return b`${say("all-problems")}`;
+		const end = path.lastIndexOf("/");
+		return b`${path.slice(end + 1)}${end < 0 ? A : b`<small>${path.slice(0, end)}</small>`}`;
+	}
+	#boards(found) {
+		const { counts, unsolved } = found;
+		const rest = unsolved > 0 && this.#query === "" ? b`<p class="unsolved muted">${say("unsolved", { count: unsolved })}</p>` : A;
+		if (this.#total(found) === 0) return b`<div class="empty">${this.#nothing(counts.all)}${rest}</div>`;
+		const hasMore = this.positions.length < this.#total(found);
+		return b`<div class="boards" @keydown=${this.#onKey}>
+      <ul>
+        ${c(this.positions, ({ id }) => id, (position) => b`<li>${this.#board(position)}</li>`)}
+      </ul>
+      ${hasMore ? b`<button class="more" @click=${() => this.#more()}>${say("show-more")}</button>` : rest}
+    </div>`;
+	}
+	#nothing(all) {
+		if (whichOf(this.place) === "due" && all > 0) return b`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
+		if (all > 0 || this.#query !== "") return b`<h2>${say("no-exercises")}</h2>`;
+		return b`<h2>${say("no-problems")}</h2><p>${say("no-problems-help")}</p>`;
+	}
+	#board(position) {
+		const { card, color } = position;
+		const to = this.#placeOf(position.id);
+		const isMissed = card?.last === "missed";
+		return b`<a
+      class="exercise"
+      href=${addressOf(to)}
+      @click=${(event) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+			event.preventDefault();
+			goTo(to);
+		}}
+    >
+      <app-board .picture=${pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
+      <span class="turn">${turnWords(color)}</span>
+      <span class="state" title=${card ? say("box-of", {
+			box: card.level + 1,
+			boxes: 5
+		}) : A}>
+        ${isMissed ? b`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : A}
+        ${whenWords(card, today())}
+      </span>
+    </a>`;
+	}
+	#failure() {
+		return b`<div class="empty" role="alert">
+      <p>${say("failed", { reason: this.fault })}</p>
+      <button @click=${() => this.#ask(0)}>${say("retry")}</button>
+    </div>`;
+	}
+};
+customElements.define("problem-grid", ProblemGrid);
+// src/app/problems/sitting.ts
+/** The problems between a mistake and the next attempt at the same problem. */
+var PAUSE = 3;
+var NEW_SITTING = {
+	results: {},
+	attempts: 0,
+	again: [],
+	seconds: 0
+};
+/** After an attempt at a problem. */
+function tried(sitting, id, outcome, seconds) {
+	const attempts = sitting.attempts + 1;
+	const others = sitting.again.filter((one) => one.id !== id);
+	return {
+		results: id in sitting.results ? sitting.results : {
+			...sitting.results,
+			[id]: outcome
+		},
+		attempts,
+		again: outcome === "missed" ? [...others, {
+			id,
+			at: attempts + PAUSE
+		}] : others,
+		seconds: sitting.seconds + seconds
+	};
+}
+/** The problem after another one: one that comes again, or the next of the list that was not tried; -1 after the last. */
+function nextProblem(sitting, list, present) {
+	const others = sitting.again.filter(({ id }) => id !== present);
+	const ready = others.find(({ at }) => at <= sitting.attempts);
+	if (ready) return ready.id;
+	const isNew = (id) => id !== present && !(id in sitting.results);
+	const place = list.indexOf(present);
+	return list.slice(place + 1).find(isNew) ?? list.slice(0, Math.max(place, 0)).find(isNew) ?? others[0]?.id ?? (sitting.again.length > 0 ? present : -1);
+}
+/** The numbers of problems by what came of the first attempt. */
+function tally(sitting) {
+	const counts = {
+		solved: 0,
+		helped: 0,
+		missed: 0
+	};
+	for (const outcome of Object.values(sitting.results)) counts[outcome]++;
+	return counts;
+}
+/** Seconds as minutes: `2:05`. */
+function clock(seconds) {
+	return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}
+// src/app/problems/solver.ts
+/** The longest attempt that is counted, in seconds: whoever goes away does not think. */
+var LONGEST = 900;
+/** The signs of results: colours are not seen by everybody. */
+var SIGNS = {
+	solved: "✓",
+	helped: "✓",
+	missed: "✗"
+};
+/** The sitting, which lasts as long as the page, and its list of problems. */
+var sitting = NEW_SITTING;
+var listed = {
+	of: "",
+	ids: []
+};
+var ProblemSolver = class extends i {
+	static properties = {
+		place: { attribute: false },
+		color: { state: true },
+		fault: { state: true },
+		outcome: { state: true },
+		card: { state: true },
+		isStored: { state: true },
+		isDone: { state: true },
+		isOver: { state: true },
+		seconds: { state: true }
+	};
+	#source = null;
+	#loading = null;
+	#asked = "";
+	#hasHint = false;
+	#begun = 0;
+	#clock = 0;
+	constructor() {
+		super();
+		this.color = -1;
+		this.fault = "";
+		this.outcome = null;
+		this.card = null;
+		this.isStored = true;
+		this.isDone = false;
+		this.isOver = false;
+		this.seconds = 0;
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", this.#onKey, true);
+		this.#clock = setInterval(() => this.#tick(), 1e3);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("keydown", this.#onKey, true);
+		clearInterval(this.#clock);
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	get #viewer() {
+		return this.querySelector("kifu-viewer");
+	}
+	get #turn() {
+		return readTurn(this.place.query.t);
+	}
+	willUpdate(changed) {
+		const asked = `${this.place.library}/${this.place.game}/${this.#turn}`;
+		if (changed.has("place") && asked !== this.#asked && this.place.game !== null) {
+			this.#asked = asked;
+			this.#load(this.place.game, this.#turn);
+		}
+	}
+	/** Reads a problem and the list that it is in. One without a turn (-1) gets one, which the address then shows. */
+	async #load(game, turn) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const { library } = this.place;
+		this.isOver = false;
+		try {
+			const [loaded] = await Promise.all([api.game(library, game, signal, Math.max(0, turn)), this.#readList(signal)]);
+			const model = loaded.model;
+			const color = model.solution?.color ?? 0;
+			if (turn < 0) {
+				const chosen = turnFor(choices(), color, Math.random);
+				this.#asked = `${library}/${game}/${chosen}`;
+				changeQuery({ t: String(chosen) });
+				if (chosen !== 0) return this.#load(game, chosen);
+			}
+			this.#begin(model, color);
+		} catch (error) {
+			if (isAborted(error)) return;
+			this.#source = null;
+			this.color = -1;
+			this.fault = error.message;
+		}
+	}
+	async #readList(signal) {
+		const { library, query } = this.place;
+		const which = whichOf(this.place);
+		const of = JSON.stringify([
+			library,
+			query.q ?? "",
+			which
+		]);
+		if (of === listed.of && listed.ids.length > 0) return;
+		const { ids } = await api.exercises(library, {
+			query: query.q ?? "",
+			which,
+			day: today()
+		}, signal);
+		if (of !== listed.of) sitting = NEW_SITTING;
+		listed = {
+			of,
+			ids
+		};
+	}
+	#begin(model, color) {
+		this.#source = { games: [model] };
+		[this.color, this.fault, this.outcome, this.card, this.isStored, this.isDone] = [
+			color,
+			"",
+			null,
+			null,
+			true,
+			false
+		];
+		this.#hasHint = false;
+		this.#begun = performance.now();
+		this.seconds = 0;
+		this.requestUpdate();
+		this.updateComplete.then(async () => {
+			await this.#viewer?.updateComplete;
+			this.#viewer?.focusBoard();
+			this.querySelector(".solving")?.scrollTo(0, 0);
+		});
+	}
+	#tick() {
+		if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (performance.now() - this.#begun) / 1e3);
+	}
+	#onSolve({ detail }) {
+		const { state } = detail;
+		if (state === "hint") this.#hasHint = true;
+		if (state === "wrong") this.#decide("missed");
+		if (state === "shown") this.#decide("missed");
+		if (state === "done") this.#decide(this.#hasHint ? "helped" : "solved");
+		if (state === "done" || state === "shown") this.isDone = true;
+	}
+	/** Stores what came of the attempt: the first verdict counts. */
+	async #decide(outcome) {
+		const { library, game } = this.place;
+		if (this.outcome || game === null) return;
+		this.#tick();
+		this.outcome = outcome;
+		const seconds = Math.round(this.seconds);
+		sitting = tried(sitting, game, outcome, seconds);
+		try {
+			const { card } = await api.addPractice(library, game, {
+				day: today(),
+				attempt: {
+					outcome,
+					seconds
+				}
+			});
+			if (this.place.game === game) this.card = card ?? null;
+		} catch (error) {
+			if (this.place.game === game) this.fault = error.message;
+			this.isStored = false;
+		}
+	}
+	#next() {
+		const { game } = this.place;
+		if (game === null) return;
+		const next = nextProblem(sitting, listed.ids, game);
+		if (next < 0) this.isOver = true;
+		else if (next === game) this.#again();
+		else goTo({
+			...this.place,
+			game: next,
+			query: {
+				...this.place.query,
+				t: ""
+			}
+		});
+	}
+	/** Begins the same problem again, turned anew. */
+	#again() {
+		this.#asked = "";
+		changeQuery({ t: "" });
+		this.requestUpdate("place");
+	}
+	/** Shows the problem from its beginning, as it is turned. */
+	#restart() {
+		if (this.#source) this.#source = { games: [...this.#source.games] };
+		this.isDone = false;
+		this.requestUpdate();
+	}
+	#onKey = (event) => {
+		const target = event.composedPath()[0];
+		if (target instanceof HTMLElement && target.matches("input, textarea, select, dialog, dialog *") || event.ctrlKey || event.metaKey || event.altKey) return;
+		const key = event.key.toLowerCase();
+		if (key === "n") this.#next();
+		else if (key === "r" && this.isDone) this.#restart();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	#toList() {
+		const { q = "", which = "" } = this.place.query;
+		goTo({
+			screen: "problems",
+			query: {
+				q,
+				which
+			}
+		});
+	}
+	render() {
+		if (this.color < 0) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+        <button @click=${() => this.#toList()}>${say("to-the-list")}</button>
+      </div>`;
+		const place = listed.ids.indexOf(this.place.game ?? -1);
+		return b`<div class="solver">
+      <header>
+        <button class="quiet" aria-label=${say("to-the-list")} title=${say("to-the-list")} @click=${() => this.#toList()}>
+          ${icon("previous")}
+        </button>
+        <h1 class="turn">${turnWords(this.color)}</h1>
+        <p class="facts">${place < 0 ? A : say("problem-of", {
+			number: place + 1,
+			count: listed.ids.length
+		})}</p>
+        <span class="time" role="timer" aria-label=${say("tally-time")}>${clock(this.seconds)}</span>
+      </header>
+      <div class="solving">
+        <kifu-viewer
+          .source=${this.#source}
+          .mode=${"solve"}
+          .reply=${choices().replies}
+          .require=${choices().lines}
+          .region=${"auto"}
+          .lang=${language()}
+          .theme=${boardTheme()}
+          .scheme=${setting("scheme")}
+          .coords=${setting("coordinates")}
+          .keys=${"page"}
+          .layout=${"column"}
+          @kifu-solve=${this.#onSolve}
+        ></kifu-viewer>
+        ${this.#result()}
+        <aside>${this.#tally()} ${this.#options()}</aside>
+      </div>
+    </div>`;
+	}
+	#result() {
+		const { outcome, card } = this;
+		return b`<section class="result ${outcome ?? ""}">
+      <div role="status">
+        ${this.isOver ? b`<h2>${say("sitting-done")}</h2><p>${say("sitting-done-help")}</p>` : outcome ? b`<h2><span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`result-${outcome}`)}</h2>
+                ${card ? b`<p>${boxDots(card)} ${comesAgain(card, today(), outcome === "missed")}</p>` : A}
+                ${this.isStored ? A : b`<p class="wrong">${say("not-stored", { reason: this.fault })}</p>`}` : A}
+      </div>
+      <div class="buttons">
+        ${this.isOver ? b`<button class="main" @click=${() => this.#startAnew()}>${say("new-sitting")}</button>
+              <button @click=${() => this.#toList()}>${say("to-the-list")}</button>` : b`<button class=${this.outcome ? "main" : ""} @click=${() => this.#next()}>
+              ${say("next-problem")} <kbd>n</kbd>
+            </button>`}
+        ${this.isDone && !this.isOver ? b`<button @click=${() => this.#restart()}>${say("retry")} <kbd>r</kbd></button>` : A}
+      </div>
+    </section>`;
+	}
+	/** Forgets the sitting, and begins the list again. */
+	#startAnew() {
+		sitting = NEW_SITTING;
+		this.isOver = false;
+		const first = listed.ids[0];
+		if (first === void 0) this.#toList();
+		else if (first === this.place.game) this.#again();
+		else goTo({
+			...this.place,
+			game: first,
+			query: {
+				...this.place.query,
+				t: ""
+			}
+		});
+	}
+	#tally() {
+		if (sitting.attempts === 0) return A;
+		const counts = tally(sitting);
+		return b`<section class="tally" aria-label=${say("sitting-tally")}>
+      <h2>${say("sitting-tally")}</h2>
+      <ul>
+        ${[
+			"solved",
+			"helped",
+			"missed"
+		].map((outcome) => counts[outcome] > 0 || outcome !== "helped" ? b`<li class=${outcome}>
+                <span class="sign" aria-hidden="true">${SIGNS[outcome]}</span> ${say(`tally-${outcome}`, { count: counts[outcome] })}
+              </li>` : A)}
+        <li>${say("tally-time")} ${clock(sitting.seconds)}</li>
+      </ul>
+    </section>`;
+	}
+	#options() {
+		const now = choices();
+		const change = (changes) => {
+			choose(changes);
+			if ("boards" in changes || "colors" in changes) this.#again();
+			else this.requestUpdate();
+		};
+		const row = (name) => b`<label>
+      <span>${say(`choice-${name}`)}</span>
+      <select
+        @change=${(event) => change({ [name]: event.target.value })}
+      >
+        ${CHOICES[name].map((value) => b`<option value=${value} ?selected=${value === now[name]}>${say(`${name}-${value}`)}</option>`)}
+      </select>
+    </label>`;
+		return b`<details class="options">
+        <summary>${say("solve-options")}</summary>
+        ${row("boards")} ${row("colors")} ${row("replies")} ${row("lines")}
+      </details>
+      ${this.#turn > 0 ? b`<p class="muted">${say("turned-note")}</p>` : A}
+      ${this.isDone ? b`<button class="quiet" @click=${() => goTo({
+			screen: "game",
+			game: this.place.game
+		})}>${say("open-as-game")}</button>` : A}`;
+	}
+};
+customElements.define("problem-solver", ProblemSolver);
+// src/app/screens/problems.ts
+var ProblemsScreen = class extends i {
+	static properties = { place: { attribute: false } };
+	createRenderRoot() {
+		return this;
+	}
+	render() {
+		return this.place.game === null ? b`<problem-grid .place=${this.place}></problem-grid>` : b`<problem-solver .place=${this.place}></problem-solver>`;
+	}
+};
+customElements.define("problems-screen", ProblemsScreen);
 // src/app/settings/example.ts
 var SIZE = [19, 19];
 /** The upper right part of a board is shown: enough for a corner. */

@@ -6,6 +6,8 @@ import type {
   Changes,
   DraftState,
   Duplicates,
+  ExerciseRequest,
+  Exercises,
   Explored,
   Facet,
   FileFindings,
@@ -18,6 +20,8 @@ import type {
   Library,
   Marks,
   NewJob,
+  NewPractice,
+  Practice,
   Problem,
   Problems,
   Received,
@@ -145,7 +149,14 @@ export const api = {
     get<Rows>(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
   facets: (library: number, view: number, by: string, count: number, signal?: Signal) =>
     get<Facet[]>(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
-  game: (library: number, game: number, signal?: Signal) => get<Game>(`libraries/${library}/games/${game}`, { signal }),
+  game: (library: number, game: number, signal?: Signal, turn = 0) =>
+    get<Game>(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
+  exercises: (library: number, request: ExerciseRequest, signal?: Signal) =>
+    get<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
+  practice: (library: number, game: number, signal?: Signal) =>
+    get<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
+  addPractice: (library: number, game: number, practised: NewPractice) =>
+    get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),

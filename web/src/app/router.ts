@@ -1,14 +1,24 @@
 // The address is the state of a screen: links, the back button and tests use it.
 
 /** The screens, each with its part of the address. */
-export const SCREENS = ["library", "game", "search", "explorer", "health", "duplicates", "jobs", "settings"] as const;
+export const SCREENS = [
+  "library",
+  "game",
+  "search",
+  "explorer",
+  "problems",
+  "health",
+  "duplicates",
+  "jobs",
+  "settings",
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Where the page is. */
 export interface Place {
   screen: Screen;
   library: number;
-  /** The number of the game, on the screen of games. */
+  /** The number of the game, on the screens of games and of problems. */
   game: number | null;
   /** The state of the screen. */
   query: Readonly<Record<string, string>>;
@@ -20,11 +30,12 @@ export function readPlace(path: string, search: string): Place {
   const number = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
   const query = Object.fromEntries(new URLSearchParams(search));
   const known = SCREENS.find((name) => name === screen) ?? "library";
+  const hasGame = known === "game" || known === "problems";
   const isWhole = known !== "game" || number(game) !== null;
   return {
     screen: isWhole ? known : "library",
     library: number(library) ?? 0,
-    game: known === "game" ? number(game) : null,
+    game: hasGame ? number(game) : null,
     query,
   };
 }

@@ -26,13 +26,16 @@ export interface PointDetail {
   kind: "enter" | "leave" | "press" | "menu";
 }
 
-/** An answer to a problem. `off`: the record does not have it, or does not judge it. */
+/**
+ * An answer to a problem, or help with it. `off`: the record does not have the answer, or does not judge it. `hint`: a right
+ * answer was shown. `shown`: the whole record is shown.
+ */
 export interface SolveDetail {
-  state: "right" | "wrong" | "off" | "done";
+  state: "right" | "wrong" | "off" | "done" | "hint" | "shown";
   /** The answers so far, and how many of them were wrong. */
   tries: number;
   mistakes: number;
-  /** The path of the answer. */
+  /** The path of the answer, or of the position in which help was asked for. */
   path: string;
 }
 

@@ -111,11 +111,14 @@ export class Solving implements Asking {
     this.attempt = { ...this.attempt, verdict: null };
     this.#viewer.announce(this.words);
     this.#viewer.showPoint(move?.point ?? null);
+    if (move) this.#report("hint", this.attempt.node);
     return true;
   }
 
   /** Shows the whole record. */
   solution(): boolean {
+    this.#report("shown", this.attempt.node);
+    this.#viewer.showPoint(null);
     this.#viewer.endAsking();
     this.#viewer.go(this.attempt.start);
     return true;
@@ -153,15 +156,16 @@ export class Solving implements Asking {
 
   /** Tells screen readers and the page. */
   #tell(node: number): void {
-    const { verdict, tries, mistakes } = this.attempt;
+    const { verdict } = this.attempt;
     this.#viewer.announce(this.words);
     const isDone =
       verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
     const state = { right: "right", wrong: "wrong", "not-the-line": "off", unknown: "off", solved: "right" } as const;
-    const detail: SolveDetail = {
-      state: isDone ? "done" : state[verdict ?? "unknown"],
-      ...{ tries, mistakes, path: pathOfNode(this.problem.game, node) },
-    };
-    this.#viewer.emit("kifu-solve", detail);
+    this.#report(isDone ? "done" : state[verdict ?? "unknown"], node);
+  }
+
+  #report(state: SolveDetail["state"], node: number): void {
+    const { tries, mistakes } = this.attempt;
+    this.#viewer.emit("kifu-solve", { state, tries, mistakes, path: pathOfNode(this.problem.game, node) });
   }
 }

@@ -16,6 +16,8 @@ export interface Served {
   link: string;
   origin: string;
   token: string;
+  /** The folder for the data of the user. */
+  data: string;
   stop: () => Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export async function serve(...folders: string[]): Promise<Served> {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not built; KIFU names the program`);
   const cache = mkdtempSync(join(tmpdir(), "kifu-page-"));
   const child: ChildProcess = spawn(PROGRAM, ["serve", "--no-open", "--port", "0", ...folders], {
-    env: { ...process.env, XDG_CACHE_HOME: cache },
+    env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: join(cache, "data") },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const lines = createInterface({ input: child.stdout! });
@@ -37,6 +39,7 @@ export async function serve(...folders: string[]): Promise<Served> {
     link,
     origin,
     token,
+    data: join(cache, "data"),
     stop: async () => {
       child.removeAllListeners("exit");
       const ended = new Promise((resolve) => child.once("exit", resolve));

@@ -1,16 +1,21 @@
 import { careWords } from "./care/en.ts";
 import { libraryWords } from "./library/en.ts";
+import { problemWords } from "./problems/en.ts";
 import { settingsWords } from "./settings/en.ts";
 
 /** The words of the page in English; other languages have the same keys and placeholders. */
 export const en = {
   ...careWords,
   ...libraryWords,
+  ...problemWords,
   ...settingsWords,
   library: "Library",
   game: "Game",
   search: "Search",
   explorer: "Explorer",
+  problems: "Problems",
+  "key-next-problem": "Next problem",
+  "key-hint": "Hint, solution, take back",
   settings: "Settings",
   keys: "Keys",
   close: "Close",
@@ -72,9 +77,9 @@ export const en = {
   "job-failed": "{library}: {fault}",
   "job-cancelled": "Cancelled",
   back: "Back",
-  problems: "Problems",
-  "one-problem": "1 problem",
-  "problems-count": "{count} problems",
+  faults: "Faults",
+  "one-problem": "1 fault",
+  "problems-count": "{count} faults",
   "line-column": "line {line}, column {column}",
   "level-error": "Error",
   "level-warning": "Warning",

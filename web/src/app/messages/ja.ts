@@ -1,16 +1,21 @@
 import { careWords } from "./care/ja.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/ja.ts";
+import { problemWords } from "./problems/ja.ts";
 import { settingsWords } from "./settings/ja.ts";
 
 export const ja: Messages = {
   ...careWords,
   ...libraryWords,
+  ...problemWords,
   ...settingsWords,
   library: "棋譜集",
   game: "対局",
   search: "検索",
   explorer: "布石",
+  problems: "詰碁",
+  "key-next-problem": "次の問題",
+  "key-hint": "ヒント、解答、手を戻す",
   settings: "設定",
   keys: "キー操作",
   close: "閉じる",
@@ -72,7 +77,7 @@ export const ja: Messages = {
   "job-failed": "{library}: {fault}",
   "job-cancelled": "キャンセルしました",
   back: "戻る",
-  problems: "問題点",
+  faults: "問題点",
   "one-problem": "問題 1 件",
   "problems-count": "問題 {count} 件",
   "line-column": "{line} 行 {column} 列",

@@ -1,16 +1,21 @@
 import { careWords } from "./care/zh-Hans.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/zh-Hans.ts";
+import { problemWords } from "./problems/zh-Hans.ts";
 import { settingsWords } from "./settings/zh-Hans.ts";
 
 export const zhHans: Messages = {
   ...careWords,
   ...libraryWords,
+  ...problemWords,
   ...settingsWords,
   library: "棋谱库",
   game: "对局",
   search: "搜索",
   explorer: "布局",
+  problems: "死活题",
+  "key-next-problem": "下一题",
+  "key-hint": "提示、解答、退回",
   settings: "设置",
   keys: "快捷键",
   close: "关闭",
@@ -71,7 +76,7 @@ export const zhHans: Messages = {
   "job-failed": "{library}：{fault}",
   "job-cancelled": "已取消",
   back: "返回",
-  problems: "问题",
+  faults: "问题",
   "one-problem": "1 个问题",
   "problems-count": "{count} 个问题",
   "line-column": "第 {line} 行，第 {column} 列",

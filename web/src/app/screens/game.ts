@@ -327,7 +327,7 @@ export class GameScreen extends LitElement {
   }
 
   #problemList({ problems, total }: Problems): TemplateResult {
-    return html`<aside class="problems" aria-label=${say("problems")}>
+    return html`<aside class="problems" aria-label=${say("faults")}>
       <ol>
         ${problems.map((problem) => html`<li class=${problem.level}>${this.#problem(problem)}</li>`)}
       </ol>

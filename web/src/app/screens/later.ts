@@ -3,4 +3,5 @@
 import "./duplicates.ts";
 import "./health.ts";
 import "./jobs.ts";
+import "./problems.ts";
 import "./settings.ts";

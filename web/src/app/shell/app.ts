@@ -20,10 +20,10 @@ import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
 
 /** The screens that come in a file of their own when one of them is opened first. */
-const LATER: readonly Screen[] = ["health", "duplicates", "jobs", "settings"];
+const LATER: readonly Screen[] = ["problems", "health", "duplicates", "jobs", "settings"];
 
 /** The screens that show the games of the filter; on the others a query leads to the library. */
-const FILTERED: readonly Screen[] = ["library", "search", "explorer"];
+const FILTERED: readonly Screen[] = ["library", "search", "explorer", "problems"];
 
 export class KifuApp extends LitElement {
   static override properties = {
@@ -123,7 +123,9 @@ export class KifuApp extends LitElement {
   }
 
   #onQuery({ detail }: CustomEvent<string>): void {
-    if (!FILTERED.includes(this.place.screen)) goTo({ screen: "library", query: { q: detail } });
+    const { screen, game } = this.place;
+    if (!FILTERED.includes(screen)) goTo({ screen: "library", query: { q: detail } });
+    else if (game !== null) goTo({ screen, query: { q: detail } });
     else changeQuery({ q: detail, row: "" });
   }
 
@@ -227,6 +229,8 @@ export class KifuApp extends LitElement {
         return html`<game-screen .place=${this.place}></game-screen>`;
       case "search":
         return html`<search-screen .place=${this.place}></search-screen>`;
+      case "problems":
+        return html`<problems-screen .place=${this.place}></problems-screen>`;
       case "explorer":
         return html`<explorer-screen .place=${this.place}></explorer-screen>`;
       case "health":

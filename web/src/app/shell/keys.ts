@@ -16,6 +16,8 @@ export const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["← →", "key-moves"],
   ["Home", "first"],
   ["Shift+Space", "key-popular"],
+  ["h s r", "key-hint"],
+  ["n", "key-next-problem"],
   ["?", "key-keys"],
 ];
 

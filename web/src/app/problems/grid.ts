@@ -1,0 +1,285 @@
+// The list of problems: small boards with what is known about each, by collection and by what is due.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { ApiError, api, isAborted } from "../api.ts";
+import type { ExercisePosition, Exercises, Which } from "../api-types.ts";
+import "../board.ts";
+import { icon } from "../icons.ts";
+import { say } from "../messages/index.ts";
+import { partsOf, toggled } from "../query.ts";
+import { addressOf, changeQuery, goTo, type Place } from "../router.ts";
+import { styled } from "../styled.ts";
+import { BOXES, turnWords, whenWords } from "./card.ts";
+import { today } from "./choices.ts";
+import { pictureOfProblem } from "./pictures.ts";
+
+/** Which problems can be chosen. */
+export const WHICH: readonly Which[] = ["all", "due", "new", "missed"];
+/** The problems that are drawn at once. */
+const PART = 40;
+
+/** Which problems an address names. */
+export function whichOf(place: Place): Which {
+  return WHICH.find((name) => name === place.query.which) ?? "all";
+}
+
+export class ProblemGrid extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    found: { state: true },
+    positions: { state: true },
+    fault: { state: true },
+    areCollectionsOpen: { state: true },
+  };
+
+  declare place: Place;
+  declare found: Exercises | null;
+  /** The problems that are drawn: the first ones of the list. */
+  declare positions: ExercisePosition[];
+  declare fault: string;
+  declare areCollectionsOpen: boolean;
+  #loading: AbortController | null = null;
+  #asked = "";
+  readonly #watch = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) this.#more();
+  });
+
+  constructor() {
+    super();
+    this.found = null;
+    this.positions = [];
+    this.fault = "";
+    this.areCollectionsOpen = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    this.#watch.disconnect();
+    this.#asked = "";
+  }
+
+  get #query(): string {
+    return this.place.query.q ?? "";
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const asked = JSON.stringify([this.place.library, this.#query, whichOf(this.place)]);
+    if (changed.has("place") && asked !== this.#asked) {
+      this.#asked = asked;
+      this.#ask(0);
+    }
+  }
+
+  override updated(): void {
+    this.#watch.disconnect();
+    const more = this.querySelector(".more");
+    if (more) this.#watch.observe(more);
+  }
+
+  /** Asks for problems from a number on; 0 begins a new list. */
+  async #ask(from: number): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    const request = { query: this.#query, which: whichOf(this.place), day: today(), from, count: PART };
+    try {
+      const found = await api.exercises(this.place.library, request, this.#loading.signal);
+      this.positions = from === 0 ? found.positions : [...this.positions, ...found.positions];
+      this.found = found;
+      this.fault = "";
+      this.#tell(null);
+    } catch (error) {
+      if (isAborted(error)) return;
+      const problem = error instanceof ApiError ? error.problem : null;
+      const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+      this.#tell(isOfQuery ? problem : null);
+      this.fault = isOfQuery ? "" : (error as Error).message;
+    }
+  }
+
+  #tell(problem: ApiError["problem"] | null): void {
+    this.dispatchEvent(new CustomEvent("query-read", { detail: problem, bubbles: true }));
+  }
+
+  #more(): void {
+    if (this.found && this.positions.length < this.#total(this.found)) this.#ask(this.positions.length);
+  }
+
+  #total({ counts }: Exercises): number {
+    return counts[whichOf(this.place)];
+  }
+
+  #placeOf(game: number): Place {
+    const { q = "", which = "" } = this.place.query;
+    return { ...this.place, screen: "problems", game, query: { q, which } };
+  }
+
+  /** Arrow keys go from board to board. */
+  #onKey(event: KeyboardEvent): void {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 0, ArrowDown: 0 };
+    const card = (event.target as HTMLElement).closest<HTMLElement>(".exercise");
+    if (!(event.key in steps) || !card || event.ctrlKey || event.metaKey || event.altKey) return;
+    const cards = [...this.querySelectorAll<HTMLElement>(".exercise")];
+    const across = cards.filter((other) => other.offsetTop === cards[0]!.offsetTop).length;
+    const step = steps[event.key]! || (event.key === "ArrowUp" ? -across : across);
+    cards[cards.indexOf(card) + step]?.focus();
+    event.preventDefault();
+  }
+
+  override render(): TemplateResult {
+    const { found } = this;
+    return html`<div class="exercises ${this.areCollectionsOpen ? "with-collections" : ""}">
+      ${found && found.collections.length > 0 ? this.#collections(found) : nothing}
+      <div class="list">
+        <div class="summary">
+          <h1 aria-live="polite">${found ? this.#count(found) : say("loading")}</h1>
+          ${found && found.counts.all > 0 ? this.#choice(found) : nothing} ${found ? this.#begin(found) : nothing}
+          ${
+            found && found.collections.length > 0
+              ? html`<button
+                  class="quiet collections-button"
+                  aria-expanded=${this.areCollectionsOpen}
+                  @click=${() => {
+                    this.areCollectionsOpen = !this.areCollectionsOpen;
+                  }}
+                >
+                  ${icon("filter")} ${say("collections")}
+                </button>`
+              : nothing
+          }
+        </div>
+        ${this.fault === "" ? nothing : this.#failure()}
+        ${found ? this.#boards(found) : nothing}
+      </div>
+    </div>`;
+  }
+
+  #count(found: Exercises): string {
+    const count = this.#total(found);
+    return count === 1 ? say("one-exercise") : say("exercises-count", { count });
+  }
+
+  #choice({ counts }: Exercises): TemplateResult {
+    const present = whichOf(this.place);
+    return html`<div class="which" role="group" aria-label=${say("problems")}>
+      ${WHICH.map(
+        (
+          which,
+        ) => html`<button aria-pressed=${which === present} @click=${() => changeQuery({ which: which === "all" ? "" : which })}>
+          ${say(`which-${which}`)} <span class="count">${counts[which]}</span>
+        </button>`,
+      )}
+    </div>`;
+  }
+
+  /** The button that begins: with what is due, or else what is new. */
+  #begin({ counts, ids }: Exercises): TemplateResult | typeof nothing {
+    const which = whichOf(this.place);
+    if (which !== "all") {
+      if (ids[0] === undefined) return nothing;
+      return html`<button class="main" @click=${() => goTo(this.#placeOf(ids[0]!))}>${say("practise")}</button>`;
+    }
+    const first = counts.due > 0 ? "due" : counts.new > 0 ? "new" : null;
+    if (!first) return nothing;
+    return html`<button class="main" @click=${() => this.#beginWith(first)}>${say(`practise-${first}`)}</button>`;
+  }
+
+  async #beginWith(which: Which): Promise<void> {
+    const request = { query: this.#query, which, day: today() };
+    const { ids } = await api.exercises(this.place.library, request);
+    if (ids[0] !== undefined) goTo({ ...this.#placeOf(ids[0]), query: { q: this.#query, which } });
+  }
+
+  #collections({ collections }: Exercises): TemplateResult {
+    const parts = partsOf(this.#query).map((part) => part.text);
+    return html`<nav class="collections" aria-label=${say("collections")}>
+      <h2>${say("collections")}</h2>
+      <ul>
+        ${collections.map(({ name, query, problems, known }) => {
+          const isOn = typeof query === "string" && parts.includes(query);
+          return html`<li>
+            <button
+              aria-pressed=${isOn}
+              title=${say("known-of", { known, count: problems })}
+              ?disabled=${!query}
+              @click=${() => changeQuery({ q: toggled(this.#query, query ?? "") })}
+            >
+              <span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
+              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>
+            </button>
+          </li>`;
+        })}
+      </ul>
+    </nav>`;
+  }
+
+  /** The last step of a path as its name, and the steps before it. */
+  #nameOf(path: string): TemplateResult {
+    if (path === "") return html`${say("all-problems")}`;
+    const end = path.lastIndexOf("/");
+    return html`${path.slice(end + 1)}${end < 0 ? nothing : html`<small>${path.slice(0, end)}</small>`}`;
+  }
+
+  #boards(found: Exercises): TemplateResult {
+    const { counts, unsolved } = found;
+    const rest =
+      unsolved > 0 && this.#query === ""
+        ? html`<p class="unsolved muted">${say("unsolved", { count: unsolved })}</p>`
+        : nothing;
+    if (this.#total(found) === 0) return html`<div class="empty">${this.#nothing(counts.all)}${rest}</div>`;
+    const hasMore = this.positions.length < this.#total(found);
+    return html`<div class="boards" @keydown=${this.#onKey}>
+      <ul>
+        ${repeat(
+          this.positions,
+          ({ id }) => id,
+          (position) => html`<li>${this.#board(position)}</li>`,
+        )}
+      </ul>
+      ${hasMore ? html`<button class="more" @click=${() => this.#more()}>${say("show-more")}</button>` : rest}
+    </div>`;
+  }
+
+  #nothing(all: number): TemplateResult {
+    if (whichOf(this.place) === "due" && all > 0)
+      return html`<h2>${say("none-due")}</h2><p>${say("none-due-help")}</p>`;
+    if (all > 0 || this.#query !== "") return html`<h2>${say("no-exercises")}</h2>`;
+    return html`<h2>${say("no-problems")}</h2><p>${say("no-problems-help")}</p>`;
+  }
+
+  #board(position: ExercisePosition): TemplateResult {
+    const { card, color } = position;
+    const to = this.#placeOf(position.id);
+    const isMissed = card?.last === "missed";
+    return html`<a
+      class="exercise"
+      href=${addressOf(to)}
+      @click=${(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(to);
+      }}
+    >
+      <app-board .picture=${pictureOfProblem(position)} .label=${say(color === 0 ? "black-to-play" : "white-to-play")}></app-board>
+      <span class="turn">${turnWords(color)}</span>
+      <span class="state" title=${card ? say("box-of", { box: card.level + 1, boxes: BOXES }) : nothing}>
+        ${isMissed ? html`<span class="missed" role="img" aria-label=${say("card-missed")} title=${say("card-missed")}>✗</span>` : nothing}
+        ${whenWords(card, today())}
+      </span>
+    </a>`;
+  }
+
+  #failure(): TemplateResult {
+    return html`<div class="empty" role="alert">
+      <p>${say("failed", { reason: this.fault })}</p>
+      <button @click=${() => this.#ask(0)}>${say("retry")}</button>
+    </div>`;
+  }
+}
+
+customElements.define("problem-grid", ProblemGrid);

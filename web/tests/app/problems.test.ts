@@ -1,0 +1,182 @@
+// The screen of problems, with the program itself and a folder of problems.
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBrowser } from "../pages/browser.ts";
+import { axeFaults, openApp, type Served, serve } from "./serve.ts";
+
+/** A problem with one right answer at C9, a wrong one at E9 with a reply, and White's at the end. */
+const problem = (number: number, first = "B", second = "W") =>
+  `(;SZ[9]A${first}[aa][ba][bb][i${"abcdefgh"[number]}]A${second}[ab][bc][cb][h${"abcdefgh"[number]}]PL[${first}]` +
+  `(;${first}[ca]C[Correct.])(;${first}[ea]C[Wrong.];${second}[ca]))`;
+
+let browser: Browser;
+let served: Served;
+let folder: string;
+
+beforeAll(async () => {
+  browser = await startBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+// Each test practises for itself.
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "kifu-problems-"));
+  mkdirSync(join(folder, "easy"));
+  mkdirSync(join(folder, "hard"));
+  for (let number = 0; number < 5; number++) writeFileSync(join(folder, `easy/${number}.sgf`), problem(number));
+  writeFileSync(join(folder, "hard/white.sgf"), problem(6, "W", "B"));
+  writeFileSync(join(folder, "position.sgf"), "(;SZ[9]AB[aa]AW[bb])");
+  served = await serve(folder);
+}, 60_000);
+
+afterEach(async () => {
+  await served?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const answerAt = async (page: Page, name: string) => {
+  const box = (await page.locator("kifu-viewer .kifu-board").boundingBox())!;
+  const place = await page.locator("kifu-viewer .kifu-board").evaluate(
+    (svg, [x, y]) => {
+      const { x: left, y: top } = new DOMPoint(x, y).matrixTransform((svg as SVGSVGElement).getScreenCTM()!);
+      return [left, top] as const;
+    },
+    ["ABCDEFGHJ".indexOf(name[0]!), 9 - Number(name[1])] as const,
+  );
+  expect(place[0]).toBeGreaterThan(box.x);
+  await page.mouse.click(...place);
+};
+const said = (page: Page) => page.locator(".result h2").textContent();
+const whole = (text: string | null) => text?.replace(/\s+/g, " ").trim();
+const opened = async (page: Page) => {
+  await page.locator("kifu-viewer .answering").waitFor();
+};
+
+test("by mouse: from the list to an answer, the next problem, and what is stored", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.getByRole("link", { name: "Problems" }).click();
+  await page.locator(".exercise").nth(5).waitFor();
+  expect(await page.locator("h1").textContent()).toBe("6 problems");
+  expect(whole(await page.locator(".unsolved, .boards").last().textContent())).toContain("Positions without moves: 1.");
+  await page.getByRole("button", { name: "hard" }).click();
+  await expect.poll(() => page.locator("h1").textContent()).toBe("1 problem");
+  expect(await page.locator(".exercise").textContent()).toContain("White to play");
+  await page.getByRole("button", { name: "hard" }).click();
+  await page.locator(".exercise").nth(5).waitFor();
+  await page.locator(".exercise").first().click();
+  await opened(page);
+  // Nothing of the page names the problem or its answer.
+  expect(await page.title()).toBe("Problems – kifu");
+  expect(whole(await page.locator(".solver h1").textContent())).toBe("Black to play");
+  await answerAt(page, "C9");
+  await expect.poll(async () => whole(await said(page))).toBe("✓ Solved");
+  await page.getByText("Comes back in 2 days").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => page.locator(".solver .facts").textContent()).toBe("Problem 2 of 6");
+  await opened(page);
+  await answerAt(page, "E9");
+  await expect.poll(async () => whole(await said(page))).toBe("✗ Missed");
+  await page.getByRole("button", { name: "To the list" }).click();
+  await page.locator(".exercise").nth(5).waitFor();
+  expect(await page.locator(".which").textContent()).toMatch(/All\s*6\s*Due today\s*0\s*New\s*4\s*Missed\s*1/);
+  const log = readFileSync(join(served.data, "kifu/practice.jsonl"), "utf8").trim().split("\n");
+  expect(log.map((line) => JSON.parse(line).outcome)).toEqual(["solved", "missed"]);
+  expect(faults).toEqual([]);
+});
+
+test("by keyboard: hint, solution, take back, next; mistakes come again", async () => {
+  const { page, faults } = await openApp(browser, served, "/problems/0?which=new");
+  await page.locator(".exercise").nth(5).waitFor();
+  await page.locator(".exercise").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await opened(page);
+  await page.keyboard.press("h");
+  await page.getByText("A right answer: C9").first().waitFor();
+  await answerAt(page, "C9");
+  await expect.poll(async () => whole(await said(page))).toBe("✓ Solved with a hint");
+  await page.keyboard.press("n");
+  await expect.poll(() => page.locator(".solver .facts").textContent()).toBe("Problem 2 of 6");
+  await opened(page);
+  await page.keyboard.press("s");
+  await expect.poll(async () => whole(await said(page))).toBe("✗ Missed");
+  await page.keyboard.press("r");
+  await opened(page);
+  const second = new URL(page.url()).pathname;
+  for (let count = 0; count < 3; count++) {
+    await page.keyboard.press("n");
+    await expect.poll(() => page.locator(".solver .facts").textContent()).toBe(`Problem ${count + 3} of 6`);
+    await opened(page);
+    await answerAt(page, "C9");
+    await expect.poll(async () => whole(await said(page))).toBe("✓ Solved");
+  }
+  await page.keyboard.press("n");
+  await expect.poll(() => new URL(page.url()).pathname).toBe(second);
+  expect(await page.locator(".tally").textContent()).toMatch(/3 solved\s+✓ 1 with a hint\s+✗ 1 missed/);
+  expect(faults).toEqual([]);
+});
+
+test("the board is turned as the address says, and always Black if that is chosen", async () => {
+  const { page } = await openApp(browser, served, "/problems/0?q=file:hard");
+  await page.locator(".exercise").first().click();
+  await opened(page);
+  await expect.poll(() => new URL(page.url()).searchParams.get("t")).toBe("0");
+  expect(whole(await page.locator(".solver h1").textContent())).toBe("White to play");
+  await page.getByText("Options").click();
+  await page.getByLabel("Colours").selectOption("black");
+  await expect.poll(() => new URL(page.url()).searchParams.get("t")).toBe("8");
+  await expect.poll(async () => whole(await page.locator(".solver h1").textContent())).toBe("Black to play");
+  // Somebody else sees the same by the link.
+  const address = new URL(page.url());
+  address.searchParams.set("t", "1");
+  const other = await openApp(browser, served, address.pathname + address.search);
+  await opened(other.page);
+  expect(whole(await other.page.locator(".solver h1").textContent())).toBe("White to play");
+  await answerAt(other.page, "G9");
+  await expect.poll(async () => whole(await said(other.page))).toBe("✓ Solved");
+});
+
+test("a file with several problems is a collection", async () => {
+  cpSync(fileURLToPath(new URL("shapes.sgf", import.meta.url)), join(folder, "shapes.sgf"));
+  const other = await serve(folder);
+  const { page } = await openApp(browser, other, "/problems/0");
+  await page.getByRole("button", { name: "shapes.sgf 10" }).click();
+  await expect.poll(() => page.locator("h1").textContent()).toBe("10 problems");
+  expect(new URL(page.url()).searchParams.get("q")).toContain("shapes.sgf");
+  await other.stop();
+});
+
+test("without problems it is said what they are", async () => {
+  const samples = await serve();
+  const { page } = await openApp(browser, samples, "/problems/0?q=file:kisei");
+  await page.getByText("No problem meets the filter").waitFor();
+  await page.goto(`${samples.origin}/problems/0/99999`);
+  await page.getByText("That did not work").waitFor();
+  await samples.stop();
+});
+
+test.each(["light", "dark"] as const)("axe finds nothing in %s colours, also on a phone", async (colorScheme) => {
+  for (const width of [1280, 390]) {
+    const options = { colorScheme, viewport: { width, height: 800 } };
+    const { page, faults } = await openApp(browser, served, "/problems/0", options);
+    await page.locator(".exercise").nth(5).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.locator(".exercise").first().click();
+    await opened(page);
+    await answerAt(page, "E9");
+    await page.getByText("Comes back in this sitting").waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(faults).toEqual([]);
+  }
+});
