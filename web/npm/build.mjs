@@ -11,6 +11,13 @@ execFileSync(process.execPath, [path("node_modules/typescript/bin/tsc"), "-p", p
   stdio: "inherit",
 });
 for (const name of ["kifu-viewer.js", "kifu-compat.js"]) copyFileSync(path(`dist/${name}`), path(`pkg/${name}`));
-for (const name of ["kifu-viewer.d.ts", "jsx.d.ts", "custom-elements.json", "package.json", "README.md"])
+for (const name of [
+  "kifu-viewer.d.ts",
+  "kifu-compat.d.ts",
+  "jsx.d.ts",
+  "custom-elements.json",
+  "package.json",
+  "README.md",
+])
   copyFileSync(path(`npm/${name}`), path(`pkg/${name}`));
 for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) copyFileSync(path(`../${name}`), path(`pkg/${name}`));

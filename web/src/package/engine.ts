@@ -30,7 +30,7 @@ export interface Engine {
 /** Where the WebAssembly comes from: an address, its bytes, or a module that a bundler has compiled. */
 export type WasmSource = string | URL | Response | BufferSource | WebAssembly.Module;
 
-type Glue = Engine & { default(options: { module_or_path: WasmSource | Promise<WasmSource> }): Promise<unknown> };
+type Glue = Engine & { default(options?: { module_or_path: WasmSource | Promise<WasmSource> }): Promise<unknown> };
 
 let engine: Engine | undefined;
 let starting: Promise<void> | undefined;
@@ -50,16 +50,17 @@ export function init(source?: WasmSource): Promise<void> {
 }
 
 async function start(source?: WasmSource): Promise<void> {
-  const glue = (await import("../kifu-full.js" as string)) as Glue;
-  await glue.default({ module_or_path: source ?? beside() });
+  const glue = (await import("../kifu-full.js")) as Glue;
+  // Without a source the glue finds the module beside itself, where bundlers put both.
+  const found = source ?? fileOfNode();
+  await glue.default(found === undefined ? undefined : { module_or_path: found });
   engine = glue;
 }
 
-/** The module beside this code: Node does not fetch files. */
-function beside(): WasmSource {
-  const url = new URL("../kifu-full_bg.wasm", import.meta.url);
-  const files = url.protocol === "file:" ? nodeFiles() : undefined;
-  return files ? (files.readFileSync(url) as Uint8Array<ArrayBuffer>) : url;
+/** The module as a file: Node does not fetch files. */
+function fileOfNode(): WasmSource | undefined {
+  const files = import.meta.url.startsWith("file:") ? nodeFiles() : undefined;
+  return files?.readFileSync(new URL("../kifu-full_bg.wasm", import.meta.url)) as Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** The files of Node, Deno and Bun. An import would be an error in bundlers for browsers. */
