@@ -4,10 +4,12 @@ import { addLayer, type Item, type Layer, setAttribute, svgElement, updateLayer,
 import type { Picture } from "./picture.ts";
 import {
   arrowPaths,
+  BASELINE,
   BOARD_MARGIN,
   boardBox,
   gridPaths,
   markPath,
+  NAME_BASELINE,
   nameRoom,
   ringPath,
   round,
@@ -204,7 +206,8 @@ function layersOf(picture: Picture, id: string): Record<LayerName, Map<string, (
   for (const [point, text] of texts) {
     if (!isShown(point)) continue;
     const [x, y] = place(point);
-    const attributes = { x, y, class: ink(point), "font-size": round(textSize(text)) };
+    const size = textSize(text);
+    const attributes = { x, y, dy: round(BASELINE * size), class: ink(point), "font-size": round(size) };
     add("texts", `${point} ${ink(point)} ${text}`, () => ({ name: "text", attributes, text }));
   }
   picture.territory.forEach((points, owner) => {
@@ -260,7 +263,7 @@ function namesOf(picture: Picture): Map<string, () => Item> {
   const items = new Map<string, () => Item>();
   if (!coordinates) return items;
   const add = (key: string, x: number, y: number, text: string) =>
-    items.set(key, () => ({ name: "text", attributes: { x: round(x), y: round(y) }, text }));
+    items.set(key, () => ({ name: "text", attributes: { x: round(x), y: round(y), dy: NAME_BASELINE }, text }));
   const { across, down } = nameRoom(picture);
   const [sides, ends] = [BOARD_MARGIN + across * 0.4, BOARD_MARGIN + down * 0.3];
   for (let x = region.left; x <= region.right; x++) {

@@ -7,6 +7,11 @@ export const BOARD_MARGIN = 0.62;
 /** The part of a line that is left out on each side of a letter. */
 const GAP = 0.36;
 
+/** How far the letters of a text lie below its middle, in ems. */
+export const BASELINE = 0.35;
+/** The same of the names of lines, whose size is in painter.css. */
+export const NAME_BASELINE = 0.161;
+
 type Place = readonly [number, number];
 
 const TRIANGLE: Place[] = [

@@ -14,7 +14,6 @@ const PROPERTIES = [
   "font-size",
   "font-family",
   "text-anchor",
-  "dominant-baseline",
 ] as const;
 
 /** What every element has if nothing is said. */
@@ -27,7 +26,6 @@ const USUAL: Readonly<Record<string, string>> = {
   "stop-color": "rgb(0, 0, 0)",
   opacity: "1",
   "text-anchor": "start",
-  "dominant-baseline": "auto",
 };
 
 /** The picture of a board as the text of an SVG file. */
@@ -57,7 +55,7 @@ function writeStyle(original: Element, copy: Element): void {
     for (const name of PROPERTIES) {
       const value = style.getPropertyValue(name);
       if (name.startsWith("stop-") && original.localName !== "stop") continue;
-      if (/^(font|text|dominant)-/.test(name) && !isText) continue;
+      if (/^(font|text)-/.test(name) && !isText) continue;
       // Gradients are named by the attribute that is already there.
       if (value === USUAL[name] || value.includes("url(")) continue;
       copy.setAttribute(name, value.replace(/(\d)px/g, "$1"));
