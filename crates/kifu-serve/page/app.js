@@ -1,4 +1,4 @@
-import { B as w, C as without, D as styled, E as c, F as connection, G as SETTINGS, H as pasteToken, I as isAborted, J as changeSetting, K as applyScheme, L as i, M as icon, N as ApiError, P as api, R as A, S as toggled, T as playerName, U as takeToken, W as token, _ as readDrawing, at as goTo, b as GameModel, ct as sortedBy, d as jobWords, dt as language, et as SCREENS, ft as say, g as pointsIn, h as between, it as followHistory, j as wholeBoard, k as pictureOf, l as running, lt as LANGUAGES, mt as startLanguage, ot as place, p as areaOf, pt as setLanguage, rt as changeQuery, st as places, tt as addressOf, u as tell, ut as gamesCount, v as writeDrawing, x as partsOf, y as saveFile, z as b } from "./shared.js";
+import { $ as A, A as styled, At as say, Ct as goTo, Dt as LANGUAGES, E as without, Et as sortedBy, J as ApiError, L as pictureOf, Mt as startLanguage, O as playerName, Ot as gamesCount, Q as i, S as GameModel, St as followHistory, T as toggled, Tt as places, X as connection, Y as api, Z as isAborted, _ as between, at as pasteToken, b as writeDrawing, ct as SETTINGS, d as running, dt as changeSetting, et as b, f as tell, h as areaOf, jt as setLanguage, k as c, kt as language, lt as applyScheme, ot as takeToken, p as jobWords, q as icon, st as token, tt as w, v as pointsIn, vt as SCREENS, w as partsOf, wt as place, x as saveFile, xt as changeQuery, y as readDrawing, yt as addressOf, z as wholeBoard } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -2607,12 +2607,13 @@ customElements.define("token-page", TokenPage);
 // src/app/shell/app.ts
 /** The screens that come in a file of their own when one of them is opened first. */
 var LATER = [
-	"problems",
 	"health",
 	"duplicates",
 	"jobs",
 	"settings"
 ];
+/** The screens with the viewer, in another file. */
+var PLAYED = ["game", "problems"];
 /** The screens that show the games of the filter; on the others a query leads to the library. */
 var FILTERED = [
 	"library",
@@ -2669,7 +2670,7 @@ var KifuApp = class extends i {
 		const lost = () => {
 			this.isOffline = true;
 		};
-		if (this.place.screen === "game") import("./game.js").catch(lost);
+		if (PLAYED.includes(this.place.screen)) import("./play.js").catch(lost);
 		else if (LATER.includes(this.place.screen)) import("./later.js").catch(lost);
 		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
 	}

@@ -8,7 +8,7 @@ import { LANGUAGES } from "./messages/index.ts";
 const FOLDER = new URL("../../../crates/kifu-serve/page/", import.meta.url);
 /** What is read when it is needed: the words of a language, the viewer of games, and the screens that are opened rarely. */
 const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${tag}.js`]));
-const LATER = ["game.js", "later.js"];
+const LATER = ["play.js", "later.js"];
 
 const length = (name: string) => gzipSync(readFileSync(new URL(name, FOLDER))).length;
 const sum = (names: string[]) => names.map(length).reduce((one, other) => one + other, 0);

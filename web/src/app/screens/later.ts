@@ -3,5 +3,4 @@
 import "./duplicates.ts";
 import "./health.ts";
 import "./jobs.ts";
-import "./problems.ts";
 import "./settings.ts";

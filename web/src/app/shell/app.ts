@@ -20,7 +20,10 @@ import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
 
 /** The screens that come in a file of their own when one of them is opened first. */
-const LATER: readonly Screen[] = ["problems", "health", "duplicates", "jobs", "settings"];
+const LATER: readonly Screen[] = ["health", "duplicates", "jobs", "settings"];
+
+/** The screens with the viewer, in another file. */
+const PLAYED: readonly Screen[] = ["game", "problems"];
 
 /** The screens that show the games of the filter; on the others a query leads to the library. */
 const FILTERED: readonly Screen[] = ["library", "search", "explorer", "problems"];
@@ -87,8 +90,8 @@ export class KifuApp extends LitElement {
     const lost = () => {
       this.isOffline = true;
     };
-    // The viewer is a third of the page, and read when the first game is opened.
-    if (this.place.screen === "game") import("../screens/game.ts").catch(lost);
+    // The viewer is a third of the page, and read when the first game or problem is opened.
+    if (PLAYED.includes(this.place.screen)) import("../screens/play.ts").catch(lost);
     else if (LATER.includes(this.place.screen)) import("../screens/later.ts").catch(lost);
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
