@@ -27,7 +27,7 @@ const ASSETS: &[Asset] = assets! {
     "app.js": SCRIPT;
     "shared.js": SCRIPT;
     "later.js": SCRIPT;
-    "game.js": SCRIPT;
+    "play.js": SCRIPT;
     "ja.js": SCRIPT;
     "zh-Hans.js": SCRIPT;
     "app.css": CSS;
