@@ -21,6 +21,7 @@ use super::documents::{OpenDocument, Query};
 use super::pool::{Pool, guarded};
 use super::settings::Settings;
 use super::uri;
+use super::workspace::{Checked, WorkspaceCheck};
 
 /// How the conversation ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +41,8 @@ pub(super) enum Done {
     Answer { id: RequestId, result: Result<Option<Answered>, String> },
     /// The diagnostics of a document; `None` if the work was stopped.
     Checked { uri: lsp::Uri, version: i32, result: Result<Option<lsp::PublishDiagnosticsParams>, String> },
+    /// The findings of all folders; `None` if the work was stopped.
+    Workspace { id: RequestId, result: Result<Option<Checked>, String> },
     /// A command wants the editor to change a document.
     Edit { uri: lsp::Uri, version: i32, edit: lsp::WorkspaceEdit },
 }
@@ -56,6 +59,10 @@ pub(super) struct Server {
     done: Sender<Done>,
     /// The questions that are being answered.
     waiting: HashMap<RequestId, Query>,
+    /// The checks of all folders.
+    pub(super) workspace_checks: Vec<WorkspaceCheck>,
+    /// Changes with the settings.
+    pub(super) generation: u64,
     /// The number of requests to the editor.
     asked: i32,
 }
@@ -81,13 +88,15 @@ pub(super) fn run(connection: Connection) -> Ended {
         pool: Pool::new(2),
         done,
         waiting: HashMap::new(),
+        workspace_checks: Vec::new(),
+        generation: 0,
         asked: 0,
     };
     match Settings::read(params.initialization_options.as_ref()) {
         Ok(settings) => server.settings = settings,
         Err(mistake) => server.show(lsp::MessageType::Warning, &mistake),
     }
-    server.watch_configs();
+    server.watch_files();
     server.serve(&connection, &finished)
 }
 
@@ -107,7 +116,11 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
         kifu_ide::Unit::Utf8 => lsp::PositionEncodingKind::UTF8,
         kifu_ide::Unit::Utf16 | kifu_ide::Unit::Utf32 => lsp::PositionEncodingKind::UTF16,
     };
-    let pulled = lsp::DiagnosticOptions { identifier: Some("kifu".to_owned()), ..Default::default() };
+    let pulled = lsp::DiagnosticOptions {
+        identifier: Some("kifu".to_owned()),
+        workspace_diagnostics: true,
+        ..Default::default()
+    };
     lsp::ServerCapabilities {
         position_encoding: Some(unit),
         text_document_sync: Some(lsp::TextDocumentSync::Options(lsp::TextDocumentSyncOptions {
@@ -149,6 +162,13 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
         )),
         execute_command_provider: Some(lsp::ExecuteCommandOptions {
             commands: vec![FIX_ALL.to_owned(), FIX_ALL_UNSAFE.to_owned()],
+            ..Default::default()
+        }),
+        workspace: Some(lsp::WorkspaceOptions {
+            workspace_folders: Some(lsp::WorkspaceFoldersServerCapabilities {
+                supported: Some(true),
+                change_notifications: Some(lsp::ChangeNotifications::Bool(true)),
+            }),
             ..Default::default()
         }),
         // Both at once would show everything twice.
@@ -227,6 +247,7 @@ impl Server {
                 Ok(_) => {}
                 Err(panic) => self.log(&format!("checking {uri} failed: {panic}")),
             },
+            Done::Workspace { id, result } => self.workspace_checked(id, result),
             Done::Edit { uri, version, edit } => {
                 if self.is_current(&uri, version) {
                     let label = Some("kifu: repairs".to_owned());
@@ -281,6 +302,18 @@ impl Server {
         });
     }
 
+    /// A question about nothing, with the settings of all questions.
+    pub(super) fn empty_query(&self) -> Query {
+        let uri = lsp::Uri(String::new());
+        let document = OpenDocument::open(uri, 0, String::new(), self.default_checker());
+        let query = document.query(&self.client, self.settings, &self.roots);
+        Query { generation: self.generation, ..query }
+    }
+
+    pub(super) fn message_sender(&self) -> Sender<Message> {
+        self.sender.clone()
+    }
+
     pub(super) fn done_sender(&self) -> Sender<Done> {
         self.done.clone()
     }
@@ -309,10 +342,10 @@ impl Server {
         }
     }
 
-    /// Asks the editor to tell when a configuration changes.
-    fn watch_configs(&mut self) {
+    /// Asks the editor to tell when a configuration or a record changes.
+    fn watch_files(&mut self) {
         if self.client.watches_files {
-            let options = json!({ "watchers": [{ "globPattern": "**/kifu.toml" }] });
+            let options = json!({ "watchers": [{ "globPattern": "**/kifu.toml" }, { "globPattern": "**/*.sgf" }] });
             let registration = lsp::Registration {
                 id: "kifu.toml".to_owned(),
                 method: "workspace/didChangeWatchedFiles".to_owned(),

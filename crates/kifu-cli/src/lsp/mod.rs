@@ -17,6 +17,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 mod uri;
+mod workspace;
 
 use std::io::{self, Write};
 use std::thread;

@@ -1,8 +1,10 @@
 //! Notifications: documents that are opened, changed, saved and closed, and settings that change.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use gen_lsp_types as lsp;
+use kifu_files::CONFIG_NAME;
 use kifu_ide::Change;
 use lsp_server::{ErrorCode, Notification, RequestId};
 use serde::de::DeserializeOwned;
@@ -11,6 +13,7 @@ use super::convert::from_position;
 use super::documents::OpenDocument;
 use super::main_loop::Server;
 use super::settings::Settings;
+use super::uri;
 
 /// A document is checked after a pause of this length.
 const PAUSE: Duration = Duration::from_millis(150);
@@ -26,10 +29,8 @@ impl Server {
             "textDocument/didChange" => read(params).map(|params| self.changed(params)),
             "textDocument/didSave" => read(params).map(|params| self.saved(&params)),
             "textDocument/didClose" => read(params).map(|params| self.closed(&params)),
-            "workspace/didChangeWatchedFiles" | "workspace/didChangeWorkspaceFolders" => {
-                self.read_configs_again();
-                Some(())
-            }
+            "workspace/didChangeWorkspaceFolders" => read(params).map(|params| self.folders_changed(&params)),
+            "workspace/didChangeWatchedFiles" => read(params).map(|params| self.files_changed(&params)),
             "workspace/didChangeConfiguration" => read(params).map(|params| self.configured(&params)),
             "$/cancelRequest" => read(params).map(|params| self.cancelled(params)),
             // Those that begin with `$/` may be ignored, and others that come without being asked for too.
@@ -78,10 +79,13 @@ impl Server {
         self.read_config(&mut document);
         document.check_at = Some(Instant::now());
         self.documents.insert(params.text_document.uri.clone(), document);
+        self.workspace_changed();
     }
 
     fn closed(&mut self, params: &lsp::DidCloseTextDocumentParams) {
-        if self.documents.remove(&params.text_document.uri).is_some() && !self.client.pulls_diagnostics {
+        let is_open = self.documents.remove(&params.text_document.uri).is_some();
+        self.workspace_changed();
+        if is_open && !self.client.pulls_diagnostics {
             let uri = params.text_document.uri.clone();
             self.notify::<lsp::PublishDiagnosticsNotification>(lsp::PublishDiagnosticsParams {
                 uri,
@@ -104,9 +108,29 @@ impl Server {
             lsp::Id::Int(number) => RequestId::from(number),
             lsp::Id::String(text) => RequestId::from(text),
         };
-        if self.stop(&id) {
+        if self.stop(&id) || self.stop_workspace_check(&id) {
             self.fail(id, ErrorCode::RequestCanceled, "cancelled".to_owned());
         }
+    }
+
+    fn files_changed(&mut self, params: &lsp::DidChangeWatchedFilesParams) {
+        let is_config = |change: &lsp::FileEvent| change.uri.0.ends_with(CONFIG_NAME);
+        if params.changes.is_empty() || params.changes.iter().any(is_config) {
+            self.read_configs_again();
+        } else {
+            self.workspace_changed();
+        }
+    }
+
+    /// A folder has been added or taken away.
+    fn folders_changed(&mut self, params: &lsp::DidChangeWorkspaceFoldersParams) {
+        let path = |folder: &lsp::WorkspaceFolder| uri::path(&folder.uri.0);
+        let removed: Vec<_> = params.event.removed.iter().filter_map(path).collect();
+        let mut roots = self.roots.to_vec();
+        roots.retain(|root| !removed.contains(root));
+        roots.extend(params.event.added.iter().filter_map(path));
+        self.roots = Arc::new(roots);
+        self.read_configs_again();
     }
 
     /// Reads all configurations again, because one of them or the settings may have changed.
@@ -118,6 +142,8 @@ impl Server {
             document.check_at = Some(Instant::now());
             self.documents.insert(uri, document);
         }
+        self.generation += 1;
+        self.workspace_changed();
         if self.client.pulls_diagnostics && self.client.refreshes_diagnostics {
             self.request::<lsp::DiagnosticRefreshRequest>(());
         }

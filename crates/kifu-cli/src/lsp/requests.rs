@@ -96,6 +96,7 @@ impl Server {
             "textDocument/rangeFormatting" => self.format::<lsp::DocumentRangeFormattingParams>(request, |params| {
                 (&params.text_document.uri, Some(params.range))
             }),
+            "workspace/diagnostic" => self.check_workspace(request),
             "codeAction/resolve" => self.resolve_action(request),
             "workspace/executeCommand" => self.execute(request),
             _ => {
