@@ -2,4 +2,5 @@
 
 mod editor;
 mod encodings;
+mod grammar;
 mod rules;
