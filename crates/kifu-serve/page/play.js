@@ -236,6 +236,189 @@ var GameEditor = class extends i {
 	}
 };
 customElements.define("game-editor", GameEditor);
+// src/viewer/path.ts
+/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
+function nodeOfPath(game, path) {
+	let node = 0;
+	for (const piece of path.trim().toLowerCase().split("/")) {
+		const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
+		if (!found) return -1;
+		for (let left = Number(found[1]); left > 0; left--) {
+			const next = game.children(node)[0];
+			if (next === void 0) return -1;
+			node = next;
+		}
+		const choice = found[2];
+		if (choice === void 0) continue;
+		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
+		const next = game.children(node)[index];
+		if (next === void 0) return -1;
+		node = next;
+	}
+	return node;
+}
+/** The path of a node. */
+function pathOfNode(game, node) {
+	const pieces = [];
+	let steps = 0;
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const index = game.children(game.parent(at)).indexOf(at);
+		if (index > 0) {
+			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
+			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+			steps = 0;
+		} else steps++;
+	}
+	pieces.push(String(steps));
+	pieces.reverse();
+	const parts = [];
+	for (let at = 0; at < pieces.length; at += 2) {
+		const choice = pieces[at + 1];
+		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
+		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
+	}
+	return parts.join("/");
+}
+// src/app/problems/choices.ts
+var KEY = "kifu-problems";
+/** The choices; the first of each is the usual one. */
+var CHOICES = {
+	boards: ["recorded", "turned"],
+	colors: [
+		"recorded",
+		"random",
+		"black"
+	],
+	replies: ["auto", "ask"],
+	lines: ["one", "all"]
+};
+function choices() {
+	let stored = {};
+	try {
+		stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+	} catch {}
+	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
+	return Object.fromEntries(Object.entries(CHOICES).map(known));
+}
+function choose(changes) {
+	localStorage.setItem(KEY, JSON.stringify({
+		...choices(),
+		...changes
+	}));
+}
+/** The turns of a board: eight symmetries; eight more exchange the colours. */
+var SYMMETRIES = 8;
+/** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
+function turnFor({ boards, colors }, color, random) {
+	return (boards === "turned" ? Math.floor(random() * SYMMETRIES) : 0) + ({
+		recorded: false,
+		random: colors === "random" && random() < .5,
+		black: color === 1
+	}[colors] ? SYMMETRIES : 0);
+}
+/** The turn in an address: `5`; -1 if it names none. */
+function readTurn$1(text) {
+	return /^(\d|1[0-5])$/.test(text ?? "") ? Number(text) : -1;
+}
+/** The number of the present day where the user is, as days since 1970-01-01. */
+function today(now = /* @__PURE__ */ new Date()) {
+	return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
+}
+// src/app/game/guess.ts
+var GuessControl = class extends i {
+	static properties = {
+		place: { attribute: false },
+		viewer: { attribute: false },
+		isOn: { state: true },
+		total: { state: true }
+	};
+	/** The moves of this time, those that were guessed at once, and the number of the last one. */
+	#moves = 0;
+	#atOnce = 0;
+	#last = 0;
+	/** Where the guesses belong. */
+	#of = null;
+	constructor() {
+		super();
+		this.isOn = false;
+		this.total = null;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#end();
+	}
+	willUpdate(changed) {
+		if (changed.has("place") && this.#of && this.place.game !== this.#of.game) this.#end();
+	}
+	async #begin() {
+		const viewer = this.viewer();
+		if (!viewer?.model || this.place.game === null) return;
+		this.#of = this.place;
+		[this.#moves, this.#atOnce, this.#last, this.isOn] = [
+			0,
+			0,
+			viewer.moveNumber,
+			true
+		];
+		viewer.addEventListener("kifu-move", this.#onMove);
+		viewer.addEventListener("kifu-guess", this.#onGuess);
+		this.#setMode(viewer, "guess");
+		const practice = await api.practice(this.place.library, this.place.game).catch(() => null);
+		this.total = practice?.guesses ?? null;
+	}
+	/** Goes on as with any game, and stores what came of the guesses. */
+	#end() {
+		const of = this.#of;
+		if (!of || of.game === null) return;
+		const viewer = this.viewer();
+		viewer?.removeEventListener("kifu-move", this.#onMove);
+		viewer?.removeEventListener("kifu-guess", this.#onGuess);
+		if (viewer?.model) this.#setMode(viewer, "view");
+		[this.#of, this.isOn] = [null, false];
+		if (this.#moves === 0) return;
+		const guesses = {
+			moves: this.#moves,
+			at_once: this.#atOnce
+		};
+		api.addPractice(of.library, of.game, {
+			day: today(),
+			guesses
+		}).catch(() => {});
+	}
+	/** Changes the mode where the viewer is. */
+	#setMode(viewer, mode) {
+		viewer.path = pathOfNode(new GameModel(viewer.model), viewer.node);
+		viewer.mode = mode;
+		viewer.focusBoard();
+	}
+	#onMove = ({ detail }) => {
+		if (detail.number > this.#last) this.#moves++;
+		this.#last = Math.max(this.#last, detail.number);
+	};
+	#onGuess = ({ detail }) => {
+		if (detail.distance === 0 && detail.tries === 1) this.#atOnce++;
+	};
+	render() {
+		const { isOn, total } = this;
+		const label = say(isOn ? "end-guessing" : "guess");
+		return b`${isOn && total ? b`<span class="facts">${say("guess-total", {
+			percent: Math.round(100 * total.at_once / total.moves),
+			count: total.moves
+		})}</span>` : A}<button
+      class="quiet"
+      aria-pressed=${isOn}
+      aria-label=${label}
+      title=${label}
+      @click=${() => isOn ? this.#end() : this.#begin()}
+    >
+      ${icon$1("guess")}
+    </button>`;
+	}
+};
+customElements.define("guess-control", GuessControl);
 // src/viewer/engine.ts
 var LOADERS = {
 	kifu: {
@@ -641,49 +824,6 @@ function download(bytes, name) {
 	link.download = name;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
-// src/viewer/path.ts
-/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
-function nodeOfPath(game, path) {
-	let node = 0;
-	for (const piece of path.trim().toLowerCase().split("/")) {
-		const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
-		if (!found) return -1;
-		for (let left = Number(found[1]); left > 0; left--) {
-			const next = game.children(node)[0];
-			if (next === void 0) return -1;
-			node = next;
-		}
-		const choice = found[2];
-		if (choice === void 0) continue;
-		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
-		const next = game.children(node)[index];
-		if (next === void 0) return -1;
-		node = next;
-	}
-	return node;
-}
-/** The path of a node. */
-function pathOfNode(game, node) {
-	const pieces = [];
-	let steps = 0;
-	for (let at = node; at > 0; at = game.parent(at)) {
-		const index = game.children(game.parent(at)).indexOf(at);
-		if (index > 0) {
-			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
-			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
-			steps = 0;
-		} else steps++;
-	}
-	pieces.push(String(steps));
-	pieces.reverse();
-	const parts = [];
-	for (let at = 0; at < pieces.length; at += 2) {
-		const choice = pieces[at + 1];
-		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
-		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
-	}
-	return parts.join("/");
 }
 // src/viewer/events.ts
 /** The details of the current node. */
@@ -2672,14 +2812,14 @@ var TURNS = [
 /** What exchanges the colours as well. */
 var SWAPPED = TURNS.length;
 /** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
-function readTurn$1(text) {
+function readTurn(text) {
 	if (text === "random") return null;
 	return Math.max(0, TURNS.indexOf(text ?? "none"));
 }
 /** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
 function turnOf({ transform, asBlack, mode }, model) {
 	const asks = mode === "solve" || mode === "guess";
-	const turn = readTurn$1(transform) ?? (asks ? randomTurn() : 0);
+	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
 	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
 }
 /** The side that answers: that of the solution, else the one that moves first. */
@@ -3439,6 +3579,7 @@ var GameScreen = class extends i {
 			row.result
 		].filter((text) => text !== "").join(" · ")}</p>
         ${this.draft ? A : this.#problemsButton()}
+        ${this.draft ? A : b`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon$1("edit")}
         </button>
@@ -3677,51 +3818,6 @@ function boxDots(card) {
 /** Whose turn it is, with a stone. */
 function turnWords(color) {
 	return b`<span class="stone ${color === 0 ? "black" : "white"}" aria-hidden="true"></span> ${say(color === 0 ? "black-to-play" : "white-to-play")}`;
-}
-// src/app/problems/choices.ts
-var KEY = "kifu-problems";
-/** The choices; the first of each is the usual one. */
-var CHOICES = {
-	boards: ["recorded", "turned"],
-	colors: [
-		"recorded",
-		"random",
-		"black"
-	],
-	replies: ["auto", "ask"],
-	lines: ["one", "all"]
-};
-function choices() {
-	let stored = {};
-	try {
-		stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
-	} catch {}
-	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
-	return Object.fromEntries(Object.entries(CHOICES).map(known));
-}
-function choose(changes) {
-	localStorage.setItem(KEY, JSON.stringify({
-		...choices(),
-		...changes
-	}));
-}
-/** The turns of a board: eight symmetries; eight more exchange the colours. */
-var SYMMETRIES = 8;
-/** A turn for a problem whose solver plays `color` in the record. `random` gives numbers from 0 to 1. */
-function turnFor({ boards, colors }, color, random) {
-	return (boards === "turned" ? Math.floor(random() * SYMMETRIES) : 0) + ({
-		recorded: false,
-		random: colors === "random" && random() < .5,
-		black: color === 1
-	}[colors] ? SYMMETRIES : 0);
-}
-/** The turn in an address: `5`; -1 if it names none. */
-function readTurn(text) {
-	return /^(\d|1[0-5])$/.test(text ?? "") ? Number(text) : -1;
-}
-/** The number of the present day where the user is, as days since 1970-01-01. */
-function today(now = /* @__PURE__ */ new Date()) {
-	return Math.floor((now.getTime() - now.getTimezoneOffset() * 6e4) / 864e5);
 }
 // src/app/problems/pictures.ts
 /** Free lines beside the stones. */
@@ -4115,7 +4211,7 @@ var ProblemSolver = class extends i {
 	#source = null;
 	#loading = null;
 	#asked = "";
-	#hasHint = false;
+	#isHelped = false;
 	#begun = 0;
 	#clock = 0;
 	constructor() {
@@ -4149,7 +4245,7 @@ var ProblemSolver = class extends i {
 		return this.querySelector("kifu-viewer");
 	}
 	get #turn() {
-		return readTurn(this.place.query.t);
+		return readTurn$1(this.place.query.t);
 	}
 	willUpdate(changed) {
 		const asked = `${this.place.library}/${this.place.game}/${this.#turn}`;
@@ -4213,7 +4309,7 @@ var ProblemSolver = class extends i {
 			true,
 			false
 		];
-		this.#hasHint = false;
+		this.#isHelped = false;
 		this.#begun = performance.now();
 		this.seconds = 0;
 		this.requestUpdate();
@@ -4228,10 +4324,10 @@ var ProblemSolver = class extends i {
 	}
 	#onSolve({ detail }) {
 		const { state } = detail;
-		if (state === "hint") this.#hasHint = true;
+		if (state === "hint" || state === "off") this.#isHelped = true;
 		if (state === "wrong") this.#decide("missed");
 		if (state === "shown") this.#decide("missed");
-		if (state === "done") this.#decide(this.#hasHint ? "helped" : "solved");
+		if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
 		if (state === "done" || state === "shown") this.isDone = true;
 	}
 	/** Stores what came of the attempt: the first verdict counts. */

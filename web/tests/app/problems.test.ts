@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { KifuViewer } from "../../src/viewer/index.ts";
 import { startBrowser } from "../pages/browser.ts";
 import { axeFaults, openApp, type Served, serve } from "./serve.ts";
 
@@ -103,7 +104,7 @@ test("by keyboard: hint, solution, take back, next; mistakes come again", async 
   await page.keyboard.press("h");
   await page.getByText("A right answer: C9").first().waitFor();
   await answerAt(page, "C9");
-  await expect.poll(async () => whole(await said(page))).toBe("✓ Solved with a hint");
+  await expect.poll(async () => whole(await said(page))).toBe("✓ Solved, not at once");
   await page.keyboard.press("n");
   await expect.poll(() => page.locator(".solver .facts").textContent()).toBe("Problem 2 of 6");
   await opened(page);
@@ -121,7 +122,7 @@ test("by keyboard: hint, solution, take back, next; mistakes come again", async 
   }
   await page.keyboard.press("n");
   await expect.poll(() => new URL(page.url()).pathname).toBe(second);
-  expect(await page.locator(".tally").textContent()).toMatch(/3 solved\s+✓ 1 with a hint\s+✗ 1 missed/);
+  expect(await page.locator(".tally").textContent()).toMatch(/3 solved\s+✓ 1 not at once\s+✗ 1 missed/);
   expect(faults).toEqual([]);
 });
 
@@ -143,6 +144,28 @@ test("the board is turned as the address says, and always Black if that is chose
   expect(whole(await other.page.locator(".solver h1").textContent())).toBe("White to play");
   await answerAt(other.page, "G9");
   await expect.poll(async () => whole(await said(other.page))).toBe("✓ Solved");
+});
+
+test("the moves of a game are guessed, and the guesses are kept", async () => {
+  const samples = await serve();
+  const { page, faults } = await openApp(browser, samples, "/library/0?q=file:ear-reddening");
+  await page.locator('[role="grid"] .row').first().dblclick();
+  await page.locator("kifu-viewer").evaluate((viewer) => (viewer as KifuViewer).ready);
+  await page.getByRole("button", { name: "Guess the next moves" }).click();
+  await opened(page);
+  // The first move is found at once, the second one is shown.
+  await page.locator("kifu-viewer").evaluate((viewer) => {
+    const { model } = viewer as KifuViewer;
+    (viewer as KifuViewer).press(model!.moves[1]! >> 1);
+    (viewer as KifuViewer).solution();
+  });
+  await page.getByRole("button", { name: "End guessing" }).click();
+  await expect.poll(() => page.locator("kifu-viewer .answering").count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("m")).toBe("2");
+  await page.getByRole("button", { name: "Guess the next moves" }).click();
+  await page.getByText("So far 50 % of 2 moves at once").waitFor();
+  expect(faults).toEqual([]);
+  await samples.stop();
 });
 
 test("a file with several problems is a collection", async () => {

@@ -54,7 +54,7 @@ export class ProblemSolver extends LitElement {
   #source: { games: ModelJson[] } | null = null;
   #loading: AbortController | null = null;
   #asked = "";
-  #hasHint = false;
+  #isHelped = false;
   #begun = 0;
   #clock = 0;
 
@@ -153,7 +153,7 @@ export class ProblemSolver extends LitElement {
       true,
       false,
     ];
-    this.#hasHint = false;
+    this.#isHelped = false;
     this.#begun = performance.now();
     this.seconds = 0;
     this.requestUpdate();
@@ -171,10 +171,11 @@ export class ProblemSolver extends LitElement {
 
   #onSolve({ detail }: CustomEvent<{ state: string }>): void {
     const { state } = detail;
-    if (state === "hint") this.#hasHint = true;
+    // A move that the record does not have is no mistake, but to find the answer among all points is no solving either.
+    if (state === "hint" || state === "off") this.#isHelped = true;
     if (state === "wrong") this.#decide("missed");
     if (state === "shown") this.#decide("missed");
-    if (state === "done") this.#decide(this.#hasHint ? "helped" : "solved");
+    if (state === "done") this.#decide(this.#isHelped ? "helped" : "solved");
     if (state === "done" || state === "shown") this.isDone = true;
   }
 

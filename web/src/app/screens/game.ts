@@ -5,6 +5,7 @@ import { GameModel, type ModelJson } from "../../model/index.ts";
 import { api, isAborted } from "../api.ts";
 import type { DraftState, Game, GameProblem, Problems } from "../api-types.ts";
 import "../game/editor.ts";
+import "../game/guess.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { Wish } from "../game/editor.ts";
 import "../../viewer/index.ts";
@@ -152,6 +153,7 @@ export class GameScreen extends LitElement {
         <h1>${gameName(row)}</h1>
         <p class="facts">${[row.event, row.date, row.result].filter((text) => text !== "").join(" · ")}</p>
         ${this.draft ? nothing : this.#problemsButton()}
+        ${this.draft ? nothing : html`<guess-control .place=${this.place} .viewer=${() => this.#viewer}></guess-control>`}
         <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon("edit")}
         </button>

@@ -1,0 +1,118 @@
+// Guessing the next moves of a game: a button that begins and ends it, and what came of it so far.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { GameModel } from "../../model/index.ts";
+import type { GuessDetail, KifuViewer, MoveDetail } from "../../viewer/index.ts";
+import { pathOfNode } from "../../viewer/path.ts";
+import { api } from "../api.ts";
+import type { Guesses } from "../api-types.ts";
+import { icon } from "../icons.ts";
+import { say } from "../messages/index.ts";
+import { today } from "../problems/choices.ts";
+import type { Place } from "../router.ts";
+
+export class GuessControl extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    viewer: { attribute: false },
+    isOn: { state: true },
+    total: { state: true },
+  };
+
+  declare place: Place;
+  declare viewer: () => KifuViewer | null;
+  declare isOn: boolean;
+  /** All guesses at the game before. */
+  declare total: Guesses | null;
+  /** The moves of this time, those that were guessed at once, and the number of the last one. */
+  #moves = 0;
+  #atOnce = 0;
+  #last = 0;
+  /** Where the guesses belong. */
+  #of: Place | null = null;
+
+  constructor() {
+    super();
+    this.isOn = false;
+    this.total = null;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#end();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("place") && this.#of && this.place.game !== this.#of.game) this.#end();
+  }
+
+  async #begin(): Promise<void> {
+    const viewer = this.viewer();
+    if (!viewer?.model || this.place.game === null) return;
+    this.#of = this.place;
+    [this.#moves, this.#atOnce, this.#last, this.isOn] = [0, 0, viewer.moveNumber, true];
+    viewer.addEventListener("kifu-move", this.#onMove);
+    viewer.addEventListener("kifu-guess", this.#onGuess);
+    this.#setMode(viewer, "guess");
+    const practice = await api.practice(this.place.library, this.place.game).catch(() => null);
+    this.total = practice?.guesses ?? null;
+  }
+
+  /** Goes on as with any game, and stores what came of the guesses. */
+  #end(): void {
+    const of = this.#of;
+    if (!of || of.game === null) return;
+    const viewer = this.viewer();
+    viewer?.removeEventListener("kifu-move", this.#onMove);
+    viewer?.removeEventListener("kifu-guess", this.#onGuess);
+    if (viewer?.model) this.#setMode(viewer, "view");
+    [this.#of, this.isOn] = [null, false];
+    if (this.#moves === 0) return;
+    const guesses = { moves: this.#moves, at_once: this.#atOnce };
+    api.addPractice(of.library, of.game, { day: today(), guesses }).catch(() => {});
+  }
+
+  /** Changes the mode where the viewer is. */
+  #setMode(viewer: KifuViewer, mode: "guess" | "view"): void {
+    viewer.path = pathOfNode(new GameModel(viewer.model!), viewer.node);
+    viewer.mode = mode;
+    viewer.focusBoard();
+  }
+
+  // A move that is taken back and guessed again counts once.
+  readonly #onMove = ({ detail }: CustomEvent<MoveDetail>): void => {
+    if (detail.number > this.#last) this.#moves++;
+    this.#last = Math.max(this.#last, detail.number);
+  };
+
+  readonly #onGuess = ({ detail }: CustomEvent<GuessDetail>): void => {
+    if (detail.distance === 0 && detail.tries === 1) this.#atOnce++;
+  };
+
+  override render(): TemplateResult {
+    const { isOn, total } = this;
+    const label = say(isOn ? "end-guessing" : "guess");
+    return html`${
+      isOn && total
+        ? html`<span class="facts">${say("guess-total", {
+            percent: Math.round((100 * total.at_once) / total.moves),
+            count: total.moves,
+          })}</span>`
+        : nothing
+    }<button
+      class="quiet"
+      aria-pressed=${isOn}
+      aria-label=${label}
+      title=${label}
+      @click=${() => (isOn ? this.#end() : this.#begin())}
+    >
+      ${icon("guess")}
+    </button>`;
+  }
+}
+
+customElements.define("guess-control", GuessControl);
