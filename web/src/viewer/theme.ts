@@ -22,6 +22,17 @@ export function watchThemes(call: () => void): () => void {
   };
 }
 
+/** The colour scheme that the page gives an element, read without drawing anything. */
+export function schemeOf(element: Element): "light" | "dark" {
+  const own = getComputedStyle(element).colorScheme;
+  // `normal` leaves it to the page.
+  const meta = () => document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? "light";
+  const words = own === "normal" ? meta() : own;
+  const [isLight, isDark] = [/\blight\b/.test(words), /\bdark\b/.test(words)];
+  if (isLight && isDark) return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return isDark ? "dark" : "light";
+}
+
 /** The theme of an element: the one that is asked for, or the one that suits the page. */
 export function themeOf(asked: string, scheme: "light" | "dark"): string {
   if (VARIABLES.has(asked)) return asked;

@@ -26,7 +26,7 @@ import { fetchRecord, type OpenSource, openSource, recordInside, type Source } f
 import { pointWords, stepWords } from "./speech.ts";
 import { goToStart, pathInAddress } from "./starting-node.ts";
 import { styles } from "./styles.ts";
-import { themeOf, writeTheme } from "./theme.ts";
+import { schemeOf, themeOf, writeTheme } from "./theme.ts";
 import { turnInAddress, turnOf } from "./turns.ts";
 import { pictureOfViewer } from "./viewer-picture.ts";
 import { ViewerState } from "./viewer-state.ts";
@@ -268,14 +268,18 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       if (this.course) goToStart(this.course, this);
       this.#startAsking();
     }
+    // Before anything is drawn, so that styles are computed once.
+    if (this.#isThemeOld) {
+      this.#isThemeOld = false;
+      writeTheme(
+        this.#themeSheet,
+        themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme),
+      );
+    }
     if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
   }
 
   override updated(): void {
-    if (this.#isThemeOld) {
-      this.#isThemeOld = false;
-      writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.#scheme()));
-    }
     if (!this.picture || !this.#isOnScreen) return;
     this.painter.draw(this.picture);
     writeMeasures(this.painter.svg.closest<HTMLElement>(".viewer")!, this.picture);
@@ -291,12 +295,6 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   override render() {
     return renderViewer(this);
-  }
-
-  /** The scheme that the page gives the element. */
-  #scheme(): "light" | "dark" {
-    const probe = this.renderRoot.querySelector(".probe");
-    return probe && getComputedStyle(probe).color === "rgb(255, 255, 255)" ? "dark" : "light";
   }
 
   // The record.
