@@ -1,4 +1,4 @@
-import { $ as A, A as styled, At as say, Ct as goTo, Dt as LANGUAGES, E as without, Et as sortedBy, J as ApiError, L as pictureOf, Mt as startLanguage, O as playerName, Ot as gamesCount, Q as i, S as GameModel, St as followHistory, T as toggled, Tt as places, X as connection, Y as api, Z as isAborted, _ as between, at as pasteToken, b as writeDrawing, ct as SETTINGS, d as running, dt as changeSetting, et as b, f as tell, h as areaOf, jt as setLanguage, k as c, kt as language, lt as applyScheme, ot as takeToken, p as jobWords, q as icon, st as token, tt as w, v as pointsIn, vt as SCREENS, w as partsOf, wt as place, x as saveFile, xt as changeQuery, y as readDrawing, yt as addressOf, z as wholeBoard } from "./shared.js";
+import { $ as A, A as styled, At as say, Ct as goTo, Dt as LANGUAGES, E as without, Et as sortedBy, J as ApiError, L as pictureOf, Mt as startLanguage, Nt as en, O as playerName, Ot as gamesCount, Q as i, S as GameModel, St as followHistory, T as toggled, Tt as places, X as connection, Y as api, Z as isAborted, _ as between, at as pasteToken, b as writeDrawing, ct as SETTINGS, d as running, dt as changeSetting, et as b, f as tell, h as areaOf, jt as setLanguage, k as c, kt as language, lt as applyScheme, ot as takeToken, p as jobWords, q as icon, st as token, tt as w, v as pointsIn, vt as SCREENS, w as partsOf, wt as place, x as saveFile, xt as changeQuery, y as readDrawing, yt as addressOf, z as wholeBoard } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -806,6 +806,10 @@ var FACETS = [
 ];
 /** The values of each. */
 var VALUES = 8;
+/** A value in the user's language: results are words, all others are as they are. */
+function valueText({ value, query }) {
+	return query?.startsWith("result:") && query in en ? say(query) : value;
+}
 var GameFacets = class extends i {
 	static properties = {
 		games: { attribute: false },
@@ -858,7 +862,7 @@ var GameFacets = class extends i {
 	#values(facet) {
 		const most = Math.max(...facet.values.map((value) => value.games));
 		const row = (value) => {
-			const content = b`<span class="value">${value.value}</span><span class="count">${value.games}</span>
+			const content = b`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
         <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
 			return b`<li>
         ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}

@@ -147,7 +147,17 @@ var libraryWords = {
 	"key-mark": "対局を選択",
 	"key-mark-all": "すべての対局を選択",
 	"key-tags": "選択した対局のタグ",
-	"mark-help": "対局を選んでから、もう一度「タグ」を押してください。"
+	"mark-help": "対局を選んでから、もう一度「タグ」を押してください。",
+	"result:B+R": "黒中押し勝ち",
+	"result:W+R": "白中押し勝ち",
+	"result:B+T": "黒時間勝ち",
+	"result:W+T": "白時間勝ち",
+	"result:B+F": "黒反則勝ち",
+	"result:W+F": "白反則勝ち",
+	"result:B+0..": "黒の地合い勝ち",
+	"result:W+0..": "白の地合い勝ち",
+	"result:draw": "持碁",
+	"result:?": "不明"
 };
 // src/app/messages/problems/ja.ts
 var problemWords = {

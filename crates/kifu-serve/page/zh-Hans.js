@@ -147,7 +147,17 @@ var libraryWords = {
 	"key-mark": "选中对局",
 	"key-mark-all": "选中全部对局",
 	"key-tags": "所选对局的标签",
-	"mark-help": "请选择对局，然后再按“标签”。"
+	"mark-help": "请选择对局，然后再按“标签”。",
+	"result:B+R": "黑中盘胜",
+	"result:W+R": "白中盘胜",
+	"result:B+T": "黑超时胜",
+	"result:W+T": "白超时胜",
+	"result:B+F": "黑判胜",
+	"result:W+F": "白判胜",
+	"result:B+0..": "黑以目数胜",
+	"result:W+0..": "白以目数胜",
+	"result:draw": "和棋",
+	"result:?": "不明"
 };
 // src/app/messages/problems/zh-Hans.ts
 var problemWords = {

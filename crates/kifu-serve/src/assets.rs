@@ -29,7 +29,9 @@ const ASSETS: &[Asset] = assets! {
     "later.js": SCRIPT;
     "play.js": SCRIPT;
     "ja.js": SCRIPT;
+    "ko.js": SCRIPT;
     "zh-Hans.js": SCRIPT;
+    "zh-Hant.js": SCRIPT;
     "app.css": CSS;
     "icon.svg": PICTURE;
 };

@@ -16,7 +16,11 @@ test.each(Object.entries(others))("%s has the same messages", (_, messages) => {
 test.each([
   ["zh-CN", "zh-Hans"],
   ["zh", "zh-Hans"],
+  ["zh-TW", "zh-Hant"],
+  ["zh-Hant", "zh-Hant"],
+  ["zh-Hans-HK", "zh-Hans"],
   ["ja-JP", "ja"],
+  ["ko-KR", "ko"],
   ["de", "en"],
   ["", "en"],
 ])("the language of %s", (tag, language) => {

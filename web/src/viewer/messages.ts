@@ -2,19 +2,29 @@
 
 import en from "../../messages/en.json" with { type: "json" };
 import ja from "../../messages/ja.json" with { type: "json" };
+import ko from "../../messages/ko.json" with { type: "json" };
 import zhHans from "../../messages/zh-Hans.json" with { type: "json" };
+import zhHant from "../../messages/zh-Hant.json" with { type: "json" };
+
+import { chineseOf } from "../languages.ts";
 
 export type MessageKey = keyof typeof en;
 
 /** Returns a message with its placeholders filled in. */
 export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-export const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = { en, "zh-Hans": zhHans, ja };
+export const MESSAGES: Readonly<Record<string, Readonly<Record<MessageKey, string>>>> = {
+  en,
+  "zh-Hans": zhHans,
+  "zh-Hant": zhHant,
+  ja,
+  ko,
+};
 
-/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`; others are English. */
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`, `zh-TW` as `zh-Hant`; others are English. */
 export function languageFor(tag: string): string {
   const [language] = tag.toLowerCase().split(/[-_]/);
-  if (language === "zh") return "zh-Hans";
+  if (language === "zh") return chineseOf(tag);
   return language && language in MESSAGES ? language : "en";
 }
 

@@ -144,15 +144,18 @@ test("on a phone: cards, filters on demand, a tap opens the game", async () => {
   expect(faults).toEqual([]);
 });
 
-test("in Japanese and Chinese", async () => {
-  for (const [locale, tag, word] of [
-    ["ja-JP", "ja", "黒番"],
-    ["zh-CN", "zh-Hans", "黑方"],
+test("in Japanese, Chinese and Korean", async () => {
+  for (const [locale, tag, word, result] of [
+    ["ja-JP", "ja", "黒番", "白中押し勝ち"],
+    ["zh-CN", "zh-Hans", "黑方", "白中盘胜"],
+    ["zh-TW", "zh-Hant", "黑方", "白中盤勝"],
+    ["ko-KR", "ko", "흑", "백 불계승"],
   ]) {
     const { page, faults } = await openApp(browser, served, "/", { locale: locale! });
     await page.locator(rows).first().waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe(tag);
     expect(await page.locator(".head .black").textContent()).toContain(word);
+    await page.locator("game-facets .value").getByText(result!).waitFor();
     expect(faults).toEqual([]);
   }
 });

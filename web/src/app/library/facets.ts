@@ -3,6 +3,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { api, isAborted } from "../api.ts";
 import type { Facet, FacetValue } from "../api-types.ts";
+import { en } from "../messages/en.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { partsOf } from "../query.ts";
 import { styled } from "../styled.ts";
@@ -13,6 +14,11 @@ import { binned } from "./years.ts";
 const FACETS = ["player", "event", "result", "size"] as const;
 /** The values of each. */
 const VALUES = 8;
+
+/** A value in the user's language: results are words, all others are as they are. */
+function valueText({ value, query }: FacetValue): string {
+  return query?.startsWith("result:") && query in en ? say(query as MessageKey) : value;
+}
 
 export class GameFacets extends LitElement {
   static override properties = { games: { attribute: false }, query: { type: String }, facets: { state: true } };
@@ -80,7 +86,7 @@ export class GameFacets extends LitElement {
   #values(facet: Facet): TemplateResult {
     const most = Math.max(...facet.values.map((value) => value.games));
     const row = (value: FacetValue) => {
-      const content = html`<span class="value">${value.value}</span><span class="count">${value.games}</span>
+      const content = html`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
         <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
       return html`<li>
         ${

@@ -1,12 +1,15 @@
 // The words of the page in the user's language.
 
+import { chineseOf } from "../../languages.ts";
 import { en, type Messages } from "./en.ts";
 
 /** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
-export const LANGUAGES: Readonly<Record<string, { name: string; words: () => Promise<Messages> }>> = {
+export const LANGUAGES: Readonly<Record<string, { name: string; words: () => Promise<Partial<Messages>> }>> = {
   en: { name: "English", words: async () => en },
   "zh-Hans": { name: "简体中文", words: async () => (await import("./zh-Hans.ts")).zhHans },
+  "zh-Hant": { name: "繁體中文", words: async () => (await import("./zh-Hant.ts")).zhHant },
   ja: { name: "日本語", words: async () => (await import("./ja.ts")).ja },
+  ko: { name: "한국어", words: async () => (await import("./ko.ts")).ko },
 };
 
 export type MessageKey = keyof Messages;
@@ -15,7 +18,7 @@ export type MessageKey = keyof Messages;
 export function languageOf(tags: readonly string[]): string {
   for (const tag of tags) {
     const name = tag.toLowerCase();
-    if (name.startsWith("zh")) return "zh-Hans";
+    if (name.startsWith("zh")) return chineseOf(name);
     const known = Object.keys(LANGUAGES).find((language) => name.split("-")[0] === language);
     if (known) return known;
   }

@@ -6,14 +6,20 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((fou
 
 test.each(Object.keys(LANGUAGES))("%s has the same placeholders as English", async (tag) => {
   const words = await LANGUAGES[tag]!.words();
-  for (const [key, text] of Object.entries(en)) {
-    expect(placeholders(words[key as keyof typeof en]), key).toEqual(placeholders(text));
+  for (const [key, text] of Object.entries(words)) {
+    expect(placeholders(text), key).toEqual(placeholders(en[key as keyof typeof en]));
+    expect(text.trim(), key).not.toBe("");
   }
+  // Words that a language lacks are English.
+  expect(Object.keys(words).length).toBeGreaterThan(0.8 * Object.keys(en).length);
 });
 
 test.each([
   [["de", "en"], "en"],
-  [["zh-TW"], "zh-Hans"],
+  [["zh-TW"], "zh-Hant"],
+  [["zh-Hant-HK"], "zh-Hant"],
+  [["zh-CN"], "zh-Hans"],
+  [["ko-KR"], "ko"],
   [["", "ja-JP", "en"], "ja"],
   [["zhx", "fr"], "zh-Hans"],
   [[], "en"],
