@@ -1,4 +1,4 @@
-import { $ as A, A as styled, At as say, Ct as goTo, Dt as LANGUAGES, J as ApiError, L as pictureOf, M as namesIn, O as playerName, Q as i, R as regionAround, S as GameModel, Y as api, Z as isAborted, ct as SETTINGS, d as running, dt as changeSetting, et as b, ft as forgetSettings, ht as settings, i as KEYS$1, it as forgetToken, jt as setLanguage, k as c, kt as language, l as KEYS, m as placeOf, mt as setting, n as messagesIn, p as jobWords, pt as isChanged, s as keySign, u as finish, xt as changeQuery } from "./shared.js";
+import { $ as i, A as c, At as language, Mt as setLanguage, N as namesIn, Ot as LANGUAGES, Q as isAborted, R as pictureOf, S as GameModel, St as changeQuery, X as api, Y as ApiError, at as forgetToken, d as running, et as A, ft as changeSetting, gt as settings, ht as setting, i as KEYS$1, j as styled, jt as say, k as playerName, l as KEYS, lt as SETTINGS, m as placeOf, mt as isChanged, n as messagesIn, p as jobWords, pt as forgetSettings, s as keySign, tt as b, u as finish, wt as goTo, z as regionAround } from "./shared.js";
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],

@@ -1,4 +1,4 @@
-import { $ as A, A as styled, At as say, B as colorOf, C as FLAG, Ct as goTo, D as gameName, F as readPanels, G as svgElement, H as Painter, I as readRegion, J as ApiError, K as updateLayer, L as pictureOf, N as namesOf, P as readNumbers, Q as i, R as regionAround, S as GameModel, T as toggled, U as boardBox, V as pointsOf, W as addLayer, Y as api, Z as isAborted, _t as NOTATIONS, a as commandOf, b as writeDrawing, bt as changeGame, c as keysIn, et as b, g as around, gt as watchLooks, j as nameOf, k as c, kt as language, mt as setting, n as messagesIn, nt as i$1, o as isTakenBy, q as icon$1, r as sayIfKnown, rt as r, s as keySign, t as languageFor, tt as w, ut as boardTheme, v as pointsIn, w as partsOf, x as saveFile, xt as changeQuery, yt as addressOf, z as wholeBoard } from "./shared.js";
+import { $ as i, A as c, At as language, B as wholeBoard, C as FLAG, E as toggled, F as readNumbers, G as addLayer, H as pointsOf, I as readPanels, J as icon$1, K as svgElement, L as readRegion, M as nameOf, O as gameName, P as namesOf, Q as isAborted, R as pictureOf, S as GameModel, St as changeQuery, T as partsOf, U as Painter, V as colorOf, W as boardBox, X as api, Y as ApiError, _t as watchLooks, a as commandOf, b as writeDrawing, bt as addressOf, c as keysIn, dt as boardTheme, et as A, g as around, ht as setting, it as r, j as styled, jt as say, n as messagesIn, nt as w, o as isTakenBy, q as updateLayer, r as sayIfKnown, rt as i$1, s as keySign, t as languageFor, tt as b, v as pointsIn, vt as NOTATIONS, w as tagCondition, wt as goTo, x as saveFile, xt as changeGame, z as regionAround } from "./shared.js";
 // src/edit/tools.ts
 /** The tools in their order, each with its key and the sign on its button. */
 var TOOLS = [
@@ -3888,6 +3888,7 @@ var ProblemGrid = class extends i {
 		place: { attribute: false },
 		found: { state: true },
 		positions: { state: true },
+		tags: { state: true },
 		fault: { state: true },
 		areCollectionsOpen: { state: true }
 	};
@@ -3900,6 +3901,7 @@ var ProblemGrid = class extends i {
 		super();
 		this.found = null;
 		this.positions = [];
+		this.tags = [];
 		this.fault = "";
 		this.areCollectionsOpen = false;
 	}
@@ -3924,6 +3926,7 @@ var ProblemGrid = class extends i {
 		if (changed.has("place") && asked !== this.#asked) {
 			this.#asked = asked;
 			this.#ask(0);
+			this.#readTags();
 		}
 	}
 	updated() {
@@ -3955,6 +3958,9 @@ var ProblemGrid = class extends i {
 			this.#tell(isOfQuery ? problem : null);
 			this.fault = isOfQuery ? "" : error.message;
 		}
+	}
+	async #readTags() {
+		this.tags = await api.marks(this.place.library).then(({ tags }) => tags, () => []);
 	}
 	#tell(problem) {
 		this.dispatchEvent(new CustomEvent("query-read", {
@@ -4057,29 +4063,34 @@ var ProblemGrid = class extends i {
 		});
 	}
 	#collections({ collections }) {
-		const parts = partsOf(this.#query).map((part) => part.text);
 		return b`<nav class="collections" aria-label=${say("collections")}>
       <h2>${say("collections")}</h2>
       <ul>
-        ${collections.map(({ name, query, problems, known }) => {
-			const isOn = typeof query === "string" && parts.includes(query);
-			return b`<li>
-            <button
-              aria-pressed=${isOn}
-              title=${say("known-of", {
-				known,
-				count: problems
-			})}
-              ?disabled=${!query}
-              @click=${() => changeQuery({ q: toggled(this.#query, query ?? "") })}
-            >
-              <span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
-              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>
-            </button>
-          </li>`;
-		})}
+        ${collections.map(({ name, query, problems, known }) => this.#condition(query ?? "", say("known-of", {
+			known,
+			count: problems
+		}), b`<span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
+              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>`))}
       </ul>
+      ${this.tags.length === 0 ? A : b`<h2>${say("tags")}</h2>
+            <ul>
+              ${this.tags.map(({ tag }) => this.#condition(tagCondition(tag), tag, b`<span class="value">${tag}</span>`))}
+            </ul>`}
     </nav>`;
+	}
+	/** A button that adds a condition to the query, or takes it away. */
+	#condition(condition, title, content) {
+		const isOn = condition !== "" && partsOf(this.#query).some((part) => part.text === condition);
+		return b`<li>
+      <button
+        aria-pressed=${isOn}
+        title=${title}
+        ?disabled=${condition === ""}
+        @click=${() => changeQuery({ q: toggled(this.#query, condition) })}
+      >
+        ${content}
+      </button>
+    </li>`;
 	}
 	/** The last step of a path as its name, and the steps before it. */
 	#nameOf(path) {

@@ -2570,6 +2570,199 @@ function toggled(query, condition) {
 	if (known) return without(query, known);
 	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
 }
+// src/app/library/marks.ts
+/** The most games whose tags are counted. */
+var MOST_COUNTED = 1e3;
+/** The condition for a tag. */
+function tagCondition(tag) {
+	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
+}
+var GameMarks = class extends i$2 {
+	static properties = {
+		library: { type: Number },
+		query: { type: String },
+		canWrite: { type: Boolean },
+		marks: { state: true },
+		selected: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		[this.library, this.query, this.canWrite] = [
+			0,
+			"",
+			false
+		];
+		[this.marks, this.selected, this.fault] = [
+			null,
+			[],
+			""
+		];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (changed.has("library")) this.read();
+	}
+	/** Reads all marks again. */
+	async read() {
+		this.marks = await api.marks(this.library).catch(() => null);
+	}
+	/** Asks for the tags of games. */
+	async tag(games) {
+		if (games.length === 0) return;
+		[this.selected, this.fault] = [games, ""];
+		await this.#count();
+		this.#dialog("tags").showModal();
+		this.querySelector(".tags input[type=text]")?.focus();
+	}
+	async #count() {
+		const isCounted = this.selected.length <= MOST_COUNTED;
+		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
+	}
+	/** Asks for the name under which the query is saved. */
+	saveQuery() {
+		this.fault = "";
+		const input = this.querySelector(".save input");
+		input.value = this.query;
+		this.#dialog("save").showModal();
+		input.select();
+	}
+	#dialog(name) {
+		return this.querySelector(`dialog.${name}`);
+	}
+	/** Changes something on the server; what goes wrong is said in the dialog. */
+	async #change(change) {
+		try {
+			await change();
+			this.fault = "";
+			return true;
+		} catch (error) {
+			this.fault = error.message;
+			return false;
+		}
+	}
+	async #setTag(tag, change) {
+		if (tag === "") return;
+		if (!await this.#change(() => api.tag(this.library, tag, this.selected, change))) return;
+		await this.#count();
+		this.#tell();
+	}
+	async #save(event) {
+		event.preventDefault();
+		const name = this.querySelector(".save input").value.trim();
+		if (!await this.#change(() => api.saveQuery(this.library, name, this.query))) return;
+		this.#dialog("save").close();
+		await this.read();
+		this.#tell();
+	}
+	async #forget(name) {
+		if (!await this.#change(() => api.saveQuery(this.library, name, null))) return;
+		await this.read();
+		this.#tell();
+	}
+	/** The library has changed: its lists are to be asked for again. */
+	#tell() {
+		this.dispatchEvent(new CustomEvent("marks-changed"));
+	}
+	#choose(name, detail) {
+		this.dispatchEvent(new CustomEvent(name, { detail }));
+	}
+	render() {
+		const { tags, saved } = this.marks ?? {
+			tags: [],
+			saved: []
+		};
+		const conditions = new Set(partsOf(this.query).map(({ text }) => text));
+		return b`${saved.length === 0 ? A : b`<section>
+            <h3>${say("saved-searches")}</h3>
+            <ul class="saved">
+              ${saved.map(({ name, query }) => b`<li>
+                  <button
+                    aria-pressed=${query.trim() === this.query.trim()}
+                    title=${query}
+                    @click=${() => this.#choose("query-chosen", query)}
+                  >
+                    <span class="value">${name}</span>
+                  </button>
+                  ${this.canWrite ? b`<button
+                          class="quiet"
+                          aria-label=${say("forget-search", { name })}
+                          title=${say("forget-search", { name })}
+                          @click=${() => this.#forget(name)}
+                        >
+                          ${icon("close")}
+                        </button>` : A}
+                </li>`)}
+            </ul>
+          </section>`}
+    ${tags.length === 0 ? A : b`<section>
+            <h3>${say("tags")}</h3>
+            <ul>
+              ${tags.map(({ tag, games }) => b`<li>
+                  <button
+                    aria-pressed=${conditions.has(tagCondition(tag))}
+                    @click=${() => this.#choose("condition-chosen", tagCondition(tag))}
+                  >
+                    <span class="value">${tag}</span><span class="count">${games}</span>
+                  </button>
+                </li>`)}
+            </ul>
+          </section>`}
+    ${this.canWrite ? b`${this.#tagDialog()} ${this.#saveDialog()}` : A}`;
+	}
+	#tagDialog() {
+		const all = this.selected.length;
+		return b`<dialog class="ask tags" aria-labelledby="tags-title">
+      <h2 id="tags-title">${say("tags-of", { count: all })}</h2>
+      <ul>
+        ${(this.marks?.tags ?? []).map(({ tag, selected }) => {
+			const has = selected ?? 0;
+			return b`<li>
+            <label
+              ><input
+                type="checkbox"
+                .checked=${has === all && all > 0}
+                .indeterminate=${has > 0 && has < all}
+                @change=${(event) => this.#setTag(tag, event.target.checked ? "give" : "take")}
+              />
+              ${tag}</label
+            >
+          </li>`;
+		})}
+      </ul>
+      <form
+        @submit=${(event) => {
+			event.preventDefault();
+			const input = this.querySelector(".tags input[type=text]");
+			this.#setTag(input.value.trim(), "give");
+			input.value = "";
+		}}
+      >
+        <label>${say("new-tag")} <input type="text" autocomplete="off" maxlength="60" /></label>
+        <button>${say("add-tag")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <div class="buttons">
+        <button class="main" @click=${() => this.#dialog("tags").close()}>${say("done")}</button>
+      </div>
+    </dialog>`;
+	}
+	#saveDialog() {
+		return b`<dialog class="ask save" aria-labelledby="save-title">
+      <h2 id="save-title">${say("save-search")}</h2>
+      <p><code>${this.query}</code></p>
+      <form @submit=${this.#save}>
+        <label>${say("search-name")} <input type="text" required autocomplete="off" maxlength="60" /></label>
+        <button class="main">${say("save")}</button>
+        <button type="button" class="quiet" @click=${() => this.#dialog("save").close()}>${say("cancel")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+    </dialog>`;
+	}
+};
+customElements.define("game-marks", GameMarks);
 // src/model/json.ts
 /** The contents of a node, as bits of its flags. */
 var FLAG = {
@@ -3855,4 +4048,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { A as $, styled as A, say as At, colorOf as B, FLAG as C, goTo as Ct, gameName as D, LANGUAGES as Dt, without as E, sortedBy as Et, readPanels as F, svgElement as G, Painter as H, readRegion as I, ApiError as J, updateLayer as K, pictureOf as L, namesIn as M, startLanguage as Mt, namesOf as N, en as Nt, playerName as O, gamesCount as Ot, readNumbers as P, i$2 as Q, regionAround as R, GameModel as S, followHistory as St, toggled as T, places as Tt, boardBox as U, pointsOf as V, addLayer as W, connection as X, api as Y, isAborted as Z, between as _, NOTATIONS as _t, commandOf as a, pasteToken as at, writeDrawing as b, changeGame as bt, keysIn as c, SETTINGS as ct, running as d, changeSetting as dt, b as et, tell as f, forgetSettings as ft, around as g, watchLooks as gt, areaOf as h, settings as ht, KEYS as i, forgetToken as it, nameOf as j, setLanguage as jt, c as k, language as kt, KEYS$1 as l, applyScheme as lt, placeOf as m, setting as mt, messagesIn as n, i$5 as nt, isTakenBy as o, takeToken as ot, jobWords as p, isChanged as pt, icon as q, sayIfKnown as r, r$3 as rt, keySign as s, token as st, languageFor as t, w as tt, finish as u, boardTheme as ut, pointsIn as v, SCREENS as vt, partsOf as w, place as wt, saveFile as x, changeQuery as xt, readDrawing as y, addressOf as yt, wholeBoard as z };
+export { i$2 as $, c as A, language as At, wholeBoard as B, FLAG as C, followHistory as Ct, without as D, sortedBy as Dt, toggled as E, places as Et, readNumbers as F, addLayer as G, pointsOf as H, readPanels as I, icon as J, svgElement as K, readRegion as L, nameOf as M, setLanguage as Mt, namesIn as N, startLanguage as Nt, gameName as O, LANGUAGES as Ot, namesOf as P, en as Pt, isAborted as Q, pictureOf as R, GameModel as S, changeQuery as St, partsOf as T, place as Tt, Painter as U, colorOf as V, boardBox as W, api as X, ApiError as Y, connection as Z, between as _, watchLooks as _t, commandOf as a, forgetToken as at, writeDrawing as b, addressOf as bt, keysIn as c, token as ct, running as d, boardTheme as dt, A as et, tell as f, changeSetting as ft, around as g, settings as gt, areaOf as h, setting as ht, KEYS as i, r$3 as it, styled as j, say as jt, playerName as k, gamesCount as kt, KEYS$1 as l, SETTINGS as lt, placeOf as m, isChanged as mt, messagesIn as n, w as nt, isTakenBy as o, pasteToken as ot, jobWords as p, forgetSettings as pt, updateLayer as q, sayIfKnown as r, i$5 as rt, keySign as s, takeToken as st, languageFor as t, b as tt, finish as u, applyScheme as ut, pointsIn as v, NOTATIONS as vt, tagCondition as w, goTo as wt, saveFile as x, changeGame as xt, readDrawing as y, SCREENS as yt, regionAround as z };

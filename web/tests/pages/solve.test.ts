@@ -102,6 +102,8 @@ test("by keys: hint, answer, take back, solution", async () => {
   await expect.poll(() => inside(".tree").count()).toBe(1);
   await page.keyboard.press("ArrowRight");
   expect(await path()).toBe("1");
+  // The page is told about help, too.
+  expect((await details()).map(({ state }) => state)).toEqual(["hint", "right", "shown"]);
 });
 
 test("a phone: a tap is an answer", async () => {

@@ -3,9 +3,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { ExercisePosition, Exercises, Which } from "../api-types.ts";
+import type { ExercisePosition, Exercises, TagCount, Which } from "../api-types.ts";
 import "../board.ts";
 import { icon } from "../icons.ts";
+import { tagCondition } from "../library/marks.ts";
 import { say } from "../messages/index.ts";
 import { partsOf, toggled } from "../query.ts";
 import { addressOf, changeQuery, goTo, type Place } from "../router.ts";
@@ -29,6 +30,7 @@ export class ProblemGrid extends LitElement {
     place: { attribute: false },
     found: { state: true },
     positions: { state: true },
+    tags: { state: true },
     fault: { state: true },
     areCollectionsOpen: { state: true },
   };
@@ -37,6 +39,8 @@ export class ProblemGrid extends LitElement {
   declare found: Exercises | null;
   /** The problems that are drawn: the first ones of the list. */
   declare positions: ExercisePosition[];
+  /** The tags of the library. */
+  declare tags: TagCount[];
   declare fault: string;
   declare areCollectionsOpen: boolean;
   #loading: AbortController | null = null;
@@ -49,6 +53,7 @@ export class ProblemGrid extends LitElement {
     super();
     this.found = null;
     this.positions = [];
+    this.tags = [];
     this.fault = "";
     this.areCollectionsOpen = false;
   }
@@ -73,6 +78,7 @@ export class ProblemGrid extends LitElement {
     if (changed.has("place") && asked !== this.#asked) {
       this.#asked = asked;
       this.#ask(0);
+      this.#readTags();
     }
   }
 
@@ -100,6 +106,13 @@ export class ProblemGrid extends LitElement {
       this.#tell(isOfQuery ? problem : null);
       this.fault = isOfQuery ? "" : (error as Error).message;
     }
+  }
+
+  async #readTags(): Promise<void> {
+    this.tags = await api.marks(this.place.library).then(
+      ({ tags }) => tags,
+      () => [],
+    );
   }
 
   #tell(problem: ApiError["problem"] | null): void {
@@ -196,26 +209,42 @@ export class ProblemGrid extends LitElement {
   }
 
   #collections({ collections }: Exercises): TemplateResult {
-    const parts = partsOf(this.#query).map((part) => part.text);
     return html`<nav class="collections" aria-label=${say("collections")}>
       <h2>${say("collections")}</h2>
       <ul>
-        ${collections.map(({ name, query, problems, known }) => {
-          const isOn = typeof query === "string" && parts.includes(query);
-          return html`<li>
-            <button
-              aria-pressed=${isOn}
-              title=${say("known-of", { known, count: problems })}
-              ?disabled=${!query}
-              @click=${() => changeQuery({ q: toggled(this.#query, query ?? "") })}
-            >
-              <span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
-              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>
-            </button>
-          </li>`;
-        })}
+        ${collections.map(({ name, query, problems, known }) =>
+          this.#condition(
+            query ?? "",
+            say("known-of", { known, count: problems }),
+            html`<span class="value">${this.#nameOf(name)}</span><span class="count">${problems}</span>
+              <span class="bar" ${styled({ "--share": String(known / problems) })}></span>`,
+          ),
+        )}
       </ul>
+      ${
+        this.tags.length === 0
+          ? nothing
+          : html`<h2>${say("tags")}</h2>
+            <ul>
+              ${this.tags.map(({ tag }) => this.#condition(tagCondition(tag), tag, html`<span class="value">${tag}</span>`))}
+            </ul>`
+      }
     </nav>`;
+  }
+
+  /** A button that adds a condition to the query, or takes it away. */
+  #condition(condition: string, title: string, content: TemplateResult): TemplateResult {
+    const isOn = condition !== "" && partsOf(this.#query).some((part) => part.text === condition);
+    return html`<li>
+      <button
+        aria-pressed=${isOn}
+        title=${title}
+        ?disabled=${condition === ""}
+        @click=${() => changeQuery({ q: toggled(this.#query, condition) })}
+      >
+        ${content}
+      </button>
+    </li>`;
   }
 
   /** The last step of a path as its name, and the steps before it. */
