@@ -55,6 +55,10 @@ const answerAt = async (page: Page, name: string) => {
   expect(place[0]).toBeGreaterThan(box.x);
   await page.mouse.click(...place);
 };
+const send = async ({ origin, token }: Served, path: string, body: object) => {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  return (await fetch(`${origin}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+};
 const said = (page: Page) => page.locator(".result h2").textContent();
 const whole = (text: string | null) => text?.replace(/\s+/g, " ").trim();
 const opened = async (page: Page) => {
@@ -175,6 +179,19 @@ test("a file with several problems is a collection", async () => {
   await page.getByRole("button", { name: "shapes.sgf 10" }).click();
   await expect.poll(() => page.locator("h1").textContent()).toBe("10 problems");
   expect(new URL(page.url()).searchParams.get("q")).toContain("shapes.sgf");
+  await other.stop();
+});
+
+test("problems are chosen by their tags", async () => {
+  const other = await serve(folder, "--write");
+  const [first] = (await send(other, "libraries/0/exercises", { day: 1 })).ids;
+  await send(other, "libraries/0/tags", { tag: "net or ladder", games: [first], change: "give" });
+  const { page, faults } = await openApp(browser, other, "/problems/0");
+  await page.getByRole("button", { name: "net or ladder" }).click();
+  await expect.poll(() => page.locator("h1").textContent()).toBe("1 problem");
+  await page.getByRole("button", { name: "net or ladder" }).click();
+  await expect.poll(() => page.locator("h1").textContent()).toBe("6 problems");
+  expect(faults).toEqual([]);
   await other.stop();
 });
 
