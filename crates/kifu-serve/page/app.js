@@ -1,4 +1,4 @@
-import { $ as i, A as c, At as language, B as wholeBoard, Ct as followHistory, D as without, Dt as sortedBy, E as toggled, Et as places, J as icon, Mt as setLanguage, Nt as startLanguage, Ot as LANGUAGES, Pt as en, Q as isAborted, R as pictureOf, S as GameModel, St as changeQuery, T as partsOf, Tt as place, X as api, Y as ApiError, Z as connection, _ as between, b as writeDrawing, bt as addressOf, ct as token, d as running, et as A, f as tell, ft as changeSetting, h as areaOf, j as styled, jt as say, k as playerName, kt as gamesCount, lt as SETTINGS, nt as w, ot as pasteToken, p as jobWords, st as takeToken, tt as b, ut as applyScheme, v as pointsIn, wt as goTo, x as saveFile, y as readDrawing, yt as SCREENS } from "./shared.js";
+import { A as GameModel, At as changeQuery, Bt as setLanguage, C as TOOL_NAMES, Dt as SCREENS, E as sizeCondition, F as without, Ft as sortedBy, Ht as en, It as LANGUAGES, J as wholeBoard, K as pictureOf, L as playerName, Lt as gamesCount, Mt as goTo, N as partsOf, Nt as place, O as toolbar, Ot as addressOf, P as toggled, Pt as places, R as c, Rt as language, S as TOOLS, T as options, Vt as startLanguage, _ as between, _t as SETTINGS, at as connection, b as writeDrawing, bt as changeSetting, ct as A, d as running, f as tell, gt as token, h as areaOf, ht as takeToken, it as api, jt as followHistory, k as saveFile, lt as b, mt as pasteToken, nt as icon, ot as isAborted, p as jobWords, rt as ApiError, st as i, ut as w, v as pointsIn, vt as applyScheme, w as examples, x as SIZES$1, y as readDrawing, z as styled, zt as say } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -1422,101 +1422,8 @@ var LibraryScreen = class extends i {
 	}
 };
 customElements.define("library-screen", LibraryScreen);
-// src/app/search/controls.ts
-/** The tools: a cell to draw, or the region. */
-var TOOLS = [
-	"X",
-	"O",
-	".",
-	"*",
-	"area"
-];
-/** The names of the tools. */
-var TOOL_NAMES = {
-	X: "tool-black",
-	O: "tool-white",
-	".": "tool-empty",
-	"*": "tool-any",
-	area: "tool-area"
-};
-/** Patterns to begin with. */
-var EXAMPLES = [
-	["example-corner", {
-		area: "A19-F14",
-		x: "D16"
-	}],
-	["example-invasion", {
-		area: "A19-F14",
-		x: "D16",
-		o: "C17"
-	}],
-	["example-ponnuki", {
-		area: "H12-M8",
-		x: "K11,J10,L10,K9"
-	}]
-];
-var SIGNS = {
-	X: "stone black",
-	O: "stone white",
-	".": "dot",
-	"*": "any",
-	area: "frame"
-};
-/** The tools, one of which is taken. */
-function toolbar(taken, take) {
-	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
-    ${TOOLS.map((tool, at) => b`<button
-        class="tool"
-        aria-pressed=${tool === taken}
-        title="${say(TOOL_NAMES[tool])} (${at + 1})"
-        @click=${() => take(tool)}
-      >
-        <span class="sign ${SIGNS[tool]}"></span> ${say(TOOL_NAMES[tool])}
-      </button>`)}
-  </div>`;
-}
-/** The options of a pattern, which are a part of the address, and the command that asks the same. */
-function options(pattern, { anchor = "auto", next = "", swap = "" }, clear) {
-	const choice = (name, label, value, all) => b`<label
-      >${say(label)}
-      <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
-        ${all.map(([key, text]) => b`<option value=${key} ?selected=${key === value}>${text}</option>`)}
-      </select></label
-    >`;
-	return b`<div class="options">
-      ${choice("anchor", "place-label", anchor, [
-		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
-		["anywhere", say("anchor-anywhere")],
-		["fixed", say("anchor-fixed")]
-	])}
-      ${choice("next", "next-move", next, [
-		["", say("either-player")],
-		["X", say("black")],
-		["O", say("white")]
-	])}
-      <label
-        ><input
-          type="checkbox"
-          .checked=${swap !== "0"}
-          @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
-        />
-        ${say("swapped-too")}</label
-      >
-      <button class="quiet" @click=${clear}>${say("clear-board")}</button>
-    </div>
-    <p class="as-text"><code>kifu search --pattern '${pattern.text}'</code></p>`;
-}
-/** What is shown before anything is drawn. */
-function examples() {
-	return b`<div class="empty">
-    <h1>${say("draw-title")}</h1>
-    <p>${say("draw-help")}</p>
-    <ul>
-      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery(state)}>${say(name)}</button></li>`)}
-    </ul>
-  </div>`;
-}
 // src/app/search/pattern.ts
+var USUAL_ROWS = 19;
 /** Where a region lies by its edges: in a corner, at a side, or nowhere in particular. */
 function anchorOf({ left, top, right, bottom }, [columns, rows]) {
 	const across = Number(left === 0) + Number(right === columns - 1);
@@ -1543,7 +1450,7 @@ function patternOf(drawing, choice, names) {
 	};
 	const lines = Array.from({ length: isTurned ? width : height }, (_, y) => Array.from({ length: isTurned ? height : width }, (_, x) => cells.get(point(x, y)) ?? ".").join(""));
 	return {
-		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${names.rows[top]}` : anchor}`, ...lines].join("/"),
+		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${USUAL_ROWS - top}` : anchor}`, ...lines].join("/"),
 		anchor,
 		point
 	};
@@ -1591,15 +1498,21 @@ var SearchScreen = class extends i {
 	}
 	willUpdate(changed) {
 		if (!changed.has("place")) return;
-		if (!this.board) this.#readBoard();
+		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
 		else this.#askSoon();
 	}
+	get #size() {
+		return SIZES$1.find((size) => size === this.place.query.size) ?? SIZES$1[0];
+	}
 	async #readBoard() {
+		const size = this.#size;
 		try {
-			this.board = await api.explore(this.place.library, {
-				size: "19",
+			const board = await api.explore(this.place.library, {
+				size,
 				query: "id:0"
 			});
+			if (size !== this.#size) return;
+			this.board = board;
 			this.#askSoon();
 		} catch (error) {
 			this.fault = error.message;
@@ -1624,8 +1537,9 @@ var SearchScreen = class extends i {
 	#askSoon() {
 		const pattern = this.#pattern;
 		const { q = "", sort = "date", reverse = "", next = "", swap = "" } = this.place.query;
+		const condition = sizeCondition(this.#size);
 		const request = {
-			query: q,
+			query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
 			sort,
 			reverse: reverse === "1"
 		};
@@ -1800,7 +1714,7 @@ var SearchScreen = class extends i {
 		const pattern = this.#pattern;
 		return b`<div class="positions search ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
       <section class="board-side">
-        ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
+        ${toolbar(this.tool, (tool) => this.#take(tool), this.#size)} ${this.#boardOf(this.board, pattern)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? options(pattern, this.place.query, () => this.#clear()) : A}
       </section>

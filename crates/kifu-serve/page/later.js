@@ -1,4 +1,4 @@
-import { $ as i, A as c, At as language, Mt as setLanguage, N as namesIn, Ot as LANGUAGES, Q as isAborted, R as pictureOf, S as GameModel, St as changeQuery, X as api, Y as ApiError, at as forgetToken, d as running, et as A, ft as changeSetting, gt as settings, ht as setting, i as KEYS$1, j as styled, jt as say, k as playerName, l as KEYS, lt as SETTINGS, m as placeOf, mt as isChanged, n as messagesIn, p as jobWords, pt as forgetSettings, s as keySign, tt as b, u as finish, wt as goTo, z as regionAround } from "./shared.js";
+import { A as GameModel, At as changeQuery, Bt as setLanguage, Ct as setting, It as LANGUAGES, K as pictureOf, L as playerName, Mt as goTo, R as c, Rt as language, St as isChanged, V as namesIn, _t as SETTINGS, bt as changeSetting, ct as A, d as running, i as KEYS$1, it as api, l as KEYS, lt as b, m as placeOf, n as messagesIn, ot as isAborted, p as jobWords, pt as forgetToken, q as regionAround, rt as ApiError, s as keySign, st as i, u as finish, wt as settings, xt as forgetSettings, z as styled, zt as say } from "./shared.js";
 // src/app/times.ts
 var STEPS = [
 	["day", 86400],

@@ -1,4 +1,4 @@
-import { $ as i, A as c, At as language, B as wholeBoard, C as FLAG, E as toggled, F as readNumbers, G as addLayer, H as pointsOf, I as readPanels, J as icon$1, K as svgElement, L as readRegion, M as nameOf, O as gameName, P as namesOf, Q as isAborted, R as pictureOf, S as GameModel, St as changeQuery, T as partsOf, U as Painter, V as colorOf, W as boardBox, X as api, Y as ApiError, _t as watchLooks, a as commandOf, b as writeDrawing, bt as addressOf, c as keysIn, dt as boardTheme, et as A, g as around, ht as setting, it as r, j as styled, jt as say, n as messagesIn, nt as w, o as isTakenBy, q as updateLayer, r as sayIfKnown, rt as i$1, s as keySign, t as languageFor, tt as b, v as pointsIn, vt as NOTATIONS, w as tagCondition, wt as goTo, x as saveFile, xt as changeGame, z as regionAround } from "./shared.js";
+import { $ as addLayer, A as GameModel, At as changeQuery, B as nameOf, Ct as setting, D as sizeState, Et as NOTATIONS, G as readRegion, H as namesOf, I as gameName, J as wholeBoard, K as pictureOf, M as tagCondition, Mt as goTo, N as partsOf, Ot as addressOf, P as toggled, Q as boardBox, R as c, Rt as language, Tt as watchLooks, U as readNumbers, W as readPanels, X as pointsOf, Y as colorOf, Z as Painter, a as commandOf, b as writeDrawing, c as keysIn, ct as A, dt as i$1, et as svgElement, ft as r, g as around, it as api, j as FLAG, k as saveFile, kt as changeGame, lt as b, n as messagesIn, nt as icon$1, o as isTakenBy, ot as isAborted, q as regionAround, r as sayIfKnown, rt as ApiError, s as keySign, st as i, t as languageFor, tt as updateLayer, ut as w, v as pointsIn, x as SIZES, yt as boardTheme, z as styled, zt as say } from "./shared.js";
 // src/edit/tools.ts
 /** The tools in their order, each with its key and the sign on its button. */
 var TOOLS = [
@@ -3587,7 +3587,7 @@ var GameScreen = class extends i {
         <button class="quiet" aria-pressed=${this.draft !== null} aria-label=${say("edit")} title=${say("edit")} @click=${() => this.#edit()}>
           ${icon$1("edit")}
         </button>
-        ${row.size === "19x19" ? b`<button
+        ${SIZES.some((size) => row.size === `${size}x${size}`) ? b`<button
                 class="quiet"
                 aria-label=${say("find-position")}
                 title=${say("find-position")}
@@ -3780,13 +3780,17 @@ var GameScreen = class extends i {
 		const area = around([Math.max(0, last)], size, AROUND);
 		const cells = /* @__PURE__ */ new Map();
 		for (const point of pointsIn(area, size[0])) if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
+		const drawing = writeDrawing({
+			size,
+			cells,
+			area
+		}, game.json.coordinates);
 		goTo({
 			screen: "search",
-			query: writeDrawing({
-				size,
-				cells,
-				area
-			}, game.json.coordinates)
+			query: {
+				...drawing,
+				size: sizeState(size[0])
+			}
 		});
 	}
 	async #download() {

@@ -2917,6 +2917,141 @@ function saveFile(content, name) {
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
+// src/app/search/controls.ts
+/** The tools: a cell to draw, or the region. */
+var TOOLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"area"
+];
+/** The boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The condition for a board; empty for the usual one. */
+function sizeCondition(size) {
+	return size === SIZES[0] ? "" : `size:${size}`;
+}
+/** The state of an address for a board of so many lines. */
+function sizeState(lines) {
+	return String(lines) === SIZES[0] ? "" : String(lines);
+}
+/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+function sizeChoice(size) {
+	return b`<select
+    aria-label=${say("size")}
+    @change=${(event) => {
+		const { value } = event.target;
+		changeQuery({
+			size: sizeState(value),
+			...EMPTY
+		});
+	}}
+  >
+    ${SIZES.map((one) => b`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
+  </select>`;
+}
+/** The state of an address without a drawing. */
+var EMPTY = {
+	area: "",
+	x: "",
+	o: "",
+	any: ""
+};
+/** The names of the tools. */
+var TOOL_NAMES = {
+	X: "tool-black",
+	O: "tool-white",
+	".": "tool-empty",
+	"*": "tool-any",
+	area: "tool-area"
+};
+/** Patterns to begin with. */
+var EXAMPLES = [
+	["example-corner", {
+		area: "A19-F14",
+		x: "D16"
+	}],
+	["example-invasion", {
+		area: "A19-F14",
+		x: "D16",
+		o: "C17"
+	}],
+	["example-ponnuki", {
+		area: "H12-M8",
+		x: "K11,J10,L10,K9"
+	}]
+];
+var SIGNS$1 = {
+	X: "stone black",
+	O: "stone white",
+	".": "dot",
+	"*": "any",
+	area: "frame"
+};
+/** The tools, one of which is taken. */
+function toolbar(taken, take, size) {
+	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
+    ${TOOLS.map((tool, at) => b`<button
+        class="tool"
+        aria-pressed=${tool === taken}
+        title="${say(TOOL_NAMES[tool])} (${at + 1})"
+        @click=${() => take(tool)}
+      >
+        <span class="sign ${SIGNS$1[tool]}"></span> ${say(TOOL_NAMES[tool])}
+      </button>`)}
+    ${sizeChoice(size)}
+  </div>`;
+}
+/** The options of a pattern, which are a part of the address, and the command that asks the same. */
+function options(pattern, { anchor = "auto", next = "", swap = "", size = SIZES[0] }, clear) {
+	const choice = (name, label, value, all) => b`<label
+      >${say(label)}
+      <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
+        ${all.map(([key, text]) => b`<option value=${key} ?selected=${key === value}>${text}</option>`)}
+      </select></label
+    >`;
+	return b`<div class="options">
+      ${choice("anchor", "place-label", anchor, [
+		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
+		["anywhere", say("anchor-anywhere")],
+		["fixed", say("anchor-fixed")]
+	])}
+      ${choice("next", "next-move", next, [
+		["", say("either-player")],
+		["X", say("black")],
+		["O", say("white")]
+	])}
+      <label
+        ><input
+          type="checkbox"
+          .checked=${swap !== "0"}
+          @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
+        />
+        ${say("swapped-too")}</label
+      >
+      <button class="quiet" @click=${clear}>${say("clear-board")}</button>
+    </div>
+    <p class="as-text"><code>kifu search ${size === SIZES[0] ? "" : `${sizeCondition(size)} `}--pattern '${pattern.text}'</code></p>`;
+}
+/** What is shown before anything is drawn. */
+function examples() {
+	return b`<div class="empty">
+    <h1>${say("draw-title")}</h1>
+    <p>${say("draw-help")}</p>
+    <ul>
+      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery({
+		size: "",
+		...EMPTY,
+		...state
+	})}>${say(name)}</button></li>`)}
+    </ul>
+  </div>`;
+}
 // src/app/search/drawing.ts
 /** The lines around the stones that belong to a region that was not drawn. */
 var MARGIN = 2;
@@ -4048,4 +4183,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { i$2 as $, c as A, language as At, wholeBoard as B, FLAG as C, followHistory as Ct, without as D, sortedBy as Dt, toggled as E, places as Et, readNumbers as F, addLayer as G, pointsOf as H, readPanels as I, icon as J, svgElement as K, readRegion as L, nameOf as M, setLanguage as Mt, namesIn as N, startLanguage as Nt, gameName as O, LANGUAGES as Ot, namesOf as P, en as Pt, isAborted as Q, pictureOf as R, GameModel as S, changeQuery as St, partsOf as T, place as Tt, Painter as U, colorOf as V, boardBox as W, api as X, ApiError as Y, connection as Z, between as _, watchLooks as _t, commandOf as a, forgetToken as at, writeDrawing as b, addressOf as bt, keysIn as c, token as ct, running as d, boardTheme as dt, A as et, tell as f, changeSetting as ft, around as g, settings as gt, areaOf as h, setting as ht, KEYS as i, r$3 as it, styled as j, say as jt, playerName as k, gamesCount as kt, KEYS$1 as l, SETTINGS as lt, placeOf as m, isChanged as mt, messagesIn as n, w as nt, isTakenBy as o, pasteToken as ot, jobWords as p, forgetSettings as pt, updateLayer as q, sayIfKnown as r, i$5 as rt, keySign as s, takeToken as st, languageFor as t, b as tt, finish as u, applyScheme as ut, pointsIn as v, NOTATIONS as vt, tagCondition as w, goTo as wt, saveFile as x, changeGame as xt, readDrawing as y, SCREENS as yt, regionAround as z };
+export { addLayer as $, GameModel as A, changeQuery as At, nameOf as B, setLanguage as Bt, TOOL_NAMES as C, setting as Ct, sizeState as D, SCREENS as Dt, sizeCondition as E, NOTATIONS as Et, without as F, sortedBy as Ft, readRegion as G, namesOf as H, en as Ht, gameName as I, LANGUAGES as It, wholeBoard as J, pictureOf as K, playerName as L, gamesCount as Lt, tagCondition as M, goTo as Mt, partsOf as N, place as Nt, toolbar as O, addressOf as Ot, toggled as P, places as Pt, boardBox as Q, c as R, language as Rt, TOOLS as S, isChanged as St, options as T, watchLooks as Tt, readNumbers as U, namesIn as V, startLanguage as Vt, readPanels as W, pointsOf as X, colorOf as Y, Painter as Z, between as _, SETTINGS as _t, commandOf as a, connection as at, writeDrawing as b, changeSetting as bt, keysIn as c, A as ct, running as d, i$5 as dt, svgElement as et, tell as f, r$3 as ft, around as g, token as gt, areaOf as h, takeToken as ht, KEYS as i, api as it, FLAG as j, followHistory as jt, saveFile as k, changeGame as kt, KEYS$1 as l, b as lt, placeOf as m, pasteToken as mt, messagesIn as n, icon as nt, isTakenBy as o, isAborted as ot, jobWords as p, forgetToken as pt, regionAround as q, sayIfKnown as r, ApiError as rt, keySign as s, i$2 as st, languageFor as t, updateLayer as tt, finish as u, w as ut, pointsIn as v, applyScheme as vt, examples as w, settings as wt, SIZES as x, forgetSettings as xt, readDrawing as y, boardTheme as yt, styled as z, say as zt };

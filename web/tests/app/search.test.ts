@@ -98,6 +98,31 @@ test("examples, options and the filter", async () => {
   expect(faults).toEqual([]);
 });
 
+test("on smaller boards: drawn, found, and back from a game", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0?x=D16");
+  await expect.poll(() => title(page)).toMatch(/^\d+ games$/);
+  await page.getByLabel("Board", { exact: true }).selectOption("9");
+  await expect.poll(() => state(page)).toEqual({ size: "9" });
+  await page.getByText("Draw a pattern").waitFor();
+  await expect.poll(() => page.locator(".search app-board text").allTextContents()).not.toContain("19");
+  await page.mouse.click(...(await place(page, 2, 2)));
+  await expect.poll(() => state(page)).toEqual({ size: "9", x: "C7" });
+  await page.goto(`${served.origin}/search/0?size=9&x=C7&area=A9-D6`);
+  await expect.poll(() => title(page)).toMatch(/^[1-5] games?$/);
+  expect(await page.locator(".answers .muted").textContent()).toContain("in 5 of 19 games");
+  expect(await page.locator(".as-text").textContent()).toContain("kifu search size:9 --pattern");
+  await page.locator(".rows .row .name").first().waitFor();
+  await page.locator(".rows .row").first().dblclick();
+  await page.locator("kifu-viewer").waitFor();
+  await page.getByRole("button", { name: "Search this position" }).click();
+  await expect.poll(() => state(page).size).toBe("9");
+  await page.locator(".answers h1").waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("button", { name: "A stone on the 4-4 point" }).click();
+  await expect.poll(() => state(page)).toEqual({ area: "A19-F14", x: "D16" });
+  expect(faults).toEqual([]);
+});
+
 test("only the last drawing is answered", async () => {
   const { page, faults } = await openApp(browser, served, "/search/0");
   await page.locator(".tool").first().waitFor();

@@ -16,6 +16,7 @@ import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeGame, changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
+import { SIZES, sizeState } from "../search/controls.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 
@@ -158,7 +159,7 @@ export class GameScreen extends LitElement {
           ${icon("edit")}
         </button>
         ${
-          row.size === "19x19"
+          SIZES.some((size) => row.size === `${size}x${size}`)
             ? html`<button
                 class="quiet"
                 aria-label=${say("find-position")}
@@ -375,7 +376,8 @@ export class GameScreen extends LitElement {
     for (const point of pointsIn(area, size[0])) {
       if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
     }
-    goTo({ screen: "search", query: writeDrawing({ size, cells, area }, game.json.coordinates) });
+    const drawing = writeDrawing({ size, cells, area }, game.json.coordinates);
+    goTo({ screen: "search", query: { ...drawing, size: sizeState(size[0]) } });
   }
 
   async #download(): Promise<void> {

@@ -9,9 +9,10 @@ import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, points, region } from "../overlay.ts";
 import { pictureOfPosition, pointName } from "../positions.ts";
+import { partsOf, toggled } from "../query.ts";
 import { rateText } from "../rates.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
-import { examples, options, TOOL_NAMES, TOOLS, type Tool, toolbar } from "../search/controls.ts";
+import { examples, options, SIZES, sizeCondition, TOOL_NAMES, TOOLS, type Tool, toolbar } from "../search/controls.ts";
 import { areaOf, between, type Cell, type Drawing, pointsIn, readDrawing, writeDrawing } from "../search/drawing.ts";
 import { type Pattern, patternOf } from "../search/pattern.ts";
 import "../table/table.ts";
@@ -79,14 +80,21 @@ export class SearchScreen extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("place")) return;
-    if (!this.board) this.#readBoard();
+    if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
     else this.#askSoon();
   }
 
+  get #size(): string {
+    return SIZES.find((size) => size === this.place.query.size) ?? SIZES[0];
+  }
+
   async #readBoard(): Promise<void> {
+    const size = this.#size;
     try {
       // No game has this number: the answer is the board alone.
-      this.board = await api.explore(this.place.library, { size: "19", query: "id:0" });
+      const board = await api.explore(this.place.library, { size, query: "id:0" });
+      if (size !== this.#size) return;
+      this.board = board;
       this.#askSoon();
     } catch (error) {
       this.fault = (error as Error).message;
@@ -108,7 +116,9 @@ export class SearchScreen extends LitElement {
   #askSoon(): void {
     const pattern = this.#pattern;
     const { q = "", sort = "date", reverse = "", next = "", swap = "" } = this.place.query;
-    const request: Request = { query: q, sort, reverse: reverse === "1" };
+    const condition = sizeCondition(this.#size);
+    const isThere = condition === "" || partsOf(q).some(({ text }) => text === condition);
+    const request: Request = { query: isThere ? q : toggled(q, condition), sort, reverse: reverse === "1" };
     if (pattern) {
       request.pattern = pattern.text;
       if (swap === "0") request.no_swap = true;
@@ -276,7 +286,7 @@ export class SearchScreen extends LitElement {
     const pattern = this.#pattern;
     return html`<div class="positions search ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
       <section class="board-side">
-        ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
+        ${toolbar(this.tool, (tool) => this.#take(tool), this.#size)} ${this.#boardOf(this.board, pattern)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
         ${pattern ? options(pattern, this.place.query, () => this.#clear()) : nothing}
       </section>

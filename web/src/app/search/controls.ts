@@ -9,6 +9,35 @@ import type { Pattern } from "./pattern.ts";
 export const TOOLS = ["X", "O", ".", "*", "area"] as const;
 export type Tool = (typeof TOOLS)[number];
 
+/** The boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+export const SIZES = ["19", "13", "9"] as const;
+
+/** The condition for a board; empty for the usual one. */
+export function sizeCondition(size: string): string {
+  return size === SIZES[0] ? "" : `size:${size}`;
+}
+
+/** The state of an address for a board of so many lines. */
+export function sizeState(lines: number | string): string {
+  return String(lines) === SIZES[0] ? "" : String(lines);
+}
+
+/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+export function sizeChoice(size: string): TemplateResult {
+  return html`<select
+    aria-label=${say("size")}
+    @change=${(event: Event) => {
+      const { value } = event.target as HTMLSelectElement;
+      changeQuery({ size: sizeState(value), ...EMPTY });
+    }}
+  >
+    ${SIZES.map((one) => html`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
+  </select>`;
+}
+
+/** The state of an address without a drawing. */
+const EMPTY = { area: "", x: "", o: "", any: "" };
+
 /** The names of the tools. */
 export const TOOL_NAMES: Readonly<Record<Tool, MessageKey>> = {
   X: "tool-black",
@@ -34,7 +63,7 @@ const SIGNS: Readonly<Record<Tool, string>> = {
 };
 
 /** The tools, one of which is taken. */
-export function toolbar(taken: Tool, take: (tool: Tool) => void): TemplateResult {
+export function toolbar(taken: Tool, take: (tool: Tool) => void, size: string): TemplateResult {
   return html`<div class="tools" role="toolbar" aria-label=${say("tools")}>
     ${TOOLS.map(
       (tool, at) => html`<button
@@ -46,13 +75,14 @@ export function toolbar(taken: Tool, take: (tool: Tool) => void): TemplateResult
         <span class="sign ${SIGNS[tool]}"></span> ${say(TOOL_NAMES[tool])}
       </button>`,
     )}
+    ${sizeChoice(size)}
   </div>`;
 }
 
 /** The options of a pattern, which are a part of the address, and the command that asks the same. */
 export function options(
   pattern: Pattern,
-  { anchor = "auto", next = "", swap = "" }: Readonly<Record<string, string>>,
+  { anchor = "auto", next = "", swap = "", size = SIZES[0] }: Readonly<Record<string, string>>,
   clear: () => void,
 ): TemplateResult {
   const choice = (name: string, label: MessageKey, value: string, all: readonly (readonly [string, string])[]) =>
@@ -83,7 +113,7 @@ export function options(
       >
       <button class="quiet" @click=${clear}>${say("clear-board")}</button>
     </div>
-    <p class="as-text"><code>kifu search --pattern '${pattern.text}'</code></p>`;
+    <p class="as-text"><code>kifu search ${size === SIZES[0] ? "" : `${sizeCondition(size)} `}--pattern '${pattern.text}'</code></p>`;
 }
 
 /** What is shown before anything is drawn. */
@@ -92,7 +122,7 @@ export function examples(): TemplateResult {
     <h1>${say("draw-title")}</h1>
     <p>${say("draw-help")}</p>
     <ul>
-      ${EXAMPLES.map(([name, state]) => html`<li><button @click=${() => changeQuery(state)}>${say(name)}</button></li>`)}
+      ${EXAMPLES.map(([name, state]) => html`<li><button @click=${() => changeQuery({ size: "", ...EMPTY, ...state })}>${say(name)}</button></li>`)}
     </ul>
   </div>`;
 }

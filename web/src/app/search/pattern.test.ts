@@ -54,6 +54,12 @@ test("a region follows from the stones", () => {
   expect(patternOf(drawn("C5-D4"), "fixed", names)?.text).toBe("anchor:C5/../..");
 });
 
+test("a fixed place is counted from the upper left corner, as on the usual board", () => {
+  const small = { columns: names.columns.slice(0, 9), rows: names.rows.slice(10) };
+  const drawing = readDrawing({ area: "C7-D6", x: "C7" }, [9, 9], small);
+  expect(patternOf(drawing, "fixed", small)?.text).toBe("anchor:C17/X./..");
+});
+
 test("drawings are read as they were written", () => {
   const drawing = drawn("A19-F14", { D16: "X", C17: "O", F14: "*" });
   const state = writeDrawing(drawing, names);

@@ -3,6 +3,8 @@
 import type { Area } from "../overlay.ts";
 import { areaOf, type Drawing, type Names } from "./drawing.ts";
 
+const USUAL_ROWS = 19;
+
 /** Where a pattern may lie. */
 export type Anchor = "corner" | "side" | "anywhere" | "fixed";
 
@@ -43,6 +45,7 @@ export function patternOf(drawing: Drawing, choice: Anchor | "auto", names: Name
   const lines = Array.from({ length: isTurned ? width : height }, (_, y) =>
     Array.from({ length: isTurned ? height : width }, (_, x) => cells.get(point(x, y)) ?? ".").join(""),
   );
-  const place = anchor === "fixed" ? `${names.columns[left]}${names.rows[top]}` : anchor;
+  // A fixed place is named as on the usual board, counted from the upper left corner of any board.
+  const place = anchor === "fixed" ? `${names.columns[left]}${USUAL_ROWS - top}` : anchor;
   return { text: [`anchor:${place}`, ...lines].join("/"), anchor, point };
 }
