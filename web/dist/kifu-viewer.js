@@ -4505,12 +4505,11 @@ function renderComment({ asking, editing, readonly }, context) {
 }
 function menuOf(viewer) {
 	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
-	const sgf = viewer.toSGF();
 	return [
-		sgf === null ? null : {
+		viewer.hasText ? {
 			label: "copy-sgf",
-			act: () => write(sgf)
-		},
+			act: () => write(viewer.toSGF())
+		} : null,
 		{
 			label: "copy-svg",
 			act: () => write(viewer.toSVG())
@@ -4867,6 +4866,7 @@ async function openSource(source, options) {
 				return json === void 0 ? null : readModel(json);
 			},
 			bytes: () => bytes,
+			hasText: true,
 			sgf: () => textOfRecord(bytes),
 			document: null,
 			close: () => collection.free()
@@ -4881,6 +4881,7 @@ async function openSource(source, options) {
 		count: games.length,
 		model: (game) => games[game] ?? null,
 		turned: () => null,
+		hasText: sgf !== void 0,
 		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
 		sgf: () => sgf ?? null,
 		document: null,
@@ -4899,6 +4900,7 @@ async function openDocument(bytes, encoding) {
 		},
 		turned: () => null,
 		bytes: () => document.bytes(),
+		hasText: true,
 		sgf: () => document.sgf(),
 		document,
 		close: () => document.free()
@@ -5362,6 +5364,10 @@ var KifuViewer = class extends ViewerState {
 	}
 	focusBoard() {
 		this.renderRoot.querySelector(".surface")?.focus();
+	}
+	/** @internal */
+	get hasText() {
+		return this.#open?.hasText ?? false;
 	}
 	/** The text of the record; `null` if only its model is known. */
 	toSGF() {

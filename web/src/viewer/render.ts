@@ -187,9 +187,8 @@ function renderComment({ asking, editing, readonly }: KifuViewer, context: Comme
 
 function menuOf(viewer: KifuViewer): MenuEntry[] {
   const write = (text: string) => viewer.copy(() => navigator.clipboard.writeText(text));
-  const sgf = viewer.toSGF();
   const entries: (MenuEntry | null)[] = [
-    sgf === null ? null : { label: "copy-sgf", act: () => write(sgf) },
+    viewer.hasText ? { label: "copy-sgf", act: () => write(viewer.toSGF()!) } : null,
     { label: "copy-svg", act: () => write(viewer.toSVG()) },
     {
       label: "copy-png",

@@ -22,6 +22,8 @@ export interface OpenSource {
   turned(game: number, turn: number): ModelJson | null;
   /** The record as a file has it, with all changes; `null` if only its models are known. */
   bytes(): Uint8Array | null;
+  /** Whether there is a text, which is decoded only when it is asked for. */
+  hasText: boolean;
   /** Its text as SGF, likewise. */
   sgf(): string | null;
   /** What edits it, if that was asked for. */
@@ -76,6 +78,7 @@ export async function openSource(
         return json === undefined ? null : readModel(json);
       },
       bytes: () => bytes,
+      hasText: true,
       sgf: () => textOfRecord(bytes),
       document: null,
       close: () => collection.free(),
@@ -87,6 +90,7 @@ export async function openSource(
     count: games.length,
     model: (game) => games[game] ?? null,
     turned: () => null,
+    hasText: sgf !== undefined,
     bytes: () => (sgf === undefined ? null : new TextEncoder().encode(sgf)),
     sgf: () => sgf ?? null,
     document: null,
@@ -106,6 +110,7 @@ async function openDocument(bytes: Uint8Array, encoding?: string | null): Promis
     },
     turned: () => null,
     bytes: () => document.bytes(),
+    hasText: true,
     sgf: () => document.sgf(),
     document,
     close: () => document.free(),

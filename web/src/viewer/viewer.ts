@@ -184,6 +184,11 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   // Copies.
 
+  /** @internal */
+  get hasText(): boolean {
+    return this.#open?.hasText ?? false;
+  }
+
   /** The text of the record; `null` if only its model is known. */
   toSGF(): string | null {
     return this.#open?.sgf() ?? null;
