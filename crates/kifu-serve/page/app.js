@@ -1765,6 +1765,13 @@ var SearchScreen = class extends i {
 			}];
 		});
 	}
+	/** A next move with the name of its point where the pattern was drawn. */
+	#placed(next, pattern) {
+		return typeof next.x === "number" ? {
+			...next,
+			point: pointName(this.board, pattern.point(next.x, next.y))
+		} : next;
+	}
 	#answers(pattern) {
 		const { found } = this;
 		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
@@ -1781,7 +1788,7 @@ var SearchScreen = class extends i {
         </p>
         ${found.searched < found.among ? b`<progress max=${found.among} value=${found.searched} aria-label=${say("loading")}></progress>` : A}
       </div>
-      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves(counts?.next ?? [], {
+      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
 			choose: null,
 			hover: (next) => {
 				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;

@@ -26,6 +26,9 @@ test("the link opens the list, and the token leaves the address", async () => {
   expect(await page.locator(rows).count()).toBe(19);
   expect(await page.locator("h1").textContent()).toContain("19 games");
   expect(await page.title()).toBe("Library – kifu");
+  // No other screen has a word about the looks of cells.
+  const heights = await page.locator(`${rows} .cell`).evaluateAll((cells) => cells.map((cell) => cell.clientHeight));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(30);
   expect(faults).toEqual([]);
 });
 

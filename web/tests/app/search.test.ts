@@ -110,6 +110,7 @@ test("on smaller boards: drawn, found, and back from a game", async () => {
   await page.goto(`${served.origin}/search/0?size=9&x=C7&area=A9-D6`);
   await expect.poll(() => title(page)).toMatch(/^[1-5] games?$/);
   expect(await page.locator(".answers .muted").textContent()).toContain("in 5 of 19 games");
+  expect(await page.locator(".answers").textContent()).toContain("C8");
   expect(await page.locator(".as-text").textContent()).toContain("kifu search size:9 --pattern");
   await page.locator(".rows .row .name").first().waitFor();
   await page.locator(".rows .row").first().dblclick();

@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { ApiError, api, isAborted } from "../api.ts";
-import type { Explored, Found, Request, Row } from "../api-types.ts";
+import type { Explored, Found, NextMove, Request, Row } from "../api-types.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
 import { gamesCount, say } from "../messages/index.ts";
@@ -337,6 +337,13 @@ export class SearchScreen extends LitElement {
     });
   }
 
+  /** A next move with the name of its point where the pattern was drawn. */
+  #placed(next: NextMove, pattern: Pattern): NextMove {
+    return typeof next.x === "number"
+      ? { ...next, point: pointName(this.board!, pattern.point(next.x, next.y!)) }
+      : next;
+  }
+
   #answers(pattern: Pattern): TemplateResult {
     const { found } = this;
     if (this.fault !== "")
@@ -358,12 +365,15 @@ export class SearchScreen extends LitElement {
       ${
         found.games === 0
           ? html`<div class="empty"><p>${say("no-pattern")}</p></div>`
-          : nextMoves(counts?.next ?? [], {
-              choose: null,
-              hover: (next) => {
-                this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y!) : -1;
+          : nextMoves(
+              (counts?.next ?? []).map((next) => this.#placed(next, pattern)),
+              {
+                choose: null,
+                hover: (next) => {
+                  this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y!) : -1;
+                },
               },
-            })
+            )
       }
       <game-table
         ?hidden=${found.games === 0}
