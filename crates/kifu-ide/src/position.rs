@@ -72,6 +72,22 @@ impl Place {
     }
 }
 
+impl Place {
+    /// Passes this number of characters, if all are ASCII and on the line. That is the usual case, and the quick one.
+    fn pass_ascii(&mut self, text: &str, count: u32) -> bool {
+        let passed = text.as_bytes().get(self.text as usize..).and_then(|rest| rest.get(..count as usize));
+        // Without a way out of the loop many bytes are looked at together.
+        let breaks = |passed: &[u8]| passed.iter().fold(false, |found, byte| found | matches!(byte, b'\n' | b'\r'));
+        let is_near = count <= 2 * STRIDE;
+        let is_passed = is_near && passed.is_some_and(|passed| passed.is_ascii() && !breaks(passed));
+        if is_passed {
+            (self.text, self.byte) = (self.text + count, self.byte + count);
+            self.columns = self.columns.map(|column| column + count);
+        }
+        is_passed
+    }
+}
+
 /// The number of bytes of a character in an encoding; one, for `?`, if the encoding lacks it.
 fn width(char: char, through: Encoding) -> u32 {
     match through {
@@ -152,6 +168,9 @@ impl PositionMap {
     fn place_of(&self, text: &str, byte: u32) -> Place {
         let after = self.places.partition_point(|place| place.byte <= byte);
         let mut place = self.places[after.saturating_sub(1)];
+        if place.pass_ascii(text, byte - place.byte.min(byte)) {
+            return place;
+        }
         let rest = text.get(place.text as usize..).unwrap_or_default();
         for char in rest.chars().take_while(|char| !matches!(char, '\n' | '\r')) {
             if place.byte + width(char, self.through) > byte {
@@ -171,6 +190,9 @@ impl PositionMap {
         let unit_index = unit as usize;
         let after = places.partition_point(|place| place.columns[unit_index] <= position.column);
         let mut place = places[after.saturating_sub(1)];
+        if place.pass_ascii(text, position.column - place.columns[unit_index].min(position.column)) {
+            return place.byte;
+        }
         let rest = text.get(place.text as usize..).unwrap_or_default();
         for char in rest.chars().take_while(|char| !matches!(char, '\n' | '\r')) {
             if place.columns[unit_index] + unit.length(char) > position.column {
