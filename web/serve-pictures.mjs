@@ -71,6 +71,13 @@ await picture("explorer", { colorScheme: "dark" }, async (page, home) => {
 await picture("settings", {}, async (page, home) => {
   await page.goto(`${home}settings`);
 });
+await picture("render", {}, async (page, home) => {
+  await open(page, "file:ear-reddening", "127");
+  await page.goto(
+    `${home}render/0?game=${new URL(page.url()).pathname.split("/").at(-1)}&move=127&numbers=from:100&theme=wood`,
+  );
+  await page.locator("render-screen img").waitFor();
+});
 await picture("phone", { viewport: { width: 390, height: 760 } }, (page) => open(page, "file:ear-reddening", "127"));
 
 // Records with faults and copies.

@@ -13,7 +13,7 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     care, copies, drafts, exercises, explore, found, games, health, hello, jobs as job_calls, libraries, marks, models,
-    practice, received, views,
+    practice, received, render, views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -51,6 +51,11 @@ fn schemas() -> BTreeMap<String, Value> {
         drafts::Act,
         drafts::Revision,
         drafts::Repair,
+        drafts::Save,
+        drafts::UnsavedDraft,
+        drafts::Difference,
+        render::RenderForm,
+        render::RenderRequest,
         health::HealthReport,
         health::HealthFiles,
         health::FileFindings,

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use hyper::Method;
 
 use crate::api::{
-    care, copies, drafts, exercises, explore, export, files, games, health, hello, jobs, libraries, marks, models,
-    practice, received, search, views,
+    care, copies, drafts, exercises, explore, export, files, games, health, hello, jobs, libraries, marks, models, practice, received, render, search, views,
 };
 use crate::call::{Call, Parameter};
 use crate::options::Access;
@@ -289,6 +288,11 @@ pub(crate) const ROUTES: &[Route] = &[
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/drafts",
         about: "Begins to edit a game: a draft, which the server keeps until others are begun",
+        query: &[Parameter {
+            name: "resume",
+            about: "`true` goes on with the draft of the game that was not saved [default: false]",
+            most: None,
+        }],
         answer: Gives::Json("DraftState"),
         handler: drafts::open,
         ..READ
@@ -348,7 +352,7 @@ pub(crate) const ROUTES: &[Route] = &[
         path: "/api/drafts/{draft}/file",
         about: "Saves a draft, if its file has not been changed by others",
         needs: Needs::Write,
-        body: Accepts::Json("Revision"),
+        body: Accepts::Json("Save"),
         answer: Gives::Json("DraftState"),
         handler: drafts::write,
         ..READ
@@ -424,6 +428,45 @@ pub(crate) const ROUTES: &[Route] = &[
         about: "The progress of a job as events, until it ends",
         answer: Gives::Events("Job"),
         handler: jobs::events,
+        ..READ
+    },
+    Route {
+        path: "/api/render",
+        about: "The formats and options of pictures",
+        answer: Gives::Json("RenderForm"),
+        handler: render::form,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/render",
+        about: "Draws a game; the header `kifu-pages` has the number of figures",
+        cost: Cost::Heavy,
+        body: Accepts::Json("RenderRequest"),
+        answer: Gives::Bytes,
+        handler: render::render,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/drafts",
+        about: "The drafts that were not saved, also those of earlier servers, the latest first",
+        answer: Gives::List("UnsavedDraft"),
+        handler: drafts::unsaved,
+        ..READ
+    },
+    Route {
+        method: Method::DELETE,
+        path: "/api/libraries/{library}/games/{game}/drafts",
+        about: "Throws the unsaved draft of a game away",
+        answer: Gives::List("UnsavedDraft"),
+        handler: drafts::forget,
+        ..READ
+    },
+    Route {
+        path: "/api/drafts/{draft}/difference",
+        about: "How the file of a draft on disk differs from the draft",
+        answer: Gives::Json("Difference"),
+        handler: drafts::difference,
         ..READ
     },
     Route {

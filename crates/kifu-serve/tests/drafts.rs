@@ -157,3 +157,96 @@ fn old_drafts_are_gone() {
     }
     assert_eq!(served.get(&first).code(), "changed");
 }
+
+/// The same folder, served by another server.
+#[cfg(unix)]
+fn again(served: &Served, access: Access) -> Served {
+    let library = kifu_serve::LibraryPlace {
+        name: "again".to_owned(),
+        folder: served.games().join(".kifu"),
+        records: vec![served.games()],
+        keeper: kifu_serve::Keeper::User,
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let options = kifu_serve::ServerOptions {
+        libraries: vec![library],
+        dropped: None,
+        access,
+        version: "0",
+        practice: None,
+        log: |_| (),
+    };
+    std::os::unix::fs::symlink(served.games(), folder.path().join("games")).unwrap();
+    Served { server: kifu_serve::Server::new(options, kifu_serve::Token::random().unwrap()), folder }
+}
+
+#[cfg(unix)]
+#[test]
+fn drafts_survive_the_server() {
+    let (first, draft) = begun(Access::Write);
+    assert_eq!(first.get("/api/libraries/0/drafts").json(), json!([]));
+    first.act(&draft, 0, &json!({ "action": "play", "node": 2, "point": "G3" }));
+    first.act(&draft, 1, &json!({ "action": "comment", "node": 3, "text": "Here." }));
+    first.post(&format!("{draft}/repair"), &json!({ "revision": 2, "safety": "safe", "node": 3 }));
+    first.act(&draft, 3, &json!({ "action": "comment", "node": 0, "text": "No." }));
+    first.post(&format!("{draft}/undo"), &json!({ "revision": 4 }));
+    let text = first.text(&draft);
+    let second = again(&first, Access::Write);
+    let kept = second.get("/api/libraries/0/drafts").json();
+    assert_eq!([&kept[0]["file"], &kept[0]["number"], &kept[0]["changes"]], [&json!("a.sgf"), &json!(0), &json!(3)]);
+    let drafts = format!("/api/libraries/0/games/{}/drafts", second.game(""));
+    let state = second.post(&format!("{drafts}?resume=true"), &json!({})).json();
+    assert_eq!((&state["undo"], &state["redo"], &state["changed"]), (&json!(3), &json!(1), &json!(true)));
+    let resumed = format!("/api/drafts/{}", state["draft"]);
+    assert_eq!(second.text(&resumed), text);
+    // What is done now is kept as well, and what is saved is no longer unsaved.
+    second.act(&resumed, 0, &json!({ "action": "info", "field": "white", "text": "Bob" }));
+    assert_eq!(second.get("/api/libraries/0/drafts").json()[0]["changes"], 4);
+    assert_eq!(second.save(&resumed, 1).code(), "");
+    assert_eq!(second.get("/api/libraries/0/drafts").json(), json!([]));
+    second.server.wait();
+    assert_eq!(second.post(&format!("{drafts}?resume=perhaps"), &json!({})).code(), "bad-request");
+}
+
+#[cfg(unix)]
+#[test]
+fn drafts_are_thrown_away_and_nothing_is_kept_without_permission() {
+    let (served, draft) = begun(Access::Write);
+    served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "x" }));
+    let drafts = format!("/api/libraries/0/games/{}/drafts", served.game(""));
+    assert_eq!(served.ask("DELETE", &drafts, "", b"").json(), json!([]));
+    assert_eq!(served.post(&format!("{drafts}?resume=true"), &json!({})).code(), "not-found");
+    let (read, draft) = begun(Access::Read);
+    read.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "x" }));
+    assert_eq!(read.get("/api/libraries/0/drafts").json(), json!([]));
+    assert!(!read.games().join(".kifu/history").exists());
+}
+
+#[test]
+fn a_file_changed_by_others_is_compared_and_replaced_only_as_it_was_seen() {
+    let (served, draft) = begun(Access::Write);
+    let file = served.games().join("a.sgf");
+    served.act(&draft, 0, &json!({ "action": "info", "field": "white", "text": "Bob" }));
+    assert_eq!(served.get(&format!("{draft}/difference")).json()["is_changed"], false);
+    let theirs = TEXT.replace("Ann", "Eve");
+    fs::write(&file, &theirs).unwrap();
+    assert_eq!(served.save(&draft, 1).code(), "file-changed");
+    let seen = served.get(&format!("{draft}/difference")).json();
+    assert_eq!(seen["is_changed"], true);
+    assert!(seen["diff"].to_string().contains("Eve") && seen["diff"].to_string().contains("Bob"), "{seen}");
+    let over = |fingerprint: &Value| {
+        let body = json!({ "revision": 1, "over": fingerprint }).to_string();
+        served.ask("PUT", &format!("{draft}/file"), "application/json", body.as_bytes())
+    };
+    assert_eq!(over(&json!("0123456789abcdef")).code(), "file-changed");
+    assert_eq!(over(&json!("x")).code(), "bad-request");
+    assert_eq!(fs::read_to_string(&file).unwrap(), theirs);
+    assert_eq!(over(&seen["fingerprint"]).code(), "");
+    assert!(fs::read_to_string(&file).unwrap().contains("PW[Bob]"));
+    // What the other program wrote is not lost.
+    served.server.wait();
+    let changes = served.get("/api/libraries/0/changes").json();
+    served.post("/api/libraries/0/changes/undo", &json!({ "list": changes[0]["list"] }));
+    served.server.wait();
+    assert_eq!(fs::read_to_string(&file).unwrap(), theirs);
+}

@@ -6,6 +6,7 @@ mod drafts;
 mod jobs;
 mod practice;
 mod received;
+mod render;
 mod security;
 mod sockets;
 

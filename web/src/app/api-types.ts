@@ -53,6 +53,16 @@ export interface DiffLine {
   text: string;
 }
 
+/** How the file of a draft on disk differs from the draft. */
+export interface Difference {
+  /** The lines, from the file on disk to the draft. */
+  diff: DiffLine[];
+  /** The fingerprint of the file; missing if it is gone. */
+  fingerprint?: string | null;
+  /** Whether another program has changed the file. */
+  is_changed: boolean;
+}
+
 /** Two games that are not the same. */
 export interface Different {
   /** The number of one game. */
@@ -712,6 +722,56 @@ export interface Received {
   name: string;
 }
 
+/** What pictures can be made, and how. */
+export interface RenderForm {
+  /** The formats. */
+  formats: RenderFormat[];
+  /** The options, which are those of `kifu render`. */
+  options: RenderOption[];
+}
+
+/** A format of pictures. */
+export interface RenderFormat {
+  /** What it is. */
+  about: string;
+  /** The end of the names of files. */
+  ending: string;
+  /** True if all figures are in one document. */
+  is_document: boolean;
+  /** True for text. */
+  is_text: boolean;
+  /** Its name. */
+  name: string;
+}
+
+/** An option of pictures. */
+export interface RenderOption {
+  /** What it does. */
+  about: string;
+  /** Its default value; empty if it depends on others. */
+  default: string;
+  /** `flag`, `text`, `number` or `names`. */
+  kind: string;
+  /** The smallest number. */
+  least?: number | null;
+  /** The largest number. */
+  most?: number | null;
+  /** Its name; on a command line behind `--`. */
+  name: string;
+  /** The values to choose from. */
+  names?: string[];
+}
+
+/** A picture to make. */
+export interface RenderRequest {
+  /** The name of the format. */
+  format: string;
+  /** The options that are set. */
+  options?: SetOption[];
+  /** The number of the figure, from 1; of a document without it all of them. */
+  page?: number | null;
+}
+
 /** A repair of a draft. */
 export interface Repair {
   /** The node to show. */
@@ -863,6 +923,14 @@ export interface RuleHealth {
   summary: string;
 }
 
+/** A draft to save. */
+export interface Save {
+  /** Replaces the file even if another program has changed it, provided that it has this fingerprint: see the difference. */
+  over?: string | null;
+  /** The revision that is saved. */
+  revision: number;
+}
+
 /** A query to save. */
 export interface SaveQuery {
   /** Its name; a saved query of this name is replaced. */
@@ -883,6 +951,14 @@ export interface SavedQuery {
 export interface SetAside {
   /** The games to keep, each with its copies. */
   choices: Choice[];
+}
+
+/** An option that is set. */
+export interface SetOption {
+  /** Its name. */
+  name: string;
+  /** Its value; `true` or `false` for a flag. */
+  value: string;
 }
 
 /** The change of a tag. */
@@ -912,6 +988,18 @@ export interface TagGames {
 export interface UndoChanges {
   /** The name of the undo list. */
   list: string;
+}
+
+/** A draft that was not saved. */
+export interface UnsavedDraft {
+  /** The time of the last one, in seconds since 1970. */
+  at: number;
+  /** The number of changes. */
+  changes: number;
+  /** The file. */
+  file: string;
+  /** The number of the game in it, from 0. */
+  number: number;
 }
 
 /** Some of the problems. */

@@ -4,6 +4,7 @@ import type { Action } from "../package/action.ts";
 import type {
   Changed,
   Changes,
+  Difference,
   DraftState,
   Duplicates,
   ExerciseRequest,
@@ -25,8 +26,10 @@ import type {
   Problem,
   Problems,
   Received,
+  RenderForm,
   Request,
   Rows,
+  UnsavedDraft,
 } from "./api-types.ts";
 import { forgetToken, token } from "./token.ts";
 
@@ -160,15 +163,30 @@ export const api = {
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
-  beginDraft: (library: number, game: number) =>
-    get<DraftState>(`libraries/${library}/games/${game}/drafts`, { method: "POST", json: {} }),
+  beginDraft: (library: number, game: number, resume = false) =>
+    get<DraftState>(`libraries/${library}/games/${game}/drafts${resume ? "?resume=true" : ""}`, {
+      method: "POST",
+      json: {},
+    }),
+  unsavedDrafts: (library: number) => get<UnsavedDraft[]>(`libraries/${library}/drafts`),
+  forgetDraft: (library: number, game: number) =>
+    get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts`, { method: "DELETE" }),
+  difference: ({ draft }: DraftState) => get<Difference>(`drafts/${draft}/difference`),
+  renderForm: () => get<RenderForm>("render"),
+  render: async (library: number, game: number, request: object, signal?: Signal) => {
+    const response = await send(`libraries/${library}/games/${game}/render`, { method: "POST", json: request, signal });
+    return { blob: await response.blob(), pages: Number(response.headers.get("kifu-pages") ?? "1") };
+  },
   act: (draft: DraftState, action: Action) => changed("actions", draft, { action }),
   undo: (draft: DraftState) => changed("undo", draft),
   redo: (draft: DraftState) => changed("redo", draft),
   repair: (draft: DraftState, node: number) => changed("repair", draft, { safety: "safe", node }),
   draftFile: async ({ draft }: DraftState) => (await send(`drafts/${draft}/file`)).blob(),
-  save: ({ draft, revision }: DraftState) =>
-    get<DraftState>(`drafts/${draft}/file`, { method: "PUT", json: { revision } }),
+  save: ({ draft, revision }: DraftState, over?: string) =>
+    get<DraftState>(`drafts/${draft}/file`, {
+      method: "PUT",
+      json: over === undefined ? { revision } : { revision, over },
+    }),
   explore: (library: number, request: Request, signal?: Signal) =>
     get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
   jobs: () => get<Job[]>("jobs"),

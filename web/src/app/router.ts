@@ -9,6 +9,7 @@ export const SCREENS = [
   "problems",
   "health",
   "duplicates",
+  "render",
   "jobs",
   "settings",
 ] as const;

@@ -7,10 +7,10 @@ use std::str::FromStr;
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu::config::read_theme;
-use kifu::render::{TARGETS, Target};
+use kifu::render::{CAPTURED, FIGURE_NUMBERS, PAPERS, TARGETS, Target, VARIATIONS, read_numbers};
 use kifu_draw::booklet::Paper;
 use kifu_draw::inline::Protocol;
-use kifu_draw::{Captured, FigureNumbers, Numbers, Theme, Variations, VariationsAs};
+use kifu_draw::{Captured, FigureNumbers, Numbers, Theme, Variations};
 
 use super::choice::choice;
 use super::number::{from_one, from_zero, within};
@@ -156,24 +156,7 @@ impl FromStr for NumberChoice {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let number = |text: &str| text.parse::<u32>().ok();
-        let numbers = match text {
-            "none" => Some(Numbers::None),
-            "all" => Some(Numbers::All),
-            _ => match (text.strip_prefix("last:"), text.strip_prefix("from:"), text.split_once('-')) {
-                (Some(count), ..) => number(count).map(Numbers::Last),
-                (_, Some(first), _) => number(first).map(Numbers::From),
-                (.., Some((first, last))) => {
-                    let range = number(first).zip(number(last));
-                    if range.is_some_and(|(first, last)| first > last) {
-                        return Err("the first number is greater than the last; write the smaller one first");
-                    }
-                    range.map(|(first, last)| Numbers::Range(first, last))
-                }
-                _ => None,
-            },
-        };
-        numbers.map(Self).ok_or("none, all, last:10, from:51 or 51-100")
+        read_numbers(text).map(Self)
     }
 }
 
@@ -198,40 +181,47 @@ pub(super) fn inline_choices() -> impl TypedValueParser<Value = InlineChoice> {
 
 /// What `--captured` takes.
 fn captured() -> impl TypedValueParser<Value = Captured> {
-    choice([
-        ("removed", "Remove them: the picture is the position", Captured::Removed),
-        ("kept", "Keep them, as in printed records", Captured::Kept),
-    ])
+    choice(CAPTURED)
 }
 
 /// What `--paper` takes.
 fn papers() -> impl TypedValueParser<Value = Paper> {
-    choice([
-        ("a4", "210 × 297 mm", Paper::A4),
-        ("a5", "148 × 210 mm", Paper::A5),
-        ("letter", "8½ × 11 in", Paper::Letter),
-    ])
+    choice(PAPERS)
 }
 
 /// What `--figure-numbers` takes.
 fn figure_numbers() -> impl TypedValueParser<Value = FigureNumbers> {
-    choice([
-        ("record", "As PM and MN properties say; other variations count from 1", FigureNumbers::AsRecord),
-        ("running", "Count through from the start of the game", FigureNumbers::Running),
-        ("restart", "Restart each figure at 1", FigureNumbers::Restarting),
-    ])
+    choice(FIGURE_NUMBERS)
 }
 
 /// What `--variations` takes.
 fn variations() -> impl TypedValueParser<Value = Variations> {
-    use Variations::{AsRecord, Here, Next, None};
-    use VariationsAs::{Ghosts, Letters};
-    choice([
-        ("record", "As the ST property says", AsRecord),
-        ("none", "None", None),
-        ("next", "The next moves as letters", Next(Letters)),
-        ("next-stones", "The next moves as faint stones", Next(Ghosts)),
-        ("here", "The other moves instead of the last, as letters", Here(Letters)),
-        ("here-stones", "The other moves instead of the last, as faint stones", Here(Ghosts)),
-    ])
+    choice(VARIATIONS)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args as _, Command};
+    use kifu::render::{DRAWING_OPTIONS, OptionKind};
+
+    use super::*;
+
+    #[test]
+    fn options_are_those_of_the_library() {
+        let command = Render::augment_args(Command::new("render"));
+        for option in DRAWING_OPTIONS {
+            let known = command.get_arguments().find(|arg| arg.get_long() == Some(option.name));
+            let known = known.unwrap_or_else(|| panic!("--{} is not here", option.name));
+            assert_eq!(known.get_help().unwrap().to_string(), option.about, "--{}", option.name);
+            let is_flag = option.kind == OptionKind::Flag;
+            let default: Vec<_> = known.get_default_values().iter().map(|value| value.to_str().unwrap()).collect();
+            assert_eq!(default.concat(), if is_flag { "false" } else { option.default }, "--{}", option.name);
+            assert_eq!(known.get_action().takes_values(), !is_flag, "--{}", option.name);
+            if let OptionKind::Names(names) = option.kind {
+                let values: Vec<String> =
+                    known.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
+                assert!(values.is_empty() || values == names, "--{}: {values:?}", option.name);
+            }
+        }
+    }
 }

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use clap::Args;
 use clap::builder::TypedValueParser;
 use kifu::NodeChoice;
+use kifu::render::COORDINATES;
 use kifu_go::Coordinates;
 
 use super::choice::choice;
@@ -77,15 +78,7 @@ pub(crate) struct CoordStyle(pub(crate) Option<Coordinates>);
 
 /// What `--coords` takes.
 pub(super) fn coordinates() -> impl TypedValueParser<Value = CoordStyle> {
-    use Coordinates::{Fox, Japanese, Numbers, Sgf, Western};
-    choice([
-        ("a1", "Q16: letters without I from the left, numbers from the bottom", CoordStyle(Some(Western))),
-        ("sgf", "pd: the letters of SGF, from the top left", CoordStyle(Some(Sgf))),
-        ("1-1", "16-4: numbers from the top left", CoordStyle(Some(Numbers))),
-        ("ja", "16-四: numbers from the left, Chinese numerals from the top", CoordStyle(Some(Japanese))),
-        ("fox", "P4: letters from the left, I among them, numbers from the top", CoordStyle(Some(Fox))),
-        ("none", "No coordinates round the board", CoordStyle(None)),
-    ])
+    choice(COORDINATES.map(|(name, about, names)| (name, about, CoordStyle(names))))
 }
 
 /// Print names, rules, result, encoding and tree shape

@@ -1,24 +1,31 @@
 //! Drafts: games that are edited. Every change names the revision that it was made for, so that two pages cannot change a game
 //! without seeing each other.
 
+use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
 
+use kifu::ParseOptions;
+use kifu::diff::TextDiff;
 use kifu::draft::{Action, Draft, Shown};
+use kifu::library::restored;
+use kifu::sgf::Collection;
+use kifu::undo::UndoList;
 use kifu_check::{Options, Safety, Select};
 use kifu_search::fingerprint;
 use kifu_view::{Model, findings};
 use serde::{Deserialize, Serialize};
 
 use super::files::KIND;
-use super::games::{model_options, opened};
-use super::snapshot;
+use super::games::{DiffLine, diff, model_options, opened};
+use super::{slot, snapshot};
 use crate::call::Call;
-use crate::jobs::Task;
+use crate::jobs::{HISTORY, Task, new_list};
+use crate::options::Access;
 use crate::problem::{Code, Problem};
-use crate::records::save;
+use crate::records::{read_named, save};
 use crate::reply::Reply;
 use crate::server::Server;
-use crate::state::{EditedGame, FileId};
+use crate::state::{self, EditedGame, FileId, Journal, Snapshot, Step, Unsaved, restore};
 
 /// A draft.
 #[derive(Serialize)]
@@ -103,14 +110,125 @@ pub(crate) enum RepairSafety {
     Unsafe,
 }
 
+/// A draft to save.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Save {
+    /// The revision that is saved.
+    revision: u64,
+    /// Replaces the file even if another program has changed it, provided that it has this fingerprint: see the difference.
+    #[serde(default)]
+    over: Option<String>,
+}
+
+/// A draft that was not saved.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct UnsavedDraft {
+    /// The file.
+    file: String,
+    /// The number of the game in it, from 0.
+    number: usize,
+    /// The number of changes.
+    changes: usize,
+    /// The time of the last one, in seconds since 1970.
+    at: u64,
+}
+
+/// How the file of a draft on disk differs from the draft.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct Difference {
+    /// Whether another program has changed the file.
+    is_changed: bool,
+    /// The fingerprint of the file; missing if it is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fingerprint: Option<String>,
+    /// The lines, from the file on disk to the draft.
+    diff: Vec<DiffLine>,
+}
+
+/// The folder for journals of a library, if something may be written there.
+fn history(server: &Server, call: &Call) -> Result<Option<PathBuf>, Problem> {
+    let (_, slot) = slot(server, call)?;
+    let may_write = server.access == Access::Write || slot.is_own();
+    Ok(if may_write { Some(slot.snapshot()?.folder.join(HISTORY)) } else { None })
+}
+
 pub(crate) fn open(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let (library, _) = snapshot(server, call)?;
+    let (library, snapshot) = snapshot(server, call)?;
+    let history = history(server, call)?;
+    let is_resumed = match call.text("resume") {
+        None | Some("false") => false,
+        Some("true") => true,
+        Some(_) => return Err(Problem::new(Code::BadRequest, "`resume` must be true or false")),
+    };
+    if is_resumed {
+        let (path, number) = game_of(&snapshot, call)?;
+        let restored = history.and_then(|history| restore(&history, &path, number));
+        let mut edited = restored.ok_or_else(|| Problem::not_found("an unsaved draft of this game"))?;
+        edited.file.library = library;
+        let number = server.drafts.keep(edited);
+        return change(server, number, None, |_| Ok(Vec::new()));
+    }
     let (opened, document, game) = opened(server, call)?;
     let file = FileId { library, path: opened.file.path, fingerprint: opened.file.fingerprint };
     let draft = Draft::new(&document)?;
-    let edited = EditedGame { draft, game: game.index(), node: 0, revision: 0, saved: Some(0), file };
+    let journal = history.map(|history| Journal::new(&history, &file.path, game.index()));
+    let base = document.bytes().to_vec();
+    let edited = EditedGame { draft, game: game.index(), node: 0, revision: 0, saved: Some(0), file, base, journal };
     let number = server.drafts.keep(edited);
     change(server, number, None, |_| Ok(Vec::new()))
+}
+
+/// The file of the game that an address names, and its number there. The file itself may have changed.
+fn game_of(snapshot: &Snapshot, call: &Call) -> Result<(String, usize), Problem> {
+    let missing = || Problem::not_found("this game");
+    let id = call.numbers.get(1).and_then(|id| u32::try_from(*id).ok()).ok_or_else(missing)?;
+    let library = snapshot.library();
+    let row = library.row(library.game(id).ok_or_else(missing)?)?.ok_or_else(missing)?;
+    Ok((row.path, row.number as usize))
+}
+
+pub(crate) fn unsaved(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let kept = history(server, call)?.map_or_else(Vec::new, |history| state::unsaved(&history));
+    let kept = kept.into_iter().map(|Unsaved { begun, changes, at }| UnsavedDraft {
+        file: begun.file,
+        number: begun.game,
+        changes,
+        at,
+    });
+    Reply::json(&kept.collect::<Vec<_>>())
+}
+
+pub(crate) fn forget(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let (_, snapshot) = snapshot(server, call)?;
+    let (path, number) = game_of(&snapshot, call)?;
+    if let Some(history) = history(server, call)? {
+        state::forget(&history, &path, number);
+    }
+    unsaved(server, call)
+}
+
+pub(crate) fn difference(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let draft = server.drafts.get(number_of(call))?;
+    let edited = draft.lock().unwrap_or_else(PoisonError::into_inner);
+    let slot = server.libraries.get(edited.file.library).ok_or_else(|| Problem::not_found("this library"))?;
+    let mine = edited.draft.document()?;
+    let theirs = match read_named(&*slot.snapshot()?, &edited.file.path) {
+        Ok(bytes) => Some(bytes),
+        Err(problem) if problem.code == Code::FileChanged => None,
+        Err(problem) => return Err(problem),
+    };
+    let on_disk = theirs.as_ref().map(|bytes| fingerprint(bytes));
+    let text = |bytes: &[u8]| Collection::parse_owned(bytes.to_vec(), &ParseOptions::default());
+    let lines = TextDiff::of_collections(&text(theirs.as_deref().unwrap_or_default()), &text(mine.bytes()));
+    Reply::json(&Difference {
+        is_changed: on_disk != Some(edited.file.fingerprint),
+        fingerprint: on_disk.map(|fingerprint| format!("{fingerprint:016x}")),
+        diff: diff(&lines),
+    })
 }
 
 pub(crate) fn one(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
@@ -129,33 +247,42 @@ pub(crate) fn act(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
         }
         edited.forget_undone(before);
         edited.node = node;
+        if edited.draft.undo_count() > before {
+            edited.note(&Step::Act(action));
+        }
         Ok(Vec::new())
     })
 }
 
 pub(crate) fn undo(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    step(server, call, Draft::undo)
+    step(server, call, Draft::undo, &Step::Undo)
 }
 
 pub(crate) fn redo(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    step(server, call, Draft::redo)
+    step(server, call, Draft::redo, &Step::Redo)
 }
 
-fn step(server: &Arc<Server>, call: &Call, step: fn(&mut Draft) -> Option<Shown>) -> Result<Reply, Problem> {
+fn step(
+    server: &Arc<Server>,
+    call: &Call,
+    step: fn(&mut Draft) -> Option<Shown>,
+    noted: &Step,
+) -> Result<Reply, Problem> {
     let Revision { revision } = call.json()?;
     change(server, number_of(call), Some(revision), |edited| {
         if let Some(shown) = step(&mut edited.draft) {
             edited.node = shown.node;
+            edited.note(noted);
         }
         Ok(Vec::new())
     })
 }
 
 pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let Repair { revision, safety, rules, node } = call.json()?;
+    let Repair { revision, safety, rules: names, node } = call.json()?;
     let bad = |error: &dyn std::fmt::Display| Problem::new(Code::BadRequest, error.to_string());
     let rules: Vec<Select> =
-        rules.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(|error| bad(&error))?;
+        names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(|error| bad(&error))?;
     let options = if rules.is_empty() { Options::default() } else { Options::only(&rules) };
     let safety = match safety {
         RepairSafety::Safe => Safety::Safe,
@@ -167,6 +294,9 @@ pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
         let repaired = edited.draft.repair(&options, safety, shown);
         edited.forget_undone(before);
         edited.node = node;
+        if edited.draft.undo_count() > before {
+            edited.note(&Step::Repair { guesses: safety == Safety::Unsafe, rules: names, node });
+        }
         Ok(repaired)
     })
 }
@@ -177,16 +307,25 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     Ok(Reply::whole(KIND, edited.draft.document()?.bytes().to_vec()))
 }
 
-/// Writes the draft to its file, if that is as it was when the draft was begun or saved.
+/// Writes the draft to its file, if that is as it was when the draft was begun or saved, or as the client has seen it. What
+/// another program has written can be undone.
 pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let Revision { revision } = call.json()?;
+    let Save { revision, over } = call.json()?;
+    let over = over.map(|text| u64::from_str_radix(&text, 16)).transpose();
+    let over = over.map_err(|_| Problem::new(Code::BadRequest, "`over` must be a fingerprint"))?;
     let mut library = None;
     let reply = change(server, number_of(call), Some(revision), |edited| {
         let slot = server.libraries.get(edited.file.library).ok_or_else(|| Problem::not_found("this library"))?;
+        let snapshot = slot.snapshot()?;
         let document = edited.draft.document()?;
-        save(&*slot.snapshot()?, &edited.file.path, edited.file.fingerprint, document.bytes())?;
+        let expected = over.unwrap_or(edited.file.fingerprint);
+        if expected != edited.file.fingerprint {
+            keep_theirs(&snapshot, &edited.file.path, expected, document.bytes())?;
+        }
+        save(&snapshot, &edited.file.path, expected, document.bytes())?;
         edited.file.fingerprint = fingerprint(document.bytes());
         edited.saved = Some(edited.draft.undo_count());
+        edited.note(&Step::Saved);
         library = Some((edited.file.library, Arc::clone(slot)));
         Ok(Vec::new())
     })?;
@@ -195,6 +334,22 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
         let _ = server.jobs.start(Task::Index, number, &slot);
     }
     Ok(reply)
+}
+
+/// Keeps what another program has written to a file, before it is replaced.
+fn keep_theirs(snapshot: &Snapshot, name: &str, expected: u64, new: &[u8]) -> Result<(), Problem> {
+    let theirs = read_named(snapshot, name)?;
+    if fingerprint(&theirs) != expected {
+        return Err(Problem::new(
+            Code::FileChanged,
+            "the file was changed again by another program; nothing was written",
+        ));
+    }
+    let failed = |error: std::io::Error| Problem::new(Code::Library, error.to_string());
+    let list = new_list(snapshot, "edits").map_err(failed)?;
+    let file = restored(name, &snapshot.folder);
+    let mut list = UndoList::open(&list).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
+    list.note_replacement(&file, &theirs, new).map_err(failed)
 }
 
 fn number_of(call: &Call) -> u64 {

@@ -17,6 +17,7 @@ pub(crate) mod marks;
 pub(crate) mod models;
 pub(crate) mod practice;
 pub(crate) mod received;
+pub(crate) mod render;
 pub(crate) mod search;
 pub(crate) mod views;
 

@@ -81,7 +81,7 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         copies.ok_or_else(|| Ended::Failed("the library has changed; search for duplicates again".to_owned()))?;
     job.expect(choices.len());
     let mut outcome = Outcome::default();
-    let path = new_list(&snapshot, "duplicates")?;
+    let path = new_list(&snapshot, "duplicates").map_err(|error| Ended::Failed(error.to_string()))?;
     let folders = folders(&snapshot).map_err(|problem| Ended::Failed(problem.detail))?;
     let reach = Reach::of(&path, &folders).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut chosen: Vec<CopyGroup> = Vec::new();

@@ -117,7 +117,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
     let rules: Vec<Select> = plan.rules.iter().filter_map(|rule| rule.parse().ok()).collect();
     let configs = configs(&sources, &rules)?;
     let filter = FindingFilter::new(&configs);
-    let path = new_list(&snapshot, "repairs")?;
+    let path = new_list(&snapshot, "repairs").map_err(|error| Ended::Failed(error.to_string()))?;
     let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut outcome = Outcome::default();
     let mut parser = Parser::default();
@@ -169,14 +169,14 @@ fn changed(reason: &str) -> Problem {
 }
 
 /// Returns the path of a new undo list: `history/repairs-1790000000.jsonl` in the folder of the library.
-pub(super) fn new_list(snapshot: &Snapshot, kind: &str) -> Result<PathBuf, Ended> {
+pub(crate) fn new_list(snapshot: &Snapshot, kind: &str) -> std::io::Result<PathBuf> {
     let folder = snapshot.folder.join(HISTORY);
-    fs::create_dir_all(&folder).map_err(|error| Ended::Failed(error.to_string()))?;
+    fs::create_dir_all(&folder)?;
     let time = now();
     let names =
         std::iter::once(format!("{kind}-{time}.jsonl")).chain((2..).map(|n| format!("{kind}-{time}-{n}.jsonl")));
     let mut paths = names.map(|name| folder.join(name));
-    paths.find(|path| path.symlink_metadata().is_err()).ok_or(Ended::Stopped)
+    paths.find(|path| path.symlink_metadata().is_err()).ok_or_else(|| std::io::ErrorKind::AlreadyExists.into())
 }
 
 impl Outcome {

@@ -1,10 +1,11 @@
-//! Drafts: games that clients edit. Nothing is written until a client saves.
+//! Drafts: games that clients edit. No record is written until a client saves.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use kifu::draft::Draft;
 
+use super::journal::Journal;
 use crate::problem::{Code, Problem};
 
 /// The drafts that are kept; the one that was not used for the longest time goes first.
@@ -24,6 +25,10 @@ pub(crate) struct EditedGame {
     pub(crate) saved: Option<usize>,
     /// Where it came from.
     pub(crate) file: FileId,
+    /// The bytes of the file when the draft was begun.
+    pub(crate) base: Vec<u8>,
+    /// Keeps what was done, if something may be written.
+    pub(crate) journal: Option<Journal>,
 }
 
 impl EditedGame {

@@ -17,6 +17,7 @@
 
 mod animation;
 mod book;
+mod choices;
 mod error;
 mod figures;
 #[cfg(feature = "collections")]
@@ -41,6 +42,10 @@ use kifu_sgf::prop::games::GO;
 use crate::NodeChoice;
 
 pub use book::render_book;
+pub use choices::{
+    CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, NamedValue,
+    OptionKind, PAPERS, VARIATIONS, read_numbers,
+};
 pub use error::RenderError;
 pub use figures::{FigurePicture, render_figures};
 #[cfg(feature = "collections")]

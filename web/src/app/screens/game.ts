@@ -2,10 +2,12 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
-import { api, isAborted } from "../api.ts";
-import type { DraftState, Game, GameProblem, Problems } from "../api-types.ts";
+import { ApiError, api, isAborted } from "../api.ts";
+import type { Difference, DraftState, Game, GameProblem, Problems } from "../api-types.ts";
+import "../game/conflict.ts";
 import "../game/editor.ts";
 import "../game/guess.ts";
+import "../game/unsaved.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { Wish } from "../game/editor.ts";
 import "../../viewer/index.ts";
@@ -19,6 +21,7 @@ import { saveFile } from "../save.ts";
 import { SIZES, sizeState } from "../search/controls.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
+import { finish } from "../shell/running.ts";
 
 /** The lines around the last move that a search for the position takes. */
 const AROUND = 3;
@@ -35,6 +38,7 @@ export class GameScreen extends LitElement {
     node: { state: true },
     editFault: { state: true },
     canSave: { state: true },
+    conflict: { state: true },
   };
 
   declare place: Place;
@@ -49,6 +53,8 @@ export class GameScreen extends LitElement {
   declare node: number;
   declare editFault: string;
   declare canSave: boolean;
+  /** How the file differs, if another program has changed it. */
+  declare conflict: Difference | null;
   /** Whether the file has been saved, so that the library reads it again. */
   #isSaved = false;
   /** The change that is being made: one at a time. */
@@ -70,6 +76,7 @@ export class GameScreen extends LitElement {
     this.node = 0;
     this.editFault = "";
     this.canSave = false;
+    this.conflict = null;
     watchLooks(() => this.requestUpdate());
   }
 
@@ -170,6 +177,9 @@ export class GameScreen extends LitElement {
               </button>`
             : nothing
         }
+        <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
+          ${icon("render")}
+        </button>
         <button
           class="quiet"
           aria-label=${say("download-file")}
@@ -179,6 +189,11 @@ export class GameScreen extends LitElement {
           ${icon("download")}
         </button>
       </header>
+      ${this.draft ? nothing : html`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${() => this.#edit(true)}></unsaved-strip>`}
+      <file-conflict
+        .difference=${this.draft ? this.conflict : null}
+        @way-chosen=${(event: CustomEvent<"reload" | "keep">) => this.#takeWay(event.detail)}
+      ></file-conflict>
       <div class="stage ${this.draft || this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
           .source=${this.#source}
@@ -217,14 +232,15 @@ export class GameScreen extends LitElement {
   }
 
   /** Begins to edit, or ends it. */
-  async #edit(): Promise<void> {
+  async #edit(resume = false): Promise<void> {
     const { library, game } = this.place;
     if (this.draft) return this.#end();
     if (game === null) return;
     this.editFault = "";
     try {
       this.canSave = (await api.hello()).writes;
-      this.#show({ ...(await api.beginDraft(library, game)), node: this.#viewer?.node ?? 0 });
+      const draft = await api.beginDraft(library, game, resume);
+      this.#show(resume ? draft : { ...draft, node: this.#viewer?.node ?? 0 });
     } catch (error) {
       this.fault = (error as Error).message;
     }
@@ -233,6 +249,8 @@ export class GameScreen extends LitElement {
   async #end(): Promise<void> {
     if (this.draft?.changed && !confirm(say("lose-changes"))) return;
     const { library, game } = this.place;
+    // What the user does not want is not kept either.
+    if (this.draft?.changed && game !== null) await api.forgetDraft(library, game).catch(() => {});
     const now: number | null = this.#isSaved ? await this.#numberNow() : game;
     this.draft = null;
     this.#isSaved = false;
@@ -289,7 +307,8 @@ export class GameScreen extends LitElement {
   };
 
   readonly #onLeave = (event: BeforeUnloadEvent): void => {
-    if (this.draft?.changed) event.preventDefault();
+    // Where files can be saved, drafts are kept.
+    if (this.draft?.changed && !this.canSave) event.preventDefault();
   };
 
   /** Does what the user wants with the draft, one wish after the other. */
@@ -303,16 +322,42 @@ export class GameScreen extends LitElement {
         else if (wish === "download") {
           saveFile(await api.draftFile(draft), this.loaded!.row.file.split("/").at(-1)!);
         } else if (wish === "save") {
-          this.draft = { ...(await api.save(draft)), node: this.node };
-          this.#isSaved = true;
-          this.editFault = say("saved");
+          await this.#save(draft);
         } else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
         else if (wish === "repair") this.#show(await api.repair(draft, this.node));
         else this.#show(await api.act(draft, wish));
       } catch (error) {
-        this.editFault = (error as Error).message;
+        const isConflict = wish === "save" && error instanceof ApiError && error.code === "file-changed";
+        if (isConflict) this.conflict = await api.difference(draft).catch(() => null);
+        this.editFault = this.conflict ? "" : (error as Error).message;
       }
     });
+  }
+
+  async #save(draft: DraftState, over?: string): Promise<void> {
+    this.draft = { ...(await api.save(draft, over)), node: this.node };
+    this.#isSaved = true;
+    this.conflict = null;
+    this.editFault = say("saved");
+  }
+
+  /** Takes one of the ways out of a conflict with another program. */
+  async #takeWay(way: "reload" | "keep"): Promise<void> {
+    const { draft, conflict } = this;
+    const { library, game } = this.place;
+    if (!draft || !conflict || game === null) return;
+    try {
+      if (way === "keep") return await this.#save(draft, conflict.fingerprint ?? undefined);
+      await api.forgetDraft(library, game);
+      await finish(api.startJob("index", library));
+      const now = await this.#numberNow();
+      [this.draft, this.conflict] = [null, null];
+      if (now === null) goTo({ screen: "library" });
+      else if (now !== game) changeGame(now);
+      else this.#load(library, now);
+    } catch (error) {
+      this.editFault = (error as Error).message;
+    }
   }
 
   #problemsButton(): TemplateResult | typeof nothing {
@@ -378,6 +423,12 @@ export class GameScreen extends LitElement {
     }
     const drawing = writeDrawing({ size, cells, area }, game.json.coordinates);
     goTo({ screen: "search", query: { ...drawing, size: sizeState(size[0]) } });
+  }
+
+  /** Goes to the pictures, at the move that is shown if it is one of the main line. */
+  #makePicture(): void {
+    const { m = "" } = this.place.query;
+    goTo({ screen: "render", query: { game: String(this.place.game), move: /^\d+$/.test(m) ? m : "" } });
   }
 
   async #download(): Promise<void> {

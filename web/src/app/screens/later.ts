@@ -3,4 +3,5 @@
 import "./duplicates.ts";
 import "./health.ts";
 import "./jobs.ts";
+import "./render.ts";
 import "./settings.ts";

@@ -20,7 +20,7 @@ import { type Sent, showSent } from "./receive.ts";
 import "./token-page.ts";
 
 /** The screens that come in a file of their own when one of them is opened first. */
-const LATER: readonly Screen[] = ["health", "duplicates", "jobs", "settings"];
+const LATER: readonly Screen[] = ["health", "duplicates", "render", "jobs", "settings"];
 
 /** The screens with the viewer, in another file. */
 const PLAYED: readonly Screen[] = ["game", "problems"];
@@ -116,7 +116,7 @@ export class KifuApp extends LitElement {
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : undefined;
     this.#isGoing = event.key === "g";
-    if (screen) goTo({ screen });
+    if (screen) this.#goTo(screen);
     else if (event.key === "/") this.querySelector("filter-field")?.focusField();
     else if (event.key === "?") this.querySelector("key-help")?.show();
     else return;
@@ -196,6 +196,13 @@ export class KifuApp extends LitElement {
     this.querySelector<HTMLElement>("#content")?.focus();
   }
 
+  /** Goes to a screen; pictures are of the game that is open. */
+  #goTo(screen: Screen): void {
+    const { game, query } = this.place;
+    const isOfGame = screen === "render" && game !== null;
+    goTo({ screen, query: isOfGame ? { game: String(game), move: /^\d+$/.test(query.m ?? "") ? query.m! : "" } : {} });
+  }
+
   #railLink(screen: Screen): TemplateResult {
     const isHere = this.place.screen === screen || (this.place.screen === "game" && screen === "library");
     const address = addressOf({ ...this.place, screen, game: null, query: {} });
@@ -206,7 +213,7 @@ export class KifuApp extends LitElement {
       @click=${(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        goTo({ screen });
+        this.#goTo(screen);
       }}
       >${icon(screen as Icon)}<span>${say(screen)}</span></a
     >`;
@@ -240,6 +247,8 @@ export class KifuApp extends LitElement {
         return html`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
       case "duplicates":
         return html`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
+      case "render":
+        return html`<render-screen .place=${this.place} .libraries=${this.libraries}></render-screen>`;
       case "jobs":
         return html`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
       case "settings":

@@ -17,7 +17,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
-use options::{fonts, missing, sizes};
+use options::{choices, fonts, missing, sizes};
 
 /// Draws each record.
 pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -109,9 +109,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
 }
 
 fn content(options: &Render) -> Content {
-    let has_figures =
-        options.figures || options.per_figure.is_some() || options.all_variations || options.problems.is_some();
-    if has_figures { Content::Figures } else { Content::Position }
+    if choices(options).is_divided() { Content::Figures } else { Content::Position }
 }
 
 /// Writes pictures, and counts the files.

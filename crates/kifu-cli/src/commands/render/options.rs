@@ -1,14 +1,13 @@
 //! The options of `kifu render` as those of the library.
 
-use std::num::NonZeroU16;
+use std::num::{NonZeroU16, NonZeroU32};
 use std::path::PathBuf;
 
 use kifu::NodeChoice;
-use kifu::render::{Animation, Pens, PictureSizes, RenderOptions};
+use kifu::render::{Animation, Choices, Pens, PictureSizes, RenderOptions};
 use kifu::terminal::{Signs, Styles};
 use kifu_draw::font::{Face, Fonts};
 use kifu_draw::text::Characters;
-use kifu_draw::{Captured, Color, Cut, DiagramOptions, FigureOptions, LastMove, Lines, Markup, Theme, Variations};
 use kifu_files::{DEFAULT_LIMIT, read_regular};
 
 use crate::cli::Render;
@@ -17,67 +16,47 @@ use crate::terminal::terminal;
 
 impl From<&Render> for RenderOptions {
     fn from(options: &Render) -> Self {
-        let diagram = diagram_options(options);
         let characters = terminal(Styles::default()).characters(Signs::Measured);
         Self {
-            position: options.node.map_or_else(|| options.after.into(), NodeChoice::Number),
-            region: options.range.clone(),
-            figures: figure_options(options, &diagram),
-            diagram,
-            theme: theme(options),
-            title: options.title.clone(),
-            has_heading: !options.no_title,
-            has_comment: options.comment,
             animation: Animation {
                 delay: options.delay,
                 hold: options.hold,
                 plays: options.plays.map(NonZeroU16::get),
                 skip: options.from.unwrap_or(0),
             },
-            paper: options.paper,
-            problems: options.problems,
             characters,
             // Without lines where they would take two columns.
             line_characters: if characters == Characters::Dots { Characters::Lines } else { characters },
+            ..choices(options).options()
         }
     }
 }
 
-fn theme(options: &Render) -> Theme {
-    let theme = options.theme.clone();
-    if options.transparent { Theme { background: Color::NONE, ..theme } } else { theme }
-}
-
-/// What of a record to show.
-fn diagram_options(options: &Render) -> DiagramOptions {
-    DiagramOptions {
-        numbers: options.numbers.0,
-        count_from: options.count_from,
-        captured: options.captured.unwrap_or(Captured::Removed),
-        variations: options.variations,
-        last_move: if options.no_last { LastMove::Plain } else { LastMove::Marked },
-        markup: if options.no_marks { Markup::Hidden } else { Markup::Shown },
-        coordinates: options.coords.0,
-        ..DiagramOptions::default()
-    }
-}
-
-/// How to cut a game.
-fn figure_options(options: &Render, diagram: &DiagramOptions) -> FigureOptions {
-    let usual = FigureOptions::default();
-    let mut diagram = DiagramOptions { last_move: LastMove::Plain, ..diagram.clone() };
-    if options.captured.is_none_or(|captured| captured == Captured::Kept) {
-        diagram.captured = usual.diagram.captured;
-    }
-    if options.variations == Variations::AsRecord {
-        diagram.variations = Variations::None;
-    }
-    FigureOptions {
-        cut: options.per_figure.map_or(usual.cut, |count| Cut::Every(count.get())),
-        lines: if options.all_variations { Lines::All } else { Lines::AsRecord },
-        numbers: options.figure_numbers,
-        diagram,
-    }
+/// What the command line chooses.
+pub(super) fn choices(options: &Render) -> Choices {
+    let mut choices = Choices::default();
+    choices.position = options.node.map_or_else(|| options.after.into(), NodeChoice::Number);
+    choices.has_figures = options.figures;
+    choices.per_figure = options.per_figure.map(NonZeroU32::get);
+    choices.all_variations = options.all_variations;
+    choices.figure_numbers = options.figure_numbers;
+    choices.numbers = options.numbers.0;
+    choices.count_from = options.count_from;
+    choices.captured = options.captured;
+    choices.range.clone_from(&options.range);
+    choices.theme.clone_from(&options.theme);
+    choices.is_transparent = options.transparent;
+    choices.coordinates = options.coords.0;
+    choices.variations = options.variations;
+    choices.no_marks = options.no_marks;
+    choices.no_last = options.no_last;
+    choices.no_title = options.no_title;
+    choices.title.clone_from(&options.title);
+    choices.comment = options.comment;
+    choices.size = options.size;
+    choices.paper = options.paper;
+    choices.problems = options.problems;
+    choices
 }
 
 /// How large pictures are.

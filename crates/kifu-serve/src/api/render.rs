@@ -1,0 +1,172 @@
+//! Pictures of a game, and the options that choose what they show.
+
+use std::sync::{Arc, OnceLock};
+
+use hyper::header::{HeaderName, HeaderValue};
+use kifu::draw::font::Fonts;
+use kifu::render::{
+    Choices, DRAWING_OPTIONS, OptionKind, Pens, PictureSizes, RenderOptions, TARGETS, Target, render_book,
+    render_figures, render_position,
+};
+use serde::{Deserialize, Serialize};
+
+use super::files::KIND;
+use super::games::opened;
+use crate::call::Call;
+use crate::problem::{Code, Problem};
+use crate::reply::Reply;
+use crate::server::Server;
+
+/// The largest number of options in a request, and of letters in one.
+const MOST_OPTIONS: usize = 64;
+const MOST_LETTERS: usize = 1000;
+/// The targets for terminals, which a page cannot show or keep.
+const OF_TERMINALS: [&str; 4] = ["kitty", "iterm", "sixel", "terminal"];
+/// Says how many pictures there are.
+const PAGES: HeaderName = HeaderName::from_static("kifu-pages");
+
+/// What pictures can be made, and how.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct RenderForm {
+    /// The formats.
+    formats: Vec<RenderFormat>,
+    /// The options, which are those of `kifu render`.
+    options: Vec<RenderOption>,
+}
+
+/// A format of pictures.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct RenderFormat {
+    /// Its name.
+    name: &'static str,
+    /// What it is.
+    about: &'static str,
+    /// The end of the names of files.
+    ending: &'static str,
+    /// True for text.
+    is_text: bool,
+    /// True if all figures are in one document.
+    is_document: bool,
+}
+
+/// An option of pictures.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct RenderOption {
+    /// Its name; on a command line behind `--`.
+    name: &'static str,
+    /// What it does.
+    about: &'static str,
+    /// `flag`, `text`, `number` or `names`.
+    kind: &'static str,
+    /// Its default value; empty if it depends on others.
+    default: &'static str,
+    /// The smallest number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<u32>,
+    /// The largest number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most: Option<u32>,
+    /// The values to choose from.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    names: Vec<&'static str>,
+}
+
+/// A picture to make.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct RenderRequest {
+    /// The name of the format.
+    format: String,
+    /// The number of the figure, from 1; of a document without it all of them.
+    #[serde(default)]
+    page: Option<usize>,
+    /// The options that are set.
+    #[serde(default)]
+    options: Vec<SetOption>,
+}
+
+/// An option that is set.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct SetOption {
+    /// Its name.
+    name: String,
+    /// Its value; `true` or `false` for a flag.
+    value: String,
+}
+
+fn formats() -> impl Iterator<Item = &'static Target> {
+    TARGETS.iter().filter(|target| !OF_TERMINALS.contains(&target.name) && !target.has_games_only())
+}
+
+pub(crate) fn form(_: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
+    let format = |target: &'static Target| RenderFormat {
+        name: target.name,
+        about: target.about,
+        ending: target.endings.first().copied().unwrap_or_default(),
+        is_text: target.is_text(),
+        is_document: target.is_document(),
+    };
+    let options = DRAWING_OPTIONS.iter().map(|option| {
+        let (kind, least, most, names) = match option.kind {
+            OptionKind::Flag => ("flag", None, None, Vec::new()),
+            OptionKind::Text => ("text", None, None, Vec::new()),
+            OptionKind::Number { least, most } => ("number", Some(least), Some(most), Vec::new()),
+            OptionKind::Names(names) => ("names", None, None, names.to_vec()),
+        };
+        RenderOption { name: option.name, about: option.about, kind, default: option.default, least, most, names }
+    });
+    Reply::json(&RenderForm { formats: formats().map(format).collect(), options: options.collect() })
+}
+
+pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
+    let RenderRequest { format, page, options } = call.json()?;
+    let bad = |field: &str, reason: String| Problem {
+        field: Some(field.to_owned()),
+        ..Problem::new(Code::BadRequest, reason)
+    };
+    let target = formats().find(|target| target.name == format);
+    let target = target.ok_or_else(|| bad("format", "unknown format".to_owned()))?;
+    if options.len() > MOST_OPTIONS || options.iter().any(|option| option.value.len() > MOST_LETTERS) {
+        return Err(bad("options", "too many options, or too long ones".to_owned()));
+    }
+    let mut choices = Choices::default();
+    for SetOption { name, value } in &options {
+        choices.set(name, value).map_err(|error| bad(&error.option, error.to_string()))?;
+    }
+    let (_, _, game) = opened(server, call)?;
+    let drawing = choices.options();
+    let pens = Pens::new(fonts(), PictureSizes { width: choices.size, scale: None });
+    let failed = |error: kifu::render::RenderError| bad("options", error.to_string());
+    let record = game.record();
+    let (bytes, pages) = match (choices.is_divided(), page) {
+        (false, _) => (render_position(record, target, &drawing, &pens).map_err(failed)?, 1),
+        (true, None) if target.is_document() => {
+            let book = render_book(std::slice::from_ref(record), target, &drawing, &pens);
+            (book.map_err(failed)?, 1)
+        }
+        (true, page) => {
+            let figures =
+                render_figures(record, target, &RenderOptions { problems: None, ..drawing }, &pens).map_err(failed)?;
+            let count = figures.len();
+            let page = page.unwrap_or(1);
+            let figure = figures.into_iter().find(|figure| figure.number == page);
+            let figure = figure.ok_or_else(|| bad("page", format!("there are {count} figures")))?;
+            (figure.bytes, count)
+        }
+    };
+    let mut reply = Reply::whole(KIND, bytes);
+    reply.headers.push((PAGES, HeaderValue::from(pages)));
+    Ok(reply)
+}
+
+/// The fonts of pictures: the bundled one, and those of the machine where it lacks a letter.
+fn fonts() -> &'static Fonts {
+    static FONTS: OnceLock<Fonts> = OnceLock::new();
+    FONTS.get_or_init(|| Fonts::new(Vec::new()).with_system())
+}

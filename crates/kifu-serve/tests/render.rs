@@ -1,0 +1,77 @@
+//! Pictures of games by the options of `kifu render`.
+
+use kifu_serve::Access;
+use serde_json::{Value, json};
+
+use super::{Answer, Served};
+
+fn render(served: &Served, body: &Value) -> Answer {
+    let id = served.game("file:ear-reddening");
+    served.post(&format!("/api/libraries/0/games/{id}/render"), body)
+}
+
+#[test]
+fn every_format_is_made_and_figures_are_counted() {
+    let served = Served::samples(Access::Read);
+    let form = served.get("/api/render").json();
+    let formats = form["formats"].as_array().unwrap();
+    assert!(formats.iter().all(|format| format["name"] != "sixel"), "{form}");
+    for (format, start) in [
+        ("svg", &b"<svg"[..]),
+        ("png", b"\x89PNG"),
+        ("pdf", b"%PDF"),
+        ("html", b"<!"),
+        ("text", b""),
+        ("markdown", b""),
+    ] {
+        assert!(formats.iter().any(|known| known["name"] == format), "{format}");
+        let answer = render(&served, &json!({"format": format}));
+        assert!(answer.status.is_success() && answer.body.starts_with(start), "{format}: {answer:?}");
+        assert_eq!(answer.headers["kifu-pages"], "1");
+    }
+    let figures =
+        |page: Value| json!({"format": "svg", "page": page, "options": [{"name": "per-figure", "value": "100"}]});
+    let first = render(&served, &figures(json!(1)));
+    assert_eq!(first.headers["kifu-pages"], "4");
+    assert_ne!(first.body, render(&served, &figures(json!(4))).body);
+    assert_eq!(render(&served, &figures(json!(5))).code(), "bad-request");
+    let book = json!({"format": "pdf", "options": [{"name": "per-figure", "value": "100"}]});
+    assert!(render(&served, &book).body.starts_with(b"%PDF"));
+}
+
+#[test]
+fn every_option_of_the_form_changes_nothing_by_default() {
+    let served = Served::samples(Access::Read);
+    let form = served.get("/api/render").json();
+    let options: Vec<Value> = form["options"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|option| json!({"name": option["name"], "value": option["default"]}))
+        .collect();
+    let plain = render(&served, &json!({"format": "svg"}));
+    assert_eq!(render(&served, &json!({"format": "svg", "options": options})).body, plain.body);
+    for (name, value) in
+        [("theme", "dark"), ("numbers", "last:9"), ("coords", "none"), ("move", "12"), ("no-title", "true")]
+    {
+        let changed = render(&served, &json!({"format": "svg", "options": [{"name": name, "value": value}]}));
+        assert!(changed.status.is_success() && changed.body != plain.body, "{name}");
+    }
+}
+
+#[test]
+fn wrong_options_are_named() {
+    let served = Served::samples(Access::Read);
+    for (body, field) in [
+        (json!({"format": "bmp"}), "format"),
+        (json!({"format": "svg", "options": [{"name": "theme", "value": "/etc/passwd"}]}), "theme"),
+        (json!({"format": "svg", "options": [{"name": "font", "value": "x"}]}), "font"),
+        (json!({"format": "svg", "options": [{"name": "range", "value": "Z99"}]}), "options"),
+        (json!({"format": "svg", "options": [{"name": "move", "value": "999"}]}), "options"),
+    ] {
+        let answer = render(&served, &body);
+        assert_eq!(answer.code(), "bad-request", "{body}");
+        let problem: Value = serde_json::from_slice(&answer.body).unwrap();
+        assert_eq!(problem["field"], field, "{problem}");
+    }
+}

@@ -1,0 +1,498 @@
+//! The options of pictures by name, with their values: one table for command lines and forms.
+//!
+//! ```
+//! use kifu::render::{Choices, DRAWING_OPTIONS};
+//!
+//! let mut choices = Choices::default();
+//! choices.set("numbers", "51-100")?;
+//! choices.set("theme", "wood")?;
+//! assert!(choices.set("theme", "marble").is_err());
+//! assert!(choices.options().has_heading);
+//! assert!(DRAWING_OPTIONS.iter().all(|option| option.default.is_empty() || Choices::default().set(option.name, option.default).is_ok()));
+//! # Ok::<(), kifu::render::ChoiceError>(())
+//! ```
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use kifu_draw::booklet::Paper;
+use kifu_draw::text::Characters;
+use kifu_draw::{
+    Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, LastMove, Lines, Markup, Numbers, Theme,
+    Variations, VariationsAs,
+};
+use kifu_go::Coordinates;
+
+use super::{Animation, RenderOptions};
+use crate::NodeChoice;
+
+/// A value of an option: its name, what it does, and the value.
+pub type NamedValue<T> = (&'static str, &'static str, T);
+
+/// How to name points.
+pub const COORDINATES: [NamedValue<Option<Coordinates>>; 6] = [
+    ("a1", "Q16: letters without I from the left, numbers from the bottom", Some(Coordinates::Western)),
+    ("sgf", "pd: the letters of SGF, from the top left", Some(Coordinates::Sgf)),
+    ("1-1", "16-4: numbers from the top left", Some(Coordinates::Numbers)),
+    ("ja", "16-四: numbers from the left, Chinese numerals from the top", Some(Coordinates::Japanese)),
+    ("fox", "P4: letters from the left, I among them, numbers from the top", Some(Coordinates::Fox)),
+    ("none", "No coordinates round the board", None),
+];
+
+/// How to show captured stones.
+pub const CAPTURED: [NamedValue<Captured>; 2] = [
+    ("removed", "Remove them: the picture is the position", Captured::Removed),
+    ("kept", "Keep them, as in printed records", Captured::Kept),
+];
+
+/// Sizes of paper.
+pub const PAPERS: [NamedValue<Paper>; 3] =
+    [("a4", "210 × 297 mm", Paper::A4), ("a5", "148 × 210 mm", Paper::A5), ("letter", "8½ × 11 in", Paper::Letter)];
+
+/// How to number the moves of figures.
+pub const FIGURE_NUMBERS: [NamedValue<FigureNumbers>; 3] = [
+    ("record", "As PM and MN properties say; other variations count from 1", FigureNumbers::AsRecord),
+    ("running", "Count through from the start of the game", FigureNumbers::Running),
+    ("restart", "Restart each figure at 1", FigureNumbers::Restarting),
+];
+
+/// Which variations to show.
+pub const VARIATIONS: [NamedValue<Variations>; 6] = [
+    ("record", "As the ST property says", Variations::AsRecord),
+    ("none", "None", Variations::None),
+    ("next", "The next moves as letters", Variations::Next(VariationsAs::Letters)),
+    ("next-stones", "The next moves as faint stones", Variations::Next(VariationsAs::Ghosts)),
+    ("here", "The other moves instead of the last, as letters", Variations::Here(VariationsAs::Letters)),
+    ("here-stones", "The other moves instead of the last, as faint stones", Variations::Here(VariationsAs::Ghosts)),
+];
+
+/// Reads which moves to number: `none`, `all`, `last:10`, `from:51` or `51-100`.
+///
+/// # Errors
+/// Returns a clause about the right form.
+pub fn read_numbers(text: &str) -> Result<Numbers, &'static str> {
+    let number = |text: &str| text.parse::<u32>().ok();
+    let numbers = match text {
+        "none" => Some(Numbers::None),
+        "all" => Some(Numbers::All),
+        _ => match (text.strip_prefix("last:"), text.strip_prefix("from:"), text.split_once('-')) {
+            (Some(count), ..) => number(count).map(Numbers::Last),
+            (_, Some(first), _) => number(first).map(Numbers::From),
+            (.., Some((first, last))) => {
+                let range = number(first).zip(number(last));
+                if range.is_some_and(|(first, last)| first > last) {
+                    return Err("the first number is greater than the last; write the smaller one first");
+                }
+                range.map(|(first, last)| Numbers::Range(first, last))
+            }
+            _ => None,
+        },
+    };
+    numbers.ok_or("none, all, last:10, from:51 or 51-100")
+}
+
+/// What a picture shows, as a user chooses it. Fields that are `None` depend on others.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Choices {
+    /// The position.
+    pub position: NodeChoice,
+    /// True if the game is divided into figures.
+    pub has_figures: bool,
+    /// The number of moves of a figure.
+    pub per_figure: Option<u32>,
+    /// True if figures of all variations are drawn.
+    pub all_variations: bool,
+    /// How the moves of figures are numbered.
+    pub figure_numbers: FigureNumbers,
+    /// Which moves have numbers.
+    pub numbers: Numbers,
+    /// The number of the first numbered move.
+    pub count_from: Option<u32>,
+    /// How captured stones are shown.
+    pub captured: Option<Captured>,
+    /// The part of the board.
+    pub range: String,
+    /// The theme.
+    pub theme: Theme,
+    /// True if the board has no background.
+    pub is_transparent: bool,
+    /// How points are named.
+    pub coordinates: Option<Coordinates>,
+    /// Which variations are shown.
+    pub variations: Variations,
+    /// True if the markup of the record is left out.
+    pub no_marks: bool,
+    /// True if the last move has no mark.
+    pub no_last: bool,
+    /// True if players, date and result are left out.
+    pub no_title: bool,
+    /// The title above all.
+    pub title: Option<String>,
+    /// True if the comment is written below.
+    pub comment: bool,
+    /// The width in pixels.
+    pub size: Option<u32>,
+    /// The paper of documents.
+    pub paper: Paper,
+    /// The number of problems on a page.
+    pub problems: Option<u8>,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self {
+            position: NodeChoice::Last,
+            has_figures: false,
+            per_figure: None,
+            all_variations: false,
+            figure_numbers: FigureNumbers::AsRecord,
+            numbers: Numbers::None,
+            count_from: None,
+            captured: None,
+            range: "record".to_owned(),
+            theme: Theme::default(),
+            is_transparent: false,
+            coordinates: Some(Coordinates::Western),
+            variations: Variations::AsRecord,
+            no_marks: false,
+            no_last: false,
+            no_title: false,
+            title: None,
+            comment: false,
+            size: None,
+            paper: Paper::A4,
+            problems: None,
+        }
+    }
+}
+
+impl Choices {
+    /// Sets an option of [`DRAWING_OPTIONS`]; flags are `true` or `false`, and an empty text leaves an option as it is.
+    ///
+    /// # Errors
+    /// Returns an error if there is no such option, or it has no such value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ChoiceError> {
+        let option = DRAWING_OPTIONS.iter().find(|option| option.name == name);
+        let wrong = |reason: &str| ChoiceError { option: name.to_owned(), reason: reason.to_owned() };
+        let option = option.ok_or_else(|| wrong("is no option of pictures"))?;
+        if value.is_empty() { Ok(()) } else { (option.set)(self, value).map_err(|reason| wrong(&reason)) }
+    }
+
+    /// True if the game is divided into figures, or into problems.
+    #[must_use]
+    pub const fn is_divided(&self) -> bool {
+        self.has_figures || self.per_figure.is_some() || self.all_variations || self.problems.is_some()
+    }
+
+    /// Returns the options for drawing.
+    #[must_use]
+    pub fn options(&self) -> RenderOptions {
+        let diagram = self.diagram();
+        let theme = self.theme.clone();
+        RenderOptions {
+            position: self.position.clone(),
+            region: self.range.clone(),
+            figures: self.figures(&diagram),
+            diagram,
+            theme: if self.is_transparent { Theme { background: Color::NONE, ..theme } } else { theme },
+            title: self.title.clone(),
+            has_heading: !self.no_title,
+            has_comment: self.comment,
+            animation: Animation::default(),
+            paper: self.paper,
+            problems: self.problems,
+            characters: Characters::Dots,
+            line_characters: Characters::Lines,
+        }
+    }
+
+    fn diagram(&self) -> DiagramOptions {
+        DiagramOptions {
+            numbers: self.numbers,
+            count_from: self.count_from,
+            captured: self.captured.unwrap_or(Captured::Removed),
+            variations: self.variations,
+            last_move: if self.no_last { LastMove::Plain } else { LastMove::Marked },
+            markup: if self.no_marks { Markup::Hidden } else { Markup::Shown },
+            coordinates: self.coordinates,
+            ..DiagramOptions::default()
+        }
+    }
+
+    fn figures(&self, diagram: &DiagramOptions) -> FigureOptions {
+        let usual = FigureOptions::default();
+        let mut diagram = DiagramOptions { last_move: LastMove::Plain, ..diagram.clone() };
+        if self.captured.is_none_or(|captured| captured == Captured::Kept) {
+            diagram.captured = usual.diagram.captured;
+        }
+        if self.variations == Variations::AsRecord {
+            diagram.variations = Variations::None;
+        }
+        FigureOptions {
+            cut: self.per_figure.map_or(usual.cut, Cut::Every),
+            lines: if self.all_variations { Lines::All } else { Lines::AsRecord },
+            numbers: self.figure_numbers,
+            diagram,
+        }
+    }
+}
+
+/// An option of pictures.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct DrawingOption {
+    /// Its name: `--name` on a command line.
+    pub name: &'static str,
+    /// What it does.
+    pub about: &'static str,
+    /// Its default value; empty if it depends on others.
+    pub default: &'static str,
+    /// What it takes.
+    pub kind: OptionKind,
+    set: fn(&mut Choices, &str) -> Result<(), String>,
+}
+
+/// What an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// Nothing: it is on or off.
+    Flag,
+    /// A text.
+    Text,
+    /// A whole number.
+    Number {
+        /// The smallest.
+        least: u32,
+        /// The largest.
+        most: u32,
+    },
+    /// One of these names; see the constants of this module for what they do.
+    Names(&'static [&'static str]),
+}
+
+/// An option that cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ChoiceError {
+    /// The name of the option.
+    pub option: String,
+    /// A clause about it.
+    pub reason: String,
+}
+
+impl fmt::Display for ChoiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.option, self.reason)
+    }
+}
+
+impl Error for ChoiceError {}
+
+fn named<T: Copy>(values: &[NamedValue<T>], text: &str) -> Result<T, String> {
+    let found = values.iter().find(|(name, ..)| *name == text).map(|(.., value)| *value);
+    found.ok_or_else(|| values.iter().map(|(name, ..)| *name).collect::<Vec<_>>().join(", "))
+}
+
+fn number<T: FromStr + PartialOrd>(text: &str, least: T, most: T) -> Result<T, String>
+where
+    T: fmt::Display,
+{
+    let number = text.parse().ok().filter(|number| (&least..=&most).contains(&number));
+    number.ok_or_else(|| format!("a whole number from {least} to {most}"))
+}
+
+fn flag(text: &str) -> Result<bool, String> {
+    text.parse().map_err(|_| "true or false".to_owned())
+}
+
+/// The options that choose what a picture shows, in the order of forms.
+pub const DRAWING_OPTIONS: &[DrawingOption] = &[
+    DrawingOption {
+        name: "move",
+        about: "Draw the position after this move of the main line; last for its end",
+        default: "last",
+        kind: OptionKind::Text,
+        set: |choices, text| {
+            choices.position = match text {
+                "last" => NodeChoice::Last,
+                _ => NodeChoice::Move(text.parse().map_err(|_| "expected a move number, or last")?),
+            };
+            Ok(())
+        },
+    },
+    DrawingOption {
+        name: "numbers",
+        about: "Number these moves: none, all, last:N, from:N, or N-M",
+        default: "none",
+        kind: OptionKind::Text,
+        set: |choices, text| read_numbers(text).map(|numbers| choices.numbers = numbers).map_err(str::to_owned),
+    },
+    DrawingOption {
+        name: "figures",
+        about: "Cut the game into figures at FG properties, else every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or document for all",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.has_figures = is_on),
+    },
+    DrawingOption {
+        name: "per-figure",
+        about: "Cut the game into figures of N moves",
+        default: "",
+        kind: OptionKind::Number { least: 1, most: u32::MAX },
+        set: |choices, text| number(text, 1, u32::MAX).map(|count| choices.per_figure = Some(count)),
+    },
+    DrawingOption {
+        name: "all-variations",
+        about: "Draw figures of all variations, each after the figure with the move it replaces",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.all_variations = is_on),
+    },
+    DrawingOption {
+        name: "figure-numbers",
+        about: "How to number the moves of figures",
+        default: "record",
+        kind: OptionKind::Names(&["record", "running", "restart"]),
+        set: |choices, text| named(&FIGURE_NUMBERS, text).map(|numbers| choices.figure_numbers = numbers),
+    },
+    DrawingOption {
+        name: "range",
+        about: "Part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two corners (A1:K10); record follows VW properties",
+        default: "record",
+        kind: OptionKind::Text,
+        set: |choices, text| {
+            text.clone_into(&mut choices.range);
+            Ok(())
+        },
+    },
+    DrawingOption {
+        name: "theme",
+        about: "Theme: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)",
+        default: "print",
+        kind: OptionKind::Names(&["print", "wood", "flat", "dark", "contrast"]),
+        set: |choices, text| {
+            let names = || Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+            choices.theme = Theme::find(text).cloned().ok_or_else(names)?;
+            Ok(())
+        },
+    },
+    DrawingOption {
+        name: "coords",
+        about: "How to name points",
+        default: "a1",
+        kind: OptionKind::Names(&["a1", "sgf", "1-1", "ja", "fox", "none"]),
+        set: |choices, text| named(&COORDINATES, text).map(|names| choices.coordinates = names),
+    },
+    DrawingOption {
+        name: "variations",
+        about: "Which variations to show",
+        default: "record",
+        kind: OptionKind::Names(&["record", "none", "next", "next-stones", "here", "here-stones"]),
+        set: |choices, text| named(&VARIATIONS, text).map(|shown| choices.variations = shown),
+    },
+    DrawingOption {
+        name: "captured",
+        about: "How to show stones captured by numbered moves [default: removed; kept in figures]",
+        default: "",
+        kind: OptionKind::Names(&["removed", "kept"]),
+        set: |choices, text| named(&CAPTURED, text).map(|captured| choices.captured = Some(captured)),
+    },
+    DrawingOption {
+        name: "no-marks",
+        about: "Omit the markup of the record",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.no_marks = is_on),
+    },
+    DrawingOption {
+        name: "no-last",
+        about: "Omit the mark on the last move",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.no_last = is_on),
+    },
+    DrawingOption {
+        name: "no-title",
+        about: "Omit players, date and result",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.no_title = is_on),
+    },
+    DrawingOption {
+        name: "title",
+        about: "Title above the document or picture",
+        default: "",
+        kind: OptionKind::Text,
+        set: |choices, text| {
+            choices.title = Some(text.to_owned());
+            Ok(())
+        },
+    },
+    DrawingOption {
+        name: "comment",
+        about: "Write the comment below the board",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.comment = is_on),
+    },
+    DrawingOption {
+        name: "size",
+        about: "Width in pixels [default: vector pictures fill their place]",
+        default: "",
+        kind: OptionKind::Number { least: 16, most: 16384 },
+        set: |choices, text| number(text, 16, 16384).map(|size| choices.size = Some(size)),
+    },
+    DrawingOption {
+        name: "transparent",
+        about: "Omit the background of the board",
+        default: "",
+        kind: OptionKind::Flag,
+        set: |choices, text| flag(text).map(|is_on| choices.is_transparent = is_on),
+    },
+    DrawingOption {
+        name: "paper",
+        about: "Paper size of documents",
+        default: "a4",
+        kind: OptionKind::Names(&["a4", "a5", "letter"]),
+        set: |choices, text| named(&PAPERS, text).map(|paper| choices.paper = paper),
+    },
+    DrawingOption {
+        name: "problems",
+        about: "Draw pages of N problems each, with the solutions at the end (pdf)",
+        default: "",
+        kind: OptionKind::Number { least: 1, most: 64 },
+        set: |choices, text| number(text, 1, 64).map(|count| choices.problems = Some(count)),
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_takes_its_values_and_no_others() {
+        for option in DRAWING_OPTIONS {
+            let set = |value: &str| Choices::default().set(option.name, value);
+            let (good, bad): (Vec<String>, &[&str]) = match option.kind {
+                OptionKind::Flag => (vec!["true".to_owned(), "false".to_owned()], &["yes", "1"]),
+                OptionKind::Text => (vec![option.default.to_owned()], &[]),
+                OptionKind::Number { least, most } => (vec![least.to_string(), most.to_string()], &["0", "-1", "x"]),
+                OptionKind::Names(names) => (names.iter().map(|name| (*name).to_owned()).collect(), &["marble", "A"]),
+            };
+            good.iter().for_each(|value| set(value).unwrap_or_else(|error| panic!("{error}")));
+            bad.iter().for_each(|value| assert!(set(value).is_err(), "{} {value}", option.name));
+        }
+        assert!(Choices::default().set("colour", "red").is_err());
+        assert!(Choices::default().set("move", "first").is_err());
+        assert!(Choices::default().set("numbers", "9-3").is_err());
+    }
+
+    #[test]
+    fn choices_without_any_are_the_usual_options() {
+        let (usual, chosen) = (RenderOptions::default(), Choices::default().options());
+        assert_eq!(format!("{:?}", usual.diagram), format!("{:?}", chosen.diagram));
+        assert_eq!((usual.position, usual.region), (chosen.position, chosen.region));
+    }
+}

@@ -1,0 +1,55 @@
+// What to do when another program has changed the file of a draft: three ways out.
+
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import type { Difference } from "../api-types.ts";
+import { showDiff } from "../care/diff.ts";
+import { say } from "../messages/index.ts";
+
+export class FileConflict extends LitElement {
+  static override properties = { difference: { attribute: false }, isCompared: { state: true } };
+
+  declare difference: Difference | null;
+  declare isCompared: boolean;
+
+  constructor() {
+    super();
+    this.difference = null;
+    this.isCompared = false;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  #choose(way: "reload" | "keep"): void {
+    this.dispatchEvent(new CustomEvent("way-chosen", { detail: way }));
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { difference } = this;
+    if (!difference) return nothing;
+    return html`<div class="strip" role="alert">
+      <p>${say("file-changed-title")} ${difference.fingerprint ? "" : say("file-is-gone")}</p>
+      <button @click=${() => this.#choose("reload")}>${say("reload")}</button>
+      ${difference.fingerprint ? html`<button @click=${() => this.#choose("keep")}>${say("keep-mine")}</button>` : nothing}
+      <button
+        aria-expanded=${this.isCompared}
+        @click=${() => {
+          this.isCompared = !this.isCompared;
+        }}
+      >
+        ${say("compare")}
+      </button>
+      ${
+        this.isCompared
+          ? html`<div class="changes">
+              <h2>${say("compare-title")}</h2>
+              ${showDiff(difference.diff)}
+            </div>`
+          : nothing
+      }
+    </div>`;
+  }
+}
+
+customElements.define("file-conflict", FileConflict);

@@ -1,0 +1,56 @@
+// A strip above a game: changes that were not saved, perhaps yesterday.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { api } from "../api.ts";
+import type { Row, UnsavedDraft } from "../api-types.ts";
+import { say } from "../messages/index.ts";
+import { agoText } from "../times.ts";
+
+export class UnsavedStrip extends LitElement {
+  static override properties = { library: { attribute: false }, row: { attribute: false }, kept: { state: true } };
+
+  declare library: number;
+  declare row: Row | null;
+  declare kept: UnsavedDraft | null;
+
+  constructor() {
+    super();
+    this.library = 0;
+    this.row = null;
+    this.kept = null;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("row")) this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const { row } = this;
+    this.kept = null;
+    if (!row) return;
+    // A server that keeps nothing has an empty list.
+    const all = await api.unsavedDrafts(this.library).catch(() => []);
+    this.kept = all.find(({ file, number }) => file === row.file && number === row.number) ?? null;
+  }
+
+  async #throwAway(): Promise<void> {
+    if (this.row) await api.forgetDraft(this.library, this.row.id);
+    this.kept = null;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { kept } = this;
+    if (!kept) return nothing;
+    return html`<div class="strip" role="status">
+      <p>${say("unsaved-draft", { time: agoText(kept.at), count: kept.changes })}</p>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued"))}>${say("continue-draft")}</button>
+      <button @click=${() => this.#throwAway()}>${say("throw-away")}</button>
+    </div>`;
+  }
+}
+
+customElements.define("unsaved-strip", UnsavedStrip);

@@ -1,0 +1,264 @@
+// The screen of pictures: the options of `kifu render`, what they show, and the command that does the same.
+
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { api, isAborted } from "../api.ts";
+import type { Library, RenderForm, RenderFormat, RenderOption, Row } from "../api-types.ts";
+import "../care/command.ts";
+import { shellWord } from "../care/command.ts";
+import { icon } from "../icons.ts";
+import { type MessageKey, say } from "../messages/index.ts";
+import { gameName } from "../names.ts";
+import { changeQuery, goTo, type Place } from "../router.ts";
+import { saveFile } from "../save.ts";
+
+/** The time that a picture waits for the next key, in milliseconds. */
+const REST = 150;
+/** The values of the address that are no options. */
+const OWN = ["game", "number", "format", "page"];
+/** The names of options whose words differ from what a form says. */
+const LONG: readonly string[] = ["title"];
+
+export class RenderScreen extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    libraries: { attribute: false },
+    form: { state: true },
+    row: { state: true },
+    picture: { state: true },
+    text: { state: true },
+    pages: { state: true },
+    fault: { state: true },
+  };
+
+  declare place: Place;
+  declare libraries: readonly Library[];
+  declare form: RenderForm | null;
+  declare row: Row | null;
+  /** The address of the picture that is shown; empty for text. */
+  declare picture: string;
+  declare text: string;
+  declare pages: number;
+  declare fault: string;
+  #asked = "";
+  #timer = 0;
+  #loading: AbortController | null = null;
+
+  constructor() {
+    super();
+    this.libraries = [];
+    this.form = null;
+    this.row = null;
+    this.picture = "";
+    this.text = "";
+    this.pages = 1;
+    this.fault = "";
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#loading?.abort();
+    clearTimeout(this.#timer);
+    URL.revokeObjectURL(this.picture);
+  }
+
+  get #game(): number | null {
+    const game = this.place.query.game ?? "";
+    return /^\d+$/.test(game) ? Number(game) : null;
+  }
+
+  get #format(): RenderFormat | undefined {
+    const formats = this.form?.formats ?? [];
+    return formats.find(({ name }) => name === this.place.query.format) ?? formats[0];
+  }
+
+  get #page(): number {
+    const page = Number(this.place.query.page ?? "1");
+    return Number.isInteger(page) && page > 0 ? page : 1;
+  }
+
+  /** The options that differ from the usual ones. */
+  get #chosen(): { name: string; value: string }[] {
+    const known = this.form?.options ?? [];
+    return known.flatMap(({ name, default: usual }) => {
+      const value = this.place.query[name] ?? "";
+      return value === "" || value === usual || OWN.includes(name) ? [] : [{ name, value }];
+    });
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("place")) return;
+    const asked = JSON.stringify([this.place.library, this.place.query]);
+    if (asked === this.#asked || this.#game === null) return;
+    this.#asked = asked;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#draw(), this.picture || this.text ? REST : 0);
+  }
+
+  async #draw(): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    const { signal } = this.#loading;
+    const { library } = this.place;
+    const game = this.#game!;
+    try {
+      this.form ??= await api.renderForm();
+      if (this.row?.id !== game) this.row = (await api.game(library, game, signal)).row;
+      const isText = this.#format?.is_text ?? false;
+      const shown = isText ? this.#format!.name : "svg";
+      const request = { format: shown, page: this.#page, options: this.#chosen };
+      const { blob, pages } = await api.render(library, game, request, signal);
+      URL.revokeObjectURL(this.picture);
+      this.text = isText ? await blob.text() : "";
+      this.picture = isText ? "" : URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
+      this.pages = pages;
+      this.fault = "";
+    } catch (error) {
+      if (!isAborted(error)) this.fault = (error as Error).message;
+    }
+  }
+
+  async #download(): Promise<void> {
+    const format = this.#format;
+    if (!format || this.#game === null) return;
+    const page = format.is_document ? {} : { page: this.#page };
+    try {
+      const request = { format: format.name, ...page, options: this.#chosen };
+      const { blob } = await api.render(this.place.library, this.#game, request);
+      saveFile(blob, `${this.#stem}.${format.ending}`);
+    } catch (error) {
+      this.fault = (error as Error).message;
+    }
+  }
+
+  /** The name of the file without its ending. */
+  get #stem(): string {
+    return (this.row?.file.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+  }
+
+  /** The command that draws the same. */
+  get #command(): string {
+    const { row } = this;
+    if (!row) return "";
+    const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/\/?\.kifu$/, "") ?? "";
+    const isWhole = row.file.startsWith("/") || /^[A-Za-z]:/.test(row.file);
+    const file = isWhole ? row.file : `${folder}/${row.file}`;
+    const options = this.#chosen.map(({ name, value }) => {
+      const isFlag = this.form?.options.find((option) => option.name === name)?.kind === "flag";
+      return isFlag ? `--${name}` : `--${name} ${shellWord(value)}`;
+    });
+    const format = this.#format;
+    const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
+    return ["kifu render", shellWord(file), `--game ${row.number + 1}`, ...options, ...output].join(" ");
+  }
+
+  #set(name: string, value: string): void {
+    changeQuery({ [name]: value, ...(name === "page" ? {} : { page: "" }) });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if ((event.target as HTMLElement).closest("input, select") || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    this.#turn(step);
+  }
+
+  #turn(step: number): void {
+    const page = Math.min(this.pages, Math.max(1, this.#page + step));
+    this.#set("page", page === 1 ? "" : String(page));
+  }
+
+  override render(): TemplateResult {
+    if (this.#game === null)
+      return html`<div class="empty">
+        <h1>${say("no-picture")}</h1>
+        <p>${say("no-picture-help")}</p>
+        <button class="main" @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
+      </div>`;
+    const { form, row } = this;
+    if (!form || !row) return html`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+    return html`<div class="care drawing" @keydown=${this.#onKey}>
+      <header class="summary">
+        <h1>${gameName(row)}</h1>
+        <p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
+        <button @click=${() => goTo({ screen: "game", game: row.id })}>${say("open-game")}</button>
+        <button class="main" @click=${() => this.#download()}>${icon("download")} ${say("download")}</button>
+      </header>
+      <div class="columns">
+        <form class="options" aria-label=${say("render")} @submit=${(event: Event) => event.preventDefault()}>
+          ${this.#formatChoice(form)} ${form.options.map((option) => this.#option(option))}
+        </form>
+        <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
+      </div>
+      <footer><command-line .text=${this.#command}></command-line></footer>
+    </div>`;
+  }
+
+  #formatChoice({ formats }: RenderForm): TemplateResult {
+    const format = this.#format;
+    return html`<label for="draw-format">${say("format")}</label>
+      <select id="draw-format" @change=${(event: Event) => this.#set("format", (event.target as HTMLSelectElement).value)}>
+        ${formats.map(
+          ({ name, about }) =>
+            html`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`,
+        )}
+      </select>`;
+  }
+
+  #option(option: RenderOption): TemplateResult {
+    const { name, about, kind, default: usual, least, most, names } = option;
+    const value = this.place.query[name] ?? usual;
+    const id = `draw-${name}`;
+    const label = html`<label for=${id} title=${about}>${say(`draw-${name}` as MessageKey)}</label>`;
+    if (kind === "flag")
+      return html`${label}<input
+          type="checkbox"
+          id=${id}
+          .checked=${value === "true"}
+          @change=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).checked ? "true" : "")}
+        />`;
+    if (kind === "names")
+      return html`${label}<select id=${id} @change=${(event: Event) => this.#set(name, (event.target as HTMLSelectElement).value)}>
+          ${usual === "" ? html`<option value="" .selected=${value === ""}>–</option>` : nothing}
+          ${(names ?? []).map((word) => html`<option value=${word} .selected=${word === value}>${word}</option>`)}
+        </select>`;
+    return html`${label}<input
+        id=${id}
+        class=${LONG.includes(name) ? "long" : ""}
+        type=${kind === "number" ? "number" : "text"}
+        min=${least ?? nothing}
+        max=${most ?? nothing}
+        .value=${value}
+        placeholder=${usual}
+        @input=${(event: Event) => this.#set(name, (event.target as HTMLInputElement).value.trim())}
+      />`;
+  }
+
+  #shown(): TemplateResult {
+    const page = this.#page;
+    return html`${this.fault === "" ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
+      ${
+        this.text
+          ? html`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>`
+          : this.picture
+            ? html`<img src=${this.picture} alt=${say("picture-of", { game: gameName(this.row!) })} />`
+            : nothing
+      }
+      ${
+        this.pages > 1
+          ? html`<div class="pages">
+              <button aria-label=${say("previous-page")} ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>‹</button>
+              <span aria-live="polite">${page}/${this.pages}</span>
+              <button aria-label=${say("next-page")} ?disabled=${page >= this.pages} @click=${() => this.#turn(1)}>›</button>
+            </div>`
+          : nothing
+      }`;
+  }
+}
+
+customElements.define("render-screen", RenderScreen);
