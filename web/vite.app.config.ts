@@ -20,6 +20,7 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: "[name].js",
         // Few files: what two of them need is in one.
+        // What several of these files need is one file too.
         codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
       },
     },
