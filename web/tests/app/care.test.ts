@@ -105,6 +105,9 @@ test("health by keyboard, and without permission to write the command is shown",
   await page.locator("dialog[open] command-line code", { hasText: "kifu check --fix" }).waitFor();
   expect(await page.getByRole("button", { name: /^Repair 2 files/ }).count()).toBe(0);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Open the game" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator("kifu-viewer").waitFor();
   expect(faults).toEqual([]);
   await server.stop();
 });

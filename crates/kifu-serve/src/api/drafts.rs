@@ -128,7 +128,7 @@ pub(crate) struct Save {
 pub(crate) struct UnsavedDraft {
     /// The file.
     file: String,
-    /// The number of the game in it, from 0.
+    /// The number of the game in it, from 1.
     number: usize,
     /// The number of changes.
     changes: usize,
@@ -195,7 +195,7 @@ pub(crate) fn unsaved(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
     let kept = history(server, call)?.map_or_else(Vec::new, |history| state::unsaved(&history));
     let kept = kept.into_iter().map(|Unsaved { begun, changes, at }| UnsavedDraft {
         file: begun.file,
-        number: begun.game,
+        number: begun.game + 1,
         changes,
         at,
     });

@@ -166,7 +166,7 @@ export class HealthScreen extends LitElement {
   async #open(): Promise<void> {
     const { shown } = this;
     if (!shown) return;
-    const game = await api.gameInFile(this.place.library, shown.file, shown.game);
+    const game = await api.gameInFile(this.place.library, shown.file, shown.game + 1);
     if (game !== null) goTo({ screen: "game", game });
   }
 

@@ -152,7 +152,7 @@ export class RenderScreen extends LitElement {
     });
     const format = this.#format;
     const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
-    return ["kifu render", shellWord(file), `--game ${row.number + 1}`, ...options, ...output].join(" ");
+    return ["kifu render", shellWord(file), `--game ${row.number}`, ...options, ...output].join(" ");
   }
 
   #set(name: string, value: string): void {
@@ -214,7 +214,7 @@ export class RenderScreen extends LitElement {
     const { name, about, kind, default: usual, least, most, names } = option;
     const value = this.place.query[name] ?? usual;
     const id = `draw-${name}`;
-    const label = html`<label for=${id} title=${about}>${say(`draw-${name}` as MessageKey)}</label>`;
+    const label = html`<label for=${id} title=${about}>${say(`drawing-${name}` as MessageKey)}</label>`;
     if (kind === "flag")
       return html`${label}<input
           type="checkbox"
