@@ -20,7 +20,6 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: "[name].js",
         // Few files: what two of them need is in one.
-        // What several of these files need is one file too.
         codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
       },
     },

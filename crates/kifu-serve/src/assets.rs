@@ -25,9 +25,6 @@ macro_rules! assets {
 const ASSETS: &[Asset] = assets! {
     "index.html": HTML;
     "app.js": SCRIPT;
-    "app.css": CSS;
-    "game.js": SCRIPT;
-    "later.js": SCRIPT;
     "shared.js": SCRIPT;
     "later.js": SCRIPT;
     "play.js": SCRIPT;

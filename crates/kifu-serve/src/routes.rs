@@ -5,7 +5,8 @@ use std::sync::Arc;
 use hyper::Method;
 
 use crate::api::{
-    care, copies, drafts, exercises, explore, export, files, games, health, hello, jobs, libraries, marks, models, practice, received, render, search, views,
+    care, copies, drafts, exercises, explore, export, files, games, health, hello, jobs, libraries, marks, models,
+    practice, received, render, search, views,
 };
 use crate::call::{Call, Parameter};
 use crate::options::Access;

@@ -998,7 +998,7 @@ export interface UnsavedDraft {
   changes: number;
   /** The file. */
   file: string;
-  /** The number of the game in it, from 0. */
+  /** The number of the game in it, from 1. */
   number: number;
 }
 

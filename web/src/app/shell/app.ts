@@ -93,8 +93,6 @@ export class KifuApp extends LitElement {
     // The viewer is a third of the page, and read when the first game or problem is opened.
     if (PLAYED.includes(this.place.screen)) import("../screens/play.ts").catch(lost);
     else if (LATER.includes(this.place.screen)) import("../screens/later.ts").catch(lost);
-    if (this.place.screen === "game") import("../screens/game.ts");
-    if (LATER.includes(this.place.screen)) import("../screens/later.ts");
     if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
   }
 
