@@ -215,7 +215,7 @@ mod tests {
             assert_eq!(known.get_help().unwrap().to_string(), option.about, "--{}", option.name);
             let is_flag = option.kind == OptionKind::Flag;
             let default: Vec<_> = known.get_default_values().iter().map(|value| value.to_str().unwrap()).collect();
-            assert_eq!(default.concat(), if is_flag { "false" } else { option.default }, "--{}", option.name);
+            assert_eq!(default.concat(), option.default, "--{}", option.name);
             assert_eq!(known.get_action().takes_values(), !is_flag, "--{}", option.name);
             if let OptionKind::Names(names) = option.kind {
                 let values: Vec<String> =
