@@ -295,10 +295,7 @@ fn named<T: Copy>(values: &[NamedValue<T>], text: &str) -> Result<T, String> {
     found.ok_or_else(|| values.iter().map(|(name, ..)| *name).collect::<Vec<_>>().join(", "))
 }
 
-fn number<T: FromStr + PartialOrd>(text: &str, least: T, most: T) -> Result<T, String>
-where
-    T: fmt::Display,
-{
+fn number<T: FromStr + PartialOrd + fmt::Display>(text: &str, least: T, most: T) -> Result<T, String> {
     let number = text.parse().ok().filter(|number| (&least..=&most).contains(&number));
     number.ok_or_else(|| format!("a whole number from {least} to {most}"))
 }
