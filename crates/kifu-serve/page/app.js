@@ -1,4 +1,4 @@
-import { A as GameModel, At as changeQuery, Bt as setLanguage, C as TOOL_NAMES, Dt as SCREENS, E as sizeCondition, F as without, Ft as sortedBy, Ht as en, It as LANGUAGES, J as wholeBoard, K as pictureOf, L as playerName, Lt as gamesCount, Mt as goTo, N as partsOf, Nt as place, O as toolbar, Ot as addressOf, P as toggled, Pt as places, R as c, Rt as language, S as TOOLS, T as options, Vt as startLanguage, _ as between, _t as SETTINGS, at as connection, b as writeDrawing, bt as changeSetting, ct as A, d as running, f as tell, gt as token, h as areaOf, ht as takeToken, it as api, jt as followHistory, k as saveFile, lt as b, mt as pasteToken, nt as icon, ot as isAborted, p as jobWords, rt as ApiError, st as i, ut as w, v as pointsIn, vt as applyScheme, w as examples, x as SIZES$1, y as readDrawing, z as styled, zt as say } from "./shared.js";
+import { A as sizeCondition, Bt as LANGUAGES, C as readDrawing, D as TOOL_NAMES, E as TOOLS, Ft as followHistory, Gt as startLanguage, H as c, Ht as language, It as goTo, Kt as en, L as partsOf, Lt as place, M as toolbar, Mt as addressOf, N as saveFile, O as examples, P as GameModel, Pt as changeQuery, Q as wholeBoard, R as toggled, Rt as places, S as pointsIn, St as applyScheme, T as SIZES$1, U as styled, Ut as say, V as playerName, Vt as gamesCount, Wt as setLanguage, X as pictureOf, _ as jobWords, bt as token, ct as api, dt as i, ft as A, g as tell, h as running, jt as SCREENS, k as options, lt as connection, mt as w, ot as icon, pt as b, st as ApiError, ut as isAborted, vt as pasteToken, w as writeDrawing, wt as changeSetting, x as between, xt as SETTINGS, y as areaOf, yt as takeToken, z as without, zt as sortedBy } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -2341,6 +2341,7 @@ customElements.define("token-page", TokenPage);
 var LATER = [
 	"health",
 	"duplicates",
+	"render",
 	"jobs",
 	"settings"
 ];
@@ -2423,7 +2424,7 @@ var KifuApp = class extends i {
 		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
 		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : void 0;
 		this.#isGoing = event.key === "g";
-		if (screen) goTo({ screen });
+		if (screen) this.#goTo(screen);
 		else if (event.key === "/") this.querySelector("filter-field")?.focusField();
 		else if (event.key === "?") this.querySelector("key-help")?.show();
 		else return;
@@ -2503,6 +2504,17 @@ var KifuApp = class extends i {
 		event.preventDefault();
 		this.querySelector("#content")?.focus();
 	}
+	/** Goes to a screen; pictures are of the game that is open. */
+	#goTo(screen) {
+		const { game, query } = this.place;
+		goTo({
+			screen,
+			query: screen === "render" && game !== null ? {
+				game: String(game),
+				move: /^\d+$/.test(query.m ?? "") ? query.m : ""
+			} : {}
+		});
+	}
 	#railLink(screen) {
 		const isHere = this.place.screen === screen || this.place.screen === "game" && screen === "library";
 		const address = addressOf({
@@ -2518,7 +2530,7 @@ var KifuApp = class extends i {
       @click=${(event) => {
 			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 			event.preventDefault();
-			goTo({ screen });
+			this.#goTo(screen);
 		}}
       >${icon(screen)}<span>${say(screen)}</span></a
     >`;
@@ -2545,6 +2557,7 @@ var KifuApp = class extends i {
 			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
 			case "health": return b`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
 			case "duplicates": return b`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
+			case "render": return b`<render-screen .place=${this.place} .libraries=${this.libraries}></render-screen>`;
 			case "jobs": return b`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
 			case "settings": return b`<settings-screen .libraries=${this.libraries}></settings-screen>`;
 			default: return b`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;

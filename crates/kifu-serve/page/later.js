@@ -1,32 +1,4 @@
-import { A as GameModel, At as changeQuery, Bt as setLanguage, Ct as setting, It as LANGUAGES, K as pictureOf, L as playerName, Mt as goTo, R as c, Rt as language, St as isChanged, V as namesIn, _t as SETTINGS, bt as changeSetting, ct as A, d as running, i as KEYS$1, it as api, l as KEYS, lt as b, m as placeOf, n as messagesIn, ot as isAborted, p as jobWords, pt as forgetToken, q as regionAround, rt as ApiError, s as keySign, st as i, u as finish, wt as settings, xt as forgetSettings, z as styled, zt as say } from "./shared.js";
-// src/app/times.ts
-var STEPS = [
-	["day", 86400],
-	["hour", 3600],
-	["minute", 60]
-];
-/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
-function agoText(at, now = Date.now() / 1e3) {
-	const seconds = Math.max(0, now - at);
-	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
-	const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? ["second", 1];
-	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
-}
-/** A duration: `42 s`, `3 min`. */
-function durationText(seconds) {
-	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
-	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
-	return new Intl.NumberFormat(language(), {
-		style: "unit",
-		unit,
-		unitDisplay: "short",
-		maximumFractionDigits
-	}).format(value);
-}
-/** A message with how long ago a time was. */
-function sayAgo(key, at) {
-	return say(key, { time: agoText(at) });
-}
+import { B as gameName, Bt as LANGUAGES, Dt as setting, Et as isChanged, G as namesIn, H as c, Ht as language, It as goTo, N as saveFile, Ot as settings, P as GameModel, Pt as changeQuery, Tt as forgetSettings, U as styled, Ut as say, V as playerName, Wt as setLanguage, X as pictureOf, Z as regionAround, _ as jobWords, _t as forgetToken, ct as api, d as durationText, dt as i, f as sayAgo, ft as A, h as running, i as KEYS$1, l as showDiff, m as finish, n as messagesIn, ot as icon, p as KEYS, pt as b, s as keySign, st as ApiError, u as agoText, ut as isAborted, v as placeOf, wt as changeSetting, xt as SETTINGS } from "./shared.js";
 // src/app/care/command.ts
 var CommandLine = class extends i {
 	static properties = {
@@ -558,86 +530,6 @@ function nodeOfMove(model, move) {
 	return end;
 }
 customElements.define("duplicates-screen", DuplicatesScreen);
-// src/app/care/diff.ts
-/** The letters that stay around a difference. */
-var AROUND = 36;
-/** Divides two lines into what they share at both ends and what differs. */
-function differing(one, other) {
-	const [left, right] = [Array.from(one), Array.from(other)];
-	const most = Math.min(left.length, right.length);
-	let start = 0;
-	while (start < most && left[start] === right[start]) start++;
-	let end = 0;
-	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
-	const parts = (letters) => {
-		const before = letters.slice(0, start);
-		const after = letters.slice(letters.length - end);
-		return [
-			...before.length > AROUND ? [cut()] : [],
-			{
-				text: before.slice(-36).join(""),
-				kind: "same"
-			},
-			{
-				text: letters.slice(start, letters.length - end).join(""),
-				kind: "differs"
-			},
-			{
-				text: after.slice(0, AROUND).join(""),
-				kind: "same"
-			},
-			...after.length > AROUND ? [cut()] : []
-		].filter(({ text }) => text !== "");
-	};
-	return [parts(left), parts(right)];
-}
-var cut = () => ({
-	text: "…",
-	kind: "cut"
-});
-/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
-function partsOfLines(lines) {
-	const found = [];
-	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
-	lines = lines.filter(isShown);
-	for (let at = 0; at < lines.length;) {
-		const removed = runOf(lines, at, "-");
-		const added = runOf(lines, at + removed.length, "+");
-		if (removed.length === added.length && removed.length > 0) {
-			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
-			found.push(...pairs.map(([parts]) => ({
-				sign: "-",
-				parts
-			})), ...pairs.map(([, parts]) => ({
-				sign: "+",
-				parts
-			})));
-			at += removed.length + added.length;
-		} else {
-			const { sign, text } = lines[at];
-			const isLong = text.length > 108;
-			const parts = [{
-				text: isLong ? text.slice(0, 108) : text,
-				kind: sign === " " ? "same" : "differs"
-			}];
-			found.push({
-				sign,
-				parts: isLong ? [...parts, cut()] : parts
-			});
-			at++;
-		}
-	}
-	return found;
-}
-function runOf(lines, from, sign) {
-	let end = from;
-	while (lines[end]?.sign === sign) end++;
-	return lines.slice(from, end);
-}
-/** Shows the lines of a diff. */
-function showDiff(lines) {
-	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
-}
 // src/app/care/repair-sheet.ts
 var RepairSheet = class extends i {
 	static properties = {
@@ -856,7 +748,7 @@ var HealthScreen = class extends i {
 	async #open() {
 		const { shown } = this;
 		if (!shown) return;
-		const game = await api.gameInFile(this.place.library, shown.file, shown.game);
+		const game = await api.gameInFile(this.place.library, shown.file, shown.game + 1);
 		if (game !== null) goTo({
 			screen: "game",
 			game
@@ -1096,6 +988,237 @@ var JobsScreen = class extends i {
 	}
 };
 customElements.define("jobs-screen", JobsScreen);
+// src/app/screens/render.ts
+/** The time that a picture waits for the next key, in milliseconds. */
+var REST = 150;
+/** The values of the address that are no options. */
+var OWN = [
+	"game",
+	"number",
+	"format",
+	"page"
+];
+/** The names of options whose words differ from what a form says. */
+var LONG = ["title"];
+var RenderScreen = class extends i {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		form: { state: true },
+		row: { state: true },
+		picture: { state: true },
+		text: { state: true },
+		pages: { state: true },
+		fault: { state: true }
+	};
+	#asked = "";
+	#timer = 0;
+	#loading = null;
+	constructor() {
+		super();
+		this.libraries = [];
+		this.form = null;
+		this.row = null;
+		this.picture = "";
+		this.text = "";
+		this.pages = 1;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+		URL.revokeObjectURL(this.picture);
+	}
+	get #game() {
+		const game = this.place.query.game ?? "";
+		return /^\d+$/.test(game) ? Number(game) : null;
+	}
+	get #format() {
+		const formats = this.form?.formats ?? [];
+		return formats.find(({ name }) => name === this.place.query.format) ?? formats[0];
+	}
+	get #page() {
+		const page = Number(this.place.query.page ?? "1");
+		return Number.isInteger(page) && page > 0 ? page : 1;
+	}
+	/** The options that differ from the usual ones. */
+	get #chosen() {
+		return (this.form?.options ?? []).flatMap(({ name, default: usual }) => {
+			const value = this.place.query[name] ?? "";
+			return value === "" || value === usual || OWN.includes(name) ? [] : [{
+				name,
+				value
+			}];
+		});
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		const asked = JSON.stringify([this.place.library, this.place.query]);
+		if (asked === this.#asked || this.#game === null) return;
+		this.#asked = asked;
+		clearTimeout(this.#timer);
+		this.#timer = window.setTimeout(() => this.#draw(), this.picture || this.text ? REST : 0);
+	}
+	async #draw() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const { library } = this.place;
+		const game = this.#game;
+		try {
+			this.form ??= await api.renderForm();
+			if (this.row?.id !== game) this.row = (await api.game(library, game, signal)).row;
+			const isText = this.#format?.is_text ?? false;
+			const request = {
+				format: isText ? this.#format.name : "svg",
+				page: this.#page,
+				options: this.#chosen
+			};
+			const { blob, pages } = await api.render(library, game, request, signal);
+			URL.revokeObjectURL(this.picture);
+			this.text = isText ? await blob.text() : "";
+			this.picture = isText ? "" : URL.createObjectURL(new Blob([blob], { type: "image/svg+xml" }));
+			this.pages = pages;
+			this.fault = "";
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+		}
+	}
+	async #download() {
+		const format = this.#format;
+		if (!format || this.#game === null) return;
+		const page = format.is_document ? {} : { page: this.#page };
+		try {
+			const request = {
+				format: format.name,
+				...page,
+				options: this.#chosen
+			};
+			const { blob } = await api.render(this.place.library, this.#game, request);
+			saveFile(blob, `${this.#stem}.${format.ending}`);
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** The name of the file without its ending. */
+	get #stem() {
+		return (this.row?.file.split("/").at(-1) ?? "game").replace(/\.[^.]*$/, "");
+	}
+	/** The command that draws the same. */
+	get #command() {
+		const { row } = this;
+		if (!row) return "";
+		const folder = this.libraries.find(({ id }) => id === this.place.library)?.folder.replace(/\/?\.kifu$/, "") ?? "";
+		const file = row.file.startsWith("/") || /^[A-Za-z]:/.test(row.file) ? row.file : `${folder}/${row.file}`;
+		const options = this.#chosen.map(({ name, value }) => {
+			return this.form?.options.find((option) => option.name === name)?.kind === "flag" ? `--${name}` : `--${name} ${shellWord(value)}`;
+		});
+		const format = this.#format;
+		const output = format ? [`--format ${format.name}`, `-o ${shellWord(`${this.#stem}.${format.ending}`)}`] : [];
+		return [
+			"kifu render",
+			shellWord(file),
+			`--game ${row.number}`,
+			...options,
+			...output
+		].join(" ");
+	}
+	#set(name, value) {
+		changeQuery({
+			[name]: value,
+			...name === "page" ? {} : { page: "" }
+		});
+	}
+	#onKey(event) {
+		if (event.target.closest("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+		const step = {
+			ArrowRight: 1,
+			ArrowLeft: -1
+		}[event.key];
+		if (step === void 0) return;
+		event.preventDefault();
+		this.#turn(step);
+	}
+	#turn(step) {
+		const page = Math.min(this.pages, Math.max(1, this.#page + step));
+		this.#set("page", page === 1 ? "" : String(page));
+	}
+	render() {
+		if (this.#game === null) return b`<div class="empty">
+        <h1>${say("no-picture")}</h1>
+        <p>${say("no-picture-help")}</p>
+        <button class="main" @click=${() => goTo({ screen: "library" })}>${say("library")}</button>
+      </div>`;
+		const { form, row } = this;
+		if (!form || !row) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		return b`<div class="care drawing" @keydown=${this.#onKey}>
+      <header class="summary">
+        <h1>${gameName(row)}</h1>
+        <p class="when">${[row.event, row.date].filter(Boolean).join(" · ")}</p>
+        <button @click=${() => goTo({
+			screen: "game",
+			game: row.id
+		})}>${say("open-game")}</button>
+        <button class="main" @click=${() => this.#download()}>${icon("download")} ${say("download")}</button>
+      </header>
+      <div class="columns">
+        <form class="options" aria-label=${say("render")} @submit=${(event) => event.preventDefault()}>
+          ${this.#formatChoice(form)} ${form.options.map((option) => this.#option(option))}
+        </form>
+        <section class="sheet-of-paper" aria-label=${say("preview")}>${this.#shown()}</section>
+      </div>
+      <footer><command-line .text=${this.#command}></command-line></footer>
+    </div>`;
+	}
+	#formatChoice({ formats }) {
+		const format = this.#format;
+		return b`<label for="draw-format">${say("format")}</label>
+      <select id="draw-format" @change=${(event) => this.#set("format", event.target.value)}>
+        ${formats.map(({ name, about }) => b`<option value=${name} title=${about} .selected=${name === format?.name}>${name.toUpperCase()}</option>`)}
+      </select>`;
+	}
+	#option(option) {
+		const { name, about, kind, default: usual, least, most, names } = option;
+		const value = this.place.query[name] ?? usual;
+		const id = `draw-${name}`;
+		const label = b`<label for=${id} title=${about}>${say(`drawing-${name}`)}</label>`;
+		if (kind === "flag") return b`${label}<input
+          type="checkbox"
+          id=${id}
+          .checked=${value === "true"}
+          @change=${(event) => this.#set(name, event.target.checked ? "true" : "")}
+        />`;
+		if (kind === "names") return b`${label}<select id=${id} @change=${(event) => this.#set(name, event.target.value)}>
+          ${usual === "" ? b`<option value="" .selected=${value === ""}>–</option>` : A}
+          ${(names ?? []).map((word) => b`<option value=${word} .selected=${word === value}>${word}</option>`)}
+        </select>`;
+		return b`${label}<input
+        id=${id}
+        class=${LONG.includes(name) ? "long" : ""}
+        type=${kind === "number" ? "number" : "text"}
+        min=${least ?? A}
+        max=${most ?? A}
+        .value=${value}
+        placeholder=${usual}
+        @input=${(event) => this.#set(name, event.target.value.trim())}
+      />`;
+	}
+	#shown() {
+		const page = this.#page;
+		return b`${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${this.text ? b`<pre tabindex="0" aria-label=${say("preview")}>${this.text}</pre>` : this.picture ? b`<img src=${this.picture} alt=${say("picture-of", { game: gameName(this.row) })} />` : A}
+      ${this.pages > 1 ? b`<div class="pages">
+              <button aria-label=${say("previous-page")} ?disabled=${page <= 1} @click=${() => this.#turn(-1)}>‹</button>
+              <span aria-live="polite">${page}/${this.pages}</span>
+              <button aria-label=${say("next-page")} ?disabled=${page >= this.pages} @click=${() => this.#turn(1)}>›</button>
+            </div>` : A}`;
+	}
+};
+customElements.define("render-screen", RenderScreen);
 // src/app/settings/example.ts
 var SIZE = [19, 19];
 /** The upper right part of a board is shown: enough for a corner. */

@@ -1,4 +1,44 @@
-import { $ as addLayer, A as GameModel, At as changeQuery, B as nameOf, Ct as setting, D as sizeState, Et as NOTATIONS, G as readRegion, H as namesOf, I as gameName, J as wholeBoard, K as pictureOf, M as tagCondition, Mt as goTo, N as partsOf, Ot as addressOf, P as toggled, Q as boardBox, R as c, Rt as language, Tt as watchLooks, U as readNumbers, W as readPanels, X as pointsOf, Y as colorOf, Z as Painter, a as commandOf, b as writeDrawing, c as keysIn, ct as A, dt as i$1, et as svgElement, ft as r, g as around, it as api, j as FLAG, k as saveFile, kt as changeGame, lt as b, n as messagesIn, nt as icon$1, o as isTakenBy, ot as isAborted, q as regionAround, r as sayIfKnown, rt as ApiError, s as keySign, st as i, t as languageFor, tt as updateLayer, ut as w, v as pointsIn, x as SIZES, yt as boardTheme, z as styled, zt as say } from "./shared.js";
+import { $ as colorOf, At as NOTATIONS, B as gameName, Ct as boardTheme, Dt as setting, F as FLAG, H as c, Ht as language, I as tagCondition, It as goTo, J as readPanels, K as namesOf, L as partsOf, Mt as addressOf, N as saveFile, Nt as changeGame, P as GameModel, Pt as changeQuery, Q as wholeBoard, R as toggled, S as pointsIn, T as SIZES, U as styled, Ut as say, W as nameOf, X as pictureOf, Y as readRegion, Z as regionAround, a as commandOf, at as updateLayer, b as around, c as keysIn, ct as api, dt as i, et as pointsOf, ft as A, gt as r, ht as i$1, it as svgElement, j as sizeState, kt as watchLooks, l as showDiff, m as finish, mt as w, n as messagesIn, nt as boardBox, o as isTakenBy, ot as icon$1, pt as b, q as readNumbers, r as sayIfKnown, rt as addLayer, s as keySign, st as ApiError, t as languageFor, tt as Painter, u as agoText, ut as isAborted, w as writeDrawing } from "./shared.js";
+// src/app/game/conflict.ts
+var FileConflict = class extends i {
+	static properties = {
+		difference: { attribute: false },
+		isCompared: { state: true }
+	};
+	constructor() {
+		super();
+		this.difference = null;
+		this.isCompared = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	#choose(way) {
+		this.dispatchEvent(new CustomEvent("way-chosen", { detail: way }));
+	}
+	render() {
+		const { difference } = this;
+		if (!difference) return A;
+		return b`<div class="strip" role="alert">
+      <p>${say("file-changed-title")} ${difference.fingerprint ? "" : say("file-is-gone")}</p>
+      <button @click=${() => this.#choose("reload")}>${say("reload")}</button>
+      ${difference.fingerprint ? b`<button @click=${() => this.#choose("keep")}>${say("keep-mine")}</button>` : A}
+      <button
+        aria-expanded=${this.isCompared}
+        @click=${() => {
+			this.isCompared = !this.isCompared;
+		}}
+      >
+        ${say("compare")}
+      </button>
+      ${this.isCompared ? b`<div class="changes">
+              <h2>${say("compare-title")}</h2>
+              ${showDiff(difference.diff)}
+            </div>` : A}
+    </div>`;
+	}
+};
+customElements.define("file-conflict", FileConflict);
 // src/edit/tools.ts
 /** The tools in their order, each with its key and the sign on its button. */
 var TOOLS = [
@@ -419,6 +459,50 @@ var GuessControl = class extends i {
 	}
 };
 customElements.define("guess-control", GuessControl);
+// src/app/game/unsaved.ts
+var UnsavedStrip = class extends i {
+	static properties = {
+		library: { attribute: false },
+		row: { attribute: false },
+		kept: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.row = null;
+		this.kept = null;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (changed.has("row")) this.#read();
+	}
+	async #read() {
+		const { row } = this;
+		this.kept = null;
+		if (!row) return;
+		const all = await api.unsavedDrafts(this.library).catch(() => []);
+		this.kept = all.find(({ file, number }) => file === row.file && number === row.number) ?? null;
+	}
+	async #throwAway() {
+		if (this.row) await api.forgetDraft(this.library, this.row.id);
+		this.kept = null;
+	}
+	render() {
+		const { kept } = this;
+		if (!kept) return A;
+		return b`<div class="strip" role="status">
+      <p>${say("unsaved-draft", {
+			time: agoText(kept.at),
+			count: kept.changes
+		})}</p>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued"))}>${say("continue-draft")}</button>
+      <button @click=${() => this.#throwAway()}>${say("throw-away")}</button>
+    </div>`;
+	}
+};
+customElements.define("unsaved-strip", UnsavedStrip);
 // src/viewer/engine.ts
 var LOADERS = {
 	kifu: {
@@ -3492,7 +3576,8 @@ var GameScreen = class extends i {
 		tool: { state: true },
 		node: { state: true },
 		editFault: { state: true },
-		canSave: { state: true }
+		canSave: { state: true },
+		conflict: { state: true }
 	};
 	/** Whether the file has been saved, so that the library reads it again. */
 	#isSaved = false;
@@ -3514,6 +3599,7 @@ var GameScreen = class extends i {
 		this.node = 0;
 		this.editFault = "";
 		this.canSave = false;
+		this.conflict = null;
 		watchLooks(() => this.requestUpdate());
 	}
 	createRenderRoot() {
@@ -3601,6 +3687,9 @@ var GameScreen = class extends i {
               >
                 ${icon$1("search")}
               </button>` : A}
+        <button class="quiet" aria-label=${say("make-picture")} title=${say("make-picture")} @click=${() => this.#makePicture()}>
+          ${icon$1("render")}
+        </button>
         <button
           class="quiet"
           aria-label=${say("download-file")}
@@ -3610,6 +3699,11 @@ var GameScreen = class extends i {
           ${icon$1("download")}
         </button>
       </header>
+      ${this.draft ? A : b`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${() => this.#edit(true)}></unsaved-strip>`}
+      <file-conflict
+        .difference=${this.draft ? this.conflict : null}
+        @way-chosen=${(event) => this.#takeWay(event.detail)}
+      ></file-conflict>
       <div class="stage ${this.draft || this.areProblemsOpen ? "with-problems" : ""}">
         <kifu-viewer
           .source=${this.#source}
@@ -3646,15 +3740,16 @@ var GameScreen = class extends i {
     ></game-editor>`;
 	}
 	/** Begins to edit, or ends it. */
-	async #edit() {
+	async #edit(resume = false) {
 		const { library, game } = this.place;
 		if (this.draft) return this.#end();
 		if (game === null) return;
 		this.editFault = "";
 		try {
 			this.canSave = (await api.hello()).writes;
-			this.#show({
-				...await api.beginDraft(library, game),
+			const draft = await api.beginDraft(library, game, resume);
+			this.#show(resume ? draft : {
+				...draft,
 				node: this.#viewer?.node ?? 0
 			});
 		} catch (error) {
@@ -3664,6 +3759,7 @@ var GameScreen = class extends i {
 	async #end() {
 		if (this.draft?.changed && !confirm(say("lose-changes"))) return;
 		const { library, game } = this.place;
+		if (this.draft?.changed && game !== null) await api.forgetDraft(library, game).catch(() => {});
 		const now = this.#isSaved ? await this.#numberNow() : game;
 		this.draft = null;
 		this.#isSaved = false;
@@ -3712,7 +3808,7 @@ var GameScreen = class extends i {
 		event.stopPropagation();
 	};
 	#onLeave = (event) => {
-		if (this.draft?.changed) event.preventDefault();
+		if (this.draft?.changed && !this.canSave) event.preventDefault();
 	};
 	/** Does what the user wants with the draft, one wish after the other. */
 	#fulfil(wish) {
@@ -3723,20 +3819,42 @@ var GameScreen = class extends i {
 			try {
 				if (wish === "end") await this.#end();
 				else if (wish === "download") saveFile(await api.draftFile(draft), this.loaded.row.file.split("/").at(-1));
-				else if (wish === "save") {
-					this.draft = {
-						...await api.save(draft),
-						node: this.node
-					};
-					this.#isSaved = true;
-					this.editFault = say("saved");
-				} else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
+				else if (wish === "save") await this.#save(draft);
+				else if (wish === "undo" || wish === "redo") this.#show(await api[wish](draft));
 				else if (wish === "repair") this.#show(await api.repair(draft, this.node));
 				else this.#show(await api.act(draft, wish));
 			} catch (error) {
-				this.editFault = error.message;
+				if (wish === "save" && error instanceof ApiError && error.code === "file-changed") this.conflict = await api.difference(draft).catch(() => null);
+				this.editFault = this.conflict ? "" : error.message;
 			}
 		});
+	}
+	async #save(draft, over) {
+		this.draft = {
+			...await api.save(draft, over),
+			node: this.node
+		};
+		this.#isSaved = true;
+		this.conflict = null;
+		this.editFault = say("saved");
+	}
+	/** Takes one of the ways out of a conflict with another program. */
+	async #takeWay(way) {
+		const { draft, conflict } = this;
+		const { library, game } = this.place;
+		if (!draft || !conflict || game === null) return;
+		try {
+			if (way === "keep") return await this.#save(draft, conflict.fingerprint ?? void 0);
+			await api.forgetDraft(library, game);
+			await finish(api.startJob("index", library));
+			const now = await this.#numberNow();
+			[this.draft, this.conflict] = [null, null];
+			if (now === null) goTo({ screen: "library" });
+			else if (now !== game) changeGame(now);
+			else this.#load(library, now);
+		} catch (error) {
+			this.editFault = error.message;
+		}
 	}
 	#problemsButton() {
 		const { problems } = this;
@@ -3796,6 +3914,17 @@ var GameScreen = class extends i {
 			query: {
 				...drawing,
 				size: sizeState(size[0])
+			}
+		});
+	}
+	/** Goes to the pictures, at the move that is shown if it is one of the main line. */
+	#makePicture() {
+		const { m = "" } = this.place.query;
+		goTo({
+			screen: "render",
+			query: {
+				game: String(this.place.game),
+				move: /^\d+$/.test(m) ? m : ""
 			}
 		});
 	}

@@ -120,7 +120,45 @@ var careWords = {
 	"set-class-help": "The best copy of each game stays. The files of the others are moved into the folder of the library; nothing is deleted, and everything can be undone.",
 	"not-the-same": "Not the same game",
 	"aside-readonly": "This server only reads. Start it with --write, or move copies in a terminal:",
-	"aside-in-archive": "Games in archives stay where they are."
+	"aside-in-archive": "Games in archives stay where they are.",
+	render: "Pictures",
+	"no-picture": "Choose a game for a picture",
+	"no-picture-help": "Open a game and press the button with the picture.",
+	"make-picture": "Make pictures",
+	format: "Format",
+	download: "Download",
+	"picture-of": "Picture of {game}",
+	"previous-page": "Previous figure",
+	"next-page": "Next figure",
+	"drawing-move": "After move",
+	"drawing-numbers": "Numbered moves",
+	"drawing-figures": "In figures",
+	"drawing-per-figure": "Moves a figure",
+	"drawing-all-variations": "All variations",
+	"drawing-figure-numbers": "Numbers in figures",
+	"drawing-range": "Part of the board",
+	"drawing-theme": "Theme",
+	"drawing-coords": "Coordinates",
+	"drawing-variations": "Next moves",
+	"drawing-captured": "Captured stones",
+	"drawing-no-marks": "Without marks",
+	"drawing-no-last": "Last move unmarked",
+	"drawing-no-title": "Without names",
+	"drawing-title": "Title",
+	"drawing-comment": "With the comment",
+	"drawing-size": "Width in pixels",
+	"drawing-transparent": "Transparent",
+	"drawing-paper": "Paper",
+	"drawing-problems": "Problems a page",
+	"unsaved-draft": "Changes that were not saved, {time}: {count}",
+	"continue-draft": "Continue",
+	"throw-away": "Throw away",
+	"file-changed-title": "Another program has changed this file.",
+	reload: "Reload",
+	"keep-mine": "Keep mine",
+	compare: "Compare",
+	"compare-title": "From the file on disk to your changes",
+	"file-is-gone": "The file is gone."
 };
 // src/app/messages/library/en.ts
 /** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
@@ -539,6 +577,7 @@ var SCREENS = [
 	"problems",
 	"health",
 	"duplicates",
+	"render",
 	"jobs",
 	"settings"
 ];
@@ -1486,10 +1525,25 @@ var api = {
 	}),
 	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
 	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
-	beginDraft: (library, game) => get(`libraries/${library}/games/${game}/drafts`, {
+	beginDraft: (library, game, resume = false) => get(`libraries/${library}/games/${game}/drafts${resume ? "?resume=true" : ""}`, {
 		method: "POST",
 		json: {}
 	}),
+	unsavedDrafts: (library) => get(`libraries/${library}/drafts`),
+	forgetDraft: (library, game) => get(`libraries/${library}/games/${game}/drafts`, { method: "DELETE" }),
+	difference: ({ draft }) => get(`drafts/${draft}/difference`),
+	renderForm: () => get("render"),
+	render: async (library, game, request, signal) => {
+		const response = await send(`libraries/${library}/games/${game}/render`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		return {
+			blob: await response.blob(),
+			pages: Number(response.headers.get("kifu-pages") ?? "1")
+		};
+	},
 	act: (draft, action) => changed("actions", draft, { action }),
 	undo: (draft) => changed("undo", draft),
 	redo: (draft) => changed("redo", draft),
@@ -1498,9 +1552,12 @@ var api = {
 		node
 	}),
 	draftFile: async ({ draft }) => (await send(`drafts/${draft}/file`)).blob(),
-	save: ({ draft, revision }) => get(`drafts/${draft}/file`, {
+	save: ({ draft, revision }, over) => get(`drafts/${draft}/file`, {
 		method: "PUT",
-		json: { revision }
+		json: over === void 0 ? { revision } : {
+			revision,
+			over
+		}
 	}),
 	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
 		method: "POST",
@@ -1581,6 +1638,7 @@ var SHAPES = {
 	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
 	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
 	problems: "M3 3h14v14H3zM3 10h14M10 3v14M13.5 4.5a2 2 0 1 0 .01 0",
+	render: "M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4M13.5 7.2h.01",
 	health: "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
 	duplicates: "M7 7V4.2h9v9H13M4 7h9v9H4z",
 	jobs: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
@@ -3251,6 +3309,114 @@ var KeyHelp = class extends i$2 {
 	}
 };
 customElements.define("key-help", KeyHelp);
+// src/app/times.ts
+var STEPS = [
+	["day", 86400],
+	["hour", 3600],
+	["minute", 60]
+];
+/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+function agoText(at, now = Date.now() / 1e3) {
+	const seconds = Math.max(0, now - at);
+	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+	const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? ["second", 1];
+	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
+}
+/** A duration: `42 s`, `3 min`. */
+function durationText(seconds) {
+	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
+	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits
+	}).format(value);
+}
+/** A message with how long ago a time was. */
+function sayAgo(key, at) {
+	return say(key, { time: agoText(at) });
+}
+// src/app/care/diff.ts
+/** The letters that stay around a difference. */
+var AROUND = 36;
+/** Divides two lines into what they share at both ends and what differs. */
+function differing(one, other) {
+	const [left, right] = [Array.from(one), Array.from(other)];
+	const most = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < most && left[start] === right[start]) start++;
+	let end = 0;
+	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+	const parts = (letters) => {
+		const before = letters.slice(0, start);
+		const after = letters.slice(letters.length - end);
+		return [
+			...before.length > AROUND ? [cut()] : [],
+			{
+				text: before.slice(-36).join(""),
+				kind: "same"
+			},
+			{
+				text: letters.slice(start, letters.length - end).join(""),
+				kind: "differs"
+			},
+			{
+				text: after.slice(0, AROUND).join(""),
+				kind: "same"
+			},
+			...after.length > AROUND ? [cut()] : []
+		].filter(({ text }) => text !== "");
+	};
+	return [parts(left), parts(right)];
+}
+var cut = () => ({
+	text: "…",
+	kind: "cut"
+});
+/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
+function partsOfLines(lines) {
+	const found = [];
+	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
+	lines = lines.filter(isShown);
+	for (let at = 0; at < lines.length;) {
+		const removed = runOf(lines, at, "-");
+		const added = runOf(lines, at + removed.length, "+");
+		if (removed.length === added.length && removed.length > 0) {
+			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
+			found.push(...pairs.map(([parts]) => ({
+				sign: "-",
+				parts
+			})), ...pairs.map(([, parts]) => ({
+				sign: "+",
+				parts
+			})));
+			at += removed.length + added.length;
+		} else {
+			const { sign, text } = lines[at];
+			const isLong = text.length > 108;
+			const parts = [{
+				text: isLong ? text.slice(0, 108) : text,
+				kind: sign === " " ? "same" : "differs"
+			}];
+			found.push({
+				sign,
+				parts: isLong ? [...parts, cut()] : parts
+			});
+			at++;
+		}
+	}
+	return found;
+}
+function runOf(lines, from, sign) {
+	let end = from;
+	while (lines[end]?.sign === sign) end++;
+	return lines.slice(from, end);
+}
+/** Shows the lines of a diff. */
+function showDiff(lines) {
+	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
+}
 // src/viewer/keys.ts
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
 var KEYS = [
@@ -4183,4 +4349,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { addLayer as $, GameModel as A, changeQuery as At, nameOf as B, setLanguage as Bt, TOOL_NAMES as C, setting as Ct, sizeState as D, SCREENS as Dt, sizeCondition as E, NOTATIONS as Et, without as F, sortedBy as Ft, readRegion as G, namesOf as H, en as Ht, gameName as I, LANGUAGES as It, wholeBoard as J, pictureOf as K, playerName as L, gamesCount as Lt, tagCondition as M, goTo as Mt, partsOf as N, place as Nt, toolbar as O, addressOf as Ot, toggled as P, places as Pt, boardBox as Q, c as R, language as Rt, TOOLS as S, isChanged as St, options as T, watchLooks as Tt, readNumbers as U, namesIn as V, startLanguage as Vt, readPanels as W, pointsOf as X, colorOf as Y, Painter as Z, between as _, SETTINGS as _t, commandOf as a, connection as at, writeDrawing as b, changeSetting as bt, keysIn as c, A as ct, running as d, i$5 as dt, svgElement as et, tell as f, r$3 as ft, around as g, token as gt, areaOf as h, takeToken as ht, KEYS as i, api as it, FLAG as j, followHistory as jt, saveFile as k, changeGame as kt, KEYS$1 as l, b as lt, placeOf as m, pasteToken as mt, messagesIn as n, icon as nt, isTakenBy as o, isAborted as ot, jobWords as p, forgetToken as pt, regionAround as q, sayIfKnown as r, ApiError as rt, keySign as s, i$2 as st, languageFor as t, updateLayer as tt, finish as u, w as ut, pointsIn as v, applyScheme as vt, examples as w, settings as wt, SIZES as x, forgetSettings as xt, readDrawing as y, boardTheme as yt, styled as z, say as zt };
+export { colorOf as $, sizeCondition as A, NOTATIONS as At, gameName as B, LANGUAGES as Bt, readDrawing as C, boardTheme as Ct, TOOL_NAMES as D, setting as Dt, TOOLS as E, isChanged as Et, FLAG as F, followHistory as Ft, namesIn as G, startLanguage as Gt, c as H, language as Ht, tagCondition as I, goTo as It, readPanels as J, namesOf as K, en as Kt, partsOf as L, place as Lt, toolbar as M, addressOf as Mt, saveFile as N, changeGame as Nt, examples as O, settings as Ot, GameModel as P, changeQuery as Pt, wholeBoard as Q, toggled as R, places as Rt, pointsIn as S, applyScheme as St, SIZES as T, forgetSettings as Tt, styled as U, say as Ut, playerName as V, gamesCount as Vt, nameOf as W, setLanguage as Wt, pictureOf as X, readRegion as Y, regionAround as Z, jobWords as _, forgetToken as _t, commandOf as a, updateLayer as at, around as b, token as bt, keysIn as c, api as ct, durationText as d, i$2 as dt, pointsOf as et, sayAgo as f, A as ft, tell as g, r$3 as gt, running as h, i$5 as ht, KEYS as i, svgElement as it, sizeState as j, SCREENS as jt, options as k, watchLooks as kt, showDiff as l, connection as lt, finish as m, w as mt, messagesIn as n, boardBox as nt, isTakenBy as o, icon as ot, KEYS$1 as p, b as pt, readNumbers as q, sayIfKnown as r, addLayer as rt, keySign as s, ApiError as st, languageFor as t, Painter as tt, agoText as u, isAborted as ut, placeOf as v, pasteToken as vt, writeDrawing as w, changeSetting as wt, between as x, SETTINGS as xt, areaOf as y, takeToken as yt, without as z, sortedBy as zt };
