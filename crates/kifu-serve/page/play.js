@@ -4468,9 +4468,11 @@ var ProblemSolver = class extends i {
 		this.seconds = 0;
 		this.requestUpdate();
 		this.updateComplete.then(async () => {
-			await this.#viewer?.updateComplete;
-			this.#viewer?.focusBoard();
-			this.querySelector(".solving")?.scrollTo(0, 0);
+			const viewer = this.#viewer;
+			await viewer?.updateComplete;
+			await viewer?.ready.catch(() => {});
+			viewer?.focusBoard();
+			requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
 		});
 	}
 	#tick() {

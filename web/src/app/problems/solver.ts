@@ -158,10 +158,12 @@ export class ProblemSolver extends LitElement {
     this.seconds = 0;
     this.requestUpdate();
     this.updateComplete.then(async () => {
-      await this.#viewer?.updateComplete;
-      this.#viewer?.focusBoard();
-      // The focus has scrolled to the middle of the board.
-      this.querySelector(".solving")?.scrollTo(0, 0);
+      const viewer = this.#viewer;
+      await viewer?.updateComplete;
+      await viewer?.ready.catch(() => {});
+      viewer?.focusBoard();
+      // The focus scrolls to the middle of the board.
+      requestAnimationFrame(() => this.querySelector(".solving")?.scrollTo(0, 0));
     });
   }
 
