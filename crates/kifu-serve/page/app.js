@@ -535,7 +535,8 @@ var ExplorerScreen = class extends i {
 		fault: { state: true },
 		hovered: { state: true },
 		row: { state: true },
-		isAsking: { state: true }
+		isAsking: { state: true },
+		known: { state: true }
 	};
 	#games = null;
 	#loading = null;
@@ -549,6 +550,7 @@ var ExplorerScreen = class extends i {
 		this.hovered = null;
 		this.row = -1;
 		this.isAsking = false;
+		this.known = -1;
 	}
 	createRenderRoot() {
 		return this;
@@ -602,7 +604,9 @@ var ExplorerScreen = class extends i {
 				-1,
 				null
 			];
+			this.known = -1;
 			this.#tell(null);
+			if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
 		} catch (error) {
 			if (isAborted(error)) return;
 			const problem = error instanceof ApiError ? error.problem : null;
@@ -612,6 +616,21 @@ var ExplorerScreen = class extends i {
 			else if (!isOfQuery) this.fault = error.message;
 		}
 		this.isAsking = false;
+	}
+	/** Finds how far the line is known: the number of games falls along it. */
+	async #seekKnown(library, request, signal) {
+		const moves = this.#shown;
+		let [known, unknown] = [0, moves.length];
+		while (unknown - known > 1) {
+			const middle = known + unknown >> 1;
+			const shorter = {
+				...request,
+				moves: moves.slice(0, middle).join(",")
+			};
+			if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
+			else unknown = middle;
+		}
+		if (moves.length > 0) this.known = known;
 	}
 	#tell(problem) {
 		this.dispatchEvent(new CustomEvent("query-read", {
@@ -692,7 +711,11 @@ var ExplorerScreen = class extends i {
 			all: found.of
 		})}</p>` : A}
         </div>
-        ${found.games === 0 ? b`<div class="empty"><p>${say("new-position")}</p></div>` : nextMoves(found.pattern?.next ?? [], {
+        ${found.games === 0 ? b`<div class="empty">
+                <p>${say("new-position")}</p>
+                ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
+                        <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
+              </div>` : nextMoves(found.pattern?.next ?? [], {
 			choose: (next) => this.#play(next),
 			hover: (next) => {
 				this.hovered = next;

@@ -195,7 +195,9 @@ var libraryWords = {
 	"result:B+0..": "黒の地合い勝ち",
 	"result:W+0..": "白の地合い勝ち",
 	"result:draw": "持碁",
-	"result:?": "不明"
+	"result:?": "不明",
+	"new-since": "{number}手目から新しい進行です。",
+	"back-to-known": "最後の既知の局面に戻る"
 };
 // src/app/messages/problems/ja.ts
 var problemWords = {

@@ -195,7 +195,9 @@ var libraryWords = {
 	"result:B+0..": "흑 집 승",
 	"result:W+0..": "백 집 승",
 	"result:draw": "무승부",
-	"result:?": "알 수 없음"
+	"result:?": "알 수 없음",
+	"new-since": "{number}수부터 새로운 진행입니다.",
+	"back-to-known": "마지막으로 알려진 장면으로"
 };
 // src/app/messages/problems/ko.ts
 var problemWords = {

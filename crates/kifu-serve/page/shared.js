@@ -207,7 +207,9 @@ var libraryWords = {
 	"result:B+0..": "Black won on points",
 	"result:W+0..": "White won on points",
 	"result:draw": "Draw",
-	"result:?": "Unknown"
+	"result:?": "Unknown",
+	"new-since": "It is new since move {number}.",
+	"back-to-known": "Back to the last known position"
 };
 // src/app/messages/problems/en.ts
 /** The words of the screen of problems. */

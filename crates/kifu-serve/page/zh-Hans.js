@@ -195,7 +195,9 @@ var libraryWords = {
 	"result:B+0..": "黑以目数胜",
 	"result:W+0..": "白以目数胜",
 	"result:draw": "和棋",
-	"result:?": "不明"
+	"result:?": "不明",
+	"new-since": "从第 {number} 手起是新的。",
+	"back-to-known": "回到最后一个已知局面"
 };
 // src/app/messages/problems/zh-Hans.ts
 var problemWords = {

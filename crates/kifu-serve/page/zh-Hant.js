@@ -195,7 +195,9 @@ var libraryWords = {
 	"result:B+0..": "黑以目數勝",
 	"result:W+0..": "白以目數勝",
 	"result:draw": "和棋",
-	"result:?": "不明"
+	"result:?": "不明",
+	"new-since": "從第 {number} 手起是新的。",
+	"back-to-known": "回到最後一個已知局面"
 };
 // src/app/messages/problems/zh-Hant.ts
 var problemWords = {

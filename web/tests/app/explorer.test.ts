@@ -53,7 +53,7 @@ test("by keyboard: the most frequent move, back, and the games", async () => {
   await expect.poll(() => page.locator(".path ol button").count()).toBe(1);
   await page.keyboard.press("Home");
   await expect.poll(() => page.locator(".path ol button").count()).toBe(0);
-  await page.locator(".rows .row").first().waitFor();
+  await page.locator(".rows .row .name").first().waitFor();
   await page.locator(".rows").focus();
   await page.keyboard.press("ArrowDown");
   await page.locator(".row.selected").waitFor();
@@ -78,6 +78,16 @@ test("captures are executed", async () => {
 test("moves that cannot be played are said", async () => {
   const { page } = await openApp(browser, served, "/explorer/0?moves=Q16,Q16");
   await expect.poll(() => page.locator(".empty").textContent()).toContain("occupied");
+});
+
+test("a line that no game has leads back to where it is known", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16,A1,B1,C1,D1");
+  await page.getByText("It is new since move 2.").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Back to the last known position" }).press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("moves")).toBe("Q16");
+  await page.locator(".rows .row .name").first().waitFor();
+  expect(faults).toEqual([]);
 });
 
 test.each(["light", "dark"] as const)("axe finds nothing in %s colours, also on a phone", async (colorScheme) => {

@@ -25,6 +25,7 @@ export class ExplorerScreen extends LitElement {
     hovered: { state: true },
     row: { state: true },
     isAsking: { state: true },
+    known: { state: true },
   };
 
   declare place: Place;
@@ -33,6 +34,8 @@ export class ExplorerScreen extends LitElement {
   declare hovered: NextMove | null;
   declare row: number;
   declare isAsking: boolean;
+  /** The number of moves of the line whose position is known, where that after all moves is not; -1 if it is not sought. */
+  declare known: number;
   #games: TableView | null = null;
   #loading: AbortController | null = null;
   #asked = "";
@@ -46,6 +49,7 @@ export class ExplorerScreen extends LitElement {
     this.hovered = null;
     this.row = -1;
     this.isAsking = false;
+    this.known = -1;
   }
 
   override createRenderRoot(): HTMLElement {
@@ -91,7 +95,9 @@ export class ExplorerScreen extends LitElement {
       this.#shown = moves;
       this.#games = { library, view: explored.found.view!, total: explored.found.games };
       [this.explored, this.fault, this.row, this.hovered] = [explored, "", -1, null];
+      this.known = -1;
       this.#tell(null);
+      if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
     } catch (error) {
       if (isAborted(error)) return;
       const problem = error instanceof ApiError ? error.problem : null;
@@ -103,6 +109,19 @@ export class ExplorerScreen extends LitElement {
       } else if (!isOfQuery) this.fault = (error as Error).message;
     }
     this.isAsking = false;
+  }
+
+  /** Finds how far the line is known: the number of games falls along it. */
+  async #seekKnown(library: number, request: Request, signal: AbortSignal): Promise<void> {
+    const moves = this.#shown;
+    let [known, unknown] = [0, moves.length];
+    while (unknown - known > 1) {
+      const middle = (known + unknown) >> 1;
+      const shorter = { ...request, moves: moves.slice(0, middle).join(",") };
+      if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
+      else unknown = middle;
+    }
+    if (moves.length > 0) this.known = known;
   }
 
   #tell(problem: ApiError["problem"] | null): void {
@@ -183,7 +202,15 @@ export class ExplorerScreen extends LitElement {
         </div>
         ${
           found.games === 0
-            ? html`<div class="empty"><p>${say("new-position")}</p></div>`
+            ? html`<div class="empty">
+                <p>${say("new-position")}</p>
+                ${
+                  this.known < 0
+                    ? nothing
+                    : html`<p>${say("new-since", { number: this.known + 1 })}</p>
+                        <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`
+                }
+              </div>`
             : nextMoves(found.pattern?.next ?? [], {
                 choose: (next) => this.#play(next),
                 hover: (next) => {

@@ -45,4 +45,6 @@ export const libraryWords = {
   "result:W+0..": "White won on points",
   "result:draw": "Draw",
   "result:?": "Unknown",
+  "new-since": "It is new since move {number}.",
+  "back-to-known": "Back to the last known position",
 } as const;

@@ -46,4 +46,6 @@ export const libraryWords: Record<keyof typeof english, string> = {
   "result:W+0..": "白の地合い勝ち",
   "result:draw": "持碁",
   "result:?": "不明",
+  "new-since": "{number}手目から新しい進行です。",
+  "back-to-known": "最後の既知の局面に戻る",
 };

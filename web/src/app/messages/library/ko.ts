@@ -46,4 +46,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "result:W+0..": "백 집 승",
   "result:draw": "무승부",
   "result:?": "알 수 없음",
+  "new-since": "{number}수부터 새로운 진행입니다.",
+  "back-to-known": "마지막으로 알려진 장면으로",
 };

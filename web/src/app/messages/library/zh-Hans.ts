@@ -46,4 +46,6 @@ export const libraryWords: Record<keyof typeof english, string> = {
   "result:W+0..": "白以目数胜",
   "result:draw": "和棋",
   "result:?": "不明",
+  "new-since": "从第 {number} 手起是新的。",
+  "back-to-known": "回到最后一个已知局面",
 };

@@ -46,4 +46,6 @@ export const libraryWords: Partial<Record<keyof typeof english, string>> = {
   "result:W+0..": "白以目數勝",
   "result:draw": "和棋",
   "result:?": "不明",
+  "new-since": "從第 {number} 手起是新的。",
+  "back-to-known": "回到最後一個已知局面",
 };
