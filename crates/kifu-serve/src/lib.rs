@@ -29,6 +29,7 @@ mod answer;
 mod api;
 mod assets;
 mod call;
+mod diff;
 mod guard;
 mod headers;
 mod jobs;

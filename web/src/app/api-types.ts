@@ -45,7 +45,7 @@ export interface ClassCount {
   count: number;
 }
 
-/** A line of a repair. */
+/** A line of a difference. */
 export interface DiffLine {
   /** A blank, `-` or `+`. */
   sign: string;

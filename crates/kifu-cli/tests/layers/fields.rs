@@ -34,7 +34,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu-search/src/statistics/aspect.rs", &["opening"], "the first moves"),
     ("kifu/src/report/", &["name", "rules", "description"], "members of reports"),
     ("kifu/src/", &["place"], "a place in a text or a tree"),
-    ("kifu-serve/src/api/marks.rs", &["name"], "the name of a saved query"),
+    ("kifu-serve/src/", &["name"], "names of files and of saved queries"),
     ("kifu-cli/src/commands/change/", &["place"], "a place in a text"),
     ("kifu-cli/src/commands/stats/library.rs", &["name"], "the name of a person"),
 ];

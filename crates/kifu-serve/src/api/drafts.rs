@@ -16,9 +16,10 @@ use kifu_view::{Model, findings};
 use serde::{Deserialize, Serialize};
 
 use super::files::KIND;
-use super::games::{DiffLine, diff, model_options, opened};
+use super::games::{model_options, opened};
 use super::{slot, snapshot};
 use crate::call::Call;
+use crate::diff::DiffLine;
 use crate::jobs::{HISTORY, Task, new_list};
 use crate::options::Access;
 use crate::problem::{Code, Problem};
@@ -227,7 +228,7 @@ pub(crate) fn difference(server: &Arc<Server>, call: &Call) -> Result<Reply, Pro
     Reply::json(&Difference {
         is_changed: on_disk != Some(edited.file.fingerprint),
         fingerprint: on_disk.map(|fingerprint| format!("{fingerprint:016x}")),
-        diff: diff(&lines),
+        diff: crate::diff::lines(&lines),
     })
 }
 

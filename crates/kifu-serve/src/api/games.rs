@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::snapshot;
 use super::views::{Row, row};
 use crate::call::Call;
+use crate::diff::{DiffLine, lines};
 use crate::problem::Problem;
 use crate::records::{Opened, choose, open};
 use crate::reply::Reply;
@@ -87,16 +88,6 @@ pub(crate) struct GameProblem {
     diff: Vec<DiffLine>,
 }
 
-/// A line of a repair.
-#[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct DiffLine {
-    /// A blank, `-` or `+`.
-    sign: char,
-    /// The line.
-    text: String,
-}
-
 /// Reads the game that an address names.
 pub(crate) fn opened(server: &Server, call: &Call) -> Result<(Opened, Document, ReadGame), Problem> {
     let (_, snapshot) = snapshot(server, call)?;
@@ -167,18 +158,13 @@ pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Probl
         let diff = match edits {
             Some(edits) if repairs < MOST_REPAIRS && is_short => {
                 repairs += 1;
-                diff(&TextDiff::of_collections(collection, &collection.edited(edits)))
+                lines(&TextDiff::of_collections(collection, &collection.edited(edits)))
             }
             _ => Vec::new(),
         };
         problem(finding, diff)
     });
     Reply::json(&Problems { total, safe, problems: problems.collect() })
-}
-
-pub(crate) fn diff(diff: &TextDiff) -> Vec<DiffLine> {
-    let lines = diff.hunks.iter().flat_map(|hunk| &hunk.lines);
-    lines.map(|line| DiffLine { sign: line.kind.sign(), text: line.text.trim_end_matches('\n').to_owned() }).collect()
 }
 
 pub(crate) fn problem(finding: Finding, diff: Vec<DiffLine>) -> GameProblem {

@@ -11,9 +11,10 @@ use kifu_search::fingerprint;
 use kifu_view::{Model, findings};
 use serde::Serialize;
 
-use super::games::{GameProblem, diff, model_options, problem};
+use super::games::{GameProblem, model_options, problem};
 use super::slot;
 use crate::call::Call;
+use crate::diff::{DiffLine, lines};
 use crate::problem::{Code, Problem};
 use crate::records::{choose, read_named};
 use crate::reply::Reply;
@@ -228,16 +229,12 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 }
 
 /// The lines that a repair changes.
-fn changes(
-    collection: &Collection<'_>,
-    diagnostic: &kifu_check::Diagnostic,
-    repairs: &mut usize,
-) -> Vec<super::games::DiffLine> {
+fn changes(collection: &Collection<'_>, diagnostic: &kifu_check::Diagnostic, repairs: &mut usize) -> Vec<DiffLine> {
     let edits = diagnostic.fix.as_ref().map(|fix| &fix.edits).filter(|edits| !edits.is_empty());
     match edits {
         Some(edits) if *repairs < MOST_REPAIRS && collection.source().len() <= MOST_TEXT => {
             *repairs += 1;
-            diff(&TextDiff::of_collections(collection, &collection.edited(edits)))
+            lines(&TextDiff::of_collections(collection, &collection.edited(edits)))
         }
         _ => Vec::new(),
     }

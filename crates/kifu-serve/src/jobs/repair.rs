@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use super::check::{configs, each_text, list, name_of, now};
 use super::{Ended, Job, LeftOut, Outcome};
-use crate::api::games::{DiffLine, diff};
+use crate::diff::{DiffLine, lines};
 use crate::problem::Problem;
 use crate::records::{read_named, save};
 use crate::state::{PlannedFile, RepairPlan, Slot, Snapshot};
@@ -81,7 +81,7 @@ pub(super) fn plan(slot: &Slot, job: &Job, wanted: &Wanted) -> Result<Outcome, E
                 let file = PlannedFile { source: source.clone(), name, old, new, repairs: repaired.repairs };
                 let lines = (bytes.len() <= MOST_TEXT).then(|| {
                     let after = Collection::parse_owned(repaired.bytes, collection.parse_options());
-                    diff(&TextDiff::of_collections(collection, &after))
+                    lines(&TextDiff::of_collections(collection, &after))
                 });
                 Some(Ok((file, lines)))
             }

@@ -1,0 +1,20 @@
+//! The lines in which two texts differ, as pages show them.
+
+use kifu::diff::TextDiff;
+use serde::Serialize;
+
+/// A line of a difference.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct DiffLine {
+    /// A blank, `-` or `+`.
+    sign: char,
+    /// The line.
+    text: String,
+}
+
+/// Returns the lines of a difference in order, with those around them.
+pub(crate) fn lines(diff: &TextDiff) -> Vec<DiffLine> {
+    let lines = diff.hunks.iter().flat_map(|hunk| &hunk.lines);
+    lines.map(|line| DiffLine { sign: line.kind.sign(), text: line.text.trim_end_matches('\n').to_owned() }).collect()
+}
