@@ -1199,7 +1199,7 @@ var LibraryScreen = class extends i {
 		} catch (error) {
 			if (isAborted(error)) return;
 			const problem = error instanceof ApiError ? error.problem : null;
-			if (problem?.code === "library" && await this.#isMissing(library)) return;
+			if (problem?.code === "missing-library" && await this.#isMissing(library)) return;
 			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
 			this.fault = isOfQuery ? "" : error.message;
 			this.dispatchEvent(new CustomEvent("query-read", {

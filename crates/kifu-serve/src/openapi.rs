@@ -18,7 +18,7 @@ use crate::api::{
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
-use crate::routes::{Accepts, Cost, Gives, Needs, ROUTES, Route};
+use crate::routes::{Accepts, Cost, Gives, Needs, Route, routes};
 
 /// The schemas of all types, by name.
 fn schemas() -> BTreeMap<String, Value> {
@@ -130,7 +130,7 @@ fn problems(route: &Route) -> Vec<Code> {
         || route.path.ends_with("/dropped")
         || route.path.ends_with("/jobs")
     {
-        codes.extend([Code::NotFound, Code::Library]);
+        codes.extend([Code::NotFound, Code::MissingLibrary, Code::Library]);
     }
     if route.path.ends_with("/table") || route.path.ends_with("/records") {
         codes.push(Code::TooLarge);
@@ -217,7 +217,7 @@ fn operation(route: &Route) -> Value {
 
 fn document() -> Value {
     let mut paths: Map<String, Value> = Map::new();
-    for route in ROUTES {
+    for route in routes() {
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[route.method.as_str().to_lowercase()] = operation(route);
     }

@@ -23,6 +23,8 @@ pub enum Code {
     Outside,
     /// The address or the thing does not exist.
     NotFound,
+    /// The records of the library have not been read yet, or there are none.
+    MissingLibrary,
     /// The address does not know this method.
     MethodNotAllowed,
     /// The body did not arrive in time.
@@ -53,7 +55,7 @@ pub enum Code {
 
 impl Code {
     /// All codes.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::BadRequest,
         Self::BadQuery,
         Self::Unauthorized,
@@ -61,6 +63,7 @@ impl Code {
         Self::ReadOnly,
         Self::Outside,
         Self::NotFound,
+        Self::MissingLibrary,
         Self::MethodNotAllowed,
         Self::Timeout,
         Self::Busy,
@@ -86,6 +89,7 @@ impl Code {
             Self::ReadOnly => ("read-only", 403, "The server does not write; start it with --write"),
             Self::Outside => ("outside", 403, "The file is not in the folders of the library"),
             Self::NotFound => ("not-found", 404, "Not found"),
+            Self::MissingLibrary => ("missing-library", 404, "The library does not exist yet"),
             Self::MethodNotAllowed => ("method-not-allowed", 405, "The address does not know this method"),
             Self::Timeout => ("timeout", 408, "The body did not arrive in time"),
             Self::Busy => ("busy", 409, "Another process writes to the library"),

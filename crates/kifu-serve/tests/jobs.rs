@@ -38,7 +38,7 @@ fn a_folder_without_records_is_a_fault() {
     assert_eq!((&job["state"], &job["fault"]), (&json!("failed"), &json!("no records found")));
     let library = served.get("/api/libraries/0").json();
     assert_eq!(library["is_open"], false);
-    assert_eq!(served.post("/api/libraries/0/views", &json!({})).code(), "library");
+    assert_eq!(served.post("/api/libraries/0/views", &json!({})).code(), "missing-library");
 }
 
 #[test]

@@ -102,7 +102,9 @@ impl Slot {
     pub(crate) fn snapshot(&self) -> Result<Arc<Snapshot>, Problem> {
         match &*self.current.read().unwrap_or_else(PoisonError::into_inner) {
             Ok(snapshot) => Ok(Arc::clone(snapshot)),
-            Err(LibraryError::Missing(_)) => Err(Problem::new(Code::Library, "the library is not there yet")),
+            Err(LibraryError::Missing(_)) => {
+                Err(Problem::new(Code::MissingLibrary, "its records have not been read yet"))
+            }
             Err(error) => Err(Problem::new(Code::Library, error.to_string())),
         }
     }

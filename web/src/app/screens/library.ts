@@ -124,7 +124,7 @@ export class LibraryScreen extends LitElement {
     } catch (error) {
       if (isAborted(error)) return;
       const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.code === "library" && (await this.#isMissing(library))) return;
+      if (problem?.code === "missing-library" && (await this.#isMissing(library))) return;
       const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
       this.fault = isOfQuery ? "" : (error as Error).message;
       this.dispatchEvent(new CustomEvent("query-read", { detail: isOfQuery ? problem : null, bubbles: true }));

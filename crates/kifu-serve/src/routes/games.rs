@@ -1,0 +1,100 @@
+//! The addresses of single games, of a library or sent along.
+
+use hyper::Method;
+
+use super::{Accepts, Cost, Gives, NAMED, READ, Route};
+use crate::api::{files, games, models, practice, received, render};
+use crate::call::Parameter;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/libraries/{library}/games/{game}/practice",
+        about: "What was practised of a game: as a problem, and by guesses at its moves",
+        answer: Gives::Json("Practice"),
+        handler: practice::one,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/practice",
+        about: "Adds an attempt at a problem, or guesses, to the user's log of practice; records and libraries stay as they are",
+        body: Accepts::Json("NewPractice"),
+        answer: Gives::Json("Practice"),
+        handler: practice::add,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}",
+        about: "A game: its row, and its model for viewers",
+        query: &[Parameter {
+            name: "turn",
+            about: "0 to 7 rotate and mirror the board of the model; 8 more exchange the colours [default: 0]",
+            most: Some(games::MOST_TURNS),
+        }],
+        answer: Gives::Json("Game"),
+        handler: games::game,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/nodes/{node}",
+        about: "The texts and marks of a node; `null` if it has none",
+        answer: Gives::Json("Notes"),
+        handler: games::node,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/problems",
+        about: "The faults of the file of a game, each with the lines that its repair changes",
+        answer: Gives::Json("Problems"),
+        handler: games::problems,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/games/{game}/file",
+        about: "The file of a game, byte for byte",
+        answer: Gives::Bytes,
+        handler: files::file,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/models",
+        about: "The model of a game in the file that is sent; nothing is stored",
+        query: &[Parameter {
+            name: "game",
+            about: "The number of the game in the file [default: 1]",
+            most: Some(models::MOST_GAMES),
+        }],
+        body: Accepts::Bytes,
+        answer: Gives::Json("OpenedFile"),
+        handler: models::open,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/dropped",
+        about: "Keeps a record or an archive until the server ends; a job `index` for its library reads it",
+        query: NAMED,
+        body: Accepts::Bytes,
+        answer: Gives::Json("Received"),
+        handler: received::keep,
+        ..READ
+    },
+    Route {
+        path: "/api/render",
+        about: "The formats and options of pictures",
+        answer: Gives::Json("RenderForm"),
+        handler: render::form,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/games/{game}/render",
+        about: "Draws a game; the header `kifu-pages` has the number of figures",
+        cost: Cost::Heavy,
+        body: Accepts::Json("RenderRequest"),
+        answer: Gives::Bytes,
+        handler: render::render,
+        ..READ
+    },
+];

@@ -1,0 +1,47 @@
+//! The addresses of jobs.
+
+use hyper::Method;
+
+use super::{Accepts, Gives, READ, Route};
+use crate::api::jobs;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/jobs",
+        about: "The jobs, the latest first",
+        answer: Gives::List("Job"),
+        handler: jobs::list,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/jobs",
+        about: "Starts a job: reads the files of a library (`index`), checks them (`check`), or finds duplicates (`duplicates`)",
+        body: Accepts::Json("NewJob"),
+        answer: Gives::Started("Job"),
+        handler: jobs::start,
+        ..READ
+    },
+    Route {
+        path: "/api/jobs/{job}",
+        about: "A job: its progress, or its result",
+        answer: Gives::Json("Job"),
+        handler: jobs::one,
+        ..READ
+    },
+    Route {
+        method: Method::DELETE,
+        path: "/api/jobs/{job}",
+        about: "Cancels a job",
+        answer: Gives::Json("Job"),
+        handler: jobs::cancel,
+        ..READ
+    },
+    Route {
+        path: "/api/jobs/{job}/events",
+        about: "The progress of a job as events, until it ends",
+        answer: Gives::Events("Job"),
+        handler: jobs::events,
+        ..READ
+    },
+];

@@ -1,0 +1,177 @@
+//! The addresses of libraries: their games, searches, tags, and the files that are added to them.
+
+use hyper::Method;
+
+use super::{Accepts, Cost, Gives, NAMED, Needs, READ, Route};
+use crate::api::{exercises, explore, export, hello, libraries, marks, received, search, views};
+use crate::call::Parameter;
+
+pub(super) const ROUTES: &[Route] = &[
+    Route {
+        path: "/api/hello",
+        about: "The version, and whether the server may write; needs no token",
+        needs: Needs::Nothing,
+        answer: Gives::Json("Hello"),
+        handler: hello::hello,
+        ..READ
+    },
+    Route {
+        path: "/api/fields",
+        about: "The fields of the query language, each with an example",
+        answer: Gives::List("Field"),
+        handler: hello::fields,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries",
+        about: "The libraries",
+        answer: Gives::List("Library"),
+        handler: libraries::list,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}",
+        about: "A library: its folders and counts",
+        answer: Gives::Json("Library"),
+        handler: libraries::one,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/views",
+        about: "Makes a view: the games of a request in order, kept by the server until the library changes",
+        cost: Cost::Heavy,
+        body: Accepts::Json("Request"),
+        answer: Gives::Json("Found"),
+        handler: views::make,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/rows",
+        about: "Some games of a view",
+        query: &[
+            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MOST_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 100]", most: Some(views::MOST_ROWS) },
+        ],
+        answer: Gives::Json("Rows"),
+        handler: views::rows,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/facets",
+        about: "The games of a view, counted by their information",
+        query: &[
+            Parameter {
+                name: "by",
+                about: "Names separated by commas, such as `player,year` [default: player,event,year,result,size]",
+                most: None,
+            },
+            Parameter {
+                name: "count",
+                about: "The number of values of each [default: 12]",
+                most: Some(views::MOST_VALUES),
+            },
+        ],
+        answer: Gives::List("Facet"),
+        handler: views::facets,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/ids",
+        about: "The numbers of some games of a view",
+        query: &[
+            Parameter { name: "from", about: "The first game, from 0", most: Some(views::MOST_FROM) },
+            Parameter { name: "count", about: "The number of games [default: 10000]", most: Some(views::MOST_IDS) },
+        ],
+        answer: Gives::Json("GameIds"),
+        handler: views::ids,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/table",
+        about: "The games of a view as comma-separated values",
+        cost: Cost::Heavy,
+        handler: export::csv,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/views/{view}/records",
+        about: "The records of a view in a ZIP archive, at most 10,000 games and 128 MiB",
+        cost: Cost::Heavy,
+        handler: export::zip,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/search",
+        about: "Searches for a request; sends the counts so far in lines of JSON, the last of which is complete and has a view",
+        cost: Cost::Heavy,
+        body: Accepts::Json("Request"),
+        answer: Gives::Lines("Found"),
+        handler: search::search,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/explore",
+        about: "Counts the moves played next in a position; without one, on the empty board",
+        cost: Cost::Heavy,
+        body: Accepts::Json("Request"),
+        answer: Gives::Json("Explored"),
+        handler: explore::explore,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/exercises",
+        about: "The problems to solve that meet a query, some with their positions, and which of them are due",
+        cost: Cost::Heavy,
+        body: Accepts::Json("ExerciseRequest"),
+        answer: Gives::Json("Exercises"),
+        handler: exercises::list,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/files",
+        about: "Copies a record or an archive into the folder of a library, never over another file; a job `index` reads it",
+        needs: Needs::Write,
+        query: NAMED,
+        body: Accepts::Bytes,
+        answer: Gives::Json("Received"),
+        handler: received::import,
+        ..READ
+    },
+    Route {
+        path: "/api/libraries/{library}/tags",
+        about: "The tags of games, and the saved queries",
+        query: &[Parameter {
+            name: "games",
+            about: "The numbers of games separated by commas, at most 1000: how many of them have each tag",
+            most: None,
+        }],
+        answer: Gives::Json("Marks"),
+        handler: marks::list,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/tags",
+        about: "Gives a tag to games, or takes it from them",
+        needs: Needs::Write,
+        body: Accepts::Json("TagGames"),
+        answer: Gives::Json("Changed"),
+        handler: marks::tag,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/saved",
+        about: "Saves a query under a name, or forgets it",
+        needs: Needs::Write,
+        body: Accepts::Json("SaveQuery"),
+        answer: Gives::Json("Changed"),
+        handler: marks::save,
+        ..READ
+    },
+];
