@@ -225,8 +225,9 @@ var DuplicatesScreen = class extends i {
 		const { library, kind } = event.detail;
 		if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
 	};
+	/** The class whose copies are listed; empty for all classes. */
 	get #class() {
-		return this.place.query.class ?? "";
+		return this.place.query.class === "all" ? "" : this.place.query.class ?? "";
 	}
 	get #group() {
 		const group = this.place.query.group ?? "";
@@ -367,13 +368,13 @@ var DuplicatesScreen = class extends i {
 		const group = this.#group;
 		const row = (name, word, count) => b`<li>
         <button class="row" aria-current=${name === this.#class ? "true" : A} @click=${() => changeQuery({
-			class: name,
+			class: name || "all",
 			group: ""
 		})}>
           <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
         </button>
       </li>`;
-		return b`<div class="columns copies ${this.#class ? "with-rule" : ""} ${group ? "with-file" : ""}">
+		return b`<div class="columns copies ${this.place.query.class ? "with-rule" : ""} ${group ? "with-file" : ""}">
       <section class="rules" aria-label=${say("classes")}>
         <ul @keydown=${onListKey}>
           ${row("", "all-classes", copies)}
@@ -381,7 +382,7 @@ var DuplicatesScreen = class extends i {
         </ul>
       </section>
       <section class="files" aria-label=${say("groups")}>
-        ${this.#class ? b`<button class="quiet back" @click=${() => changeQuery({
+        ${this.place.query.class ? b`<button class="quiet back" @click=${() => changeQuery({
 			class: "",
 			group: ""
 		})}>‹ ${say("classes")}</button>` : A}
@@ -672,8 +673,9 @@ var HealthScreen = class extends i {
 			this.#read();
 		}
 	};
+	/** The rule whose files are listed; empty for all rules. */
 	get #rule() {
-		return this.place.query.rule ?? "";
+		return this.place.query.rule === "all" ? "" : this.place.query.rule ?? "";
 	}
 	get #file() {
 		const file = this.place.query.file ?? "";
@@ -794,7 +796,7 @@ var HealthScreen = class extends i {
 	}
 	#columns({ rules, count }) {
 		const most = Math.max(...rules.map((rule) => rule.count));
-		return b`<div class="columns ${this.#rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
+		return b`<div class="columns ${this.place.query.rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
       <section class="rules" aria-label=${say("rules")}>
         <ul @keydown=${onListKey}>
           <li>${this.#ruleRow(null, count, most)}</li>
@@ -808,7 +810,7 @@ var HealthScreen = class extends i {
 	#ruleRow(rule, all, most) {
 		const isHere = this.#rule === (rule?.rule ?? "");
 		const choose = () => changeQuery({
-			rule: rule?.rule ?? "",
+			rule: rule?.rule ?? "all",
 			file: ""
 		});
 		if (!rule) return b`<button class="row" aria-current=${isHere ? "true" : A} @click=${choose}>
@@ -828,12 +830,13 @@ var HealthScreen = class extends i {
 	#fileList(rules) {
 		const rule = rules.find(({ rule }) => rule === this.#rule);
 		const { files, total } = this;
-		const guesses = rule ? rule.safe + rule.guess : 0;
-		return b`${rule ? b`<div class="about">
-              <button class="quiet back" @click=${() => changeQuery({
+		const back = b`<button class="quiet back" @click=${() => changeQuery({
 			rule: "",
 			file: ""
-		})}>‹ ${say("rules")}</button>
+		})}>‹ ${say("rules")}</button>`;
+		const guesses = rule ? rule.safe + rule.guess : 0;
+		return b`${rule ? b`<div class="about">
+              ${back}
               <h2>${rule.rule} <code>${rule.code}</code></h2>
               <p>${ticked(rule.summary)}</p>
               <p class="where">${say("findings-files", {
@@ -842,7 +845,7 @@ var HealthScreen = class extends i {
 		})}</p>
               ${rule.safe > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : A}
               ${rule.guess > 0 ? b`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : A}
-            </div>` : A}
+            </div>` : this.place.query.rule ? back : A}
       <ul @keydown=${onListKey}>
         ${files.map(({ id, file, count }) => b`<li>
               <button class="row" aria-current=${this.#file === id ? "true" : A} @click=${() => changeQuery({ file: String(id) })}>

@@ -130,6 +130,24 @@ test("health on a phone goes from rules to files to findings and back", async ()
   await server.stop();
 });
 
+test("on a phone everything is listed too", async () => {
+  const server = await served();
+  const { page, faults } = await openApp(browser, server, "/health/0", PHONE);
+  await checked(page);
+  await page.locator(".rules .row").first().click();
+  await page.locator(".files .row", { hasText: "one.sgf" }).waitFor();
+  await page.locator(".files .back").click();
+  await page.goto(`${server.origin}/duplicates/0`);
+  await page.getByRole("button", { name: "Find duplicates" }).click();
+  await page.locator(".rules .row").first().click();
+  await page.locator(".files .row", { hasText: "Dan" }).click();
+  await page.locator(".compared app-board").nth(1).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
 test("duplicates: compared, set aside, brought back, and called different", async () => {
   const server = await served("--write");
   const { page, faults } = await openApp(browser, server, "/duplicates/0");

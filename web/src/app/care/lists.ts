@@ -13,3 +13,6 @@ export function onListKey(event: KeyboardEvent): void {
   button.focus();
   button.click();
 }
+
+/** In an address: the list of everything was chosen, which phones show instead of the choice. */
+export const ALL = "all";

@@ -10,7 +10,7 @@ import "../care/changes.ts";
 import "../care/command.ts";
 import { shellWord } from "../care/command.ts";
 import { firstDifference, moveNames } from "../care/compare.ts";
-import { onListKey } from "../care/lists.ts";
+import { ALL, onListKey } from "../care/lists.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
 import { playerName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
@@ -81,8 +81,9 @@ export class DuplicatesScreen extends LitElement {
     if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
   };
 
+  /** The class whose copies are listed; empty for all classes. */
   get #class(): string {
-    return this.place.query.class ?? "";
+    return this.place.query.class === ALL ? "" : (this.place.query.class ?? "");
   }
 
   get #group(): DuplicateGroup | null {
@@ -241,11 +242,11 @@ export class DuplicatesScreen extends LitElement {
     const group = this.#group;
     const row = (name: string, word: MessageKey, count: number) =>
       html`<li>
-        <button class="row" aria-current=${name === this.#class ? "true" : nothing} @click=${() => changeQuery({ class: name, group: "" })}>
+        <button class="row" aria-current=${name === this.#class ? "true" : nothing} @click=${() => changeQuery({ class: name || ALL, group: "" })}>
           <span class="name">${say(word)}</span><span class="count">${new Intl.NumberFormat(language()).format(count)}</span>
         </button>
       </li>`;
-    return html`<div class="columns copies ${this.#class ? "with-rule" : ""} ${group ? "with-file" : ""}">
+    return html`<div class="columns copies ${this.place.query.class ? "with-rule" : ""} ${group ? "with-file" : ""}">
       <section class="rules" aria-label=${say("classes")}>
         <ul @keydown=${onListKey}>
           ${row("", "all-classes", copies)}
@@ -253,7 +254,7 @@ export class DuplicatesScreen extends LitElement {
         </ul>
       </section>
       <section class="files" aria-label=${say("groups")}>
-        ${this.#class ? html`<button class="quiet back" @click=${() => changeQuery({ class: "", group: "" })}>‹ ${say("classes")}</button>` : nothing}
+        ${this.place.query.class ? html`<button class="quiet back" @click=${() => changeQuery({ class: "", group: "" })}>‹ ${say("classes")}</button>` : nothing}
         <ul @keydown=${onListKey}>
           ${this.groups.map((other) => html`<li>${this.#groupRow(other, group)}</li>`)}
         </ul>

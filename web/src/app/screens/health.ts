@@ -9,7 +9,7 @@ import "../board.ts";
 import "../care/changes.ts";
 import "../care/repair-sheet.ts";
 import { showDiff } from "../care/diff.ts";
-import { onListKey } from "../care/lists.ts";
+import { ALL, onListKey } from "../care/lists.ts";
 import { ticked } from "../care/ticked.ts";
 import { say } from "../messages/index.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
@@ -82,8 +82,9 @@ export class HealthScreen extends LitElement {
     }
   };
 
+  /** The rule whose files are listed; empty for all rules. */
   get #rule(): string {
-    return this.place.query.rule ?? "";
+    return this.place.query.rule === ALL ? "" : (this.place.query.rule ?? "");
   }
 
   get #file(): number | null {
@@ -221,7 +222,7 @@ export class HealthScreen extends LitElement {
 
   #columns({ rules, count }: HealthReport): TemplateResult {
     const most = Math.max(...rules.map((rule) => rule.count));
-    return html`<div class="columns ${this.#rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
+    return html`<div class="columns ${this.place.query.rule ? "with-rule" : ""} ${this.#file === null ? "" : "with-file"}">
       <section class="rules" aria-label=${say("rules")}>
         <ul @keydown=${onListKey}>
           <li>${this.#ruleRow(null, count, most)}</li>
@@ -235,7 +236,7 @@ export class HealthScreen extends LitElement {
 
   #ruleRow(rule: RuleHealth | null, all: number, most: number): TemplateResult {
     const isHere = this.#rule === (rule?.rule ?? "");
-    const choose = () => changeQuery({ rule: rule?.rule ?? "", file: "" });
+    const choose = () => changeQuery({ rule: rule?.rule ?? ALL, file: "" });
     if (!rule)
       return html`<button class="row" aria-current=${isHere ? "true" : nothing} @click=${choose}>
         <span class="name">${say("all-rules")}</span><span class="count">${num(all)}</span>
@@ -255,18 +256,21 @@ export class HealthScreen extends LitElement {
   #fileList(rules: readonly RuleHealth[]): TemplateResult {
     const rule = rules.find(({ rule }) => rule === this.#rule);
     const { files, total } = this;
+    const back = html`<button class="quiet back" @click=${() => changeQuery({ rule: "", file: "" })}>‹ ${say("rules")}</button>`;
     const guesses = rule ? rule.safe + rule.guess : 0;
     return html`${
       rule
         ? html`<div class="about">
-              <button class="quiet back" @click=${() => changeQuery({ rule: "", file: "" })}>‹ ${say("rules")}</button>
+              ${back}
               <h2>${rule.rule} <code>${rule.code}</code></h2>
               <p>${ticked(rule.summary)}</p>
               <p class="where">${say("findings-files", { count: rule.count, files: rule.files })}</p>
               ${rule.safe > 0 ? html`<button @click=${() => this.#sheet([rule.rule], "safe")}>${say("repair-count", { count: rule.safe })}</button>` : nothing}
               ${rule.guess > 0 ? html`<button @click=${() => this.#sheet([rule.rule], "unsafe")}>${say("repair-guesses", { count: guesses })}</button>` : nothing}
             </div>`
-        : nothing
+        : this.place.query.rule
+          ? back
+          : nothing
     }
       <ul @keydown=${onListKey}>
         ${files.map(
