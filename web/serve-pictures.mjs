@@ -34,26 +34,73 @@ let { link } = samples;
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 
-/** Draws a page after some steps. */
-async function picture(name, options, steps) {
+/** The looks that each screen is drawn in besides its own picture: one sheet for each. */
+const SHEETS = {
+  phones: { options: { viewport: { width: 390, height: 760 } }, columns: 6, scale: 0.5 },
+  dark: { options: { viewport: { width: 1200, height: 760 }, colorScheme: "dark" }, columns: 3, scale: 0.4 },
+};
+const sheets = Object.fromEntries(Object.keys(SHEETS).map((name) => [name, []]));
+
+/** Takes the picture of a page after some steps. */
+async function taken(name, options, steps) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, ...options });
   if (name !== "first") await page.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
   await page.goto(link);
   await page.locator('[role="grid"] .row').first().waitFor();
   await steps(page, new URL("/", link).href);
   await page.waitForTimeout(1500);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Draws a page after some steps, also for the sheets of all looks. */
+async function picture(name, options, steps) {
+  for (const [sheet, { options }] of Object.entries(SHEETS)) sheets[sheet].push(await taken(name, options, steps));
+  writeFileSync(`${folder}${name}.png`, await taken(name, options, steps));
+}
+
+/** Draws the pictures of a look beside each other. */
+async function drawSheet(name) {
+  const { options, columns, scale } = SHEETS[name];
+  const [width, height] = [options.viewport.width * scale, options.viewport.height * scale];
+  const lines = Math.ceil(sheets[name].length / columns);
+  const viewport = { width: columns * (width + 12) + 12, height: lines * (height + 12) + 12 };
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 1 });
+  const images = sheets[name].map(
+    (picture) => `<img width=${width} height=${height} src="data:image/png;base64,${picture.toString("base64")}">`,
+  );
+  await page.setContent(
+    `<style>body{margin:12px;display:grid;grid-template-columns:repeat(${columns},${width}px);gap:12px;background:#888}</style>${images.join("")}`,
+  );
+  await page.waitForLoadState("load");
   await page.screenshot({ path: `${folder}${name}.png` });
   await page.close();
 }
 
+/** Returns the number of the game that a query finds. */
+async function numberOf(query) {
+  const [origin, token] = link.split("/#token=");
+  const ask = async (path, options) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    return (await fetch(`${origin}/api/libraries/0/views${path}`, { ...options, headers })).json();
+  };
+  const { view } = await ask("", { method: "POST", body: JSON.stringify({ query }) });
+  return (await ask(`/${view}/rows`)).rows[0].id;
+}
+
 /** Opens the game that a query finds, at a move. */
 async function open(page, query, move) {
-  await page.locator("input[type=search]").fill(query);
-  await page.locator("h1").filter({ hasText: "1 of" }).waitFor();
-  await page.locator('[role="grid"] .row').first().dblclick();
-  await page.locator("kifu-viewer").waitFor();
-  await page.locator("kifu-viewer").evaluate((viewer) => viewer.ready);
+  await page.goto(new URL(`game/0/${await numberOf(query)}`, link).href);
+  await page.locator("kifu-viewer .surface").waitFor();
   await page.locator("kifu-viewer").evaluate((viewer, path) => viewer.go(path), move);
+}
+
+/** Starts a search unless it has been made for the picture before. */
+async function begin(page, name) {
+  await page.waitForTimeout(1000);
+  const button = page.getByRole("button", { name });
+  if (await button.isVisible()) await button.click();
 }
 
 await picture("first", {}, async () => {});
@@ -72,13 +119,10 @@ await picture("settings", {}, async (page, home) => {
   await page.goto(`${home}settings`);
 });
 await picture("render", {}, async (page, home) => {
-  await open(page, "file:ear-reddening", "127");
-  await page.goto(
-    `${home}render/0?game=${new URL(page.url()).pathname.split("/").at(-1)}&move=127&numbers=from:100&theme=wood`,
-  );
+  const game = await numberOf("file:ear-reddening");
+  await page.goto(`${home}render/0?game=${game}&move=127&numbers=from:100&theme=wood`);
   await page.locator("render-screen img").waitFor();
 });
-await picture("phone", { viewport: { width: 390, height: 760 } }, (page) => open(page, "file:ear-reddening", "127"));
 
 // Records with faults and copies.
 const faulty = mkdtempSync(join(tmpdir(), "kifu-pictures-"));
@@ -98,37 +142,45 @@ const other = await serve(records, "--write");
 link = other.link;
 await picture("health", {}, async (page, home) => {
   await page.goto(`${home}health`);
-  await page.getByRole("button", { name: "Check all files" }).click();
+  await begin(page, "Check all files");
   await page.locator(".rules .row", { hasText: "odd-komi" }).click();
   await page.locator(".files .row").first().click();
   await page.locator(".finding").waitFor();
 });
 await picture("duplicates", {}, async (page, home) => {
   await page.goto(`${home}duplicates`);
-  await page.getByRole("button", { name: "Find duplicates" }).click();
-  await page.locator(".files .row", { hasText: "Aoki" }).click();
+  await begin(page, "Find duplicates");
+  // On phones the classes come first.
+  const copies = page.locator(".files .row", { hasText: "Aoki" });
+  await page.locator(".rules .row").first().waitFor();
+  if (!(await copies.isVisible())) await page.locator(".rules .row").first().click();
+  await copies.click();
   await page.locator(".compared app-board").nth(1).waitFor();
+});
+await picture("jobs", {}, async (page, home) => {
+  await page.goto(`${home}jobs`);
+  await page.getByRole("button", { name: "Show the result" }).first().waitFor();
 });
 
 // Problems in a folder of their own, one of them practised.
 const shapes = mkdtempSync(join(tmpdir(), "kifu-shapes-"));
 cpSync(path("tests/app/shapes.sgf"), join(shapes, "problems/shapes.sgf"));
 const practice = await serve(join(shapes, "problems"));
-const home = new URL("/", practice.link).href;
-const page = await browser.newPage({ viewport: { width: 1200, height: 760 } });
-await page.goto(practice.link);
-await page.locator('[role="grid"] .row').first().waitFor();
-await page.goto(`${home}problems`);
-await page.locator(".exercise").nth(9).waitFor();
-await page.locator(".exercise").nth(3).click();
-await page.locator("kifu-viewer .answering").waitFor();
-await page.locator("kifu-viewer").evaluate((viewer) => viewer.press(18 * 19 + 14));
-await page.getByText("Comes back").waitFor();
-await page.waitForTimeout(500);
-await page.screenshot({ path: `${folder}problem.png` });
-await page.getByRole("button", { name: "To the list" }).click();
-await page.locator(".exercise").nth(9).waitFor();
-await page.screenshot({ path: `${folder}problems.png` });
+link = practice.link;
+const solve = async (page, home) => {
+  await page.goto(`${home}problems`);
+  await page.locator(".exercise").nth(9).waitFor();
+  await page.locator(".exercise").nth(3).click();
+  await page.locator("kifu-viewer .answering").waitFor();
+  await page.locator("kifu-viewer").evaluate((viewer) => viewer.press(18 * 19 + 14));
+  await page.getByText("Comes back").waitFor();
+};
+await picture("problem", {}, solve);
+await picture("problems", {}, async (page, home) => {
+  await page.goto(`${home}problems`);
+  await page.locator(".exercise").nth(9).waitFor();
+});
+for (const name of Object.keys(SHEETS)) await drawSheet(name);
 await browser.close();
 for (const server of [samples, other, practice]) server.stop();
 for (const made of [faulty, shapes]) rmSync(made, { recursive: true, force: true });
