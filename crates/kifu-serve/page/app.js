@@ -301,6 +301,8 @@ var GameTable = class extends i {
 	#pages = null;
 	#first = 0;
 	#height = 0;
+	/** A row to open as soon as it was read; -1 for none. */
+	#wanted = -1;
 	/** The position of the bar that the page itself has set, which browsers round. */
 	#setTo = -1;
 	#phone = matchMedia(PHONE);
@@ -338,6 +340,7 @@ var GameTable = class extends i {
 		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
 		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
 		this.#first = 0;
+		this.#wanted = -1;
 	}
 	updated(changed) {
 		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
@@ -345,6 +348,7 @@ var GameTable = class extends i {
 		const { first, last } = this.#visible;
 		this.#pages?.want(first, last);
 		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+		if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
 	}
 	/** The selected game, if its row was read. */
 	get row() {
@@ -423,7 +427,7 @@ var GameTable = class extends i {
 			this.#choose(row);
 		} else if (event.key === "Enter" && this.selected >= 0) {
 			event.preventDefault();
-			this.#open();
+			this.#open(this.selected);
 		}
 	}
 	/** The keys that mark: Space for one game, Ctrl+A for all, Escape for none. */
@@ -446,6 +450,7 @@ var GameTable = class extends i {
 		} }));
 	}
 	#choose(number) {
+		this.#wanted = -1;
 		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
 	}
 	/** There is no room for a preview on phones: there a game opens at once. */
@@ -459,8 +464,10 @@ var GameTable = class extends i {
 		if (event.shiftKey || event.ctrlKey || event.metaKey) return;
 		if (this.#phone.matches) this.#open(number);
 	}
-	#open(number = this.selected) {
+	/** Opens a row: now, or when it was read. */
+	#open(number) {
 		const row = this.#pages?.row(number);
+		this.#wanted = row ? -1 : number;
 		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
 	}
 	render() {
@@ -513,7 +520,7 @@ var GameTable = class extends i {
       aria-rowindex=${number + 2}
       aria-selected=${isMarked || isSelected && !this.marked?.size}
       @click=${(event) => this.#onClick(event, number)}
-      @dblclick=${() => this.#open()}
+      @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
       ${COLUMNS.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}

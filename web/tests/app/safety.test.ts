@@ -96,7 +96,7 @@ test("texts of records are shown as text", async () => {
     await page.locator(".problems li").first().waitFor();
   }
   await page.goto(`${served.origin}/library/0?q=${encodeURIComponent(PAYLOADS[0]!)}`);
-  await page.locator(".bar").waitFor();
+  await page.locator("header.bar").waitFor();
   await page.waitForTimeout(300);
   expect(await page.locator("main img, main iframe, main script, main form, base").count()).toBe(0);
   expect(faults.filter((fault) => !fault.includes("status of 400"))).toEqual([]);

@@ -69,3 +69,16 @@ test("a million rows are few elements, and all can be reached", async () => {
   await expect.poll(() => page.locator(".rows .row .black").last().textContent()).toContain("Player 999999");
   expect(faults).toEqual([]);
 });
+
+test("a row that is still being read opens as soon as it is there", async () => {
+  const { page, faults } = await openApp(browser, served, "/settings/0");
+  await page.route("**/api/libraries/0/views/*/rows*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.locator("nav a").first().click();
+  await page.locator(".rows .row").nth(1).dblclick();
+  expect(await page.locator(".rows .row .black").first().textContent()).toBe("");
+  await page.locator("kifu-viewer .surface").waitFor();
+  expect(faults).toEqual([]);
+});

@@ -62,6 +62,8 @@ export class GameTable extends LitElement {
   #pages: Pages | null = null;
   #first = 0;
   #height = 0;
+  /** A row to open as soon as it was read; -1 for none. */
+  #wanted = -1;
   /** The position of the bar that the page itself has set, which browsers round. */
   #setTo = -1;
   readonly #phone = matchMedia(PHONE);
@@ -106,6 +108,7 @@ export class GameTable extends LitElement {
     const failed = (error: unknown) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
     this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
     this.#first = 0;
+    this.#wanted = -1;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -116,6 +119,7 @@ export class GameTable extends LitElement {
     const { first, last } = this.#visible;
     this.#pages?.want(first, last);
     this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+    if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
   }
 
   /** The selected game, if its row was read. */
@@ -200,7 +204,7 @@ export class GameTable extends LitElement {
       this.#choose(row);
     } else if (event.key === "Enter" && this.selected >= 0) {
       event.preventDefault();
-      this.#open();
+      this.#open(this.selected);
     }
   }
 
@@ -224,6 +228,7 @@ export class GameTable extends LitElement {
   }
 
   #choose(number: number): void {
+    this.#wanted = -1;
     this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
   }
 
@@ -239,8 +244,10 @@ export class GameTable extends LitElement {
     if (this.#phone.matches) this.#open(number);
   }
 
-  #open(number = this.selected): void {
+  /** Opens a row: now, or when it was read. */
+  #open(number: number): void {
     const row = this.#pages?.row(number);
+    this.#wanted = row ? -1 : number;
     if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
   }
 
@@ -301,7 +308,7 @@ export class GameTable extends LitElement {
       aria-rowindex=${number + 2}
       aria-selected=${isMarked || (isSelected && !this.marked?.size)}
       @click=${(event: MouseEvent) => this.#onClick(event, number)}
-      @dblclick=${() => this.#open()}
+      @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
       ${COLUMNS.map(
