@@ -29,7 +29,7 @@ QUESTIONS = [(name, "search", body) for name, body in SEARCHES] + [
     ("next in an opening", "explore", {"moves": ["Q16", "D4", "Q3"]}),
     ("a player", "views", {"query": "player:Ke"}),
 ]
-# What is asked most often while somebody draws or walks is asked most often here.
+# How often each question is drawn: those that a page asks while a user draws or plays through an opening come most often.
 WEIGHTS = [4, 4, 3, 1, 2, 6, 4]
 
 

@@ -24,7 +24,7 @@ pub struct Ladder {
     pub catching: Vec<Point>,
 }
 
-/// What becomes of a chain in a ladder.
+/// Whether a ladder catches a chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum LadderState {
     /// No ladder catches it, even if the attacker plays first.
@@ -311,7 +311,7 @@ mod tests {
     #[test]
     fn ladders_run_to_the_edge() {
         assert_eq!(read(START, "C4"), (LadderState::Caught, String::new()));
-        // Somebody waits on the way.
+        // A stone of the owner stands on the way.
         for (row, column) in [(1, 6), (2, 5), (3, 5)] {
             let mut lines: Vec<String> = START.lines().map(String::from).collect();
             lines[row].replace_range(2 * column..2 * column + 1, "O");

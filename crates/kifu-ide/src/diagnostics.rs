@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(codes(text, Some(&bytes)), ["K610"]);
         assert_eq!(codes(&Encoding::Latin1.decode(&bytes).text, Some(&bytes)), ["K610"]);
         assert_eq!(codes(&String::from_utf8_lossy(&bytes), Some(&bytes)), ["opened-as-utf8", "K610"]);
-        // Before the first save nobody knows the encoding.
+        // The encoding is not known before the first save.
         assert_eq!(codes(text, None), ["K610"]);
         // In a file of UTF-8 the declaration is wrong.
         assert!(codes(text, Some(text.as_bytes())).contains(&"K105"));

@@ -106,7 +106,7 @@ impl Server {
         if let Ok(permit) = free {
             return Ok(permit);
         }
-        // A client that goes leaves the line: nobody waits for its answer any more.
+        // If the client disconnects, this future is dropped and its place in the line is free.
         let _place = (cost == Cost::Heavy).then(|| self.waiting.try_acquire()).transpose().map_err(|_| busy())?;
         let turn = tokio::time::timeout(longest, Arc::clone(places).acquire_owned()).await;
         turn.map_err(|_| busy())?.map_err(|_| busy())
@@ -294,7 +294,7 @@ mod tests {
         tokio::task::yield_now().await;
         running.pop();
         assert!(waiting.await.unwrap());
-        // Whoever comes when all places are taken is refused at once.
+        // When all places in the line are taken, the next search is refused at once.
         let _all = server.heavy.try_acquire_many(1).unwrap();
         let line = server.waiting.available_permits() as u32;
         let _line = server.waiting.try_acquire_many(line).unwrap();

@@ -108,7 +108,7 @@ fn replace(root: &Path, inner: &Path, bytes: &[u8]) -> io::Result<()> {
     // What a link names is replaced, not the link.
     let inner = folder.canonicalize(inner)?;
     let permissions = folder.metadata(&inner)?.permissions();
-    // A name of its own: what a process left behind that was killed is in nobody's way.
+    // A random name, since a killed process may have left its temporary file behind.
     let unique = Token::random()?;
     let written = inner.with_file_name(format!(".kifu-{}.tmp", &unique.text()[..16]));
     let write = || {

@@ -1,7 +1,7 @@
 //! What was practised: a log of the attempts at problems, and of guesses at the moves of games.
 //!
 //! The log is the user's own, whatever the library: a problem is known by its stones and moves, so its results stay when
-//! files are moved, renamed or indexed anew, and practising needs no permission to change records.
+//! files are moved or renamed, or the library is made again; practising needs no permission to change records.
 
 use std::collections::HashMap;
 use std::env;

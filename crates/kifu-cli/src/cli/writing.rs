@@ -37,7 +37,7 @@ pub(crate) struct Demo {
 #[cfg(feature = "serve")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Browser {
-    /// If somebody looks.
+    /// Only if standard output is a terminal.
     Auto,
     Always,
     /// Only a link, for those who open it themselves.

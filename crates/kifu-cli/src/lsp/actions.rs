@@ -79,7 +79,7 @@ pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Op
     Some(Some(all.into_iter().map(lsp::CodeActionResponse::CodeAction).collect()))
 }
 
-/// The action that makes all safe repairs, with its edits if nobody can ask for them later.
+/// The action that makes all safe repairs, with its edits unless the editor can ask for them later.
 fn fix_all_action(query: &Query, is_asked_for: bool) -> Option<lsp::CodeAction> {
     let action = lsp::CodeAction {
         title: "Make all safe repairs".to_owned(),

@@ -35,7 +35,7 @@ pub(super) struct OpenDocument {
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) all: OnceLock<Vec<Diagnostic>>,
-    /// Set when nobody needs them any more.
+    /// Set when they are no longer needed.
     is_stopped: AtomicBool,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct Query {
     /// The folders that the editor works on.
     pub(super) roots: Arc<Vec<PathBuf>>,
     pub(super) found: Arc<Found>,
-    /// Set when nobody waits for the answer any more.
+    /// Set when the request was cancelled.
     pub(super) is_cancelled: Arc<AtomicBool>,
 }
 

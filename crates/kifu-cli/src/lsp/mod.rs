@@ -1,7 +1,7 @@
 //! The Language Server Protocol around `kifu-ide`: messages, files, settings and threads.
 //!
 //! The main loop owns the documents and applies changes at once, in order. Questions get a snapshot and are answered on
-//! other threads; their answers go back through the loop, which drops those that nobody waits for any more.
+//! other threads; their answers go back through the loop, which drops those of cancelled requests.
 
 mod actions;
 mod answers;
@@ -34,7 +34,7 @@ pub(crate) use main_loop::Ended;
 pub(crate) fn serve(output: &mut impl Write) -> io::Result<Ended> {
     let (read, receiver) = unbounded();
     let (sender, written) = unbounded();
-    // It ends with the input, which an editor may keep open: nobody waits for it.
+    // It ends with the input, which an editor may keep open, so it is not waited for.
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(message)) = Message::read(&mut input) {
