@@ -1,4 +1,4 @@
-import { A as sizeCondition, Bt as LANGUAGES, C as readDrawing, D as TOOL_NAMES, E as TOOLS, Ft as followHistory, Gt as startLanguage, H as c, Ht as language, It as goTo, Kt as en, L as partsOf, Lt as place, M as toolbar, Mt as addressOf, N as saveFile, O as examples, P as GameModel, Pt as changeQuery, Q as wholeBoard, R as toggled, Rt as places, S as pointsIn, St as applyScheme, T as SIZES$1, U as styled, Ut as say, V as playerName, Vt as gamesCount, Wt as setLanguage, X as pictureOf, _ as jobWords, bt as token, ct as api, dt as i, ft as A, g as tell, h as running, jt as SCREENS, k as options, lt as connection, mt as w, ot as icon, pt as b, st as ApiError, ut as isAborted, vt as pasteToken, w as writeDrawing, wt as changeSetting, x as between, xt as SETTINGS, y as areaOf, yt as takeToken, z as without, zt as sortedBy } from "./shared.js";
+import { A as grown, At as changeSetting, B as GameModel, Bt as changeQuery, C as sizeState, D as areaOf, Dt as SETTINGS, E as NO_THEN, Et as token, F as withCell, G as without, Gt as sortedBy, Ht as goTo, I as withMove, J as c, Jt as language, Kt as LANGUAGES, L as writeDrawing, Lt as SCREENS, N as readDrawing, Ot as applyScheme, P as readThen, Qt as en, R as writeThen, Rt as addressOf, S as requestOf, T as NO_DRAWING, Tt as takeToken, U as partsOf, Ut as place, Vt as followHistory, W as toggled, Wt as places, Xt as setLanguage, Y as styled, Yt as say, Zt as startLanguage, _ as jobWords, _t as i, b as WITHIN, bt as w, ft as icon, g as tell, gt as isAborted, h as running, ht as connection, it as wholeBoard, j as isEmpty, k as between, mt as api, nt as pictureOf, pt as ApiError, q as playerName, qt as gamesCount, vt as A, w as CELLS, wt as pasteToken, x as commandOf, y as SIZES$1, yt as b, z as saveFile } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -91,12 +91,16 @@ function discs(all, columns) {
     </g>`;
 	});
 }
-/** Draws a small sign on points: `any` where anything may be, `cursor` where the keyboard is. */
+/** Draws a small sign on points. */
 function points(all, kind, columns) {
 	return all.map((point) => {
 		const [x, y] = [point % columns, Math.floor(point / columns)];
+		if (kind === "cursor") return w`<rect class="cursor" x=${x - .45} y=${y - .45} width="0.9" height="0.9" rx="0.1"></rect>`;
+		if (kind === "none") return w`<rect class="no-stone" x=${x - .14} y=${y - .14} width="0.28" height="0.28"></rect>`;
 		if (kind === "any") return w`<circle class="any" cx=${x} cy=${y} r="0.16"></circle>`;
-		return w`<rect class="cursor" x=${x - .45} y=${y - .45} width="0.9" height="0.9" rx="0.1"></rect>`;
+		if (kind === "both") return w`<circle class="maybe-black" cx=${x} cy=${y} r="0.3"></circle>
+        <path class="maybe-white" d="M${x} ${y - .3}a0.3 0.3 0 0 1 0 0.6z"></path>`;
+		return w`<circle class=${kind} cx=${x} cy=${y} r="0.24"></circle>`;
 	});
 }
 /** Draws the frame of a region, and a veil over everything else. */
@@ -249,7 +253,7 @@ function showing({ rows, row, view }, first, wanted) {
 }
 // src/app/table/table.ts
 var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
-var COLUMNS = [
+var COLUMNS$1 = [
 	{
 		sort: "date",
 		label: "date",
@@ -483,12 +487,12 @@ var GameTable = class extends i {
       aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
       aria-multiselectable=${this.marked ? "true" : A}
       aria-rowcount=${extent.rows + 1}
-      aria-colcount=${COLUMNS.length}
+      aria-colcount=${COLUMNS$1.length}
       aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
       @scroll=${this.#onScroll}
       @keydown=${this.#onKey}
     >
-      <div class="head" role="row" aria-rowindex="1">${COLUMNS.map((column) => this.#head(column))}</div>
+      <div class="head" role="row" aria-rowindex="1">${COLUMNS$1.map((column) => this.#head(column))}</div>
       <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
         ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
       </div>
@@ -523,7 +527,7 @@ var GameTable = class extends i {
       @dblclick=${() => this.#open(number)}
       ${styled({ transform: `translateY(${y}px)` })}
     >
-      ${COLUMNS.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
+      ${COLUMNS$1.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
     </div>`;
 	}
 };
@@ -1452,8 +1456,287 @@ var LibraryScreen = class extends i {
 	}
 };
 customElements.define("library-screen", LibraryScreen);
-// src/app/search/pattern.ts
-var USUAL_ROWS = 19;
+// src/app/search/asking.ts
+/** The time that the drawing rests before it is asked, in milliseconds. */
+var REST$1 = 60;
+/** Asks the server, and tells the element that shows the answer. */
+var Asking = class {
+	/** The counts so far. */
+	found = null;
+	/** The games, when all are found. */
+	games = null;
+	fault = "";
+	isAsking = false;
+	/** True if the user has stopped the search before its end. */
+	isStopped = false;
+	#host;
+	#loading = null;
+	#asked = "";
+	#timer = 0;
+	constructor(host) {
+		this.#host = host;
+		host.addController(this);
+	}
+	hostDisconnected() {
+		this.#end();
+		this.#asked = "";
+	}
+	/** Asks as soon as the drawing rests, unless the same was asked last; `null` ends the search. */
+	ask(library, request) {
+		const asked = JSON.stringify([library, request]);
+		if (asked === this.#asked) return;
+		this.#end();
+		this.#asked = asked;
+		this.isStopped = false;
+		if (request) {
+			this.isAsking = true;
+			this.#timer = window.setTimeout(() => this.#run(library, request), REST$1);
+		} else [this.found, this.isAsking, this.games] = [
+			null,
+			false,
+			null
+		];
+		this.#host.requestUpdate();
+	}
+	/** Ends the search; what was counted so far stays. */
+	stop() {
+		this.#end();
+		[this.isAsking, this.isStopped, this.games] = [
+			false,
+			true,
+			null
+		];
+		this.#host.requestUpdate();
+	}
+	/** Asks the same once more, after a stop or when the games are no longer known. */
+	again() {
+		const [library, request] = JSON.parse(this.#asked);
+		this.#asked = "";
+		this.ask(library, request);
+	}
+	#end() {
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+	}
+	async #run(library, request) {
+		const loading = new AbortController();
+		this.#loading = loading;
+		try {
+			for await (const found of api.search(library, request, loading.signal)) {
+				if (loading.signal.aborted) return;
+				this.found = found;
+				if (found.view != null) this.games = {
+					library,
+					view: found.view,
+					total: found.games
+				};
+				this.#host.requestUpdate();
+			}
+			this.fault = "";
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			if (problem?.code === "too-many") {
+				this.#timer = window.setTimeout(() => this.#run(library, request), 240);
+				return;
+			}
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+		this.#host.requestUpdate();
+	}
+	/** Tells the field of the query what is wrong with it. */
+	#tell(problem) {
+		this.#host.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+};
+// src/app/search/controls.ts
+/** The tools: a cell to draw, the region, or the moves that come next. */
+var TOOLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"area",
+	"x",
+	"o",
+	"?",
+	"moves"
+];
+/** The names of the tools. */
+var TOOL_NAMES = {
+	X: "tool-black",
+	O: "tool-white",
+	".": "tool-empty",
+	"*": "tool-any",
+	area: "tool-area",
+	x: "tool-maybe-black",
+	o: "tool-maybe-white",
+	"?": "tool-stone",
+	moves: "tool-moves"
+};
+/** The classes of the signs of the tools. */
+var SIGNS = {
+	X: "stone black",
+	O: "stone white",
+	".": "dot",
+	"*": "any",
+	area: "frame",
+	x: "stone black half",
+	o: "stone white half",
+	"?": "stone both",
+	moves: "stone black numbered"
+};
+/** The tools that show their sign alone, so that all fit above the board. */
+var SIGN_ALONE = /* @__PURE__ */ new Set([
+	"x",
+	"o",
+	"?"
+]);
+/** The signs that the board shows for the cells that are no stones. */
+var CELL_SIGNS = {
+	"*": "any",
+	x: "maybe-black",
+	o: "maybe-white",
+	"?": "both",
+	".": "none"
+};
+/** Patterns to begin with. */
+var EXAMPLES = [
+	["example-corner", {
+		area: "A19-F14",
+		x: "D16"
+	}],
+	["example-invasion", {
+		area: "A19-F14",
+		x: "D16",
+		moves: "C17,C16,D17",
+		first: "O"
+	}],
+	["example-ponnuki", {
+		area: "H12-M8",
+		x: "K11,J10,L10,K9"
+	}]
+];
+/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+function sizeChoice(size) {
+	return b`<select
+    aria-label=${say("size")}
+    @change=${(event) => {
+		const { value } = event.target;
+		changeQuery({
+			...NO_DRAWING,
+			size: sizeState(value)
+		});
+	}}
+  >
+    ${SIZES$1.map((one) => b`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
+  </select>`;
+}
+/** The tools, one of which is taken. */
+function toolbar(taken, take) {
+	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
+    ${TOOLS.map((tool, at) => b`<button
+        class="tool"
+        aria-pressed=${tool === taken}
+        title="${say(TOOL_NAMES[tool])} (${at + 1})"
+        @click=${() => take(tool)}
+      >
+        <span class="sign ${SIGNS[tool]}" aria-hidden="true">${tool === "moves" ? "1" : A}</span>
+        <span class=${SIGN_ALONE.has(tool) ? "hidden" : "name"}>${say(TOOL_NAMES[tool])}</span>
+      </button>`)}
+  </div>`;
+}
+/** The choice between the pattern and what must follow, if there is a pattern, and that of the board. */
+function drawingChoices(size, taken, { isDrawn, hasThen, take }) {
+	const button = (layer, name, sign = "") => b`<button aria-pressed=${taken === layer} @click=${() => take(layer)}>${say(name)}${sign}</button>`;
+	return b`<div class="drawing-choices">
+    ${isDrawn ? b`<div class="layers" role="group" aria-label=${say("layers")}>
+            ${button("pattern", "layer-pattern")} ${button("then", "layer-then", hasThen ? " ●" : "")}
+          </div>` : A}
+    ${sizeChoice(size)}
+  </div>`;
+}
+function choice(name, label, value, all) {
+	return b`<label
+    >${say(label)}
+    <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
+      ${all.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
+    </select></label
+  >`;
+}
+/** The options of a pattern, which are a part of the address. */
+function options(pattern, { anchor = "auto", next = "", swap = "", differ = "", to = "", first = "" }, { hasMoves, clear }) {
+	const players = [["X", say("black")], ["O", say("white")]];
+	return b`<div class="options">
+    ${choice("anchor", "place-label", anchor, [
+		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
+		["anywhere", say("anchor-anywhere")],
+		["centre", say("anchor-centre")],
+		["fixed", say("anchor-fixed")]
+	])}
+    ${hasMoves ? choice("first", "first-move", first || "X", players) : choice("next", "next-move", next, [["", say("either-player")], ...players])}
+    ${choice("differ", "differ-label", differ, [["", "0"], ...Array.from({ length: 5 }, (_, at) => [String(at + 1), String(at + 1)])])}
+    <label
+      >${say("up-to-move")}
+      <input
+        class="short"
+        type="number"
+        min="1"
+        max="9999"
+        .value=${to}
+        @change=${(event) => changeQuery({ to: event.target.value })}
+    /></label>
+    <label
+      ><input
+        type="checkbox"
+        .checked=${swap !== "0"}
+        @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
+      />
+      ${say("swapped-too")}</label
+    >
+    <button class="quiet" @click=${clear}>${say("clear-board")}</button>
+  </div>`;
+}
+/** The options of what must follow. */
+function thenOptions({ within = "", "then-first": first = "" }, { hasMoves, clear }) {
+	return b`<p class="muted">${say("then-help")}</p>
+    <div class="options">
+      ${choice("within", "within-label", within || WITHIN[0], WITHIN.toSorted((one, other) => Number(one) - Number(other)).map((count) => [count, count === "1000" ? say("within-any") : count]))}
+      ${hasMoves ? choice("then-first", "first-move", first || "X", [["X", say("black")], ["O", say("white")]]) : A}
+      <button class="quiet" @click=${clear}>${say("clear-then")}</button>
+    </div>`;
+}
+/** What is shown before anything is drawn. */
+function examples() {
+	return b`<div class="empty">
+    <h1>${say("draw-title")}</h1>
+    <p>${say("draw-help")}</p>
+    <ul>
+      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery({
+		...NO_DRAWING,
+		size: "",
+		...state
+	})}>${say(name)}</button></li>`)}
+    </ul>
+  </div>`;
+}
+/** The places that the edges of a region do not say. */
+var CHOSEN_ANCHORS = [
+	"centre",
+	"anywhere",
+	"fixed"
+];
+/** Returns the place that the user has chosen; `auto` goes by the edges. */
+function chosenAnchor(text) {
+	return CHOSEN_ANCHORS.find((anchor) => anchor === text) ?? "auto";
+}
 /** Where a region lies by its edges: in a corner, at a side, or nowhere in particular. */
 function anchorOf({ left, top, right, bottom }, [columns, rows]) {
 	const across = Number(left === 0) + Number(right === columns - 1);
@@ -1462,74 +1745,345 @@ function anchorOf({ left, top, right, bottom }, [columns, rows]) {
 	if (across + down === 2) return "corner";
 	return across + down === 1 ? "side" : "anywhere";
 }
-/** Returns the pattern of a drawing; `null` for an empty one. `choice` is the user's; `auto` goes by the edges. */
-function patternOf(drawing, choice, names) {
-	const area = areaOf(drawing);
+/** Returns the pattern of a drawing, and of one that must follow; `null` for an empty one. `choice` is the user's. */
+function patternOf(drawing, choice, names, then = null) {
+	const area = then && !isEmpty(drawing) ? areaOf(drawing, then) : areaOf(drawing);
 	if (!area) return null;
-	const { size, cells } = drawing;
+	const { size } = drawing;
 	const guessed = anchorOf(area, size);
-	const anchor = choice === "anywhere" || choice === "fixed" ? choice : guessed;
+	const anchor = choice === "anywhere" || choice === "fixed" || choice === "centre" && guessed === "anywhere" ? choice : guessed;
 	const { left, top, right, bottom } = area;
 	const isTurned = anchor === "side" && (left === 0 || right === size[0] - 1);
 	const flipsAcross = anchor === "corner" && right === size[0] - 1 || isTurned && right === size[0] - 1;
 	const flipsDown = (anchor === "corner" || anchor === "side") && !isTurned && bottom === size[1] - 1;
 	const [width, height] = [right - left + 1, bottom - top + 1];
+	const extent = isTurned ? [height, width] : [width, height];
 	const point = (x, y) => {
 		const [across, down] = isTurned ? [y, x] : [x, y];
 		return (flipsDown ? bottom - down : top + down) * size[0] + (flipsAcross ? right - across : left + across);
 	};
-	const lines = Array.from({ length: isTurned ? width : height }, (_, y) => Array.from({ length: isTurned ? height : width }, (_, x) => cells.get(point(x, y)) ?? ".").join(""));
+	const lines = (of, rest) => [...of.moves.length > 0 && of.first === "O" ? ["first:O"] : [], ...Array.from({ length: extent[1] }, (_, y) => Array.from({ length: extent[0] }, (_, x) => {
+		const move = of.moves.indexOf(point(x, y));
+		return move >= 0 ? String((move + 1) % 10) : of.cells.get(point(x, y)) ?? rest;
+	}).join(""))];
 	return {
-		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${USUAL_ROWS - top}` : anchor}`, ...lines].join("/"),
+		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${19 - top}` : anchor}`, ...lines(drawing, ".")].join("/"),
+		following: then && !isEmpty(then) ? lines(then, "*").join("/") : "",
+		blank: Array.from({ length: extent[1] }, () => "*".repeat(extent[0])).join("/"),
 		anchor,
+		area,
+		extent,
 		point
 	};
 }
-// src/app/screens/search.ts
-/** The time that the drawing rests before it is asked, in milliseconds. */
-var REST$1 = 60;
-var SearchScreen = class extends i {
-	static properties = {
-		place: { attribute: false },
-		board: { state: true },
-		found: { state: true },
-		fault: { state: true },
-		tool: { state: true },
-		dragged: { state: true },
-		cursor: { state: true },
-		row: { state: true },
-		hovered: { state: true },
-		isAsking: { state: true }
+// src/app/search/text.ts
+/** Other ways to write a cell. */
+var ALIASES = {
+	"#": "X",
+	"●": "X",
+	"○": "O",
+	"+": ".",
+	",": "."
+};
+var PLACES = {
+	anywhere: "anywhere",
+	centre: "centre",
+	center: "centre",
+	side: "side",
+	corner: "corner",
+	board: "fixed"
+};
+var COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+/** Returns a pattern as its rows, for the field where it is written. */
+function textOf(pattern) {
+	return pattern.split("/").join("\n");
+}
+/** Reads a pattern: rows of cells and settings, in lines of their own or separated by `/`. */
+function readText(text) {
+	const rows = [];
+	const played = /* @__PURE__ */ new Map();
+	const letters = /* @__PURE__ */ new Map();
+	let [anchor, first, next, isSwapped] = [
+		"anywhere",
+		"X",
+		null,
+		true
+	];
+	const written = text.split(/[\n/]/).map((line) => line.trim()).map((line, at) => ({
+		line,
+		at: at + 1
+	})).filter(({ line }) => !/^(;|$)/.test(line));
+	for (const { line, at } of written) {
+		const [, name, value] = /^([^:]*?)\s*:\s*(.*)$/.exec(line) ?? [];
+		if (name === void 0 || value === void 0) continue;
+		const player = value === "X" || value === "O" ? value : null;
+		if (name.length === 1) {
+			const cell = union([...value.replace(/[\s,]/g, "")]);
+			if (!cell) return {
+				message: "text-cell",
+				values: {
+					line: at,
+					cell: value
+				}
+			};
+			letters.set(name, cell);
+		} else if (name === "anchor") anchor = value;
+		else if (name === "first" && player) first = player;
+		else if (name === "next" && player) next = player;
+		else if (name === "swap" && /^(yes|no)$/.test(value)) isSwapped = value === "yes";
+		else return {
+			message: "text-setting",
+			values: {
+				line: at,
+				setting: line
+			}
+		};
+	}
+	for (const { line, at } of written) {
+		if (line.includes(":")) continue;
+		const row = [];
+		for (const sign of line.replace(/\s/g, "")) {
+			const defined = letters.get(sign);
+			const digit = /\d/.test(sign) && !defined ? Number(sign) || 10 : 0;
+			const cell = defined ?? (digit > 0 ? "." : cellOf(sign));
+			if (!cell) return {
+				message: "text-cell",
+				values: {
+					line: at,
+					cell: sign
+				}
+			};
+			if (digit > 0) played.set(digit, [row.length, rows.length]);
+			row.push(cell);
+		}
+		if (rows.length > 0 && row.length !== rows[0].length) return {
+			message: "text-uneven",
+			values: {
+				line: at,
+				count: row.length,
+				first: rows[0].length
+			}
+		};
+		rows.push(row);
+	}
+	if (rows.length === 0) return {
+		message: "text-empty",
+		values: {}
 	};
-	#games = null;
-	#loading = null;
-	#asked = "";
-	#timer = 0;
+	const moves = [...played].toSorted(([one], [other]) => one - other);
+	if (moves.some(([digit], at) => digit !== at + 1)) return {
+		message: "text-moves",
+		values: {}
+	};
+	const place = placeOf(anchor);
+	if (!place) return {
+		message: "text-setting",
+		values: {
+			line: 1,
+			setting: `anchor:${anchor}`
+		}
+	};
+	return {
+		rows,
+		moves: moves.map(([, at]) => at),
+		first,
+		next,
+		isSwapped,
+		...place
+	};
+}
+/** The cell of a sign. */
+function cellOf(sign) {
+	return ALIASES[sign] ?? CELLS.find((cell) => cell === sign);
+}
+/** The contents that each cell allows: nothing, a black stone, a white stone. */
+var CONTENTS = {
+	".": 1,
+	X: 2,
+	O: 4,
+	x: 3,
+	o: 5,
+	"?": 6,
+	"*": 7
+};
+/** The cell that allows whatever one of these signs does. */
+function union(signs) {
+	const cells = signs.map(cellOf);
+	if (cells.length === 0 || cells.includes(void 0)) return null;
+	const all = cells.reduce((sum, cell) => sum | CONTENTS[cell], 0);
+	return CELLS.find((cell) => CONTENTS[cell] === all) ?? null;
+}
+/** The place that the setting `anchor` names. */
+function placeOf(text) {
+	const known = PLACES[text];
+	if (known) return {
+		anchor: known,
+		corner: text === "board" ? [0, 0] : null
+	};
+	const found = /^([A-Z])(\d{1,2})$/i.exec(text);
+	const column = COLUMNS.indexOf(found?.[1]?.toUpperCase() ?? "");
+	const row = 19 - Number(found?.[2] ?? 20);
+	return column < 0 || row < 0 ? null : {
+		anchor: "fixed",
+		corner: [column, row]
+	};
+}
+/**
+* Lays a pattern on the board: where the last one was if it has the same place and extent, and else at the upper left,
+* at the upper edge, or in the middle.
+*/
+function layText({ rows, moves, first, anchor, corner }, size, last) {
+	const [width, height] = [rows[0].length, rows.length];
+	const isLast = last?.anchor === anchor && last.extent[0] === width && last.extent[1] === height && corner === null;
+	const left = anchor === "corner" ? 0 : corner?.[0] ?? Math.floor((size[0] - width) / 2);
+	const top = anchor === "corner" || anchor === "side" ? 0 : corner?.[1] ?? Math.floor((size[1] - height) / 2);
+	const area = isLast ? last.area : {
+		left,
+		top,
+		right: left + width - 1,
+		bottom: top + height - 1
+	};
+	const guessed = anchorOf(area, size);
+	const isChosen = anchor === "anywhere" || anchor === "fixed" || anchor === "centre" && guessed === "anywhere";
+	if (!(area.left >= 0 && area.top >= 0 && area.right < size[0] && area.bottom < size[1]) || guessed !== anchor && !isChosen) return {
+		message: "text-large",
+		values: {}
+	};
+	const point = isLast ? last.point : (x, y) => (top + y) * size[0] + left + x;
+	const cells = /* @__PURE__ */ new Map();
+	rows.forEach((row, y) => {
+		row.forEach((cell, x) => {
+			if (cell !== ".") cells.set(point(x, y), cell);
+		});
+	});
+	return {
+		drawing: {
+			size,
+			cells,
+			moves: moves.map(([x, y]) => point(x, y)),
+			first,
+			area
+		},
+		choice: guessed === anchor ? "" : anchor
+	};
+}
+/** Lays a pattern that must follow on the region of the first one. */
+function layThen({ rows, moves, first }, drawing, pattern) {
+	const [width, height] = pattern.extent;
+	if (rows.length !== height || rows[0].length !== width) return {
+		message: "text-extent",
+		values: {
+			columns: width,
+			rows: height
+		}
+	};
+	const cells = /* @__PURE__ */ new Map();
+	const played = moves.map(([x, y]) => pattern.point(x, y));
+	rows.forEach((row, y) => {
+		row.forEach((cell, x) => {
+			if (cell !== "*" && !played.includes(pattern.point(x, y))) cells.set(pattern.point(x, y), cell);
+		});
+	});
+	return {
+		...drawing,
+		cells,
+		moves: played,
+		first
+	};
+}
+/** True for a fault. */
+function isFault(read) {
+	return "message" in read;
+}
+// src/app/search/text-field.ts
+var PatternField = class extends i {
+	static properties = {
+		text: { type: String },
+		command: { type: String },
+		written: { state: true },
+		fault: { state: true }
+	};
 	constructor() {
 		super();
-		this.board = null;
-		this.found = null;
-		this.fault = "";
-		this.tool = "X";
-		this.dragged = null;
-		this.cursor = -1;
-		this.row = -1;
-		this.hovered = -1;
-		this.isAsking = false;
+		this.text = "";
+		this.command = "";
+		this.written = null;
+		this.fault = null;
 	}
 	createRenderRoot() {
 		return this;
 	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-		this.#asked = "";
+	#write(text) {
+		this.written = text;
+		const read = readText(text);
+		this.fault = isFault(read) ? read : null;
+		if (isFault(read)) return;
+		const detail = {
+			read,
+			refuse: (fault) => {
+				this.fault = fault;
+			}
+		};
+		this.dispatchEvent(new CustomEvent("text-read", { detail }));
+	}
+	/** The drawing is shown again when the field is left, unless the text has a fault. */
+	#leave() {
+		if (!this.fault) this.written = null;
+	}
+	render() {
+		const text = this.written ?? textOf(this.text);
+		const { fault } = this;
+		return b`<details class="as-text">
+      <summary>${say("as-text")}</summary>
+      <textarea
+        rows=${Math.min(20, Math.max(4, text.split("\n").length))}
+        spellcheck="false"
+        autocapitalize="none"
+        aria-label=${say("pattern-text")}
+        aria-invalid=${fault ? "true" : "false"}
+        aria-describedby="text-fault"
+        .value=${text}
+        @input=${(event) => this.#write(event.target.value)}
+        @blur=${() => this.#leave()}
+      ></textarea>
+      <p class="fault" id="text-fault" aria-live="polite">${fault ? say(fault.message, fault.values) : A}</p>
+      <p><code>${this.command}</code></p>
+    </details>`;
+	}
+};
+customElements.define("pattern-field", PatternField);
+// src/app/screens/search.ts
+var SearchScreen = class extends i {
+	static properties = {
+		place: { attribute: false },
+		board: { state: true },
+		fault: { state: true },
+		tool: { state: true },
+		layer: { state: true },
+		dragged: { state: true },
+		cursor: { state: true },
+		row: { state: true },
+		hovered: { state: true }
+	};
+	#asking = new Asking(this);
+	constructor() {
+		super();
+		this.board = null;
+		this.fault = "";
+		this.tool = "X";
+		this.layer = "pattern";
+		this.dragged = null;
+		this.cursor = -1;
+		this.row = -1;
+		this.hovered = -1;
+	}
+	createRenderRoot() {
+		return this;
 	}
 	willUpdate(changed) {
 		if (!changed.has("place")) return;
 		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
-		else this.#askSoon();
+		else this.#ask();
 	}
 	get #size() {
 		return SIZES$1.find((size) => size === this.place.query.size) ?? SIZES$1[0];
@@ -1543,7 +2097,7 @@ var SearchScreen = class extends i {
 			});
 			if (size !== this.#size) return;
 			this.board = board;
-			this.#askSoon();
+			this.#ask();
 		} catch (error) {
 			this.fault = error.message;
 		}
@@ -1559,86 +2113,26 @@ var SearchScreen = class extends i {
 			area: between(...this.dragged, size[0])
 		} : drawing;
 	}
+	get #then() {
+		return readThen(this.place.query, this.#drawing, this.board);
+	}
 	get #pattern() {
-		const choice = this.place.query.anchor;
-		return patternOf(this.#drawing, choice === "anywhere" || choice === "fixed" ? choice : "auto", this.board);
+		return patternOf(this.#drawing, chosenAnchor(this.place.query.anchor), this.board, this.#then);
 	}
-	/** Asks when the drawing rests; a question that is older is given up at once. */
-	#askSoon() {
+	#request(pattern) {
+		return requestOf(pattern, this.place.query, this.#size, this.#drawing.moves.length > 0);
+	}
+	#ask() {
 		const pattern = this.#pattern;
-		const { q = "", sort = "date", reverse = "", next = "", swap = "" } = this.place.query;
-		const condition = sizeCondition(this.#size);
-		const request = {
-			query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
-			sort,
-			reverse: reverse === "1"
-		};
-		if (pattern) {
-			request.pattern = pattern.text;
-			if (swap === "0") request.no_swap = true;
-			if (next === "X" || next === "O") request.next = next;
-		}
-		const asked = JSON.stringify([this.place.library, request]);
-		if (asked === this.#asked) return;
-		this.#asked = asked;
-		this.#loading?.abort();
-		clearTimeout(this.#timer);
-		if (!pattern) {
-			[this.found, this.isAsking, this.#games] = [
-				null,
-				false,
-				null
-			];
-			return;
-		}
-		this.isAsking = true;
-		this.#timer = window.setTimeout(() => this.#ask(request), REST$1);
-	}
-	async #ask(request) {
-		this.#loading = new AbortController();
-		const { library } = this.place;
-		try {
-			for await (const found of api.search(library, request, this.#loading.signal)) {
-				this.found = found;
-				if (found.view !== void 0 && found.view !== null) {
-					this.#games = {
-						library,
-						view: found.view,
-						total: found.games
-					};
-					this.row = -1;
-				}
-			}
-			this.fault = "";
-			this.#tell(null);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const problem = error instanceof ApiError ? error.problem : null;
-			if (problem?.code === "too-many") {
-				this.#timer = window.setTimeout(() => this.#ask(request), 240);
-				return;
-			}
-			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-			this.#tell(isOfQuery ? problem : null);
-			if (!isOfQuery) this.fault = error.message;
-		}
-		this.isAsking = false;
-	}
-	#tell(problem) {
-		this.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
+		this.row = -1;
+		this.#asking.ask(this.place.library, pattern && this.#request(pattern));
 	}
 	#change(drawing) {
 		changeQuery(writeDrawing(drawing, this.board));
 	}
 	#clear() {
-		this.#change({
-			...this.#drawing,
-			cells: /* @__PURE__ */ new Map(),
-			area: null
-		});
+		this.layer = "pattern";
+		changeQuery(NO_DRAWING);
 	}
 	#take(tool) {
 		[this.tool, this.dragged] = [tool, null];
@@ -1657,25 +2151,35 @@ var SearchScreen = class extends i {
 			} else this.dragged = [point, point];
 			return;
 		}
-		const cells = new Map(drawing.cells);
-		if (tool === "." || cells.get(point) === tool) cells.delete(point);
-		else cells.set(point, tool);
-		let { area } = drawing;
-		if (area && !pointsIn(area, drawing.size[0]).includes(point)) {
-			const corner = (x, y) => y * drawing.size[0] + x;
-			const [one, other] = [corner(area.left, area.top), corner(area.right, area.bottom)];
-			const [x, y] = [point % drawing.size[0], Math.floor(point / drawing.size[0])];
-			area = {
-				left: Math.min(one % drawing.size[0], x),
-				top: Math.min(Math.floor(one / drawing.size[0]), y),
-				right: Math.max(other % drawing.size[0], x),
-				bottom: Math.max(Math.floor(other / drawing.size[0]), y)
-			};
+		if (this.layer === "then") {
+			const then = this.#then;
+			const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
+			const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
+			changeQuery({
+				...writeDrawing({
+					...drawing,
+					area
+				}, this.board),
+				...writeThen(changed, this.board)
+			});
+		} else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
+	}
+	/** Draws what was written as text. */
+	#onText({ detail: { read, refuse } }) {
+		const pattern = this.#pattern;
+		if (this.layer === "then" && pattern) {
+			const then = layThen(read, this.#then, pattern);
+			if (isFault(then)) refuse(then);
+			else changeQuery(writeThen(then, this.board));
+			return;
 		}
-		this.#change({
-			...drawing,
-			cells,
-			area
+		const laid = layText(read, this.#drawing.size, pattern);
+		if (isFault(laid)) refuse(laid);
+		else changeQuery({
+			...writeDrawing(laid.drawing, this.board),
+			anchor: laid.choice,
+			next: read.next ?? "",
+			swap: read.isSwapped ? "" : "0"
 		});
 	}
 	#onDown(event) {
@@ -1709,7 +2213,7 @@ var SearchScreen = class extends i {
 	}
 	#onKey(event) {
 		const target = event.target;
-		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
+		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
 		const tool = TOOLS[Number(event.key) - 1];
 		if (tool) this.#take(tool);
 		else if (event.key === "Delete") this.#clear();
@@ -1742,35 +2246,85 @@ var SearchScreen = class extends i {
         <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
       </div>`;
 		const pattern = this.#pattern;
-		return b`<div class="positions search ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+		return b`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
       <section class="board-side">
-        ${toolbar(this.tool, (tool) => this.#take(tool), this.#size)} ${this.#boardOf(this.board, pattern)}
+        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
-        ${pattern ? options(pattern, this.place.query, () => this.#clear()) : A}
+        ${pattern ? this.#optionsOf(pattern) : A}
       </section>
       <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
     </div>`;
 	}
+	#choices() {
+		const take = (layer) => {
+			this.layer = layer;
+		};
+		const [isDrawn, hasThen] = [!isEmpty(this.#drawing), !isEmpty(this.#then)];
+		return drawingChoices(this.#size, this.layer, {
+			isDrawn,
+			hasThen,
+			take
+		});
+	}
+	#optionsOf(pattern) {
+		const { query } = this.place;
+		const isThen = this.layer === "then";
+		return b`${isThen ? thenOptions(query, {
+			hasMoves: this.#then.moves.length > 0,
+			clear: () => changeQuery(NO_THEN)
+		}) : options(pattern, query, {
+			hasMoves: this.#drawing.moves.length > 0,
+			clear: () => this.#clear()
+		})}
+      <pattern-field
+        .text=${isThen ? pattern.following || pattern.blank : pattern.text}
+        .command=${commandOf(this.#request(pattern), this.#size)}
+        @text-read=${this.#onText}
+      ></pattern-field>`;
+	}
 	#pointWords(point) {
-		const cell = this.#drawing.cells.get(point) ?? ".";
-		return `${pointName(this.board, point)}: ${say(TOOL_NAMES[cell])}`;
+		const { cells, moves } = this.layer === "then" ? this.#then : this.#drawing;
+		const move = moves.indexOf(point);
+		const cell = cells.get(point) ?? (this.layer === "then" ? "*" : ".");
+		const words = move < 0 ? say(TOOL_NAMES[cell]) : say("numbered-move", { count: move + 1 });
+		return `${pointName(this.board, point)}: ${words}`;
 	}
 	#boardOf(board, pattern) {
-		const drawing = this.#drawing;
+		const first = this.#drawing;
+		const isThen = this.layer === "then";
+		const shown = isThen ? this.#then : first;
 		const picture = pictureOfPosition(board);
-		for (const [point, cell] of drawing.cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
-		const area = areaOf(drawing);
-		const free = [...drawing.cells].filter(([, cell]) => cell === "*").map(([point]) => point);
+		const texts = /* @__PURE__ */ new Map();
+		const drawings = isThen ? [first, shown] : [first];
+		for (const { cells, moves, first: player } of drawings) {
+			for (const [point, cell] of cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+			moves.forEach((point, at) => {
+				picture.stones[point] = player === "X" === (at % 2 === 0) ? 1 : 2;
+				texts.set(point, String(at + 1));
+			});
+		}
+		const isOwn = (point) => shown.cells.has(point) || shown.moves.includes(point);
+		const below = [...first.cells.keys(), ...first.moves].filter((point) => !isOwn(point));
+		for (const point of isThen ? below : []) texts.delete(point);
+		const area = pattern?.area ?? areaOf(first);
+		const signs = [...shown.cells].flatMap(([point, cell]) => {
+			const kind = CELL_SIGNS[cell];
+			return kind ? points([point], kind, first.size[0]) : [];
+		});
 		return b`<app-board
       tabindex="0"
-      .picture=${picture}
+      .picture=${{
+			...picture,
+			texts,
+			dimmed: isThen ? below : []
+		}}
       .overlay=${[
-			...area ? [region(area, drawing.size)] : [],
-			points(free, "any", drawing.size[0]),
-			...discs(this.#discs(pattern), drawing.size[0]),
-			points(this.cursor < 0 ? [] : [this.cursor], "cursor", drawing.size[0])
+			...area ? [region(area, first.size)] : [],
+			...signs,
+			...discs(this.#discs(pattern), first.size[0]),
+			points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0])
 		]}
-      .label=${say("pattern-board")}
+      .label=${say(isThen ? "then-board" : "pattern-board")}
       @pointerdown=${this.#onDown}
       @pointermove=${this.#onMove}
       @pointerup=${this.#onUp}
@@ -1778,10 +2332,10 @@ var SearchScreen = class extends i {
     ></app-board>`;
 	}
 	#discs(pattern) {
-		const next = (this.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
-		if (!pattern || this.isAsking || this.dragged) return [];
+		const next = (this.#asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
+		if (!pattern || this.layer === "then" || this.#asking.isAsking || this.dragged) return [];
 		const most = Math.max(1, ...next.map((move) => move.games));
-		const seen = /* @__PURE__ */ new Set();
+		const seen = new Set(this.#drawing.moves);
 		return next.flatMap((move) => {
 			const point = pattern.point(move.x, move.y);
 			if (seen.has(point)) return [];
@@ -1802,9 +2356,26 @@ var SearchScreen = class extends i {
 			point: pointName(this.board, pattern.point(next.x, next.y))
 		} : next;
 	}
+	/** How far the search has come, and a button that ends it or goes on. */
+	#progress(searched, among) {
+		const { isAsking, isStopped } = this.#asking;
+		if (isStopped) return b`<p class="so-far">
+        ${say("stopped-at", {
+			searched,
+			among
+		})}
+        <button @click=${() => this.#asking.again()}>${say("search-all")}</button>
+      </p>`;
+		if (!isAsking || searched >= among) return A;
+		return b`<p class="so-far">
+      <progress max=${among} value=${searched} aria-label=${say("loading")}></progress>
+      <button @click=${() => this.#asking.stop()}>${say("stop-search")}</button>
+    </p>`;
+	}
 	#answers(pattern) {
-		const { found } = this;
-		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+		const { found, games } = this.#asking;
+		const fault = this.fault || this.#asking.fault;
+		if (fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: fault })}</p></div>`;
 		if (!found) return b`<div class="empty"><p>${say("loading")}</p></div>`;
 		const counts = found.pattern;
 		return b`<div class="summary">
@@ -1816,7 +2387,7 @@ var SearchScreen = class extends i {
 			all: found.of
 		})}` : A}
         </p>
-        ${found.searched < found.among ? b`<progress max=${found.among} value=${found.searched} aria-label=${say("loading")}></progress>` : A}
+        ${this.#progress(found.searched, found.among)}
       </div>
       ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
 			choose: null,
@@ -1825,8 +2396,8 @@ var SearchScreen = class extends i {
 			}
 		})}
       <game-table
-        ?hidden=${found.games === 0}
-        .games=${this.#games}
+        ?hidden=${found.games === 0 || this.#asking.isStopped}
+        .games=${games}
         .sort=${this.place.query.sort ?? "date"}
         .reverse=${this.place.query.reverse === "1"}
         .selected=${this.row}
@@ -1839,10 +2410,7 @@ var SearchScreen = class extends i {
 			game: detail.id,
 			query: { m: String(detail.hits?.[0]?.move ?? "") }
 		})}
-        @table-failed=${() => {
-			this.#asked = "";
-			this.#askSoon();
-		}}
+        @table-failed=${() => this.#asking.again()}
       ></game-table>`;
 	}
 };

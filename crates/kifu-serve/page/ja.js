@@ -199,6 +199,38 @@ var libraryWords = {
 	"new-since": "{number}手目から新しい進行です。",
 	"back-to-known": "最後の既知の局面に戻る"
 };
+// src/app/messages/positions/ja.ts
+var positionWords = {
+	"tool-maybe-black": "黒か空点",
+	"tool-maybe-white": "白か空点",
+	"tool-stone": "石なら何でも",
+	"tool-moves": "手順",
+	layers: "描くもの",
+	"layer-pattern": "パターン",
+	"layer-then": "その後",
+	"then-help": "同じ場所に後で現れる形を描きます。描かない点には何があってもかまいません。",
+	"then-board": "その後の形を描く碁盤：矢印キーで移動、Enter で描画",
+	"within-label": "手数以内",
+	"within-any": "制限なし",
+	"clear-then": "その後の形を消す",
+	"first-move": "最初の手",
+	"differ-label": "違ってもよい点の数",
+	"up-to-move": "何手目まで",
+	"anchor-centre": "中央",
+	"as-text": "テキストで表示",
+	"pattern-text": "パターンのテキスト：X 黒、O 白、. 空点、* 何でも",
+	"text-cell": "{line} 行目：{cell} は使えません。X O . * x o ? か数字を書いてください",
+	"text-setting": "{line} 行目：{setting} はこの碁盤に表示できません。kifu search では使える場合があります",
+	"text-uneven": "{line} 行目は {count} 個、最初の行は {first} 個です",
+	"text-empty": "X O . * x o ? の行を書いてください",
+	"text-moves": "手順は 1、2、3 と続けて書いてください",
+	"text-large": "このパターンはこの碁盤のその場所に入りません",
+	"text-extent": "その後の形はパターンと同じ大きさにしてください：{columns} 列 {rows} 行",
+	"numbered-move": "{count} 手目",
+	"stop-search": "停止",
+	"stopped-at": "{among} 局中 {searched} 局で停止しました",
+	"search-all": "全対局を検索"
+};
 // src/app/messages/problems/ja.ts
 var problemWords = {
 	"one-exercise": "1 問",
@@ -322,6 +354,7 @@ var settingsWords = {
 var ja = {
 	...careWords,
 	...libraryWords,
+	...positionWords,
 	...problemWords,
 	...settingsWords,
 	library: "棋譜集",

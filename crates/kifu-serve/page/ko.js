@@ -199,6 +199,38 @@ var libraryWords = {
 	"new-since": "{number}수부터 새로운 진행입니다.",
 	"back-to-known": "마지막으로 알려진 장면으로"
 };
+// src/app/messages/positions/ko.ts
+var positionWords = {
+	"tool-maybe-black": "흑 또는 빈 점",
+	"tool-maybe-white": "백 또는 빈 점",
+	"tool-stone": "아무 돌",
+	"tool-moves": "수순",
+	layers: "그리는 것",
+	"layer-pattern": "모양",
+	"layer-then": "그다음",
+	"then-help": "같은 자리에 나중에 나와야 하는 모양을 그립니다. 그리지 않은 점에는 무엇이 있어도 됩니다.",
+	"then-board": "이어질 모양을 그리는 바둑판: 화살표로 이동, Enter로 그리기",
+	"within-label": "몇 수 이내",
+	"within-any": "제한 없음",
+	"clear-then": "이어질 모양 지우기",
+	"first-move": "첫 수",
+	"differ-label": "달라도 되는 점의 수",
+	"up-to-move": "몇 수까지",
+	"anchor-centre": "중앙",
+	"as-text": "텍스트로 보기",
+	"pattern-text": "모양 텍스트: X 흑, O 백, . 빈 점, * 아무것",
+	"text-cell": "{line}행: {cell}은(는) 쓸 수 없습니다. X O . * x o ? 또는 숫자를 쓰세요",
+	"text-setting": "{line}행: {setting}은(는) 이 바둑판에 표시할 수 없습니다. kifu search에서 쓸 수 있습니다",
+	"text-uneven": "{line}행은 {count}칸, 첫 행은 {first}칸입니다",
+	"text-empty": "X O . * x o ? 로 된 행을 쓰세요",
+	"text-moves": "수순은 1, 2, 3처럼 빠짐없이 써야 합니다",
+	"text-large": "이 모양은 이 바둑판의 그 자리에 들어가지 않습니다",
+	"text-extent": "이어질 모양은 크기가 같아야 합니다: {columns}열 {rows}행",
+	"numbered-move": "{count}수",
+	"stop-search": "중지",
+	"stopped-at": "{among}국 중 {searched}국에서 중지했습니다",
+	"search-all": "모든 대국 검색"
+};
 // src/app/messages/problems/ko.ts
 var problemWords = {
 	"one-exercise": "문제 1개",
@@ -322,6 +354,7 @@ var settingsWords = {
 var ko = {
 	...careWords,
 	...libraryWords,
+	...positionWords,
 	...problemWords,
 	...settingsWords,
 	library: "기보 모음",

@@ -1,4 +1,4 @@
-import { $ as colorOf, At as NOTATIONS, B as gameName, Ct as boardTheme, Dt as setting, F as FLAG, H as c, Ht as language, I as tagCondition, It as goTo, J as readPanels, K as namesOf, L as partsOf, Mt as addressOf, N as saveFile, Nt as changeGame, P as GameModel, Pt as changeQuery, Q as wholeBoard, R as toggled, S as pointsIn, T as SIZES, U as styled, Ut as say, W as nameOf, X as pictureOf, Y as readRegion, Z as regionAround, a as commandOf, at as updateLayer, b as around, c as keysIn, ct as api, dt as i, et as pointsOf, ft as A, gt as r, ht as i$1, it as svgElement, j as sizeState, kt as watchLooks, l as showDiff, m as finish, mt as w, n as messagesIn, nt as boardBox, o as isTakenBy, ot as icon$1, pt as b, q as readNumbers, r as sayIfKnown, rt as addLayer, s as keySign, st as ApiError, t as languageFor, tt as Painter, u as agoText, ut as isAborted, w as writeDrawing } from "./shared.js";
+import { $ as readNumbers, B as GameModel, Bt as changeQuery, C as sizeState, Ft as watchLooks, H as tagCondition, Ht as goTo, It as NOTATIONS, J as c, Jt as language, K as gameName, L as writeDrawing, M as pointsIn, Nt as setting, O as around, Q as namesOf, Rt as addressOf, St as r, U as partsOf, V as FLAG, W as toggled, X as nameOf, Y as styled, Yt as say, _t as i, a as commandOf, at as colorOf, bt as w, c as keysIn, ct as boardBox, dt as updateLayer, et as readPanels, ft as icon$1, gt as isAborted, it as wholeBoard, kt as boardTheme, l as showDiff, lt as addLayer, m as finish, mt as api, n as messagesIn, nt as pictureOf, o as isTakenBy, ot as pointsOf, pt as ApiError, r as sayIfKnown, rt as regionAround, s as keySign, st as Painter, t as languageFor, tt as readRegion, u as agoText, ut as svgElement, vt as A, xt as i$1, y as SIZES, yt as b, z as saveFile, zt as changeGame } from "./shared.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends i {
 	static properties = {
@@ -3907,6 +3907,8 @@ var GameScreen = class extends i {
 		const drawing = writeDrawing({
 			size,
 			cells,
+			moves: [],
+			first: "X",
 			area
 		}, game.json.coordinates);
 		goTo({

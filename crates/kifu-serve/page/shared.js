@@ -211,6 +211,39 @@ var libraryWords = {
 	"new-since": "It is new since move {number}.",
 	"back-to-known": "Back to the last known position"
 };
+// src/app/messages/positions/en.ts
+/** The words of the searches of positions: patterns and openings. */
+var positionWords = {
+	"tool-maybe-black": "Black or empty",
+	"tool-maybe-white": "White or empty",
+	"tool-stone": "Any stone",
+	"tool-moves": "Moves",
+	layers: "What is drawn",
+	"layer-pattern": "Pattern",
+	"layer-then": "Then",
+	"then-help": "Draw what must come later at the same place. Points that you leave free may have anything.",
+	"then-board": "Board for drawing what must follow: arrow keys move, Enter draws",
+	"within-label": "Within moves",
+	"within-any": "any number",
+	"clear-then": "Clear what must follow",
+	"first-move": "First move",
+	"differ-label": "Points that may differ",
+	"up-to-move": "Up to move",
+	"anchor-centre": "in the centre",
+	"as-text": "Pattern as text",
+	"pattern-text": "Pattern as text: X black, O white, . empty, * anything",
+	"text-cell": "Line {line}: {cell} is not a cell; write X O . * x o ? or a digit",
+	"text-setting": "Line {line}: {setting} cannot be shown on this board; kifu search may know it",
+	"text-uneven": "Line {line} has {count} cells, but the first row has {first}",
+	"text-empty": "Write rows of X O . * x o ?",
+	"text-moves": "The moves must be 1, 2, 3 and so on, without a gap",
+	"text-large": "This pattern does not fit there on this board",
+	"text-extent": "What follows must have the extent of the pattern: {columns} columns and {rows} rows",
+	"numbered-move": "Move {count}",
+	"stop-search": "Stop",
+	"stopped-at": "Stopped after {searched} of {among} games",
+	"search-all": "Search all games"
+};
 // src/app/messages/problems/en.ts
 /** The words of the screen of problems. */
 var problemWords = {
@@ -337,6 +370,7 @@ var settingsWords = {
 var en = {
 	...careWords,
 	...libraryWords,
+	...positionWords,
 	...problemWords,
 	...settingsWords,
 	library: "Library",
@@ -2977,151 +3011,31 @@ function saveFile(content, name) {
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
 }
-// src/app/search/controls.ts
-/** The tools: a cell to draw, or the region. */
-var TOOLS = [
+// src/app/search/drawing.ts
+/** The contents that a point may have to match, by the characters of the language of patterns. */
+var CELLS = [
 	"X",
 	"O",
 	".",
 	"*",
-	"area"
+	"x",
+	"o",
+	"?"
 ];
-/** The boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
-var SIZES = [
-	"19",
-	"13",
-	"9"
-];
-/** The condition for a board; empty for the usual one. */
-function sizeCondition(size) {
-	return size === SIZES[0] ? "" : `size:${size}`;
-}
-/** The state of an address for a board of so many lines. */
-function sizeState(lines) {
-	return String(lines) === SIZES[0] ? "" : String(lines);
-}
-/** The choice of a board. A drawing belongs to one, so that another begins empty. */
-function sizeChoice(size) {
-	return b`<select
-    aria-label=${say("size")}
-    @change=${(event) => {
-		const { value } = event.target;
-		changeQuery({
-			size: sizeState(value),
-			...EMPTY
-		});
-	}}
-  >
-    ${SIZES.map((one) => b`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
-  </select>`;
-}
-/** The state of an address without a drawing. */
-var EMPTY = {
-	area: "",
-	x: "",
-	o: "",
-	any: ""
-};
-/** The names of the tools. */
-var TOOL_NAMES = {
-	X: "tool-black",
-	O: "tool-white",
-	".": "tool-empty",
-	"*": "tool-any",
-	area: "tool-area"
-};
-/** Patterns to begin with. */
-var EXAMPLES = [
-	["example-corner", {
-		area: "A19-F14",
-		x: "D16"
-	}],
-	["example-invasion", {
-		area: "A19-F14",
-		x: "D16",
-		o: "C17"
-	}],
-	["example-ponnuki", {
-		area: "H12-M8",
-		x: "K11,J10,L10,K9"
-	}]
-];
-var SIGNS$1 = {
-	X: "stone black",
-	O: "stone white",
-	".": "dot",
-	"*": "any",
-	area: "frame"
-};
-/** The tools, one of which is taken. */
-function toolbar(taken, take, size) {
-	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
-    ${TOOLS.map((tool, at) => b`<button
-        class="tool"
-        aria-pressed=${tool === taken}
-        title="${say(TOOL_NAMES[tool])} (${at + 1})"
-        @click=${() => take(tool)}
-      >
-        <span class="sign ${SIGNS$1[tool]}"></span> ${say(TOOL_NAMES[tool])}
-      </button>`)}
-    ${sizeChoice(size)}
-  </div>`;
-}
-/** The options of a pattern, which are a part of the address, and the command that asks the same. */
-function options(pattern, { anchor = "auto", next = "", swap = "", size = SIZES[0] }, clear) {
-	const choice = (name, label, value, all) => b`<label
-      >${say(label)}
-      <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
-        ${all.map(([key, text]) => b`<option value=${key} ?selected=${key === value}>${text}</option>`)}
-      </select></label
-    >`;
-	return b`<div class="options">
-      ${choice("anchor", "place-label", anchor, [
-		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
-		["anywhere", say("anchor-anywhere")],
-		["fixed", say("anchor-fixed")]
-	])}
-      ${choice("next", "next-move", next, [
-		["", say("either-player")],
-		["X", say("black")],
-		["O", say("white")]
-	])}
-      <label
-        ><input
-          type="checkbox"
-          .checked=${swap !== "0"}
-          @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
-        />
-        ${say("swapped-too")}</label
-      >
-      <button class="quiet" @click=${clear}>${say("clear-board")}</button>
-    </div>
-    <p class="as-text"><code>kifu search ${size === SIZES[0] ? "" : `${sizeCondition(size)} `}--pattern '${pattern.text}'</code></p>`;
-}
-/** What is shown before anything is drawn. */
-function examples() {
-	return b`<div class="empty">
-    <h1>${say("draw-title")}</h1>
-    <p>${say("draw-help")}</p>
-    <ul>
-      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery({
-		size: "",
-		...EMPTY,
-		...state
-	})}>${say(name)}</button></li>`)}
-    </ul>
-  </div>`;
-}
-// src/app/search/drawing.ts
 /** The lines around the stones that belong to a region that was not drawn. */
 var MARGIN = 2;
 /** A region that comes so near to an edge reaches it. */
 var NEAR = 3;
-/** The part of the board that counts; `null` for an empty drawing. */
-function areaOf({ size, cells, area }) {
+/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
+function areaOf(...drawings) {
+	const { size, area } = drawings[0];
 	if (area) return area;
-	const stones = [...cells].filter(([, cell]) => cell !== ".").map(([point]) => point);
-	return stones.length === 0 ? null : around(stones, size);
+	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
+	return drawn.length === 0 ? null : around(drawn, size);
+}
+/** True if nothing is drawn. */
+function isEmpty({ cells, moves }) {
+	return cells.size === 0 && moves.length === 0;
 }
 /** The region around some points. */
 function around(points, size, margin = MARGIN) {
@@ -3152,16 +3066,72 @@ function between(one, other, columns) {
 		bottom: Math.max(...down)
 	};
 }
+/** The smallest region with another one and a point. */
+function grown({ left, top, right, bottom }, point, columns) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	return {
+		left: Math.min(left, x),
+		top: Math.min(top, y),
+		right: Math.max(right, x),
+		bottom: Math.max(bottom, y)
+	};
+}
+/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
+function withCell(drawing, point, cell, erases) {
+	const cells = new Map(drawing.cells);
+	if (cell === erases || cells.get(point) === cell) cells.delete(point);
+	else cells.set(point, cell);
+	return withArea({
+		...drawing,
+		cells,
+		moves: drawing.moves.filter((move) => move !== point)
+	}, point);
+}
+/** Adds a move, or takes it away if it is there. The point of a move is empty. */
+function withMove(drawing, point) {
+	const moves = drawing.moves.filter((move) => move !== point);
+	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
+	const cells = new Map(drawing.cells);
+	cells.delete(point);
+	return withArea({
+		...drawing,
+		cells,
+		moves
+	}, point);
+}
+/** A region that was drawn grows with what is drawn beside it. */
+function withArea(drawing, point) {
+	const { area, size } = drawing;
+	return area ? {
+		...drawing,
+		area: grown(area, point, size[0])
+	} : drawing;
+}
 /** The state of an address for each cell that it lists. */
 var LISTS = [
 	["x", "X"],
 	["o", "O"],
-	["any", "*"]
+	["any", "*"],
+	["black", "x"],
+	["white", "o"],
+	["stone", "?"],
+	["empty", "."]
+];
+/** The names of the state of an address for a drawing. */
+var STATE_NAMES = [
+	"area",
+	...LISTS.map(([key]) => key),
+	"moves",
+	"first"
 ];
 /** Returns the drawing as the state of an address. */
-function writeDrawing({ size, cells, area }, names) {
+function writeDrawing({ size, cells, moves, first, area }, names) {
 	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
-	const state = { area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "" };
+	const state = {
+		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+		moves: moves.map(name).join(","),
+		first: moves.length > 0 && first === "O" ? "O" : ""
+	};
 	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
 	return state;
 }
@@ -3172,14 +3142,112 @@ function readDrawing(state, size, names) {
 		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
 		return x < 0 || y < 0 ? -1 : y * size[0] + x;
 	};
+	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
 	const cells = /* @__PURE__ */ new Map();
-	for (const [key, cell] of LISTS) for (const name of (state[key] ?? "").split(",")) if (read(name) >= 0) cells.set(read(name), cell);
+	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
+	const moves = [...new Set(list("moves"))].slice(0, 10);
+	for (const point of moves) cells.delete(point);
 	const corners = (state.area ?? "").split("-").map(read);
+	const isArea = corners.length === 2 && !corners.includes(-1);
 	return {
 		size,
 		cells,
-		area: corners.length === 2 && !corners.includes(-1) ? between(corners[0], corners[1], size[0]) : null
+		moves,
+		first: state.first === "O" ? "O" : "X",
+		area: isArea ? between(corners[0], corners[1], size[0]) : null
 	};
+}
+/** The names of the state of the drawing that must follow. */
+var THEN = "then-";
+/** Reads the drawing that must follow: it has the region of the first one. */
+function readThen(state, first, names) {
+	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+	return {
+		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
+		area: null
+	};
+}
+/** Returns the drawing that must follow as the state of an address. */
+function writeThen(drawing, names) {
+	const own = Object.entries(writeDrawing({
+		...drawing,
+		area: null
+	}, names)).filter(([key]) => key !== "area");
+	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+/** The state of an address in which nothing must follow. */
+var NO_THEN = {
+	within: "",
+	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
+};
+/** The state of an address without any drawing. */
+var NO_DRAWING = {
+	...NO_THEN,
+	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
+};
+// src/app/search/request.ts
+/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The condition for a board; empty for the usual one. */
+function sizeCondition(size) {
+	return size === SIZES[0] ? "" : `size:${size}`;
+}
+/** The state of an address for a board of so many lines. */
+function sizeState(lines) {
+	return String(lines) === SIZES[0] ? "" : String(lines);
+}
+/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
+var WITHIN = [
+	"10",
+	"1",
+	"5",
+	"20",
+	"50",
+	"1000"
+];
+/** A number in the state of an address; 0 if there is none. */
+function number(text, most) {
+	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
+}
+/** The request for a pattern with the options of the address; for `null` all games of the query. */
+function requestOf(pattern, state, size, hasMoves) {
+	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
+	const condition = sizeCondition(size);
+	const request = {
+		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
+		sort,
+		reverse: reverse === "1"
+	};
+	if (!pattern) return request;
+	request.pattern = pattern.text;
+	if (swap === "0") request.no_swap = true;
+	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
+	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
+	if (differ > 0) request.differ = differ;
+	if (to > 0) request.to = to;
+	if (pattern.following !== "") {
+		request.then = pattern.following;
+		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
+	}
+	return request;
+}
+/** The command that asks the same about the pattern. */
+function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
+	const condition = sizeCondition(size);
+	return [
+		"kifu search",
+		...condition === "" ? [] : [condition],
+		`--pattern '${pattern ?? ""}'`,
+		...next ? [`--next ${next}`] : [],
+		...no_swap ? ["--no-swap"] : [],
+		...differ ? [`--differ ${differ}`] : [],
+		...to ? [`--to ${to}`] : [],
+		...then ? [`--then '${then}' --within ${within}`] : []
+	].join(" ");
 }
 // src/app/shell/job-words.ts
 /** What a job does, or what came of it. */
@@ -4351,4 +4419,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { colorOf as $, sizeCondition as A, NOTATIONS as At, gameName as B, LANGUAGES as Bt, readDrawing as C, boardTheme as Ct, TOOL_NAMES as D, setting as Dt, TOOLS as E, isChanged as Et, FLAG as F, followHistory as Ft, namesIn as G, startLanguage as Gt, c as H, language as Ht, tagCondition as I, goTo as It, readPanels as J, namesOf as K, en as Kt, partsOf as L, place as Lt, toolbar as M, addressOf as Mt, saveFile as N, changeGame as Nt, examples as O, settings as Ot, GameModel as P, changeQuery as Pt, wholeBoard as Q, toggled as R, places as Rt, pointsIn as S, applyScheme as St, SIZES as T, forgetSettings as Tt, styled as U, say as Ut, playerName as V, gamesCount as Vt, nameOf as W, setLanguage as Wt, pictureOf as X, readRegion as Y, regionAround as Z, jobWords as _, forgetToken as _t, commandOf as a, updateLayer as at, around as b, token as bt, keysIn as c, api as ct, durationText as d, i$2 as dt, pointsOf as et, sayAgo as f, A as ft, tell as g, r$3 as gt, running as h, i$5 as ht, KEYS as i, svgElement as it, sizeState as j, SCREENS as jt, options as k, watchLooks as kt, showDiff as l, connection as lt, finish as m, w as mt, messagesIn as n, boardBox as nt, isTakenBy as o, icon as ot, KEYS$1 as p, b as pt, readNumbers as q, sayIfKnown as r, addLayer as rt, keySign as s, ApiError as st, languageFor as t, Painter as tt, agoText as u, isAborted as ut, placeOf as v, pasteToken as vt, writeDrawing as w, changeSetting as wt, between as x, SETTINGS as xt, areaOf as y, takeToken as yt, without as z, sortedBy as zt };
+export { readNumbers as $, grown as A, changeSetting as At, GameModel as B, changeQuery as Bt, sizeState as C, forgetToken as Ct, areaOf as D, SETTINGS as Dt, NO_THEN as E, token as Et, withCell as F, watchLooks as Ft, without as G, sortedBy as Gt, tagCondition as H, goTo as Ht, withMove as I, NOTATIONS as It, c as J, language as Jt, gameName as K, LANGUAGES as Kt, writeDrawing as L, SCREENS as Lt, pointsIn as M, isChanged as Mt, readDrawing as N, setting as Nt, around as O, applyScheme as Ot, readThen as P, settings as Pt, namesOf as Q, en as Qt, writeThen as R, addressOf as Rt, requestOf as S, r$3 as St, NO_DRAWING as T, takeToken as Tt, partsOf as U, place as Ut, FLAG as V, followHistory as Vt, toggled as W, places as Wt, nameOf as X, setLanguage as Xt, styled as Y, say as Yt, namesIn as Z, startLanguage as Zt, jobWords as _, i$2 as _t, commandOf as a, colorOf as at, WITHIN as b, w as bt, keysIn as c, boardBox as ct, durationText as d, updateLayer as dt, readPanels as et, sayAgo as f, icon as ft, tell as g, isAborted as gt, running as h, connection as ht, KEYS as i, wholeBoard as it, isEmpty as j, forgetSettings as jt, between as k, boardTheme as kt, showDiff as l, addLayer as lt, finish as m, api as mt, messagesIn as n, pictureOf as nt, isTakenBy as o, pointsOf as ot, KEYS$1 as p, ApiError as pt, playerName as q, gamesCount as qt, sayIfKnown as r, regionAround as rt, keySign as s, Painter as st, languageFor as t, readRegion as tt, agoText as u, svgElement as ut, placeOf as v, A as vt, CELLS as w, pasteToken as wt, commandOf$1 as x, i$5 as xt, SIZES as y, b as yt, saveFile as z, changeGame as zt };

@@ -199,6 +199,38 @@ var libraryWords = {
 	"new-since": "从第 {number} 手起是新的。",
 	"back-to-known": "回到最后一个已知局面"
 };
+// src/app/messages/positions/zh-Hans.ts
+var positionWords = {
+	"tool-maybe-black": "黑子或空",
+	"tool-maybe-white": "白子或空",
+	"tool-stone": "任意棋子",
+	"tool-moves": "次序",
+	layers: "绘制内容",
+	"layer-pattern": "棋形",
+	"layer-then": "之后",
+	"then-help": "画出同一处随后必须出现的形状。未画的点可以是任何内容。",
+	"then-board": "绘制后续形状的棋盘：方向键移动，Enter 绘制",
+	"within-label": "手数以内",
+	"within-any": "不限",
+	"clear-then": "清除后续形状",
+	"first-move": "第一手",
+	"differ-label": "允许不同的点数",
+	"up-to-move": "到第几手为止",
+	"anchor-centre": "在中腹",
+	"as-text": "棋形文本",
+	"pattern-text": "棋形文本：X 黑，O 白，. 空，* 任意",
+	"text-cell": "第 {line} 行：{cell} 不是有效符号；请写 X O . * x o ? 或数字",
+	"text-setting": "第 {line} 行：{setting} 无法在此棋盘上显示；可用 kifu search",
+	"text-uneven": "第 {line} 行有 {count} 格，而第一行有 {first} 格",
+	"text-empty": "请写由 X O . * x o ? 组成的行",
+	"text-moves": "手顺必须是 1、2、3……，不能有缺号",
+	"text-large": "此棋形放不进这个棋盘的该位置",
+	"text-extent": "后续形状的大小必须与棋形相同：{columns} 列 {rows} 行",
+	"numbered-move": "第 {count} 手",
+	"stop-search": "停止",
+	"stopped-at": "已停止：搜索了 {searched} / {among} 局",
+	"search-all": "搜索所有对局"
+};
 // src/app/messages/problems/zh-Hans.ts
 var problemWords = {
 	"one-exercise": "1 道题",
@@ -322,6 +354,7 @@ var settingsWords = {
 var zhHans = {
 	...careWords,
 	...libraryWords,
+	...positionWords,
 	...problemWords,
 	...settingsWords,
 	library: "棋谱库",

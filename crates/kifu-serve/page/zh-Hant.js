@@ -199,6 +199,38 @@ var libraryWords = {
 	"new-since": "從第 {number} 手起是新的。",
 	"back-to-known": "回到最後一個已知局面"
 };
+// src/app/messages/positions/zh-Hant.ts
+var positionWords = {
+	"tool-maybe-black": "黑子或空",
+	"tool-maybe-white": "白子或空",
+	"tool-stone": "任意棋子",
+	"tool-moves": "次序",
+	layers: "繪製內容",
+	"layer-pattern": "棋形",
+	"layer-then": "之後",
+	"then-help": "畫出同一處隨後必須出現的形狀。未畫的點可以是任何內容。",
+	"then-board": "繪製後續形狀的棋盤：方向鍵移動，Enter 繪製",
+	"within-label": "手數以內",
+	"within-any": "不限",
+	"clear-then": "清除後續形狀",
+	"first-move": "第一手",
+	"differ-label": "允許不同的點數",
+	"up-to-move": "到第幾手為止",
+	"anchor-centre": "在中腹",
+	"as-text": "棋形文字",
+	"pattern-text": "棋形文字：X 黑，O 白，. 空，* 任意",
+	"text-cell": "第 {line} 行：{cell} 不是有效符號；請寫 X O . * x o ? 或數字",
+	"text-setting": "第 {line} 行：{setting} 無法在此棋盤上顯示；可用 kifu search",
+	"text-uneven": "第 {line} 行有 {count} 格，而第一行有 {first} 格",
+	"text-empty": "請寫由 X O . * x o ? 組成的行",
+	"text-moves": "手順必須是 1、2、3……，不能有缺號",
+	"text-large": "此棋形放不進這個棋盤的該位置",
+	"text-extent": "後續形狀的大小必須與棋形相同：{columns} 列 {rows} 行",
+	"numbered-move": "第 {count} 手",
+	"stop-search": "停止",
+	"stopped-at": "已停止：搜尋了 {searched} / {among} 局",
+	"search-all": "搜尋所有對局"
+};
 // src/app/messages/problems/zh-Hant.ts
 var problemWords = {
 	"one-exercise": "1 道題",
@@ -322,6 +354,7 @@ var settingsWords = {
 var zhHant = {
 	...careWords,
 	...libraryWords,
+	...positionWords,
 	...problemWords,
 	...settingsWords,
 	library: "棋譜庫",

@@ -31,12 +31,22 @@ export function discs(all: readonly Disc[], columns: number): TemplateResult[] {
   });
 }
 
-/** Draws a small sign on points: `any` where anything may be, `cursor` where the keyboard is. */
-export function points(all: readonly number[], kind: "any" | "cursor", columns: number): TemplateResult[] {
+/** The signs on points: what a pattern allows there that is no stone, and where the keyboard is. */
+export type PointSign = "any" | "maybe-black" | "maybe-white" | "both" | "none" | "cursor";
+
+/** Draws a small sign on points. */
+export function points(all: readonly number[], kind: PointSign, columns: number): TemplateResult[] {
   return all.map((point) => {
     const [x, y] = [point % columns, Math.floor(point / columns)];
+    if (kind === "cursor")
+      return svg`<rect class="cursor" x=${x - 0.45} y=${y - 0.45} width="0.9" height="0.9" rx="0.1"></rect>`;
+    if (kind === "none")
+      return svg`<rect class="no-stone" x=${x - 0.14} y=${y - 0.14} width="0.28" height="0.28"></rect>`;
     if (kind === "any") return svg`<circle class="any" cx=${x} cy=${y} r="0.16"></circle>`;
-    return svg`<rect class="cursor" x=${x - 0.45} y=${y - 0.45} width="0.9" height="0.9" rx="0.1"></rect>`;
+    if (kind === "both")
+      return svg`<circle class="maybe-black" cx=${x} cy=${y} r="0.3"></circle>
+        <path class="maybe-white" d="M${x} ${y - 0.3}a0.3 0.3 0 0 1 0 0.6z"></path>`;
+    return svg`<circle class=${kind} cx=${x} cy=${y} r="0.24"></circle>`;
   });
 }
 

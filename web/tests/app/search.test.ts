@@ -98,6 +98,109 @@ test("examples, options and the filter", async () => {
   expect(faults).toEqual([]);
 });
 
+test("what the pattern allows, its moves, and what must follow", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0?area=A19-F14&x=D16");
+  const games = async () => Number((await title(page))!.replace(/\D/g, ""));
+  await expect.poll(games).toBeGreaterThan(5);
+  const all = await games();
+  // White comes closer and Black answers: moves in turn, White first.
+  await page.getByRole("toolbar").getByRole("button", { name: "Moves", exact: true }).click();
+  await page.mouse.click(...(await place(page, 5, 2)));
+  await expect.poll(() => state(page).moves).toBe("F17");
+  await page.getByLabel("First move").selectOption("O");
+  await expect.poll(games).toBeLessThan(all);
+  expect(await page.locator(".search .kifu-board .texts, .search .kifu-board text").allTextContents()).toContain("1");
+  await page.mouse.click(...(await place(page, 5, 2)));
+  await expect.poll(() => state(page).moves).toBeUndefined();
+  // More games, if White may be there already.
+  await page.getByRole("button", { name: "White or empty" }).click();
+  await page.mouse.click(...(await place(page, 5, 2)));
+  await expect.poll(() => state(page).white).toBe("F17");
+  await expect.poll(games).toBeGreaterThanOrEqual(all);
+  await page.getByLabel("Points that may differ").selectOption("1");
+  await expect.poll(() => state(page).differ).toBe("1");
+  await page.getByLabel("Points that may differ").selectOption("");
+  // What must follow has tools, text and options of its own.
+  await page.getByRole("button", { name: "Then" }).click();
+  await page.keyboard.press("2");
+  await page.mouse.click(...(await place(page, 2, 2)));
+  await expect.poll(() => state(page)["then-o"]).toBe("C17");
+  await page.getByLabel("Within moves").selectOption("50");
+  await expect.poll(games).toBeLessThan(all);
+  expect(await games()).toBeGreaterThan(0);
+  await page.getByText("Pattern as text").click();
+  expect(await page.locator(".as-text code").textContent()).toContain("--then '******/******/**O***/");
+  expect(await page.locator(".as-text textarea").inputValue()).toContain("**O***\n");
+  await page.getByRole("button", { name: "Clear what must follow" }).click();
+  await expect.poll(() => state(page)["then-o"]).toBeUndefined();
+  await page.getByRole("button", { name: "Pattern", exact: true }).click();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect.poll(() => state(page)).toEqual({});
+  expect(faults).toEqual([]);
+});
+
+test("a pattern is written as text", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0?area=Q19-T16&x=Q16");
+  await expect.poll(() => title(page)).toMatch(/games$/);
+  await page.getByText("Pattern as text").click();
+  const field = page.getByLabel("Pattern as text: X");
+  expect(await field.inputValue()).toBe("anchor:corner\n....\n....\n....\n...X");
+  // A drawing stays where it was made.
+  await field.fill("anchor:corner\n....\n....\n..O.\n...X");
+  await expect.poll(() => state(page)).toEqual({ area: "Q19-T16", x: "Q16", o: "R17" });
+  await field.fill("anchor:corner\n....\n..q.");
+  await page.getByText("Line 3: q is not a cell").waitFor();
+  expect(state(page).o).toBe("R17");
+  await field.fill("anchor:side\nswap:no\n.x.\n?X*");
+  await expect
+    .poll(() => state(page))
+    .toEqual({ area: "J19-L18", x: "K18", black: "K19", stone: "J18", any: "L18", swap: "0" });
+  await page.getByText("is not a cell").waitFor({ state: "detached" });
+  // The drawing writes the text again.
+  await page.locator(".tool").first().click();
+  await page.mouse.click(...(await place(page, 8, 0)));
+  await expect.poll(() => field.inputValue()).toBe("anchor:side\nXx.\n?X*");
+  expect(faults).toEqual([]);
+});
+
+test("a search that takes long is stopped, and goes on", async () => {
+  const { page, faults } = await openApp(browser, served, "/search/0");
+  await page.locator(".tool").first().waitFor();
+  // Answers as the server gives them for a large library: counts first, and the end when it is asked again.
+  await page.evaluate(() => {
+    const original = window.fetch;
+    window.fetch = async (input, init) => {
+      const isSearch = String(input).endsWith("/search");
+      if (!isSearch || !(window as unknown as { isLong: boolean }).isLong) return original(input, init);
+      const found = { generation: 1, games: 4096, among: 1_000_000, searched: 8192, of: 1_000_000, seconds: 0.1 };
+      const counts = { hits: 5000, swapped: 0, black_rate: null, next: [], years: [] };
+      const line = `${JSON.stringify({ ...found, pattern: counts })}\n`;
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(line));
+          init?.signal?.addEventListener("abort", () => controller.error(init.signal!.reason));
+        },
+      });
+      return new Response(body);
+    };
+  });
+  const set = (value: boolean) =>
+    page.evaluate((value) => {
+      (window as unknown as { isLong: boolean }).isLong = value;
+    }, value);
+  await set(true);
+  await page.mouse.click(...(await place(page, 3, 3)));
+  await expect.poll(() => title(page)).toBe("4,096 games");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped after 8,192 of 1,000,000 games").waitFor();
+  expect(await page.locator(".positions.asking").count()).toBe(0);
+  await set(false);
+  await page.getByRole("button", { name: "Search all games" }).click();
+  await page.locator(".rows .row .name").first().waitFor();
+  expect(await page.getByText("Stopped after").count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("on smaller boards: drawn, found, and back from a game", async () => {
   const { page, faults } = await openApp(browser, served, "/search/0?x=D16");
   await expect.poll(() => title(page)).toMatch(/^\d+ games$/);
@@ -164,13 +267,17 @@ test("a position of a game is searched", async () => {
 
 test.each(["light", "dark"] as const)("axe finds nothing in %s colours, also on a phone", async (colorScheme) => {
   for (const width of [1280, 390]) {
-    for (const path of ["/search/0", "/search/0?x=D16&o=C17"]) {
+    for (const path of ["/search/0", "/search/0?x=D16&o=C17&then-x=C16&moves=F17&stone=A14"]) {
       const options = { colorScheme, viewport: { width, height: 800 } };
       const { page, faults } = await openApp(browser, served, path, options);
       await page
-        .locator(path.includes("?") ? ".rows .row .name" : ".answers .empty")
+        .locator(path.includes("?") ? ".answers h1" : ".answers .empty")
         .first()
         .waitFor();
+      if (path.includes("?")) {
+        await page.getByRole("button", { name: "Then" }).click();
+        await page.getByText("Pattern as text").click();
+      }
       await page.waitForTimeout(200);
       expect(await axeFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

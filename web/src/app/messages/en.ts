@@ -1,5 +1,6 @@
 import { careWords } from "./care/en.ts";
 import { libraryWords } from "./library/en.ts";
+import { positionWords } from "./positions/en.ts";
 import { problemWords } from "./problems/en.ts";
 import { settingsWords } from "./settings/en.ts";
 
@@ -7,6 +8,7 @@ import { settingsWords } from "./settings/en.ts";
 export const en = {
   ...careWords,
   ...libraryWords,
+  ...positionWords,
   ...problemWords,
   ...settingsWords,
   library: "Library",

@@ -1,12 +1,14 @@
 import { careWords } from "./care/ja.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/ja.ts";
+import { positionWords } from "./positions/ja.ts";
 import { problemWords } from "./problems/ja.ts";
 import { settingsWords } from "./settings/ja.ts";
 
 export const ja: Messages = {
   ...careWords,
   ...libraryWords,
+  ...positionWords,
   ...problemWords,
   ...settingsWords,
   library: "棋譜集",

@@ -1,12 +1,14 @@
 import { careWords } from "./care/ko.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/ko.ts";
+import { positionWords } from "./positions/ko.ts";
 import { problemWords } from "./problems/ko.ts";
 import { settingsWords } from "./settings/ko.ts";
 
 export const ko: Partial<Messages> = {
   ...careWords,
   ...libraryWords,
+  ...positionWords,
   ...problemWords,
   ...settingsWords,
   library: "기보 모음",

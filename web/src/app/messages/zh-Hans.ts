@@ -1,12 +1,14 @@
 import { careWords } from "./care/zh-Hans.ts";
 import type { Messages } from "./en.ts";
 import { libraryWords } from "./library/zh-Hans.ts";
+import { positionWords } from "./positions/zh-Hans.ts";
 import { problemWords } from "./problems/zh-Hans.ts";
 import { settingsWords } from "./settings/zh-Hans.ts";
 
 export const zhHans: Messages = {
   ...careWords,
   ...libraryWords,
+  ...positionWords,
   ...problemWords,
   ...settingsWords,
   library: "棋谱库",

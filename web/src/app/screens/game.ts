@@ -18,8 +18,8 @@ import { language, say } from "../messages/index.ts";
 import { gameName } from "../names.ts";
 import { changeGame, changeQuery, goTo, type Place } from "../router.ts";
 import { saveFile } from "../save.ts";
-import { SIZES, sizeState } from "../search/controls.ts";
 import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
+import { SIZES, sizeState } from "../search/request.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { finish } from "../shell/running.ts";
 
@@ -421,7 +421,7 @@ export class GameScreen extends LitElement {
     for (const point of pointsIn(area, size[0])) {
       if (stones[point] !== 0) cells.set(point, stones[point] === 1 ? "X" : "O");
     }
-    const drawing = writeDrawing({ size, cells, area }, game.json.coordinates);
+    const drawing = writeDrawing({ size, cells, moves: [], first: "X", area }, game.json.coordinates);
     goTo({ screen: "search", query: { ...drawing, size: sizeState(size[0]) } });
   }
 

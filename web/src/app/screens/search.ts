@@ -1,46 +1,71 @@
 // The screen of patterns: a part of the board is drawn, and games that have it are found while it is drawn.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { ApiError, api, isAborted } from "../api.ts";
-import type { Explored, Found, NextMove, Request, Row } from "../api-types.ts";
+import { api } from "../api.ts";
+import type { Explored, NextMove, Row } from "../api-types.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs, points, region } from "../overlay.ts";
 import { pictureOfPosition, pointName } from "../positions.ts";
-import { partsOf, toggled } from "../query.ts";
 import { rateText } from "../rates.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
-import { examples, options, SIZES, sizeCondition, TOOL_NAMES, TOOLS, type Tool, toolbar } from "../search/controls.ts";
-import { areaOf, between, type Cell, type Drawing, pointsIn, readDrawing, writeDrawing } from "../search/drawing.ts";
-import { type Pattern, patternOf } from "../search/pattern.ts";
+import { Asking } from "../search/asking.ts";
+import {
+  CELL_SIGNS,
+  drawingChoices,
+  examples,
+  type Layer,
+  options,
+  TOOL_NAMES,
+  TOOLS,
+  type Tool,
+  thenOptions,
+  toolbar,
+} from "../search/controls.ts";
+import {
+  areaOf,
+  between,
+  type Drawing,
+  grown,
+  isEmpty,
+  NO_DRAWING,
+  NO_THEN,
+  readDrawing,
+  readThen,
+  withCell,
+  withMove,
+  writeDrawing,
+  writeThen,
+} from "../search/drawing.ts";
+import { chosenAnchor, type Pattern, patternOf } from "../search/pattern.ts";
+import { commandOf, requestOf, SIZES } from "../search/request.ts";
+import { isFault, layText, layThen } from "../search/text.ts";
+import "../search/text-field.ts";
+import type { TextRead } from "../search/text-field.ts";
 import "../table/table.ts";
-import type { TableView } from "../table/table.ts";
-
-/** The time that the drawing rests before it is asked, in milliseconds. */
-const REST = 60;
 
 export class SearchScreen extends LitElement {
   static override properties = {
     place: { attribute: false },
     board: { state: true },
-    found: { state: true },
     fault: { state: true },
     tool: { state: true },
+    layer: { state: true },
     dragged: { state: true },
     cursor: { state: true },
     row: { state: true },
     hovered: { state: true },
-    isAsking: { state: true },
   };
 
   declare place: Place;
   /** The empty board, with the names of its lines. */
   declare board: Explored | null;
-  declare found: Found | null;
   declare fault: string;
   declare tool: Tool;
+  /** The drawing that the tools change. */
+  declare layer: Layer;
   /** The first and the last point of a region that is being drawn. */
   declare dragged: [number, number] | null;
   /** The point of the keyboard; -1 without one. */
@@ -48,40 +73,28 @@ export class SearchScreen extends LitElement {
   declare row: number;
   /** The point under the pointer in the table; -1 without one. */
   declare hovered: number;
-  declare isAsking: boolean;
-  #games: TableView | null = null;
-  #loading: AbortController | null = null;
-  #asked = "";
-  #timer = 0;
+  readonly #asking = new Asking(this);
 
   constructor() {
     super();
     this.board = null;
-    this.found = null;
     this.fault = "";
     this.tool = "X";
+    this.layer = "pattern";
     this.dragged = null;
     this.cursor = -1;
     this.row = -1;
     this.hovered = -1;
-    this.isAsking = false;
   }
 
   override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#loading?.abort();
-    clearTimeout(this.#timer);
-    this.#asked = "";
-  }
-
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("place")) return;
     if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
-    else this.#askSoon();
+    else this.#ask();
   }
 
   get #size(): string {
@@ -95,7 +108,7 @@ export class SearchScreen extends LitElement {
       const board = await api.explore(this.place.library, { size, query: "id:0" });
       if (size !== this.#size) return;
       this.board = board;
-      this.#askSoon();
+      this.#ask();
     } catch (error) {
       this.fault = (error as Error).message;
     }
@@ -107,65 +120,22 @@ export class SearchScreen extends LitElement {
     return this.dragged ? { ...drawing, area: between(...this.dragged, size[0]!) } : drawing;
   }
 
+  get #then(): Drawing {
+    return readThen(this.place.query, this.#drawing, this.board!);
+  }
+
   get #pattern(): Pattern | null {
-    const choice = this.place.query.anchor;
-    return patternOf(this.#drawing, choice === "anywhere" || choice === "fixed" ? choice : "auto", this.board!);
+    return patternOf(this.#drawing, chosenAnchor(this.place.query.anchor), this.board!, this.#then);
   }
 
-  /** Asks when the drawing rests; a question that is older is given up at once. */
-  #askSoon(): void {
+  #request(pattern: Pattern | null) {
+    return requestOf(pattern, this.place.query, this.#size, this.#drawing.moves.length > 0);
+  }
+
+  #ask(): void {
     const pattern = this.#pattern;
-    const { q = "", sort = "date", reverse = "", next = "", swap = "" } = this.place.query;
-    const condition = sizeCondition(this.#size);
-    const isThere = condition === "" || partsOf(q).some(({ text }) => text === condition);
-    const request: Request = { query: isThere ? q : toggled(q, condition), sort, reverse: reverse === "1" };
-    if (pattern) {
-      request.pattern = pattern.text;
-      if (swap === "0") request.no_swap = true;
-      if (next === "X" || next === "O") request.next = next;
-    }
-    const asked = JSON.stringify([this.place.library, request]);
-    if (asked === this.#asked) return;
-    this.#asked = asked;
-    this.#loading?.abort();
-    clearTimeout(this.#timer);
-    if (!pattern) {
-      [this.found, this.isAsking, this.#games] = [null, false, null];
-      return;
-    }
-    this.isAsking = true;
-    this.#timer = window.setTimeout(() => this.#ask(request), REST);
-  }
-
-  async #ask(request: Request): Promise<void> {
-    this.#loading = new AbortController();
-    const { library } = this.place;
-    try {
-      for await (const found of api.search(library, request, this.#loading.signal)) {
-        this.found = found;
-        if (found.view !== undefined && found.view !== null) {
-          this.#games = { library, view: found.view, total: found.games };
-          this.row = -1;
-        }
-      }
-      this.fault = "";
-      this.#tell(null);
-    } catch (error) {
-      if (isAborted(error)) return;
-      const problem = error instanceof ApiError ? error.problem : null;
-      if (problem?.code === "too-many") {
-        this.#timer = window.setTimeout(() => this.#ask(request), 4 * REST);
-        return;
-      }
-      const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
-      this.#tell(isOfQuery ? problem : null);
-      if (!isOfQuery) this.fault = (error as Error).message;
-    }
-    this.isAsking = false;
-  }
-
-  #tell(problem: ApiError["problem"] | null): void {
-    this.dispatchEvent(new CustomEvent("query-read", { detail: problem, bubbles: true }));
+    this.row = -1;
+    this.#asking.ask(this.place.library, pattern && this.#request(pattern));
   }
 
   // Drawing.
@@ -175,7 +145,8 @@ export class SearchScreen extends LitElement {
   }
 
   #clear(): void {
-    this.#change({ ...this.#drawing, cells: new Map(), area: null });
+    this.layer = "pattern";
+    changeQuery(NO_DRAWING);
   }
 
   #take(tool: Tool): void {
@@ -193,23 +164,33 @@ export class SearchScreen extends LitElement {
       } else this.dragged = [point, point];
       return;
     }
-    const cells = new Map<number, Cell>(drawing.cells);
-    if (tool === "." || cells.get(point) === tool) cells.delete(point);
-    else cells.set(point, tool);
-    let { area } = drawing;
-    // A region that was drawn grows with what is drawn beside it.
-    if (area && !pointsIn(area, drawing.size[0]).includes(point)) {
-      const corner = (x: number, y: number) => y * drawing.size[0] + x;
-      const [one, other] = [corner(area.left, area.top), corner(area.right, area.bottom)];
-      const [x, y] = [point % drawing.size[0], Math.floor(point / drawing.size[0])];
-      area = {
-        left: Math.min(one % drawing.size[0], x),
-        top: Math.min(Math.floor(one / drawing.size[0]), y),
-        right: Math.max(other % drawing.size[0], x),
-        bottom: Math.max(Math.floor(other / drawing.size[0]), y),
-      };
+    if (this.layer === "then") {
+      const then = this.#then;
+      const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
+      const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
+      changeQuery({ ...writeDrawing({ ...drawing, area }, this.board!), ...writeThen(changed, this.board!) });
+    } else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
+  }
+
+  /** Draws what was written as text. */
+  #onText({ detail: { read, refuse } }: CustomEvent<TextRead>): void {
+    const pattern = this.#pattern;
+    if (this.layer === "then" && pattern) {
+      const then = layThen(read, this.#then, pattern);
+      if (isFault(then)) refuse(then);
+      else changeQuery(writeThen(then, this.board!));
+      return;
     }
-    this.#change({ ...drawing, cells, area });
+    const laid = layText(read, this.#drawing.size, pattern);
+    if (isFault(laid)) refuse(laid);
+    else {
+      changeQuery({
+        ...writeDrawing(laid.drawing, this.board!),
+        anchor: laid.choice,
+        next: read.next ?? "",
+        swap: read.isSwapped ? "" : "0",
+      });
+    }
   }
 
   #onDown(event: PointerEvent): void {
@@ -244,7 +225,7 @@ export class SearchScreen extends LitElement {
 
   #onKey(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
     const tool = TOOLS[Number(event.key) - 1];
     if (tool) this.#take(tool);
     else if (event.key === "Delete") this.#clear();
@@ -284,37 +265,80 @@ export class SearchScreen extends LitElement {
       </div>`;
     }
     const pattern = this.#pattern;
-    return html`<div class="positions search ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+    return html`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
       <section class="board-side">
-        ${toolbar(this.tool, (tool) => this.#take(tool), this.#size)} ${this.#boardOf(this.board, pattern)}
+        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
         <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
-        ${pattern ? options(pattern, this.place.query, () => this.#clear()) : nothing}
+        ${pattern ? this.#optionsOf(pattern) : nothing}
       </section>
       <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
     </div>`;
   }
 
+  #choices(): TemplateResult {
+    const take = (layer: Layer) => {
+      this.layer = layer;
+    };
+    const [isDrawn, hasThen] = [!isEmpty(this.#drawing), !isEmpty(this.#then)];
+    return drawingChoices(this.#size, this.layer, { isDrawn, hasThen, take });
+  }
+
+  #optionsOf(pattern: Pattern): TemplateResult {
+    const { query } = this.place;
+    const isThen = this.layer === "then";
+    return html`${
+      isThen
+        ? thenOptions(query, { hasMoves: this.#then.moves.length > 0, clear: () => changeQuery(NO_THEN) })
+        : options(pattern, query, { hasMoves: this.#drawing.moves.length > 0, clear: () => this.#clear() })
+    }
+      <pattern-field
+        .text=${isThen ? pattern.following || pattern.blank : pattern.text}
+        .command=${commandOf(this.#request(pattern), this.#size)}
+        @text-read=${this.#onText}
+      ></pattern-field>`;
+  }
+
   #pointWords(point: number): string {
-    const cell = this.#drawing.cells.get(point) ?? ".";
-    return `${pointName(this.board!, point)}: ${say(TOOL_NAMES[cell])}`;
+    const { cells, moves } = this.layer === "then" ? this.#then : this.#drawing;
+    const move = moves.indexOf(point);
+    const cell = cells.get(point) ?? (this.layer === "then" ? "*" : ".");
+    const words = move < 0 ? say(TOOL_NAMES[cell]) : say("numbered-move", { count: move + 1 });
+    return `${pointName(this.board!, point)}: ${words}`;
   }
 
   #boardOf(board: Explored, pattern: Pattern | null): TemplateResult {
-    const drawing = this.#drawing;
+    const first = this.#drawing;
+    const isThen = this.layer === "then";
+    const shown = isThen ? this.#then : first;
     const picture = pictureOfPosition(board);
-    for (const [point, cell] of drawing.cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
-    const area = areaOf(drawing);
-    const free = [...drawing.cells].filter(([, cell]) => cell === "*").map(([point]) => point);
+    const texts = new Map<number, string>();
+    // What must follow is drawn over the stones of the pattern, which are dimmed.
+    const drawings = isThen ? [first, shown] : [first];
+    for (const { cells, moves, first: player } of drawings) {
+      for (const [point, cell] of cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+      moves.forEach((point, at) => {
+        picture.stones[point] = (player === "X") === (at % 2 === 0) ? 1 : 2;
+        texts.set(point, String(at + 1));
+      });
+    }
+    const isOwn = (point: number) => shown.cells.has(point) || shown.moves.includes(point);
+    const below = [...first.cells.keys(), ...first.moves].filter((point) => !isOwn(point));
+    for (const point of isThen ? below : []) texts.delete(point);
+    const area = pattern?.area ?? areaOf(first);
+    const signs = [...shown.cells].flatMap(([point, cell]) => {
+      const kind = CELL_SIGNS[cell];
+      return kind ? points([point], kind, first.size[0]) : [];
+    });
     return html`<app-board
       tabindex="0"
-      .picture=${picture}
+      .picture=${{ ...picture, texts, dimmed: isThen ? below : [] }}
       .overlay=${[
-        ...(area ? [region(area, drawing.size)] : []),
-        points(free, "any", drawing.size[0]),
-        ...discs(this.#discs(pattern), drawing.size[0]),
-        points(this.cursor < 0 ? [] : [this.cursor], "cursor", drawing.size[0]),
+        ...(area ? [region(area, first.size)] : []),
+        ...signs,
+        ...discs(this.#discs(pattern), first.size[0]),
+        points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0]),
       ]}
-      .label=${say("pattern-board")}
+      .label=${say(isThen ? "then-board" : "pattern-board")}
       @pointerdown=${this.#onDown}
       @pointermove=${this.#onMove}
       @pointerup=${this.#onUp}
@@ -323,10 +347,10 @@ export class SearchScreen extends LitElement {
   }
 
   #discs(pattern: Pattern | null): Disc[] {
-    const next = (this.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
-    if (!pattern || this.isAsking || this.dragged) return [];
+    const next = (this.#asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
+    if (!pattern || this.layer === "then" || this.#asking.isAsking || this.dragged) return [];
     const most = Math.max(1, ...next.map((move) => move.games));
-    const seen = new Set<number>();
+    const seen = new Set<number>(this.#drawing.moves);
     return next.flatMap((move) => {
       const point = pattern.point(move.x!, move.y!);
       // Both players may go on at one point: the more frequent move is first.
@@ -344,10 +368,26 @@ export class SearchScreen extends LitElement {
       : next;
   }
 
+  /** How far the search has come, and a button that ends it or goes on. */
+  #progress(searched: number, among: number): TemplateResult | typeof nothing {
+    const { isAsking, isStopped } = this.#asking;
+    if (isStopped) {
+      return html`<p class="so-far">
+        ${say("stopped-at", { searched, among })}
+        <button @click=${() => this.#asking.again()}>${say("search-all")}</button>
+      </p>`;
+    }
+    if (!isAsking || searched >= among) return nothing;
+    return html`<p class="so-far">
+      <progress max=${among} value=${searched} aria-label=${say("loading")}></progress>
+      <button @click=${() => this.#asking.stop()}>${say("stop-search")}</button>
+    </p>`;
+  }
+
   #answers(pattern: Pattern): TemplateResult {
-    const { found } = this;
-    if (this.fault !== "")
-      return html`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+    const { found, games } = this.#asking;
+    const fault = this.fault || this.#asking.fault;
+    if (fault !== "") return html`<div class="empty" role="alert"><p>${say("failed", { reason: fault })}</p></div>`;
     if (!found) return html`<div class="empty"><p>${say("loading")}</p></div>`;
     const counts = found.pattern;
     return html`<div class="summary">
@@ -356,11 +396,7 @@ export class SearchScreen extends LitElement {
           ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
           ${found.among < found.of ? html`· ${say("among-games", { count: found.among, all: found.of })}` : nothing}
         </p>
-        ${
-          found.searched < found.among
-            ? html`<progress max=${found.among} value=${found.searched} aria-label=${say("loading")}></progress>`
-            : nothing
-        }
+        ${this.#progress(found.searched, found.among)}
       </div>
       ${
         found.games === 0
@@ -376,8 +412,8 @@ export class SearchScreen extends LitElement {
             )
       }
       <game-table
-        ?hidden=${found.games === 0}
-        .games=${this.#games}
+        ?hidden=${found.games === 0 || this.#asking.isStopped}
+        .games=${games}
         .sort=${this.place.query.sort ?? "date"}
         .reverse=${this.place.query.reverse === "1"}
         .selected=${this.row}
@@ -387,10 +423,7 @@ export class SearchScreen extends LitElement {
         @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
         @row-opened=${({ detail }: CustomEvent<Row>) =>
           goTo({ screen: "game", game: detail.id, query: { m: String(detail.hits?.[0]?.move ?? "") } })}
-        @table-failed=${() => {
-          this.#asked = "";
-          this.#askSoon();
-        }}
+        @table-failed=${() => this.#asking.again()}
       ></game-table>`;
   }
 }

@@ -1,42 +1,15 @@
 // The controls of the screen of patterns: tools, options, and examples.
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { type MessageKey, say } from "../messages/index.ts";
 import { changeQuery } from "../router.ts";
+import { type Cell, NO_DRAWING } from "./drawing.ts";
 import type { Pattern } from "./pattern.ts";
+import { MOST_DIFFERENT, SIZES, sizeState, WITHIN } from "./request.ts";
 
-/** The tools: a cell to draw, or the region. */
-export const TOOLS = ["X", "O", ".", "*", "area"] as const;
+/** The tools: a cell to draw, the region, or the moves that come next. */
+export const TOOLS = ["X", "O", ".", "*", "area", "x", "o", "?", "moves"] as const;
 export type Tool = (typeof TOOLS)[number];
-
-/** The boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
-export const SIZES = ["19", "13", "9"] as const;
-
-/** The condition for a board; empty for the usual one. */
-export function sizeCondition(size: string): string {
-  return size === SIZES[0] ? "" : `size:${size}`;
-}
-
-/** The state of an address for a board of so many lines. */
-export function sizeState(lines: number | string): string {
-  return String(lines) === SIZES[0] ? "" : String(lines);
-}
-
-/** The choice of a board. A drawing belongs to one, so that another begins empty. */
-export function sizeChoice(size: string): TemplateResult {
-  return html`<select
-    aria-label=${say("size")}
-    @change=${(event: Event) => {
-      const { value } = event.target as HTMLSelectElement;
-      changeQuery({ size: sizeState(value), ...EMPTY });
-    }}
-  >
-    ${SIZES.map((one) => html`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
-  </select>`;
-}
-
-/** The state of an address without a drawing. */
-const EMPTY = { area: "", x: "", o: "", any: "" };
 
 /** The names of the tools. */
 export const TOOL_NAMES: Readonly<Record<Tool, MessageKey>> = {
@@ -45,25 +18,62 @@ export const TOOL_NAMES: Readonly<Record<Tool, MessageKey>> = {
   ".": "tool-empty",
   "*": "tool-any",
   area: "tool-area",
+  x: "tool-maybe-black",
+  o: "tool-maybe-white",
+  "?": "tool-stone",
+  moves: "tool-moves",
 };
 
-/** Patterns to begin with. */
-const EXAMPLES: readonly (readonly [MessageKey, Record<string, string>])[] = [
-  ["example-corner", { area: "A19-F14", x: "D16" }],
-  ["example-invasion", { area: "A19-F14", x: "D16", o: "C17" }],
-  ["example-ponnuki", { area: "H12-M8", x: "K11,J10,L10,K9" }],
-];
-
+/** The classes of the signs of the tools. */
 const SIGNS: Readonly<Record<Tool, string>> = {
   X: "stone black",
   O: "stone white",
   ".": "dot",
   "*": "any",
   area: "frame",
+  x: "stone black half",
+  o: "stone white half",
+  "?": "stone both",
+  moves: "stone black numbered",
 };
 
+/** The tools that show their sign alone, so that all fit above the board. */
+const SIGN_ALONE: ReadonlySet<Tool> = new Set(["x", "o", "?"]);
+
+/** The signs that the board shows for the cells that are no stones. */
+export const CELL_SIGNS: Readonly<Partial<Record<Cell, "any" | "maybe-black" | "maybe-white" | "both" | "none">>> = {
+  "*": "any",
+  x: "maybe-black",
+  o: "maybe-white",
+  "?": "both",
+  ".": "none",
+};
+
+/** Patterns to begin with. */
+const EXAMPLES: readonly (readonly [MessageKey, Record<string, string>])[] = [
+  ["example-corner", { area: "A19-F14", x: "D16" }],
+  ["example-invasion", { area: "A19-F14", x: "D16", moves: "C17,C16,D17", first: "O" }],
+  ["example-ponnuki", { area: "H12-M8", x: "K11,J10,L10,K9" }],
+];
+
+/** The two drawings: the pattern, and what must follow it. */
+export type Layer = "pattern" | "then";
+
+/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+function sizeChoice(size: string): TemplateResult {
+  return html`<select
+    aria-label=${say("size")}
+    @change=${(event: Event) => {
+      const { value } = event.target as HTMLSelectElement;
+      changeQuery({ ...NO_DRAWING, size: sizeState(value) });
+    }}
+  >
+    ${SIZES.map((one) => html`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
+  </select>`;
+}
+
 /** The tools, one of which is taken. */
-export function toolbar(taken: Tool, take: (tool: Tool) => void, size: string): TemplateResult {
+export function toolbar(taken: Tool, take: (tool: Tool) => void): TemplateResult {
   return html`<div class="tools" role="toolbar" aria-label=${say("tools")}>
     ${TOOLS.map(
       (tool, at) => html`<button
@@ -72,48 +82,121 @@ export function toolbar(taken: Tool, take: (tool: Tool) => void, size: string): 
         title="${say(TOOL_NAMES[tool])} (${at + 1})"
         @click=${() => take(tool)}
       >
-        <span class="sign ${SIGNS[tool]}"></span> ${say(TOOL_NAMES[tool])}
+        <span class="sign ${SIGNS[tool]}" aria-hidden="true">${tool === "moves" ? "1" : nothing}</span>
+        <span class=${SIGN_ALONE.has(tool) ? "hidden" : "name"}>${say(TOOL_NAMES[tool])}</span>
       </button>`,
     )}
+  </div>`;
+}
+
+/** The choice between the pattern and what must follow, if there is a pattern, and that of the board. */
+export function drawingChoices(
+  size: string,
+  taken: Layer,
+  { isDrawn, hasThen, take }: { isDrawn: boolean; hasThen: boolean; take: (layer: Layer) => void },
+): TemplateResult {
+  const button = (layer: Layer, name: MessageKey, sign = "") =>
+    html`<button aria-pressed=${taken === layer} @click=${() => take(layer)}>${say(name)}${sign}</button>`;
+  return html`<div class="drawing-choices">
+    ${
+      isDrawn
+        ? html`<div class="layers" role="group" aria-label=${say("layers")}>
+            ${button("pattern", "layer-pattern")} ${button("then", "layer-then", hasThen ? " ●" : "")}
+          </div>`
+        : nothing
+    }
     ${sizeChoice(size)}
   </div>`;
 }
 
-/** The options of a pattern, which are a part of the address, and the command that asks the same. */
+function choice(
+  name: string,
+  label: MessageKey,
+  value: string,
+  all: readonly (readonly [string, string])[],
+): TemplateResult {
+  return html`<label
+    >${say(label)}
+    <select @change=${(event: Event) => changeQuery({ [name]: (event.target as HTMLSelectElement).value })}>
+      ${all.map(([key, text]) => html`<option value=${key} .selected=${key === value}>${text}</option>`)}
+    </select></label
+  >`;
+}
+
+/** The options of a pattern, which are a part of the address. */
 export function options(
   pattern: Pattern,
-  { anchor = "auto", next = "", swap = "", size = SIZES[0] }: Readonly<Record<string, string>>,
-  clear: () => void,
+  { anchor = "auto", next = "", swap = "", differ = "", to = "", first = "" }: Readonly<Record<string, string>>,
+  { hasMoves, clear }: { hasMoves: boolean; clear: () => void },
 ): TemplateResult {
-  const choice = (name: string, label: MessageKey, value: string, all: readonly (readonly [string, string])[]) =>
-    html`<label
-      >${say(label)}
-      <select @change=${(event: Event) => changeQuery({ [name]: (event.target as HTMLSelectElement).value })}>
-        ${all.map(([key, text]) => html`<option value=${key} ?selected=${key === value}>${text}</option>`)}
-      </select></label
-    >`;
+  const players = [
+    ["X", say("black")],
+    ["O", say("white")],
+  ] as const;
   return html`<div class="options">
-      ${choice("anchor", "place-label", anchor, [
-        ["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}` as "anchor-corner")}`],
-        ["anywhere", say("anchor-anywhere")],
-        ["fixed", say("anchor-fixed")],
-      ])}
-      ${choice("next", "next-move", next, [
-        ["", say("either-player")],
-        ["X", say("black")],
-        ["O", say("white")],
-      ])}
-      <label
-        ><input
-          type="checkbox"
-          .checked=${swap !== "0"}
-          @change=${(event: Event) => changeQuery({ swap: (event.target as HTMLInputElement).checked ? "" : "0" })}
-        />
-        ${say("swapped-too")}</label
-      >
-      <button class="quiet" @click=${clear}>${say("clear-board")}</button>
-    </div>
-    <p class="as-text"><code>kifu search ${size === SIZES[0] ? "" : `${sizeCondition(size)} `}--pattern '${pattern.text}'</code></p>`;
+    ${choice("anchor", "place-label", anchor, [
+      ["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}` as "anchor-corner")}`],
+      ["anywhere", say("anchor-anywhere")],
+      ["centre", say("anchor-centre")],
+      ["fixed", say("anchor-fixed")],
+    ])}
+    ${
+      hasMoves
+        ? choice("first", "first-move", first || "X", players)
+        : choice("next", "next-move", next, [["", say("either-player")], ...players])
+    }
+    ${choice("differ", "differ-label", differ, [
+      ["", "0"],
+      ...Array.from({ length: MOST_DIFFERENT }, (_, at) => [String(at + 1), String(at + 1)] as const),
+    ])}
+    <label
+      >${say("up-to-move")}
+      <input
+        class="short"
+        type="number"
+        min="1"
+        max="9999"
+        .value=${to}
+        @change=${(event: Event) => changeQuery({ to: (event.target as HTMLInputElement).value })}
+    /></label>
+    <label
+      ><input
+        type="checkbox"
+        .checked=${swap !== "0"}
+        @change=${(event: Event) => changeQuery({ swap: (event.target as HTMLInputElement).checked ? "" : "0" })}
+      />
+      ${say("swapped-too")}</label
+    >
+    <button class="quiet" @click=${clear}>${say("clear-board")}</button>
+  </div>`;
+}
+
+/** The options of what must follow. */
+export function thenOptions(
+  { within = "", "then-first": first = "" }: Readonly<Record<string, string>>,
+  { hasMoves, clear }: { hasMoves: boolean; clear: () => void },
+): TemplateResult {
+  return html`<p class="muted">${say("then-help")}</p>
+    <div class="options">
+      ${choice(
+        "within",
+        "within-label",
+        within || WITHIN[0],
+        WITHIN.toSorted((one, other) => Number(one) - Number(other)).map((count) => [
+          count,
+          count === "1000" ? say("within-any") : count,
+        ]),
+      )}
+      ${
+        hasMoves
+          ? choice("then-first", "first-move", first || "X", [
+              ["X", say("black")],
+              ["O", say("white")],
+            ])
+          : nothing
+      }
+      <button class="quiet" @click=${clear}>${say("clear-then")}</button>
+    </div>`;
 }
 
 /** What is shown before anything is drawn. */
@@ -122,7 +205,7 @@ export function examples(): TemplateResult {
     <h1>${say("draw-title")}</h1>
     <p>${say("draw-help")}</p>
     <ul>
-      ${EXAMPLES.map(([name, state]) => html`<li><button @click=${() => changeQuery({ size: "", ...EMPTY, ...state })}>${say(name)}</button></li>`)}
+      ${EXAMPLES.map(([name, state]) => html`<li><button @click=${() => changeQuery({ ...NO_DRAWING, size: "", ...state })}>${say(name)}</button></li>`)}
     </ul>
   </div>`;
 }

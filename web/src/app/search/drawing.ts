@@ -1,15 +1,27 @@
-// A pattern as it is drawn: stones and free points on a board, and the part of the board that counts.
+// A pattern as it is drawn: stones and other cells on a board, moves, and the part of the board that counts.
 
 import { regionAround } from "../../painter/index.ts";
 import type { Area } from "../overlay.ts";
 
-/** What a point of the pattern must have: a black or a white stone, no stone, or anything. */
-export type Cell = "X" | "O" | "." | "*";
+/** The contents that a point may have to match, by the characters of the language of patterns. */
+export const CELLS = ["X", "O", ".", "*", "x", "o", "?"] as const;
+/** A stone, no stone, anything, a stone or nothing, any stone. */
+export type Cell = (typeof CELLS)[number];
+
+/** The player of a stone or a move. */
+export type Player = "X" | "O";
+
+/** The moves that can follow a pattern: their digits are the cells of their points. */
+export const MOST_MOVES = 10;
 
 /** A pattern on a board. Points of the region without a cell must be empty. */
 export interface Drawing {
   size: readonly [number, number];
   cells: ReadonlyMap<number, Cell>;
+  /** The points that are played on next, in turn. */
+  moves: readonly number[];
+  /** The player of the first move. */
+  first: Player;
   /** The region; `null` if it is to follow from the stones. */
   area: Area | null;
 }
@@ -25,11 +37,20 @@ const MARGIN = 2;
 /** A region that comes so near to an edge reaches it. */
 const NEAR = 3;
 
-/** The part of the board that counts; `null` for an empty drawing. */
-export function areaOf({ size, cells, area }: Drawing): Area | null {
+/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
+export function areaOf(...drawings: readonly Drawing[]): Area | null {
+  const { size, area } = drawings[0]!;
   if (area) return area;
-  const stones = [...cells].filter(([, cell]) => cell !== ".").map(([point]) => point);
-  return stones.length === 0 ? null : around(stones, size);
+  const drawn = drawings.flatMap(({ cells, moves }) => [
+    ...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point),
+    ...moves,
+  ]);
+  return drawn.length === 0 ? null : around(drawn, size);
+}
+
+/** True if nothing is drawn. */
+export function isEmpty({ cells, moves }: Drawing): boolean {
+  return cells.size === 0 && moves.length === 0;
 }
 
 /** The region around some points. */
@@ -54,18 +75,56 @@ export function between(one: number, other: number, columns: number): Area {
   return { left: Math.min(...across), top: Math.min(...down), right: Math.max(...across), bottom: Math.max(...down) };
 }
 
+/** The smallest region with another one and a point. */
+export function grown({ left, top, right, bottom }: Area, point: number, columns: number): Area {
+  const [x, y] = [point % columns, Math.floor(point / columns)];
+  return { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x), bottom: Math.max(bottom, y) };
+}
+
+/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
+export function withCell(drawing: Drawing, point: number, cell: Cell, erases: Cell): Drawing {
+  const cells = new Map(drawing.cells);
+  if (cell === erases || cells.get(point) === cell) cells.delete(point);
+  else cells.set(point, cell);
+  return withArea({ ...drawing, cells, moves: drawing.moves.filter((move) => move !== point) }, point);
+}
+
+/** Adds a move, or takes it away if it is there. The point of a move is empty. */
+export function withMove(drawing: Drawing, point: number): Drawing {
+  const moves = drawing.moves.filter((move) => move !== point);
+  if (moves.length === drawing.moves.length && moves.length < MOST_MOVES) moves.push(point);
+  const cells = new Map(drawing.cells);
+  cells.delete(point);
+  return withArea({ ...drawing, cells, moves }, point);
+}
+
+/** A region that was drawn grows with what is drawn beside it. */
+function withArea(drawing: Drawing, point: number): Drawing {
+  const { area, size } = drawing;
+  return area ? { ...drawing, area: grown(area, point, size[0]) } : drawing;
+}
+
 /** The state of an address for each cell that it lists. */
 const LISTS: readonly (readonly [string, Cell])[] = [
   ["x", "X"],
   ["o", "O"],
   ["any", "*"],
+  ["black", "x"],
+  ["white", "o"],
+  ["stone", "?"],
+  ["empty", "."],
 ];
 
+/** The names of the state of an address for a drawing. */
+const STATE_NAMES = ["area", ...LISTS.map(([key]) => key), "moves", "first"] as const;
+
 /** Returns the drawing as the state of an address. */
-export function writeDrawing({ size, cells, area }: Drawing, names: Names): Record<string, string> {
+export function writeDrawing({ size, cells, moves, first, area }: Drawing, names: Names): Record<string, string> {
   const name = (point: number) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
   const state: Record<string, string> = {
     area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+    moves: moves.map(name).join(","),
+    first: moves.length > 0 && first === "O" ? "O" : "",
   };
   for (const [key, wanted] of LISTS) {
     const points = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point);
@@ -88,11 +147,54 @@ export function readDrawing(
     const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
     return x < 0 || y < 0 ? -1 : y * size[0] + x;
   };
+  const list = (key: string) =>
+    (state[key] ?? "")
+      .split(",")
+      .map(read)
+      .filter((point) => point >= 0);
   const cells = new Map<number, Cell>();
-  for (const [key, cell] of LISTS) {
-    for (const name of (state[key] ?? "").split(",")) if (read(name) >= 0) cells.set(read(name), cell);
-  }
+  for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
+  const moves = [...new Set(list("moves"))].slice(0, MOST_MOVES);
+  for (const point of moves) cells.delete(point);
   const corners = (state.area ?? "").split("-").map(read);
   const isArea = corners.length === 2 && !corners.includes(-1);
-  return { size, cells, area: isArea ? between(corners[0]!, corners[1]!, size[0]) : null };
+  return {
+    size,
+    cells,
+    moves,
+    first: state.first === "O" ? "O" : "X",
+    area: isArea ? between(corners[0]!, corners[1]!, size[0]) : null,
+  };
 }
+
+/** The names of the state of the drawing that must follow. */
+const THEN = "then-";
+
+/** Reads the drawing that must follow: it has the region of the first one. */
+export function readThen(state: Readonly<Record<string, string>>, first: Drawing, names: Names): Drawing {
+  const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+  const drawing = readDrawing(
+    Object.fromEntries(own.map(([key, value]) => [key.slice(THEN.length), value])),
+    first.size,
+    names,
+  );
+  return { ...drawing, area: null };
+}
+
+/** Returns the drawing that must follow as the state of an address. */
+export function writeThen(drawing: Drawing, names: Names): Record<string, string> {
+  const own = Object.entries(writeDrawing({ ...drawing, area: null }, names)).filter(([key]) => key !== "area");
+  return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+
+/** The state of an address in which nothing must follow. */
+export const NO_THEN: Readonly<Record<string, string>> = {
+  within: "",
+  ...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""])),
+};
+
+/** The state of an address without any drawing. */
+export const NO_DRAWING: Readonly<Record<string, string>> = {
+  ...NO_THEN,
+  ...Object.fromEntries(STATE_NAMES.map((name) => [name, ""])),
+};

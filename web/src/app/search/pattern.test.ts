@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { around, between, type Cell, type Drawing, pointsIn, readDrawing, writeDrawing } from "./drawing.ts";
+import {
+  around,
+  between,
+  type Cell,
+  type Drawing,
+  pointsIn,
+  readDrawing,
+  readThen,
+  withCell,
+  withMove,
+  writeDrawing,
+  writeThen,
+} from "./drawing.ts";
 import { patternOf } from "./pattern.ts";
 
 const size = [19, 19] as const;
@@ -11,7 +23,7 @@ const at = (name: string) => names.rows.indexOf(name.slice(1)) * 19 + names.colu
 const drawn = (area: string, stones: Record<string, Cell> = {}): Drawing => {
   const [one, other] = area.split("-");
   const cells = new Map(Object.entries(stones).map(([name, cell]) => [at(name), cell] as const));
-  return { size, cells, area: area === "" ? null : between(at(one!), at(other!), 19) };
+  return { size, cells, moves: [], first: "X", area: area === "" ? null : between(at(one!), at(other!), 19) };
 };
 
 test.each([
@@ -51,6 +63,8 @@ test("a region follows from the stones", () => {
   expect(around([at("K10")], size)).toEqual(between(at("H12"), at("M8"), 19));
   expect(patternOf(drawn("", { D16: "X" }), "auto", names)?.anchor).toBe("corner");
   expect(patternOf(drawn("A19-D16"), "anywhere", names)?.text).toContain("anchor:anywhere/");
+  expect(patternOf(drawn("C5-D4"), "centre", names)?.text).toContain("anchor:centre/");
+  expect(patternOf(drawn("A19-D16"), "centre", names)?.text).toContain("anchor:corner/");
   expect(patternOf(drawn("C5-D4"), "fixed", names)?.text).toBe("anchor:C5/../..");
 });
 
@@ -61,9 +75,44 @@ test("a fixed place is counted from the upper left corner, as on the usual board
 });
 
 test("drawings are read as they were written", () => {
-  const drawing = drawn("A19-F14", { D16: "X", C17: "O", F14: "*" });
+  const cells = { D16: "X", C17: "O", F14: "*", E14: "x", D14: "o", C14: "?" } as const;
+  const drawing: Drawing = { ...drawn("A19-F14", cells), moves: [at("C16"), at("B16")], first: "O" };
   const state = writeDrawing(drawing, names);
-  expect(state).toEqual({ area: "A19-F14", x: "D16", o: "C17", any: "F14" });
+  expect(Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ""))).toEqual({
+    area: "A19-F14",
+    x: "D16",
+    o: "C17",
+    any: "F14",
+    black: "E14",
+    white: "D14",
+    stone: "C14",
+    moves: "C16,B16",
+    first: "O",
+  });
   expect(readDrawing(state, size, names)).toEqual(drawing);
-  expect(readDrawing({ area: "Z99-A1", x: "I9,,Q16x" }, size, names)).toEqual(drawn(""));
+  expect(readDrawing({ area: "Z99-A1", x: "I9,,Q16x", moves: "Z1" }, size, names)).toEqual(drawn(""));
+});
+
+test("what must follow has names of its own, and the region of the pattern", () => {
+  const first = drawn("A19-F14", { D16: "X" });
+  const then: Drawing = { ...drawn("", { C17: "O", C16: "." }), moves: [at("D17")] };
+  const state = writeThen(then, names);
+  expect(state["then-o"]).toBe("C17");
+  expect(readThen({ ...writeDrawing(first, names), ...state }, first, names)).toEqual(then);
+  const pattern = patternOf(first, "auto", names, then)!;
+  expect(pattern.text).toBe("anchor:corner/....../....../....../...X../....../......");
+  expect(pattern.following).toBe("******/******/**O1**/**.***/******/******");
+  // Without a region of its own the pattern grows.
+  expect(patternOf(drawn("", { D16: "X" }), "auto", names, drawn("", { H16: "O" }))!.extent).toEqual([10, 6]);
+});
+
+test("moves are digits, and their points are empty", () => {
+  const moves = ["C17", "C16", "D17"].map(at);
+  const drawing: Drawing = { ...drawn("A19-D16", { D16: "X" }), moves, first: "O" };
+  expect(patternOf(drawing, "auto", names)?.text).toBe("anchor:corner/first:O/..../..../..13/..2X");
+  expect(withMove(drawing, at("C16")).moves).toEqual([moves[0], moves[2]]);
+  const replaced = withCell(drawing, at("C17"), "X", ".");
+  expect([replaced.moves.length, replaced.cells.get(at("C17"))]).toEqual([2, "X"]);
+  const many = Array.from({ length: 15 }, (_, point) => point).reduce(withMove, drawn(""));
+  expect(many.moves.length).toBe(10);
 });

@@ -1,17 +1,33 @@
 // A drawing as a pattern of the search, which is drawn at the upper left or the upper edge, and back to the board.
 
 import type { Area } from "../overlay.ts";
-import { areaOf, type Drawing, type Names } from "./drawing.ts";
+import { areaOf, type Cell, type Drawing, isEmpty, type Names } from "./drawing.ts";
 
-const USUAL_ROWS = 19;
+/** A fixed place is named as on a board of so many rows, counted from its upper left corner. */
+export const USUAL_ROWS = 19;
 
 /** Where a pattern may lie. */
-export type Anchor = "corner" | "side" | "anywhere" | "fixed";
+export type Anchor = "corner" | "side" | "centre" | "anywhere" | "fixed";
+
+/** The places that the edges of a region do not say. */
+export const CHOSEN_ANCHORS = ["centre", "anywhere", "fixed"] as const;
+
+/** Returns the place that the user has chosen; `auto` goes by the edges. */
+export function chosenAnchor(text: string | undefined): Anchor | "auto" {
+  return CHOSEN_ANCHORS.find((anchor) => anchor === text) ?? "auto";
+}
 
 /** A pattern for the server. */
 export interface Pattern {
   text: string;
+  /** The pattern that must follow; empty without one. */
+  following: string;
+  /** A pattern of the same extent that says nothing. */
+  blank: string;
   anchor: Anchor;
+  area: Area;
+  /** The columns and rows of the pattern, which may lie turned on the board. */
+  extent: readonly [number, number];
   /** The point of the board for a column and a row of the pattern. */
   point: (x: number, y: number) => number;
 }
@@ -25,27 +41,47 @@ export function anchorOf({ left, top, right, bottom }: Area, [columns, rows]: re
   return across + down === 1 ? "side" : "anywhere";
 }
 
-/** Returns the pattern of a drawing; `null` for an empty one. `choice` is the user's; `auto` goes by the edges. */
-export function patternOf(drawing: Drawing, choice: Anchor | "auto", names: Names): Pattern | null {
-  const area = areaOf(drawing);
+/** Returns the pattern of a drawing, and of one that must follow; `null` for an empty one. `choice` is the user's. */
+export function patternOf(
+  drawing: Drawing,
+  choice: Anchor | "auto",
+  names: Names,
+  then: Drawing | null = null,
+): Pattern | null {
+  const area = then && !isEmpty(drawing) ? areaOf(drawing, then) : areaOf(drawing);
   if (!area) return null;
-  const { size, cells } = drawing;
+  const { size } = drawing;
   const guessed = anchorOf(area, size);
-  // Only a region at an edge can be moved along it.
-  const anchor = choice === "anywhere" || choice === "fixed" ? choice : guessed;
+  // Only a region at an edge can be moved along it, and only one that touches no edge lies in the centre.
+  const isChosen = choice === "anywhere" || choice === "fixed" || (choice === "centre" && guessed === "anywhere");
+  const anchor = isChosen ? choice : guessed;
   const { left, top, right, bottom } = area;
   const isTurned = anchor === "side" && (left === 0 || right === size[0] - 1);
   const flipsAcross = (anchor === "corner" && right === size[0] - 1) || (isTurned && right === size[0] - 1);
   const flipsDown = (anchor === "corner" || anchor === "side") && !isTurned && bottom === size[1] - 1;
   const [width, height] = [right - left + 1, bottom - top + 1];
+  const extent: [number, number] = isTurned ? [height, width] : [width, height];
   const point = (x: number, y: number) => {
     const [across, down] = isTurned ? [y, x] : [x, y];
     return (flipsDown ? bottom - down : top + down) * size[0] + (flipsAcross ? right - across : left + across);
   };
-  const lines = Array.from({ length: isTurned ? width : height }, (_, y) =>
-    Array.from({ length: isTurned ? height : width }, (_, x) => cells.get(point(x, y)) ?? ".").join(""),
-  );
-  // A fixed place is named as on the usual board, counted from the upper left corner of any board.
+  const lines = (of: Drawing, rest: Cell) => [
+    ...(of.moves.length > 0 && of.first === "O" ? ["first:O"] : []),
+    ...Array.from({ length: extent[1] }, (_, y) =>
+      Array.from({ length: extent[0] }, (_, x) => {
+        const move = of.moves.indexOf(point(x, y));
+        return move >= 0 ? String((move + 1) % 10) : (of.cells.get(point(x, y)) ?? rest);
+      }).join(""),
+    ),
+  ];
   const place = anchor === "fixed" ? `${names.columns[left]}${USUAL_ROWS - top}` : anchor;
-  return { text: [`anchor:${place}`, ...lines].join("/"), anchor, point };
+  return {
+    text: [`anchor:${place}`, ...lines(drawing, ".")].join("/"),
+    following: then && !isEmpty(then) ? lines(then, "*").join("/") : "",
+    blank: Array.from({ length: extent[1] }, () => "*".repeat(extent[0])).join("/"),
+    anchor,
+    area,
+    extent,
+    point,
+  };
 }

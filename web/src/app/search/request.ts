@@ -1,0 +1,70 @@
+// What the screen of patterns asks, and the command that asks the same.
+
+import type { Request } from "../api-types.ts";
+import { partsOf, toggled } from "../query.ts";
+import type { Pattern } from "./pattern.ts";
+
+/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+export const SIZES = ["19", "13", "9"] as const;
+
+/** The condition for a board; empty for the usual one. */
+export function sizeCondition(size: string): string {
+  return size === SIZES[0] ? "" : `size:${size}`;
+}
+
+/** The state of an address for a board of so many lines. */
+export function sizeState(lines: number | string): string {
+  return String(lines) === SIZES[0] ? "" : String(lines);
+}
+
+/** The number of points that may differ, as a choice. */
+export const MOST_DIFFERENT = 5;
+/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
+export const WITHIN = ["10", "1", "5", "20", "50", "1000"] as const;
+
+/** A number in the state of an address; 0 if there is none. */
+function number(text: string | undefined, most: number): number {
+  return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
+}
+
+/** The request for a pattern with the options of the address; for `null` all games of the query. */
+export function requestOf(
+  pattern: Pattern | null,
+  state: Readonly<Record<string, string>>,
+  size: string,
+  hasMoves: boolean,
+): Request {
+  const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
+  const condition = sizeCondition(size);
+  const isThere = condition === "" || partsOf(q).some(({ text }) => text === condition);
+  const request: Request = { query: isThere ? q : toggled(q, condition), sort, reverse: reverse === "1" };
+  if (!pattern) return request;
+  request.pattern = pattern.text;
+  if (swap === "0") request.no_swap = true;
+  // The moves of a pattern say themselves who plays next.
+  if ((next === "X" || next === "O") && !hasMoves) request.next = next;
+  const [differ, to] = [number(state.differ, MOST_DIFFERENT), number(state.to, 9999)];
+  if (differ > 0) request.differ = differ;
+  if (to > 0) request.to = to;
+  if (pattern.following !== "") {
+    // biome-ignore lint/suspicious/noThenProperty: the field of a request has this name
+    request.then = pattern.following;
+    request.within = number(state.within, 1000) || Number(WITHIN[0]);
+  }
+  return request;
+}
+
+/** The command that asks the same about the pattern. */
+export function commandOf({ pattern, then, within, next, no_swap, differ, to }: Request, size: string): string {
+  const condition = sizeCondition(size);
+  return [
+    "kifu search",
+    ...(condition === "" ? [] : [condition]),
+    `--pattern '${pattern ?? ""}'`,
+    ...(next ? [`--next ${next}`] : []),
+    ...(no_swap ? ["--no-swap"] : []),
+    ...(differ ? [`--differ ${differ}`] : []),
+    ...(to ? [`--to ${to}`] : []),
+    ...(then ? [`--then '${then}' --within ${within}`] : []),
+  ].join(" ");
+}

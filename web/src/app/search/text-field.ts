@@ -1,0 +1,82 @@
+// The pattern as text, beside the drawing: what is written there is drawn.
+
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { say } from "../messages/index.ts";
+import { isFault, type PatternText, readText, type TextFault, textOf } from "./text.ts";
+
+/** The event `text-read` has the pattern; whoever hears it returns a fault by `refuse`. */
+export interface TextRead {
+  read: PatternText;
+  refuse: (fault: TextFault) => void;
+}
+
+export class PatternField extends LitElement {
+  static override properties = {
+    text: { type: String },
+    command: { type: String },
+    written: { state: true },
+    fault: { state: true },
+  };
+
+  /** The pattern of the drawing. */
+  declare text: string;
+  /** The command that asks the same. */
+  declare command: string;
+  /** What the user writes; `null` while the drawing is shown. */
+  declare written: string | null;
+  declare fault: TextFault | null;
+
+  constructor() {
+    super();
+    this.text = "";
+    this.command = "";
+    this.written = null;
+    this.fault = null;
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  #write(text: string): void {
+    this.written = text;
+    const read = readText(text);
+    this.fault = isFault(read) ? read : null;
+    if (isFault(read)) return;
+    const detail: TextRead = {
+      read,
+      refuse: (fault) => {
+        this.fault = fault;
+      },
+    };
+    this.dispatchEvent(new CustomEvent("text-read", { detail }));
+  }
+
+  /** The drawing is shown again when the field is left, unless the text has a fault. */
+  #leave(): void {
+    if (!this.fault) this.written = null;
+  }
+
+  override render(): TemplateResult {
+    const text = this.written ?? textOf(this.text);
+    const { fault } = this;
+    return html`<details class="as-text">
+      <summary>${say("as-text")}</summary>
+      <textarea
+        rows=${Math.min(20, Math.max(4, text.split("\n").length))}
+        spellcheck="false"
+        autocapitalize="none"
+        aria-label=${say("pattern-text")}
+        aria-invalid=${fault ? "true" : "false"}
+        aria-describedby="text-fault"
+        .value=${text}
+        @input=${(event: Event) => this.#write((event.target as HTMLTextAreaElement).value)}
+        @blur=${() => this.#leave()}
+      ></textarea>
+      <p class="fault" id="text-fault" aria-live="polite">${fault ? say(fault.message, fault.values) : nothing}</p>
+      <p><code>${this.command}</code></p>
+    </details>`;
+  }
+}
+
+customElements.define("pattern-field", PatternField);
