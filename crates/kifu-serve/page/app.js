@@ -4,6 +4,96 @@ takeToken();
 await startLanguage();
 applyScheme();
 followHistory();
+// src/app/explorer/practice.ts
+/** The moves of one player with a point on the board. */
+function movesOf(next, color) {
+	return next.filter((move) => move.point && move.color === color);
+}
+/** Draws a move: one of twice as many games comes twice as often. `random` is from 0 to 1; `null` without moves. */
+function drawReply(moves, random) {
+	let rest = random * moves.reduce((sum, { games }) => sum + games, 0);
+	for (const move of moves) {
+		rest -= move.games;
+		if (rest < 0) return move;
+	}
+	return moves.at(-1) ?? null;
+}
+/** Compares a move with those that the games have in the position; `null` if the games end there. */
+function judge(point, moves, of, number) {
+	const best = moves[0];
+	if (!best) return null;
+	const games = moves.find((move) => move.point === point)?.games ?? 0;
+	return {
+		number,
+		point,
+		games,
+		of,
+		rank: 1 + moves.filter((move) => move.games > games).length,
+		best: best.point
+	};
+}
+/** What came of the practice so far: the moves that games have, and the mean share of the games. */
+function practiceTally(judged) {
+	const known = judged.filter(({ games }) => games > 0).length;
+	const share = judged.reduce((sum, { games, of }) => sum + games / of, 0) / Math.max(1, judged.length);
+	return {
+		known,
+		all: judged.length,
+		share
+	};
+}
+/** The line to which a move is taken back: the last one at which the user has the turn. */
+function takenBack(moves, color) {
+	const shorter = moves.slice(0, -1);
+	return shorter.length % 2 === color ? shorter : shorter.slice(0, -1);
+}
+// src/app/explorer/practice-panel.ts
+/** A share in percent. */
+function percent(share) {
+	return new Intl.NumberFormat(language(), {
+		style: "percent",
+		maximumFractionDigits: 0
+	}).format(share);
+}
+/** How frequent a move is, in words. */
+function judgedWords({ point, games, of, rank, best }) {
+	if (games === 0) return say("practice-unknown", {
+		point,
+		best
+	});
+	const values = {
+		point,
+		games,
+		of,
+		share: percent(games / of),
+		rank,
+		best
+	};
+	return rank === 1 ? say("practice-best", values) : say("practice-rank", values);
+}
+/** The panel above the list of games. */
+function practicePanel(options) {
+	const { color, judged, isOpen, isOver, isShown } = options;
+	const last = judged.at(-1);
+	const { known, all, share } = practiceTally(judged);
+	return b`<section class="practice">
+    <h2><span class="stone ${color === 0 ? "black" : "white"}"></span>${say(color === 0 ? "practice-black" : "practice-white")}</h2>
+    <div role="status">
+      ${last ? b`<p class=${last.games > 0 ? "in-book" : "off-book"}>${judgedWords(last)}</p>` : A}
+      ${isOver ? b`<p>${say("practice-over")}</p>` : A}
+    </div>
+    ${all > 0 ? b`<p class="muted">${say("practice-tally", {
+		known,
+		all,
+		share: percent(share)
+	})}</p>` : A}
+    <p class="buttons">
+      ${isOpen ? b`<button aria-pressed=${isShown} @click=${options.show}>${say("practice-show")}</button>` : A}
+      ${all > 0 ? b`<button @click=${options.takeBack}>${say("practice-back")}</button>` : A}
+      <button @click=${options.end}>${say("practice-end")} <kbd>p</kbd></button>
+    </p>
+  </section>`;
+}
 // src/app/rates.ts
 /** Rates of fewer games say little, and are shown faintly. */
 var FEW = 10;
@@ -547,7 +637,9 @@ var ExplorerScreen = class extends i {
 		hovered: { state: true },
 		row: { state: true },
 		isAsking: { state: true },
-		known: { state: true }
+		known: { state: true },
+		judged: { state: true },
+		isBookShown: { state: true }
 	};
 	#games = null;
 	#loading = null;
@@ -562,6 +654,8 @@ var ExplorerScreen = class extends i {
 		this.row = -1;
 		this.isAsking = false;
 		this.known = -1;
+		this.judged = [];
+		this.isBookShown = false;
 	}
 	createRenderRoot() {
 		return this;
@@ -616,7 +710,10 @@ var ExplorerScreen = class extends i {
 				null
 			];
 			this.known = -1;
+			this.isBookShown = false;
+			this.judged = this.judged.filter(({ number }) => number <= moves.length);
 			this.#tell(null);
+			this.#reply();
 			if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
 		} catch (error) {
 			if (isAborted(error)) return;
@@ -659,18 +756,53 @@ var ExplorerScreen = class extends i {
 		});
 	}
 	#play(next) {
-		if (next?.point && next.color === this.#turn) this.#go([...this.#moves, next.point]);
+		if (next?.point && next.color === this.#turn) this.#move(next.point);
+	}
+	/** Plays a move of the user. */
+	#move(point) {
+		const { explored } = this;
+		if (explored && this.#player === this.#turn && this.#moves.length === this.#shown.length) {
+			const judged = judge(point, this.#own, explored.found.games, this.#shown.length + 1);
+			if (judged) this.judged = [...this.judged, judged];
+		}
+		this.#go([...this.#moves, point]);
+	}
+	/** The player of the user while practising: 0 Black, 1 White; -1 without practice. */
+	get #player() {
+		return ["X", "O"].indexOf(this.place.query.practise ?? "");
+	}
+	/** Begins to practise with the player whose turn it is, or ends it. */
+	#practise() {
+		this.judged = [];
+		changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn] : "" });
+	}
+	/** Answers in the practice by a move of the games. The back button returns to the user's turn. */
+	#reply() {
+		if (this.#player < 0 || this.#player === this.#turn) return;
+		const reply = drawReply(this.#own, Math.random());
+		if (reply) changeQuery({ moves: [...this.#shown, reply.point].join(",") });
+	}
+	#takeBack() {
+		const moves = takenBack(this.#moves, this.#player);
+		this.judged = this.judged.filter(({ number }) => number <= moves.length);
+		this.#go(moves);
+	}
+	/** True while the moves of the games would give away the answer. */
+	get #isHidden() {
+		return this.#player >= 0 && this.#player === this.#turn && !this.isBookShown;
 	}
 	#onPress(event) {
 		const point = event.currentTarget.pointAt(event);
 		if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
-		this.#go([...this.#moves, pointName(this.explored, point)]);
+		if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
+		this.#move(pointName(this.explored, point));
 	}
 	#onKey(event) {
 		const target = event.target;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
 		const moves = this.#moves;
-		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#go(moves.slice(0, -1));
+		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
+		else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
 		else if (event.key === "Home") this.#go([]);
 		else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
 		else return;
@@ -678,11 +810,11 @@ var ExplorerScreen = class extends i {
 	}
 	/** The next moves of the player whose turn it is. */
 	get #own() {
-		return (this.explored?.found.pattern?.next ?? []).filter((next) => next.point && next.color === this.#turn);
+		return movesOf(this.explored?.found.pattern?.next ?? [], this.#turn);
 	}
 	get #discs() {
 		const { explored } = this;
-		if (!explored) return [];
+		if (!explored || this.#isHidden) return [];
 		const most = Math.max(1, ...this.#own.map((next) => next.games));
 		return this.#own.flatMap((next) => {
 			const point = pointNamed(explored, next.point ?? "");
@@ -721,8 +853,17 @@ var ExplorerScreen = class extends i {
 			count: found.among,
 			all: found.of
 		})}</p>` : A}
+          ${this.#player < 0 ? b`<button
+                  class="practise"
+                  title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
+                  ?disabled=${found.games === 0}
+                  @click=${() => this.#practise()}
+                >
+                  ${say("practise")} <kbd>p</kbd>
+                </button>` : A}
         </div>
-        ${found.games === 0 ? b`<div class="empty">
+        ${this.#player < 0 ? A : this.#practice()}
+        ${this.#isHidden ? A : found.games === 0 ? b`<div class="empty">
                 <p>${say("new-position")}</p>
                 ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
                         <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
@@ -733,7 +874,7 @@ var ExplorerScreen = class extends i {
 			}
 		})}
         <game-table
-          ?hidden=${found.games === 0}
+          ?hidden=${found.games === 0 || this.#isHidden}
           .games=${this.#games}
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
@@ -754,6 +895,21 @@ var ExplorerScreen = class extends i {
         ></game-table>
       </section>
     </div>`;
+	}
+	#practice() {
+		const isOpen = this.#player === this.#turn && this.#own.length > 0;
+		return practicePanel({
+			color: this.#player,
+			judged: this.judged,
+			isOpen,
+			isOver: this.#own.length === 0 && !this.isAsking,
+			isShown: this.isBookShown,
+			show: () => {
+				this.isBookShown = !this.isBookShown;
+			},
+			takeBack: () => this.#takeBack(),
+			end: () => this.#practise()
+		});
 	}
 	#path() {
 		const moves = this.#shown;

@@ -229,7 +229,19 @@ var positionWords = {
 	"numbered-move": "{count} 手目",
 	"stop-search": "停止",
 	"stopped-at": "{among} 局中 {searched} 局で停止しました",
-	"search-all": "全対局を検索"
+	"search-all": "全対局を検索",
+	"practise-help": "これらの対局を相手に練習します。あなたは{color}番で、ページは対局の頻度で応手します",
+	"practice-black": "練習：あなたは黒番",
+	"practice-white": "練習：あなたは白番",
+	"practice-best": "{point} は最も多い手です：{of} 局中 {games} 局（{share}）",
+	"practice-rank": "{point} は {rank} 番目です：{of} 局中 {games} 局（{share}）。最も多い手は {best}",
+	"practice-unknown": "ここで {point} と打った対局はありません。最も多い手は {best}",
+	"practice-over": "この先の手は対局にありません。",
+	"practice-tally": "あなたの {all} 手のうち {known} 手が対局にあります。平均で {share} の対局がその手です",
+	"practice-show": "手を表示",
+	"practice-back": "手を戻す",
+	"practice-end": "練習を終える",
+	"key-practise": "対局を相手に練習"
 };
 // src/app/messages/problems/ja.ts
 var problemWords = {

@@ -229,7 +229,19 @@ var positionWords = {
 	"numbered-move": "{count}수",
 	"stop-search": "중지",
 	"stopped-at": "{among}국 중 {searched}국에서 중지했습니다",
-	"search-all": "모든 대국 검색"
+	"search-all": "모든 대국 검색",
+	"practise-help": "이 대국들을 상대로 연습합니다. 당신은 {color}이고, 페이지는 대국의 빈도로 응수합니다",
+	"practice-black": "연습: 당신은 흑",
+	"practice-white": "연습: 당신은 백",
+	"practice-best": "{point}은(는) 가장 많은 수입니다: {of}국 중 {games}국({share})",
+	"practice-rank": "{point}은(는) {rank}번째입니다: {of}국 중 {games}국({share}). 가장 많은 수는 {best}",
+	"practice-unknown": "여기서 {point}을(를) 둔 대국이 없습니다. 가장 많은 수는 {best}",
+	"practice-over": "대국에는 이후의 수가 없습니다.",
+	"practice-tally": "당신의 {all}수 중 {known}수가 대국에 있습니다. 평균 {share}의 대국이 그 수를 두었습니다",
+	"practice-show": "수 보기",
+	"practice-back": "수 무르기",
+	"practice-end": "연습 끝내기",
+	"key-practise": "대국을 상대로 연습"
 };
 // src/app/messages/problems/ko.ts
 var problemWords = {

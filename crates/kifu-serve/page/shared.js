@@ -242,7 +242,19 @@ var positionWords = {
 	"numbered-move": "Move {count}",
 	"stop-search": "Stop",
 	"stopped-at": "Stopped after {searched} of {among} games",
-	"search-all": "Search all games"
+	"search-all": "Search all games",
+	"practise-help": "Practise against these games: you play {color}, the page answers as they do",
+	"practice-black": "Practice: you play Black",
+	"practice-white": "Practice: you play White",
+	"practice-best": "{point} is the most frequent move: {games} of {of} games ({share})",
+	"practice-rank": "{point} is number {rank}: {games} of {of} games ({share}). The most frequent move is {best}",
+	"practice-unknown": "No game has {point} here. The most frequent move is {best}",
+	"practice-over": "The games know no further move here.",
+	"practice-tally": "Moves of the games: {known} of {all}; on average {share} of the games have them",
+	"practice-show": "Show the moves",
+	"practice-back": "Take the move back",
+	"practice-end": "End practice",
+	"key-practise": "Practise against the games"
 };
 // src/app/messages/problems/en.ts
 /** The words of the screen of problems. */
@@ -3349,6 +3361,7 @@ var KEYS$1 = [
 	["← →", "key-moves"],
 	["Home", "first"],
 	["Shift+Space", "key-popular"],
+	["p", "key-practise"],
 	["h s r", "key-hint"],
 	["n", "key-next-problem"],
 	["?", "key-keys"]

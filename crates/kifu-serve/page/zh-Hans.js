@@ -229,7 +229,19 @@ var positionWords = {
 	"numbered-move": "第 {count} 手",
 	"stop-search": "停止",
 	"stopped-at": "已停止：搜索了 {searched} / {among} 局",
-	"search-all": "搜索所有对局"
+	"search-all": "搜索所有对局",
+	"practise-help": "与这些对局练习：您执{color}，页面按对局的频率应手",
+	"practice-black": "练习：您执黑",
+	"practice-white": "练习：您执白",
+	"practice-best": "{point} 是最常见的一手：{of} 局中的 {games} 局（{share}）",
+	"practice-rank": "{point} 排第 {rank}：{of} 局中的 {games} 局（{share}）。最常见的是 {best}",
+	"practice-unknown": "没有对局在此下 {point}。最常见的是 {best}",
+	"practice-over": "对局中此后没有更多着手。",
+	"practice-tally": "您的 {all} 手中有 {known} 手见于对局；平均有 {share} 的对局这样下",
+	"practice-show": "显示着手",
+	"practice-back": "悔棋",
+	"practice-end": "结束练习",
+	"key-practise": "与对局练习"
 };
 // src/app/messages/problems/zh-Hans.ts
 var problemWords = {

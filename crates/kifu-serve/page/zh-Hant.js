@@ -229,7 +229,19 @@ var positionWords = {
 	"numbered-move": "第 {count} 手",
 	"stop-search": "停止",
 	"stopped-at": "已停止：搜尋了 {searched} / {among} 局",
-	"search-all": "搜尋所有對局"
+	"search-all": "搜尋所有對局",
+	"practise-help": "與這些對局練習：您執{color}，頁面按對局的頻率應手",
+	"practice-black": "練習：您執黑",
+	"practice-white": "練習：您執白",
+	"practice-best": "{point} 是最常見的一手：{of} 局中的 {games} 局（{share}）",
+	"practice-rank": "{point} 排第 {rank}：{of} 局中的 {games} 局（{share}）。最常見的是 {best}",
+	"practice-unknown": "沒有對局在此下 {point}。最常見的是 {best}",
+	"practice-over": "對局中此後沒有更多著手。",
+	"practice-tally": "您的 {all} 手中有 {known} 手見於對局；平均有 {share} 的對局這樣下",
+	"practice-show": "顯示著手",
+	"practice-back": "悔棋",
+	"practice-end": "結束練習",
+	"key-practise": "與對局練習"
 };
 // src/app/messages/problems/zh-Hant.ts
 var problemWords = {

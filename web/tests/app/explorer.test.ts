@@ -90,6 +90,54 @@ test("a line that no game has leads back to where it is known", async () => {
   expect(faults).toEqual([]);
 });
 
+test("practice: the page answers, and says how frequent a move is", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0");
+  await page.locator(games).first().waitFor();
+  const best = (await page.locator("table.next button.move").first().textContent())!.trim().slice(1);
+  await page.locator(".positions app-board").focus();
+  await page.keyboard.press("p");
+  await page.getByText("Practice: you play Black").waitFor();
+  // The answers are hidden, until they are asked for.
+  expect(await page.locator(`${games}, .disc`).count()).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show the moves" }).click();
+  await page.locator("table.next button.move").first().click();
+  // The user's move and the reply, which is one of the games.
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(2);
+  await page.getByText(`${best} is the most frequent move`).waitFor();
+  await page.getByText("Moves of the games: 1 of 1").waitFor();
+  expect(await page.locator(games).count()).toBe(0);
+  const box = (await page.locator(".positions app-board").boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByText("No game has K10 here").waitFor();
+  await page.getByText("The games know no further move here.").waitFor();
+  await page.getByRole("button", { name: "Take the move back" }).click();
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(2);
+  await page.getByText("Moves of the games: 1 of 1").waitFor();
+  await page.locator(".positions app-board").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => page.locator(".path ol button").count()).toBe(0);
+  await page.keyboard.press("p");
+  await page.locator(games).first().waitFor();
+  expect(new URL(page.url()).searchParams.get("practise")).toBeNull();
+  expect(faults).toEqual([]);
+});
+
+test("practice with White on a phone", async () => {
+  const options = { viewport: { width: 390, height: 800 } };
+  const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16", options);
+  await page.getByRole("button", { name: "Practise" }).click();
+  await page.getByText("Practice: you play White").waitFor();
+  await page.getByRole("button", { name: "Show the moves" }).click();
+  await page.locator("table.next button.move").first().click();
+  await page.locator(".practice .in-book").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: "End practice" }).click();
+  await page.locator(".practice").waitFor({ state: "detached" });
+  expect(faults).toEqual([]);
+});
+
 test.each(["light", "dark"] as const)("axe finds nothing in %s colours, also on a phone", async (colorScheme) => {
   for (const width of [1280, 390]) {
     const options = { colorScheme, viewport: { width, height: 800 } };

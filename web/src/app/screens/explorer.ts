@@ -5,6 +5,8 @@ import { ApiError, api, isAborted } from "../api.ts";
 import type { Explored, NextMove, Request, Row } from "../api-types.ts";
 import "../board.ts";
 import type { AppBoard } from "../board.ts";
+import { drawReply, type Judged, judge, movesOf, takenBack } from "../explorer/practice.ts";
+import { practicePanel } from "../explorer/practice-panel.ts";
 import { icon } from "../icons.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
@@ -26,6 +28,8 @@ export class ExplorerScreen extends LitElement {
     row: { state: true },
     isAsking: { state: true },
     known: { state: true },
+    judged: { state: true },
+    isBookShown: { state: true },
   };
 
   declare place: Place;
@@ -36,6 +40,10 @@ export class ExplorerScreen extends LitElement {
   declare isAsking: boolean;
   /** The number of moves of the line whose position is known, where that after all moves is not; -1 if it is not sought. */
   declare known: number;
+  /** The user's moves of the practice, as they compare with the games. */
+  declare judged: Judged[];
+  /** Whether the moves of the games are shown while the user practises. */
+  declare isBookShown: boolean;
   #games: TableView | null = null;
   #loading: AbortController | null = null;
   #asked = "";
@@ -50,6 +58,8 @@ export class ExplorerScreen extends LitElement {
     this.row = -1;
     this.isAsking = false;
     this.known = -1;
+    this.judged = [];
+    this.isBookShown = false;
   }
 
   override createRenderRoot(): HTMLElement {
@@ -96,7 +106,10 @@ export class ExplorerScreen extends LitElement {
       this.#games = { library, view: explored.found.view!, total: explored.found.games };
       [this.explored, this.fault, this.row, this.hovered] = [explored, "", -1, null];
       this.known = -1;
+      this.isBookShown = false;
+      this.judged = this.judged.filter(({ number }) => number <= moves.length);
       this.#tell(null);
+      this.#reply();
       if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
     } catch (error) {
       if (isAborted(error)) return;
@@ -133,21 +146,65 @@ export class ExplorerScreen extends LitElement {
   }
 
   #play(next: NextMove | undefined): void {
-    if (next?.point && next.color === this.#turn) this.#go([...this.#moves, next.point]);
+    if (next?.point && next.color === this.#turn) this.#move(next.point);
+  }
+
+  /** Plays a move of the user. */
+  #move(point: string): void {
+    const { explored } = this;
+    if (explored && this.#player === this.#turn && this.#moves.length === this.#shown.length) {
+      const judged = judge(point, this.#own, explored.found.games, this.#shown.length + 1);
+      if (judged) this.judged = [...this.judged, judged];
+    }
+    this.#go([...this.#moves, point]);
+  }
+
+  // Practice.
+
+  /** The player of the user while practising: 0 Black, 1 White; -1 without practice. */
+  get #player(): number {
+    return ["X", "O"].indexOf(this.place.query.practise ?? "");
+  }
+
+  /** Begins to practise with the player whose turn it is, or ends it. */
+  #practise(): void {
+    this.judged = [];
+    changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn]! : "" });
+  }
+
+  /** Answers in the practice by a move of the games. The back button returns to the user's turn. */
+  #reply(): void {
+    if (this.#player < 0 || this.#player === this.#turn) return;
+    const reply = drawReply(this.#own, Math.random());
+    if (reply) changeQuery({ moves: [...this.#shown, reply.point!].join(",") });
+  }
+
+  #takeBack(): void {
+    const moves = takenBack(this.#moves, this.#player);
+    this.judged = this.judged.filter(({ number }) => number <= moves.length);
+    this.#go(moves);
+  }
+
+  /** True while the moves of the games would give away the answer. */
+  get #isHidden(): boolean {
+    return this.#player >= 0 && this.#player === this.#turn && !this.isBookShown;
   }
 
   #onPress(event: MouseEvent): void {
     const board = event.currentTarget as AppBoard;
     const point = board.pointAt(event);
     if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
-    this.#go([...this.#moves, pointName(this.explored, point)]);
+    if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
+    this.#move(pointName(this.explored, point));
   }
 
   #onKey(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
     const moves = this.#moves;
-    if (event.key === "ArrowLeft" || event.key === "Backspace") this.#go(moves.slice(0, -1));
+    if (event.key === "ArrowLeft" || event.key === "Backspace")
+      this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
+    else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
     else if (event.key === "Home") this.#go([]);
     else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
     else return;
@@ -156,12 +213,12 @@ export class ExplorerScreen extends LitElement {
 
   /** The next moves of the player whose turn it is. */
   get #own(): NextMove[] {
-    return (this.explored?.found.pattern?.next ?? []).filter((next) => next.point && next.color === this.#turn);
+    return movesOf(this.explored?.found.pattern?.next ?? [], this.#turn);
   }
 
   get #discs(): Disc[] {
     const { explored } = this;
-    if (!explored) return [];
+    if (!explored || this.#isHidden) return [];
     const most = Math.max(1, ...this.#own.map((next) => next.games));
     return this.#own.flatMap((next) => {
       const point = pointNamed(explored, next.point ?? "");
@@ -199,10 +256,25 @@ export class ExplorerScreen extends LitElement {
               ? html`<p class="muted">${say("among-games", { count: found.among, all: found.of })}</p>`
               : nothing
           }
+          ${
+            this.#player < 0
+              ? html`<button
+                  class="practise"
+                  title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
+                  ?disabled=${found.games === 0}
+                  @click=${() => this.#practise()}
+                >
+                  ${say("practise")} <kbd>p</kbd>
+                </button>`
+              : nothing
+          }
         </div>
+        ${this.#player < 0 ? nothing : this.#practice()}
         ${
-          found.games === 0
-            ? html`<div class="empty">
+          this.#isHidden
+            ? nothing
+            : found.games === 0
+              ? html`<div class="empty">
                 <p>${say("new-position")}</p>
                 ${
                   this.known < 0
@@ -211,15 +283,15 @@ export class ExplorerScreen extends LitElement {
                         <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`
                 }
               </div>`
-            : nextMoves(found.pattern?.next ?? [], {
-                choose: (next) => this.#play(next),
-                hover: (next) => {
-                  this.hovered = next;
-                },
-              })
+              : nextMoves(found.pattern?.next ?? [], {
+                  choose: (next) => this.#play(next),
+                  hover: (next) => {
+                    this.hovered = next;
+                  },
+                })
         }
         <game-table
-          ?hidden=${found.games === 0}
+          ?hidden=${found.games === 0 || this.#isHidden}
           .games=${this.#games}
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
@@ -237,6 +309,23 @@ export class ExplorerScreen extends LitElement {
         ></game-table>
       </section>
     </div>`;
+  }
+
+  #practice(): TemplateResult {
+    const isMine = this.#player === this.#turn;
+    const isOpen = isMine && this.#own.length > 0;
+    return practicePanel({
+      color: this.#player,
+      judged: this.judged,
+      isOpen,
+      isOver: this.#own.length === 0 && !this.isAsking,
+      isShown: this.isBookShown,
+      show: () => {
+        this.isBookShown = !this.isBookShown;
+      },
+      takeBack: () => this.#takeBack(),
+      end: () => this.#practise(),
+    });
   }
 
   #path(): TemplateResult {

@@ -16,6 +16,7 @@ export const KEYS: readonly (readonly [string, MessageKey])[] = [
   ["← →", "key-moves"],
   ["Home", "first"],
   ["Shift+Space", "key-popular"],
+  ["p", "key-practise"],
   ["h s r", "key-hint"],
   ["n", "key-next-problem"],
   ["?", "key-keys"],
