@@ -5,8 +5,9 @@ use kifu_sgf::Span;
 use kifu_sgf::encoding::Encoding;
 
 use crate::{
-    BoardAs, DiagnosticOptions, Document, HintWords, Snapshot, Unit, actions, completions, definition, diagnostics,
-    fix_all, folds, formatting, hints, hover, links, mentions, selection, symbols, tokens,
+    BoardAs, DiagnosticOptions, Document, HintWords, PictureAs, Snapshot, Unit, actions, board, completions,
+    definition, diagnostics, fix_all, folds, formatting, hints, hover, links, mentions, model, node_span, play,
+    selection, symbols, tokens,
 };
 
 /// The number of places at which every question is asked.
@@ -66,8 +67,17 @@ fn answers_are_in_the_text(snapshot: &Snapshot, checker: &Checker) {
     links(snapshot).into_iter().for_each(check);
     tokens(snapshot, whole).iter().for_each(|token| check(token.span));
     hints(snapshot, whole, HintWords::Both).iter().for_each(|hint| check(Span::at(hint.at)));
+    let picture = board(snapshot, end / 2, BoardAs::None, PictureAs::Svg).and_then(|found| found.svg);
+    assert!(picture.is_none_or(|svg| svg.starts_with("<svg")));
+    assert!(model(snapshot, 0).is_none_or(|model| model.version > 0));
     for at in (0..=end).step_by((end / PLACES).max(1) as usize) {
         hover(snapshot, at, BoardAs::Text).iter().for_each(|hover| check(hover.span));
+        if let Some(found) = board(snapshot, at, BoardAs::Text, PictureAs::None) {
+            found.children.iter().map(|child| child.span).chain([found.span]).for_each(check);
+            node_span(snapshot, found.game, found.node.unwrap_or(u32::MAX)).into_iter().for_each(check);
+            let played = play(snapshot, found.game, found.node.unwrap_or(0), Some("aa"));
+            played.iter().flat_map(|played| &played.edits).for_each(|edit| check(edit.span));
+        }
         completions(snapshot, at).iter().for_each(|found| check(found.span));
         definition(snapshot, at).into_iter().for_each(check);
         mentions(snapshot, at).into_iter().for_each(check);

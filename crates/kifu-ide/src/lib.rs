@@ -21,6 +21,7 @@
 //! This crate knows no protocol, and reads no files and no clock.
 
 mod actions;
+mod board;
 mod completion;
 mod diagnostics;
 mod document;
@@ -42,6 +43,7 @@ mod symbols;
 mod tokens;
 
 pub use actions::{Action, Repair, TextEdit, actions, fix_all};
+pub use board::{BoardFacts, Continuation, PictureAs, PlayError, Played, board, model, node_span, play};
 pub use completion::{Completion, CompletionKind, Completions, completions};
 pub use diagnostics::{Diagnostic, DiagnosticOptions, Related, Subject, Tag, diagnostics};
 pub use document::{Change, Document, Snapshot};

@@ -14,6 +14,7 @@
 //! * [`Model`]: the tree as columns, the changes of the board at each node, comments, marks, clocks, engine analysis,
 //!   correct answers and faults. With the feature `serde` it serializes as compact JSON, whose form is stable.
 //! * [`Columns`]: the dense columns and the boards that a reader computes from a model.
+//! * [`NodeNumbers`]: where the nodes of a model begin in the text.
 //! * [`OpenGame`]: a record with a current node and the line through it; [`Matches`]: nodes to visit in turn.
 //! * [`Answers`] and [`Attempt`]: the correct answers to a problem, and an attempt to solve it.
 //! * [`Card`]: the day on which a problem is due again.
@@ -38,7 +39,7 @@ pub use matches::{Matches, NodeFeature};
 pub use model::findings;
 pub use model::{
     Area, BoardChange, Columns, Comment, CoordinateNames, Finding, Graph, InfoRow, Judged, Lines, Model, ModelOptions,
-    NodeNotes, Sparse, Texts, TimesLeft, VERSION, coordinate_names, flag, info_rows, model, notes,
+    NodeNotes, NodeNumbers, Sparse, Texts, TimesLeft, VERSION, coordinate_names, flag, info_rows, model, notes,
 };
 pub use open_game::{Direction, OpenGame};
 pub use practice::{BOX_DAYS, Card, Outcome};

@@ -26,12 +26,17 @@ fn whole(query: &Query) -> Span {
     Span::new(0, query.snapshot.collection().source().len() as u32)
 }
 
-pub(super) fn hovered(query: &Query, params: lsp::HoverParams) -> Option<Option<lsp::Hover>> {
-    let board = match query.settings.board {
+/// How boards are drawn as text.
+pub(super) fn board_as(word: BoardWord) -> BoardAs {
+    match word {
         BoardWord::Text => BoardAs::Text,
         BoardWord::Ascii => BoardAs::Ascii,
         BoardWord::None => BoardAs::None,
-    };
+    }
+}
+
+pub(super) fn hovered(query: &Query, params: lsp::HoverParams) -> Option<Option<lsp::Hover>> {
+    let board = board_as(query.settings.board);
     let at = place(query, &params.text_document_position_params);
     Some(hover(&query.snapshot, at, board).map(|found| {
         let is_markdown = query.client.has_markdown_hover;

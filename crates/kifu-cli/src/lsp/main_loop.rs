@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use super::actions::{FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
 use super::answers;
+use super::board;
 use super::checks;
 use super::client::Client;
 use super::documents::{OpenDocument, Query};
@@ -171,6 +172,7 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
             }),
             ..Default::default()
         }),
+        experimental: Some(json!({ "kifuRequests": board::VERSION })),
         // Both at once would show everything twice.
         diagnostic_provider: client.pulls_diagnostics.then_some(lsp::DiagnosticProvider::DiagnosticOptions(pulled)),
         ..Default::default()

@@ -5,6 +5,7 @@
 
 mod actions;
 mod answers;
+mod board;
 mod checks;
 mod client;
 mod convert;

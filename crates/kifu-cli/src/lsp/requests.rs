@@ -100,6 +100,7 @@ impl Server {
             "codeAction/resolve" => self.resolve_action(request),
             "workspace/executeCommand" => self.execute(request),
             _ => {
+                let Some(request) = self.on_own_request(request) else { return };
                 let message = format!("kifu does not know the request {}", request.method);
                 self.fail(request.id, ErrorCode::MethodNotFound, message);
             }

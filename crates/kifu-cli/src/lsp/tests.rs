@@ -441,3 +441,35 @@ fn whole_folders_are_checked() {
     assert!(matches!(editor.answer(&waiting), Ok(_) | Err(-32800)));
     editor.end();
 }
+
+#[test]
+fn a_board_beside_the_text() {
+    let mut editor = Editor::plain();
+    editor.open(PLAIN, "(;SZ[9];B[ee]\n(;W[gc])(;W[cg]))\n");
+    let document = json!({ "uri": PLAIN });
+    let params = json!({ "textDocument": document, "position": at(1, 4), "picture": "svg" });
+    let board = editor.ask("kifu/board", params).expect("a board");
+    assert_eq!(
+        (&board["title"], &board["node"], &board["toPlay"]),
+        (&json!("2. White G7"), &json!(2), &json!("black"))
+    );
+    assert!(board["svg"].as_str().is_some_and(|svg| svg.starts_with("<svg")), "{board}");
+    assert_eq!(board["range"], json!({ "start": at(1, 1), "end": at(1, 7) }));
+    let model = editor.ask("kifu/model", json!({ "textDocument": document })).expect("a model");
+    assert_eq!((&model["games"], model["model"]["moves"].as_array().map(Vec::len)), (&json!(1), Some(4)));
+    let within = editor.ask("kifu/model", json!({ "text": "(;SZ[5];B[cc])" })).expect("a model");
+    assert_eq!(within["model"]["size"], json!([5, 5]));
+    assert!(editor.ask("kifu/model", json!({ "text": " ".repeat(2 << 20) })).is_err());
+    let opened = editor.ask("kifu/encoding", json!({ "textDocument": document }));
+    assert_eq!(opened, Ok(json!({ "opened": "unsettled", "encoding": null })));
+    let place = editor.ask("kifu/navigate", json!({ "textDocument": document, "node": 3 })).expect("a place");
+    assert_eq!(place["range"]["start"], at(1, 9));
+    assert_eq!(editor.ask("kifu/navigate", json!({ "textDocument": document, "game": 1, "node": 0 })), Ok(Value::Null));
+    let play = |node: u32, point: &str| json!({ "textDocument": document, "node": node, "point": point });
+    let played = editor.ask("kifu/play", play(3, "G3")).expect("a move");
+    let edit = json!([{ "range": span(1, 15, 15), "newText": ";B[gg]" }]);
+    assert_eq!((&played["node"], &played["edit"]["changes"][PLAIN]), (&json!(4), &edit));
+    assert_eq!(editor.ask("kifu/play", play(1, "C3")), Ok(json!({ "node": 3, "edit": null })));
+    assert!(editor.ask("kifu/play", play(1, "E5")).is_err());
+    assert_eq!(editor.end(), Ended::Properly);
+}

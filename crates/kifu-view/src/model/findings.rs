@@ -1,11 +1,9 @@
 //! The faults of a record, each with its node.
 
 use kifu_check::Diagnostic;
-use kifu_record::sgf::edit::inline_variations;
-use kifu_record::sgf::value::packed_moves;
-use kifu_sgf::{Game, Node};
+use kifu_sgf::Game;
 
-use super::Finding;
+use super::{Finding, NodeNumbers};
 
 /// Selects the faults of a game from those of a check of its text, for [`Model::findings`](super::Model::findings).
 ///
@@ -28,7 +26,7 @@ pub fn findings(game: Game<'_>, found: &[Diagnostic]) -> Vec<Finding> {
     let found: Vec<&Diagnostic> = found.iter().filter(is_of_game).collect();
     let offsets: Vec<u32> = found.iter().map(|diagnostic| diagnostic.span.start).collect();
     let places = collection.line_columns(&offsets);
-    let nodes = Nodes::of(game);
+    let nodes = NodeNumbers::of(game);
     let narrow = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let finding = |(diagnostic, (line, column)): (&Diagnostic, (usize, usize))| Finding {
         node: nodes.at(diagnostic.span.start),
@@ -42,34 +40,4 @@ pub fn findings(game: Game<'_>, found: &[Diagnostic]) -> Vec<Finding> {
         safety: diagnostic.fix.as_ref().map(|fix| fix.safety.name()),
     };
     found.into_iter().zip(places).map(finding).collect()
-}
-
-/// The offsets of the nodes of a game in the text, and their numbers in its record.
-struct Nodes {
-    starts: Vec<(u32, u32)>,
-}
-
-impl Nodes {
-    fn of(game: Game<'_>) -> Self {
-        // Variations inside the main line (SGF2) come at other places in the record than in the text.
-        if inline_variations(game).is_some() {
-            return Self { starts: Vec::new() };
-        }
-        let settings = game.settings();
-        let mut number = 0;
-        let mut start = |node: Node<'_>| {
-            let own = number;
-            // Packed moves are nodes of the record.
-            let packed = if node.get("S").is_some() { packed_moves(node, &settings).len() } else { 0 };
-            number += 1 + u32::try_from(packed).unwrap_or(u32::MAX);
-            (node.span().start, own)
-        };
-        Self { starts: game.nodes().map(&mut start).collect() }
-    }
-
-    /// The number of the node that contains an offset of the text.
-    fn at(&self, offset: u32) -> Option<u32> {
-        let after = self.starts.partition_point(|&(start, _)| start <= offset);
-        after.checked_sub(1).map(|at| self.starts[at].1)
-    }
 }

@@ -240,8 +240,11 @@ impl Action {
         }
     }
 
-    /// The edits of the text, and the number of the node to show after them.
-    pub(super) fn edits(&self, game: Game<'_>) -> Result<(Edits, usize), Error> {
+    /// Returns the edits of the text, and the number of the node to show after them. Without edits the text has the node already.
+    ///
+    /// # Errors
+    /// If the action is impossible: it names a node or a point that does not exist, or the encoding of the text lacks a character.
+    pub fn edits(&self, game: Game<'_>) -> Result<(Edits, usize), Error> {
         let number = self.node();
         let node = node_of(game, number)?;
         let settings = game.settings();
