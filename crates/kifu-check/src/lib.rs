@@ -14,7 +14,7 @@
 //! Every [`Fix`] is a list of text edits with a grade of safety.
 //!
 //! With the feature `serde` findings are data with the keys of `kifu check --format json`, with places as byte
-//! offsets; a [`Rule`] can be serialized too.
+//! offsets; a [`Rule`] can be serialized too. Without `documents`, which is on by default, rules have no documents.
 #![no_std]
 
 #[cfg(test)]

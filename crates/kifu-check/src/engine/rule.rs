@@ -29,7 +29,8 @@ pub struct Rule {
     pub since: &'static str,
     /// The numbers of the same fault in SGFC, the reference checker.
     pub sgfc: &'static [u8],
-    /// The document in Markdown: what it finds, why that matters, examples, safety of the fix, sources.
+    /// The document in Markdown: what it finds, why that matters, examples, safety of the fix, sources. Empty without the
+    /// feature `documents`.
     pub doc: &'static str,
     /// The function that finds it.
     pub(crate) check: Check,

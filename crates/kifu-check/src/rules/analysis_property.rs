@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("analysis_property.md"),
+    doc: document!("analysis_property.md"),
     check: Check::Game(check),
 };
 

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("application_without_version.md"),
+    doc: document!("application_without_version.md"),
     check: Check::Idents(&["AP"], check),
 };
 

@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("bad_double.md"),
+    doc: document!("bad_double.md"),
     check: Check::Typed(&[ValueType::Double], check),
 };
 

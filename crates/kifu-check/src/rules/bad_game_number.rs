@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[18],
-    doc: include_str!("bad_game_number.md"),
+    doc: document!("bad_game_number.md"),
     check: Check::Idents(&["GM"], check),
 };
 

@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("bad_game_value.md"),
+    doc: document!("bad_game_value.md"),
     check: Check::Typed(&[ValueType::Move, ValueType::Point, ValueType::Stone, ValueType::StonePoint], check),
 };
 

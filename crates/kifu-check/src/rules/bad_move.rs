@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("bad_move.md"),
+    doc: document!("bad_move.md"),
     check: Check::Typed(&[ValueType::Move], check),
 };
 

@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14, 15],
-    doc: include_str!("bad_number.md"),
+    doc: document!("bad_number.md"),
     check: Check::Typed(&[ValueType::Number], check),
 };
 

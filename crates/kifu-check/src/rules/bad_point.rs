@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("bad_point.md"),
+    doc: document!("bad_point.md"),
     check: Check::Typed(TYPES, check),
 };
 

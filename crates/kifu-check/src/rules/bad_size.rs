@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[18],
-    doc: include_str!("bad_size.md"),
+    doc: document!("bad_size.md"),
     check: Check::Idents(&["SZ"], check),
 };
 

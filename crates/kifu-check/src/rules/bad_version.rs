@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[18],
-    doc: include_str!("bad_version.md"),
+    doc: document!("bad_version.md"),
     check: Check::Idents(&["FF"], check),
 };
 

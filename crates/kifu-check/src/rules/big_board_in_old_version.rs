@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[51],
-    doc: include_str!("big_board_in_old_version.md"),
+    doc: document!("big_board_in_old_version.md"),
     check: Check::Idents(&["SZ"], check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("byte_order_mark.md"),
+    doc: document!("byte_order_mark.md"),
     check: Check::Collection(check),
 };
 

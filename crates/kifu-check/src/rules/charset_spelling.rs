@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("charset_spelling.md"),
+    doc: document!("charset_spelling.md"),
     check: Check::Game(check),
 };
 

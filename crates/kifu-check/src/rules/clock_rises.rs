@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("clock_rises.md"),
+    doc: document!("clock_rises.md"),
     check: Check::StepWith(&["BL", "WL", "OB", "OW"], check),
 };
 

@@ -20,7 +20,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("compressed_moves.md"),
+    doc: document!("compressed_moves.md"),
     check: Check::StepWith(&["S"], check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("compressible_points.md"),
+    doc: document!("compressible_points.md"),
     check: Check::Idents(LISTS, check),
 };
 

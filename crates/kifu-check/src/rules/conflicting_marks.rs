@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[38],
-    doc: include_str!("conflicting_marks.md"),
+    doc: document!("conflicting_marks.md"),
     check: Check::Exclusion(Exclusion::Marks, check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[73],
-    doc: include_str!("contradicting_mark.md"),
+    doc: document!("contradicting_mark.md"),
     check: Check::Game(check),
 };
 

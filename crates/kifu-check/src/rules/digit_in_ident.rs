@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[8],
-    doc: include_str!("digit_in_ident.md"),
+    doc: document!("digit_in_ident.md"),
     check: Check::Spelling(check),
 };
 

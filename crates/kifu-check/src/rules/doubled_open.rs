@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[21],
-    doc: include_str!("doubled_open.md"),
+    doc: document!("doubled_open.md"),
     check: Check::Collection(check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("draft_property.md"),
+    doc: document!("draft_property.md"),
     check: Check::Game(check),
 };
 

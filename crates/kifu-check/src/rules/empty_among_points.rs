@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[17, 52],
-    doc: include_str!("empty_among_points.md"),
+    doc: document!("empty_among_points.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
 };
 

@@ -18,7 +18,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("empty_double.md"),
+    doc: document!("empty_double.md"),
     check: Check::Typed(&[ValueType::Double], check),
 };
 

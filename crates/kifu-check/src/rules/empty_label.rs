@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("empty_label.md"),
+    doc: document!("empty_label.md"),
     check: Check::Typed(&[ValueType::PointText], check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[55],
-    doc: include_str!("empty_node.md"),
+    doc: document!("empty_node.md"),
     check: Check::Node(check),
 };
 

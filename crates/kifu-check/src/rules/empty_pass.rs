@@ -17,7 +17,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[65],
-    doc: include_str!("empty_pass.md"),
+    doc: document!("empty_pass.md"),
     check: Check::Typed(&[ValueType::Move], check),
 };
 

@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[17],
-    doc: include_str!("empty_text.md"),
+    doc: document!("empty_text.md"),
     check: Check::Typed(&[ValueType::SimpleText, ValueType::Text], check),
 };
 

@@ -20,7 +20,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[17],
-    doc: include_str!("empty_value.md"),
+    doc: document!("empty_value.md"),
     check: Check::Typed(FILLED, check),
 };
 

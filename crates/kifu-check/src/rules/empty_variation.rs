@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[12],
-    doc: include_str!("empty_variation.md"),
+    doc: document!("empty_variation.md"),
     check: Check::Syntax(SyntaxErrorKind::EmptyVariation, check),
 };
 

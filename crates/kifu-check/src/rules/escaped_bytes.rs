@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[8, 10],
-    doc: include_str!("escaped_bytes.md"),
+    doc: document!("escaped_bytes.md"),
     check: Check::Collection(check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[58],
-    doc: include_str!("exchanged_moves.md"),
+    doc: document!("exchanged_moves.md"),
     check: Check::Step(StepFlags::ILLEGAL.or(StepFlags::REPETITION), check),
 };
 

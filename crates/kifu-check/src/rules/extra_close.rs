@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[8],
-    doc: include_str!("extra_close.md"),
+    doc: document!("extra_close.md"),
     check: Check::Collection(check),
 };
 

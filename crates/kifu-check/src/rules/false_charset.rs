@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[71, 73],
-    doc: include_str!("false_charset.md"),
+    doc: document!("false_charset.md"),
     check: Check::Game(check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("forbidden_repetition.md"),
+    doc: document!("forbidden_repetition.md"),
     check: Check::Step(StepFlags::REPETITION, check),
 };
 

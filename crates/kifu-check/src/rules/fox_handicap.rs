@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[61],
-    doc: include_str!("fox_handicap.md"),
+    doc: document!("fox_handicap.md"),
     check: Check::Game(check),
 };
 

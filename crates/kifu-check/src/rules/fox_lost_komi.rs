@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("fox_lost_komi.md"),
+    doc: document!("fox_lost_komi.md"),
     check: Check::Idents(&["KM"], check),
 };
 

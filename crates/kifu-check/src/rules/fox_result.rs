@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("fox_result.md"),
+    doc: document!("fox_result.md"),
     check: Check::Idents(&["RE"], check),
 };
 

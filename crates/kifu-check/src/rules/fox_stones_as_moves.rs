@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("fox_stones_as_moves.md"),
+    doc: document!("fox_stones_as_moves.md"),
     check: Check::Game(check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("free_overtime.md"),
+    doc: document!("free_overtime.md"),
     check: Check::Idents(&["OT"], check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[44],
-    doc: include_str!("game_info_again.md"),
+    doc: document!("game_info_again.md"),
     check: Check::Game(check),
 };
 

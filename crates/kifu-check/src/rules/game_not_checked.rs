@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[19],
-    doc: include_str!("game_not_checked.md"),
+    doc: document!("game_not_checked.md"),
     check: Check::Game(check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[53],
-    doc: include_str!("games_of_other_kinds.md"),
+    doc: document!("games_of_other_kinds.md"),
     check: Check::Collection(check),
 };
 

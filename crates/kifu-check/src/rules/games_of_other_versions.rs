@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[45],
-    doc: include_str!("games_of_other_versions.md"),
+    doc: document!("games_of_other_versions.md"),
     check: Check::Collection(check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("guessed_charset.md"),
+    doc: document!("guessed_charset.md"),
     check: Check::Game(check),
 };
 

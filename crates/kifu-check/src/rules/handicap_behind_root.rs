@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[62],
-    doc: include_str!("handicap_behind_root.md"),
+    doc: document!("handicap_behind_root.md"),
     check: Check::Game(check),
 };
 

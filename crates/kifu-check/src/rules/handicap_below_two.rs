@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("handicap_below_two.md"),
+    doc: document!("handicap_below_two.md"),
     check: Check::Wording(&["HA"], check),
 };
 

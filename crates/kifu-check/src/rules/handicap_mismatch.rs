@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[61],
-    doc: include_str!("handicap_mismatch.md"),
+    doc: document!("handicap_mismatch.md"),
     check: Check::Game(check),
 };
 

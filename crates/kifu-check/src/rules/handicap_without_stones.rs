@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[61],
-    doc: include_str!("handicap_without_stones.md"),
+    doc: document!("handicap_without_stones.md"),
     check: Check::Game(check),
 };
 

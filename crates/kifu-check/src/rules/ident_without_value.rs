@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[20],
-    doc: include_str!("ident_without_value.md"),
+    doc: document!("ident_without_value.md"),
     check: Check::Syntax(SyntaxErrorKind::IdentWithoutValue, check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("implausible_komi.md"),
+    doc: document!("implausible_komi.md"),
     check: Check::Wording(&["KM"], check),
 };
 

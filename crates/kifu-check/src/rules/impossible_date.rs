@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("impossible_date.md"),
+    doc: document!("impossible_date.md"),
     check: Check::Wording(&["DT"], check),
 };
 

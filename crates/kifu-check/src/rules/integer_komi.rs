@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[59],
-    doc: include_str!("integer_komi.md"),
+    doc: document!("integer_komi.md"),
     check: Check::Idents(&["KI"], check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[43],
-    doc: include_str!("judgement_without_move.md"),
+    doc: document!("judgement_without_move.md"),
     check: Check::Idents(&["BM", "DO", "IT", "KO", "TE"], check),
 };
 

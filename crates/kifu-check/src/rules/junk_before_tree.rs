@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[6],
-    doc: include_str!("junk_before_tree.md"),
+    doc: document!("junk_before_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::JunkBeforeTree, check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[8],
-    doc: include_str!("junk_between_trees.md"),
+    doc: document!("junk_between_trees.md"),
     check: Check::Syntax(SyntaxErrorKind::JunkBetweenTrees, check),
 };
 

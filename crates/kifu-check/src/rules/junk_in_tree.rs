@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[8],
-    doc: include_str!("junk_in_tree.md"),
+    doc: document!("junk_in_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::JunkInTree, check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("kgs_score.md"),
+    doc: document!("kgs_score.md"),
     check: Check::Idents(&["KGSSB"], check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("ko_taken_back.md"),
+    doc: document!("ko_taken_back.md"),
     check: Check::Step(StepFlags::REPETITION, check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("komi_against_result.md"),
+    doc: document!("komi_against_result.md"),
     check: Check::Game(check),
 };
 

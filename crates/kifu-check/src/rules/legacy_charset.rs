@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("legacy_charset.md"),
+    doc: document!("legacy_charset.md"),
     check: Check::Game(check),
 };
 

@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[40],
-    doc: include_str!("letters_without_labels.md"),
+    doc: document!("letters_without_labels.md"),
     check: Check::Idents(&["L"], check),
 };
 

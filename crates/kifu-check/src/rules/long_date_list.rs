@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("long_date_list.md"),
+    doc: document!("long_date_list.md"),
     check: Check::Wording(&["DT"], check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[31],
-    doc: include_str!("long_ident.md"),
+    doc: document!("long_ident.md"),
     check: Check::Spelling(check),
 };
 

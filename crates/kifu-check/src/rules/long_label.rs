@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("long_label.md"),
+    doc: document!("long_label.md"),
     check: Check::Idents(&["LB"], check),
 };
 

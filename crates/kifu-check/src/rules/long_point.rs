@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("long_point.md"),
+    doc: document!("long_point.md"),
     check: Check::Typed(ANY_POINT, check),
 };
 

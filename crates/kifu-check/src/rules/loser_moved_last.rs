@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("loser_moved_last.md"),
+    doc: document!("loser_moved_last.md"),
     check: Check::Step(StepFlags::END, check),
 };
 

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("lost_bracket.md"),
+    doc: document!("lost_bracket.md"),
     check: Check::Syntax(SyntaxErrorKind::LostBracket, check),
 };
 

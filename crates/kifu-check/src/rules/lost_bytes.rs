@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[71],
-    doc: include_str!("lost_bytes.md"),
+    doc: document!("lost_bytes.md"),
     check: Check::Game(check),
 };
 

@@ -15,7 +15,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[16],
-    doc: include_str!("lower_case_ident.md"),
+    doc: document!("lower_case_ident.md"),
     check: Check::Spelling(check),
 };
 

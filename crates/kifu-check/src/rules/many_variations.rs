@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[64],
-    doc: include_str!("many_variations.md"),
+    doc: document!("many_variations.md"),
     check: Check::Node(check),
 };
 

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[38],
-    doc: include_str!("marks_on_last_move.md"),
+    doc: document!("marks_on_last_move.md"),
     check: Check::Game(check),
 };
 

@@ -12,7 +12,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("missing_application.md"),
+    doc: document!("missing_application.md"),
     check: Check::Game(check),
 };
 

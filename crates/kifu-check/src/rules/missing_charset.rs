@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[73],
-    doc: include_str!("missing_charset.md"),
+    doc: document!("missing_charset.md"),
     check: Check::Game(check),
 };
 

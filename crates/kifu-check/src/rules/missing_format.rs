@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("missing_format.md"),
+    doc: document!("missing_format.md"),
     check: Check::Game(check),
 };
 

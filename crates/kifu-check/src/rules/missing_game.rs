@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("missing_game.md"),
+    doc: document!("missing_game.md"),
     check: Check::Game(check),
 };
 

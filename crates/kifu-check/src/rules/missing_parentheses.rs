@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[7],
-    doc: include_str!("missing_parentheses.md"),
+    doc: document!("missing_parentheses.md"),
     check: Check::Syntax(SyntaxErrorKind::MissingParentheses, check),
 };
 

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[36],
-    doc: include_str!("missing_semicolon.md"),
+    doc: document!("missing_semicolon.md"),
     check: Check::Syntax(SyntaxErrorKind::MissingSemicolon, check),
 };
 

@@ -12,7 +12,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[67],
-    doc: include_str!("missing_semicolon_in_variation.md"),
+    doc: document!("missing_semicolon_in_variation.md"),
     check: Check::Syntax(SyntaxErrorKind::MissingSemicolonInVariation, check),
 };
 

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("missing_size.md"),
+    doc: document!("missing_size.md"),
     check: Check::Game(check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[73, 74, 75],
-    doc: include_str!("mixed_charsets.md"),
+    doc: document!("mixed_charsets.md"),
     check: Check::Collection(check),
 };
 

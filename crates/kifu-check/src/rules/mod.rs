@@ -2,6 +2,13 @@
 
 use crate::Rule;
 
+/// The document beside a rule. A page needs none of these texts: they are 140 kB.
+macro_rules! document {
+    ($file:literal) => {
+        if cfg!(feature = "documents") { include_str!($file) } else { "" }
+    };
+}
+
 macro_rules! rules {
     ($($module:ident)+) => {
         $(pub(crate) mod $module;)+
@@ -10,7 +17,7 @@ macro_rules! rules {
         pub static RULES: &[&Rule] = &[$(&$module::RULE),+];
 
         /// One test for each rule, named after its file: the examples of its document are correct.
-        #[cfg(test)]
+        #[cfg(all(test, feature = "documents"))]
         mod documents {
             $(
                 #[test]

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("move_after_two_passes.md"),
+    doc: document!("move_after_two_passes.md"),
     check: Check::StepOnce(StepFlags::AFTER_PASS, check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[24],
-    doc: include_str!("move_in_root.md"),
+    doc: document!("move_in_root.md"),
     check: Check::Game(check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("move_number_jumps.md"),
+    doc: document!("move_number_jumps.md"),
     check: Check::StepWith(&["MN"], check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("narrow_charset.md"),
+    doc: document!("narrow_charset.md"),
     check: Check::Game(check),
 };
 

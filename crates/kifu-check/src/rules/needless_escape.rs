@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("needless_escape.md"),
+    doc: document!("needless_escape.md"),
     check: Check::Typed(TEXTS, check),
 };
 

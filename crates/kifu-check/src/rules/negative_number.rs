@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("negative_number.md"),
+    doc: document!("negative_number.md"),
     check: Check::Idents(&["MN", "OB", "OW"], check),
 };
 

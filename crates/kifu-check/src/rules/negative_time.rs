@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("negative_time.md"),
+    doc: document!("negative_time.md"),
     check: Check::Wording(&["TM", "LT", "BL", "WL"], check),
 };
 

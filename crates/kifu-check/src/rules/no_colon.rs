@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[23],
-    doc: include_str!("no_colon.md"),
+    doc: document!("no_colon.md"),
     check: Check::Typed(
         &[ValueType::PointText, ValueType::PointPoint, ValueType::StonePoint, ValueType::TextText],
         check,

@@ -12,7 +12,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[7],
-    doc: include_str!("no_game_tree.md"),
+    doc: document!("no_game_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::NoGameTree, check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[66],
-    doc: include_str!("node_after_variation.md"),
+    doc: document!("node_after_variation.md"),
     check: Check::Game(check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[22],
-    doc: include_str!("nul_in_text.md"),
+    doc: document!("nul_in_text.md"),
     check: Check::Game(check),
 };
 

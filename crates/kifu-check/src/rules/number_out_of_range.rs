@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("number_out_of_range.md"),
+    doc: document!("number_out_of_range.md"),
     check: Check::Idents(&["ST", "PM"], check),
 };
 

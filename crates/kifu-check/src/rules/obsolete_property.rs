@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[29, 40],
-    doc: include_str!("obsolete_property.md"),
+    doc: document!("obsolete_property.md"),
     check: Check::Game(check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[58],
-    doc: include_str!("occupied_point.md"),
+    doc: document!("occupied_point.md"),
     check: Check::Step(StepFlags::ILLEGAL, check),
 };
 

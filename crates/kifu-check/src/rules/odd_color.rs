@@ -21,7 +21,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[14, 15],
-    doc: include_str!("odd_color.md"),
+    doc: document!("odd_color.md"),
     check: Check::Typed(&[ValueType::Color], check),
 };
 

@@ -15,7 +15,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("odd_country.md"),
+    doc: document!("odd_country.md"),
     check: Check::Idents(&["BC", "WC"], check),
 };
 

@@ -14,7 +14,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("odd_date.md"),
+    doc: document!("odd_date.md"),
     check: Check::Wording(&["DT"], check),
 };
 

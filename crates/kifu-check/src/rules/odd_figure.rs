@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[25],
-    doc: include_str!("odd_figure.md"),
+    doc: document!("odd_figure.md"),
     check: Check::Typed(&[ValueType::Figure], check),
 };
 

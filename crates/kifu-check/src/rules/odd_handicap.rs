@@ -14,7 +14,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("odd_handicap.md"),
+    doc: document!("odd_handicap.md"),
     check: Check::Wording(&["HA"], check),
 };
 

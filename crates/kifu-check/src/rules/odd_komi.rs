@@ -16,7 +16,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("odd_komi.md"),
+    doc: document!("odd_komi.md"),
     check: Check::Wording(&["KM"], check),
 };
 

@@ -14,7 +14,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("odd_old_handicap.md"),
+    doc: document!("odd_old_handicap.md"),
     check: Check::Idents(&["OH"], check),
 };
 

@@ -22,7 +22,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14, 15],
-    doc: include_str!("odd_pass.md"),
+    doc: document!("odd_pass.md"),
     check: Check::Typed(&[ValueType::Move], check),
 };
 

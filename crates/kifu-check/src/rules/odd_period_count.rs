@@ -14,7 +14,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("odd_period_count.md"),
+    doc: document!("odd_period_count.md"),
     check: Check::Idents(&["LC"], check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("odd_rank.md"),
+    doc: document!("odd_rank.md"),
     check: Check::Wording(&["BR", "WR"], check),
 };
 

@@ -22,7 +22,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("odd_real.md"),
+    doc: document!("odd_real.md"),
     check: Check::Typed(&[ValueType::Real, ValueType::Number], check),
 };
 

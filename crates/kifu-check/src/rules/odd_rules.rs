@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("odd_rules.md"),
+    doc: document!("odd_rules.md"),
     check: Check::Wording(&["RU"], check),
 };
 

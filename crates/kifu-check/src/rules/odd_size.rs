@@ -23,7 +23,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[47],
-    doc: include_str!("odd_size.md"),
+    doc: document!("odd_size.md"),
     check: Check::Idents(&["SZ"], check),
 };
 

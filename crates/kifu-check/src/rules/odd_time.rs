@@ -16,7 +16,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15, 33],
-    doc: include_str!("odd_time.md"),
+    doc: document!("odd_time.md"),
     check: Check::Wording(&["TM", "LT"], check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("one_point_arrow.md"),
+    doc: document!("one_point_arrow.md"),
     check: Check::Typed(&[ValueType::PointPoint], check),
 };
 

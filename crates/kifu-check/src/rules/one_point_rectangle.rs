@@ -18,7 +18,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("one_point_rectangle.md"),
+    doc: document!("one_point_rectangle.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[11],
-    doc: include_str!("overlong_ident.md"),
+    doc: document!("overlong_ident.md"),
     check: Check::Spelling(check),
 };
 

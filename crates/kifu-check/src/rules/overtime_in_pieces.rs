@@ -16,7 +16,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("overtime_in_pieces.md"),
+    doc: document!("overtime_in_pieces.md"),
     check: Check::Node(check),
 };
 

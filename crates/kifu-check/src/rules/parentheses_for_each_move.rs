@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("parentheses_for_each_move.md"),
+    doc: document!("parentheses_for_each_move.md"),
     check: Check::Game(check),
 };
 

@@ -14,7 +14,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("pass_as_point.md"),
+    doc: document!("pass_as_point.md"),
     check: Check::Idents(&["B", "W"], check),
 };
 

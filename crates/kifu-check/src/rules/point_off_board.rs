@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("point_off_board.md"),
+    doc: document!("point_off_board.md"),
     check: Check::Typed(TYPES, check),
 };
 

@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("private_property.md"),
+    doc: document!("private_property.md"),
     check: Check::Game(check),
 };
 

@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[40],
-    doc: include_str!("property_of_later_version.md"),
+    doc: document!("property_of_later_version.md"),
     check: Check::Game(check),
 };
 

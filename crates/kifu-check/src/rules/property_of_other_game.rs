@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("property_of_other_game.md"),
+    doc: document!("property_of_other_game.md"),
     check: Check::Game(check),
 };
 

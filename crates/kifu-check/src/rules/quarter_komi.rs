@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("quarter_komi.md"),
+    doc: document!("quarter_komi.md"),
     check: Check::Wording(&["KM"], check),
 };
 

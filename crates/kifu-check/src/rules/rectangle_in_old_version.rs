@@ -21,7 +21,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[51],
-    doc: include_str!("rectangle_in_old_version.md"),
+    doc: document!("rectangle_in_old_version.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
 };
 

@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("rectangle_not_allowed.md"),
+    doc: document!("rectangle_not_allowed.md"),
     check: Check::Typed(&[ValueType::Move, ValueType::Point], check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("rectangle_off_board.md"),
+    doc: document!("rectangle_off_board.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[28],
-    doc: include_str!("repeated_application.md"),
+    doc: document!("repeated_application.md"),
     check: Check::Game(check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("repeated_arrow.md"),
+    doc: document!("repeated_arrow.md"),
     check: Check::Typed(&[ValueType::PointPoint], check),
 };
 

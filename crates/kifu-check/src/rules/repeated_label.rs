@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[38],
-    doc: include_str!("repeated_label.md"),
+    doc: document!("repeated_label.md"),
     check: Check::Idents(&["LB"], check),
 };
 

@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[38],
-    doc: include_str!("repeated_point.md"),
+    doc: document!("repeated_point.md"),
     check: Check::Points(check),
 };
 

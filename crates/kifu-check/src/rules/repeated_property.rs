@@ -23,7 +23,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[28],
-    doc: include_str!("repeated_property.md"),
+    doc: document!("repeated_property.md"),
     check: Check::Node(check),
 };
 

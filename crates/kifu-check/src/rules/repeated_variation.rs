@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("repeated_variation.md"),
+    doc: document!("repeated_variation.md"),
     check: Check::Game(check),
 };
 

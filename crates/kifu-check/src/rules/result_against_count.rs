@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("result_against_count.md"),
+    doc: document!("result_against_count.md"),
     check: Check::StepWith(&["TB", "TW"], check),
 };
 

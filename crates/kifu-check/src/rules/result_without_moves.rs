@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("result_without_moves.md"),
+    doc: document!("result_without_moves.md"),
     check: Check::Game(check),
 };
 

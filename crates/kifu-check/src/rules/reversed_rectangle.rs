@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[25],
-    doc: include_str!("reversed_rectangle.md"),
+    doc: document!("reversed_rectangle.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
 };
 

@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[32],
-    doc: include_str!("root_property_outside_root.md"),
+    doc: document!("root_property_outside_root.md"),
     check: Check::Idents(&["AP", "CA", "FF", "GM", "IS", "ST", "SZ"], check),
 };
 

@@ -11,7 +11,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[62],
-    doc: include_str!("setup_in_game.md"),
+    doc: document!("setup_in_game.md"),
     check: Check::StepWith(&["AB", "AW", "AE"], check),
 };
 

@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[30],
-    doc: include_str!("setup_with_move.md"),
+    doc: document!("setup_with_move.md"),
     check: Check::Node(check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[39],
-    doc: include_str!("setup_without_effect.md"),
+    doc: document!("setup_without_effect.md"),
     check: Check::StepWith(&["AB", "AW", "AE"], check),
 };
 

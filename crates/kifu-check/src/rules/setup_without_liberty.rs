@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("setup_without_liberty.md"),
+    doc: document!("setup_without_liberty.md"),
     check: Check::StepWith(&["AB", "AW", "AE"], check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[60],
-    doc: include_str!("several_games.md"),
+    doc: document!("several_games.md"),
     check: Check::Collection(check),
 };
 

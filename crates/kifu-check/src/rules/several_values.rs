@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[13],
-    doc: include_str!("several_values.md"),
+    doc: document!("several_values.md"),
     check: Check::Property(check),
 };
 

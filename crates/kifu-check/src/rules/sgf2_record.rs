@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("sgf2_record.md"),
+    doc: document!("sgf2_record.md"),
     check: Check::Game(check),
 };
 

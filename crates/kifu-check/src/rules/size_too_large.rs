@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[50],
-    doc: include_str!("size_too_large.md"),
+    doc: document!("size_too_large.md"),
     check: Check::Idents(&["SZ"], check),
 };
 

@@ -23,7 +23,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("space_in_value.md"),
+    doc: document!("space_in_value.md"),
     check: Check::Typed(PLAIN, check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[61],
-    doc: include_str!("stones_without_handicap.md"),
+    doc: document!("stones_without_handicap.md"),
     check: Check::Game(check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[73],
-    doc: include_str!("structure_not_ascii.md"),
+    doc: document!("structure_not_ascii.md"),
     check: Check::Collection(check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("suicide.md"),
+    doc: document!("suicide.md"),
     check: Check::Step(StepFlags::ILLEGAL, check),
 };
 

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[10],
-    doc: include_str!("swallowed_by_escape.md"),
+    doc: document!("swallowed_by_escape.md"),
     check: Check::Typed(TEXTS, check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("swallowed_property.md"),
+    doc: document!("swallowed_property.md"),
     check: Check::Typed(&[ValueType::SimpleText, ValueType::TextText], check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[42],
-    doc: include_str!("tesuji_with_bad_move.md"),
+    doc: document!("tesuji_with_bad_move.md"),
     check: Check::Exclusion(Exclusion::MoveJudgements, check),
 };
 

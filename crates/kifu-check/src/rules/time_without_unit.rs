@@ -17,7 +17,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("time_without_unit.md"),
+    doc: document!("time_without_unit.md"),
     check: Check::Idents(&["TM", "LT"], check),
 };
 

@@ -12,7 +12,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("too_large.md"),
+    doc: document!("too_large.md"),
     check: Check::Syntax(SyntaxErrorKind::TooLarge, check),
 };
 

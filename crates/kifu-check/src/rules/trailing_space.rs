@@ -13,7 +13,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("trailing_space.md"),
+    doc: document!("trailing_space.md"),
     check: Check::Property(check),
 };
 

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("tt_as_point.md"),
+    doc: document!("tt_as_point.md"),
     check: Check::Typed(&[ValueType::Move], check),
 };
 

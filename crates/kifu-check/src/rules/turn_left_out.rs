@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[63],
-    doc: include_str!("turn_left_out.md"),
+    doc: document!("turn_left_out.md"),
     check: Check::Step(StepFlags::AGAIN, check),
 };
 

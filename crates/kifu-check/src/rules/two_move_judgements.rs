@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[41],
-    doc: include_str!("two_move_judgements.md"),
+    doc: document!("two_move_judgements.md"),
     check: Check::Exclusion(Exclusion::MoveJudgements, check),
 };
 

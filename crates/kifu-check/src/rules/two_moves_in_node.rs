@@ -15,7 +15,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[37],
-    doc: include_str!("two_moves_in_node.md"),
+    doc: document!("two_moves_in_node.md"),
     check: Check::Exclusion(Exclusion::Moves, check),
 };
 

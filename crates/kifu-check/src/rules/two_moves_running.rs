@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[63],
-    doc: include_str!("two_moves_running.md"),
+    doc: document!("two_moves_running.md"),
     check: Check::Step(StepFlags::AGAIN, check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[41],
-    doc: include_str!("two_position_judgements.md"),
+    doc: document!("two_position_judgements.md"),
     check: Check::Exclusion(Exclusion::PositionJudgements, check),
 };
 

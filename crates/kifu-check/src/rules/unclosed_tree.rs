@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[9],
-    doc: include_str!("unclosed_tree.md"),
+    doc: document!("unclosed_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::UnclosedTree, check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[10],
-    doc: include_str!("unclosed_value.md"),
+    doc: document!("unclosed_value.md"),
     check: Check::Syntax(SyntaxErrorKind::UnclosedValue, check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[71],
-    doc: include_str!("undecodable_text.md"),
+    doc: document!("undecodable_text.md"),
     check: Check::Game(check),
 };
 

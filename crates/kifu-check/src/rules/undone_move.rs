@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[56, 57],
-    doc: include_str!("undone_move.md"),
+    doc: document!("undone_move.md"),
     check: Check::Node(check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[72],
-    doc: include_str!("unknown_charset.md"),
+    doc: document!("unknown_charset.md"),
     check: Check::Game(check),
 };
 

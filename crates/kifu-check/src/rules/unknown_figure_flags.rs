@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("unknown_figure_flags.md"),
+    doc: document!("unknown_figure_flags.md"),
     check: Check::Typed(&[ValueType::Figure], check),
 };
 

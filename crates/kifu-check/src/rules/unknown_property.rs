@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[35],
-    doc: include_str!("unknown_property.md"),
+    doc: document!("unknown_property.md"),
     check: Check::Game(check),
 };
 

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("unknown_rules.md"),
+    doc: document!("unknown_rules.md"),
     check: Check::Wording(&["RU"], check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[46],
-    doc: include_str!("unknown_version.md"),
+    doc: document!("unknown_version.md"),
     check: Check::Idents(&["FF"], check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[33],
-    doc: include_str!("unreadable_date.md"),
+    doc: document!("unreadable_date.md"),
     check: Check::Wording(&["DT"], check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[14],
-    doc: include_str!("unreadable_handicap.md"),
+    doc: document!("unreadable_handicap.md"),
     check: Check::Wording(&["HA"], check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[33],
-    doc: include_str!("unreadable_komi.md"),
+    doc: document!("unreadable_komi.md"),
     check: Check::Wording(&["KM"], check),
 };
 

@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[33],
-    doc: include_str!("unreadable_result.md"),
+    doc: document!("unreadable_result.md"),
     check: Check::Wording(&["RE"], check),
 };
 

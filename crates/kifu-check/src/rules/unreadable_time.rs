@@ -14,7 +14,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[33],
-    doc: include_str!("unreadable_time.md"),
+    doc: document!("unreadable_time.md"),
     check: Check::Wording(&["TM", "LT"], check),
 };
 

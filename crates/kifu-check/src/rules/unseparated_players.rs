@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("unseparated_players.md"),
+    doc: document!("unseparated_players.md"),
     check: Check::Idents(&["PB", "PW"], check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("upper_cased_name.md"),
+    doc: document!("upper_cased_name.md"),
     check: Check::Spelling(check),
 };
 

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[15],
-    doc: include_str!("value_of_nothing.md"),
+    doc: document!("value_of_nothing.md"),
     check: Check::Typed(&[ValueType::None], check),
 };
 

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[54],
-    doc: include_str!("value_without_ident.md"),
+    doc: document!("value_without_ident.md"),
     check: Check::Syntax(SyntaxErrorKind::ValueWithoutIdent, check),
 };
 

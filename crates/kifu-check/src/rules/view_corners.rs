@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[52],
-    doc: include_str!("view_corners.md"),
+    doc: document!("view_corners.md"),
     check: Check::Idents(&["VW"], check),
 };
 

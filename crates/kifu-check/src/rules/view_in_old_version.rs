@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[52],
-    doc: include_str!("view_in_old_version.md"),
+    doc: document!("view_in_old_version.md"),
     check: Check::Idents(&["VW"], check),
 };
 

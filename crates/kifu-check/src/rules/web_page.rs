@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("web_page.md"),
+    doc: document!("web_page.md"),
     check: Check::OtherText(check),
 };
 

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("white_moves_first.md"),
+    doc: document!("white_moves_first.md"),
     check: Check::Step(StepFlags::FIRST_MOVE, check),
 };
 

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("wrong_move_count.md"),
+    doc: document!("wrong_move_count.md"),
     check: Check::Game(check),
 };
 

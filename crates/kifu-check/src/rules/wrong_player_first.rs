@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("wrong_player_first.md"),
+    doc: document!("wrong_player_first.md"),
     check: Check::Step(StepFlags::FIRST_MOVE, check),
 };
 
