@@ -1,5 +1,6 @@
 //! Star points and fixed handicap placements.
 
+use crate::sorting;
 use crate::{Point, Size};
 use alloc::vec::Vec;
 
@@ -47,7 +48,7 @@ pub fn star_points(size: Size) -> Vec<Point> {
     if size.columns() >= 5 && size.rows() >= 5 {
         stars.extend(center(size));
     }
-    stars.sort_unstable_by_key(|star| (star.y(), star.x()));
+    sorting::sort_by_key(&mut stars, |star| (star.y(), star.x()));
     stars.dedup();
     stars
 }

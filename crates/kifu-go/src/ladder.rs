@@ -5,6 +5,7 @@
 //! first move the owner may retake any ko. So a chain that is called caught needs no ko threats to be taken.
 
 use crate::link::Link;
+use crate::sorting;
 use crate::{Board, Color, Point};
 use alloc::vec::Vec;
 
@@ -155,7 +156,7 @@ impl Reader {
                         catching.push(board.grid.point(liberty));
                     }
                 }
-                catching.sort_unstable_by_key(|point| (point.y(), point.x()));
+                sorting::sort_by_key(&mut catching, |point| (point.y(), point.x()));
                 if catching.is_empty() { LadderState::Safe } else { LadderState::Threatened }
             }
             _ => return None,
@@ -272,7 +273,7 @@ impl Reader {
             // First where the chain would get more room: the other move rarely works.
             let room =
                 |cell: usize| board.grid.neighbors(cell).iter().filter(|&&next| board.cells[next].is_empty()).count();
-            moves.sort_by_key(|&cell| room(cell));
+            sorting::sort_by_key(moves, |&cell| room(cell));
         }
         None
     }

@@ -72,6 +72,8 @@ mod score;
 #[cfg(feature = "serde")]
 #[doc(hidden)]
 pub mod serde_text;
+#[doc(hidden)]
+pub mod sorting;
 mod symmetry;
 mod text;
 mod transform;

@@ -3,6 +3,7 @@
 //! D. B. Benson, "Life in the game of Go", Information Sciences 10, 1976.
 
 use crate::region::Regions;
+use crate::sorting;
 use crate::{Board, Color, Point, Suicide};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -70,12 +71,12 @@ impl Border {
     fn new(board: &Board, region: &[Point], chains: &Regions, suicide: Suicide) -> Self {
         let beside = |point| {
             let mut beside: Vec<usize> = board.size().neighbors(point).filter_map(|next| chains.of(next)).collect();
-            beside.sort_unstable();
+            sorting::sort(&mut beside);
             beside.dedup();
             beside
         };
         let mut around: Vec<usize> = region.iter().flat_map(|&point| beside(point)).collect();
-        around.sort_unstable();
+        sorting::sort(&mut around);
         around.dedup();
         let is_empty = |point: Point| board.get(point).is_none();
         let counts = |point: Point| is_empty(point) || suicide != Suicide::Forbidden;

@@ -1,5 +1,6 @@
 //! Nodes found by words, comments or marks.
 
+use kifu_go::sorting;
 use kifu_record::{Node, NodeId, Record};
 
 use crate::Direction;
@@ -86,7 +87,7 @@ impl Matches {
 impl FromIterator<NodeId> for Matches {
     fn from_iter<T: IntoIterator<Item = NodeId>>(nodes: T) -> Self {
         let mut nodes: Vec<NodeId> = nodes.into_iter().collect();
-        nodes.sort_unstable();
+        sorting::sort(&mut nodes);
         nodes.dedup();
         Self { nodes }
     }

@@ -9,6 +9,7 @@
 
 use std::sync::LazyLock;
 
+use kifu_go::sorting;
 use kifu_record::{INFO_FIELDS, Info, InfoField, InfoValue, Parsed, info_node};
 use kifu_sgf::value::{Application, Round};
 use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop};
@@ -21,7 +22,7 @@ pub const APPLICATION: &str = "application";
 /// The fields of the game information that are facts, with their properties, in the order in which JSON lists them.
 static FIELDS: LazyLock<Vec<(&InfoField, &str)>> = LazyLock::new(|| {
     let mut fields: Vec<_> = INFO_FIELDS.iter().filter(|field| field.fact.is_some()).collect();
-    fields.sort_by_key(|field| field.fact);
+    sorting::sort_by_key(&mut fields, |field| field.fact);
     fields.into_iter().filter_map(|field| Some((field, field.sgf?))).collect()
 });
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::{Collection, Game, Property, Span, SyntaxError, SyntaxErrorKind, Value};
 
 use crate::aids::place::skip_space;
@@ -86,7 +87,7 @@ fn opaque(collection: &Collection<'_>) -> Vec<Span> {
     let values = nodes.flat_map(|node| node.properties()).flat_map(Property::values).map(Value::outer_span);
     let mut spans: Vec<_> = values.collect();
     spans.extend(collection.errors().iter().filter(|error| is_opaque(error.kind)).map(|error| error.span));
-    spans.sort_unstable();
+    sorting::sort(&mut spans);
     spans
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::{Game, Node};
 
 /// True if two nodes and their descendants are the same, byte for byte, ignoring white space between values.
@@ -24,7 +25,7 @@ fn is_same_node(one: Node<'_>, other: Node<'_>) -> bool {
 /// True if two children of a node have the same content, ignoring their descendants.
 pub(crate) fn has_same_children(node: Node<'_>) -> bool {
     let mut hashes: Vec<u64> = node.children().map(hash_of_node).collect();
-    hashes.sort_unstable();
+    sorting::sort(&mut hashes);
     hashes.windows(2).any(|pair| pair[0] == pair[1])
 }
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::prop::Version;
 use kifu_sgf::{Collection, Game, Settings, Span};
 
@@ -84,7 +85,7 @@ impl Checker {
             found.retain(|diagnostic| trees.iter().any(|tree| is_in(tree, diagnostic.span)));
             found.append(&mut others.found);
         }
-        found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
+        sorting::sort_by_key(&mut found, |diagnostic| (diagnostic.span, diagnostic.rule.code));
         Some(found)
     }
 }

@@ -4,6 +4,7 @@ use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Game};
@@ -197,7 +198,7 @@ impl Repair<'_> {
     fn apply_rule_by_rule(&mut self) -> bool {
         let mut rules: Vec<_> =
             self.left.all.iter().filter(|&found| self.can_be_made(found)).map(|found| found.rule).collect();
-        rules.sort_by_key(|rule| rule.code);
+        sorting::sort_by_key(&mut rules, |rule| rule.code);
         rules.dedup();
         let mut has_helped = false;
         for rule in rules {

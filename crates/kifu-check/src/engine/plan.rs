@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::edit::{self, InlineVariations};
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{NodeId, Property, Span, SyntaxErrorKind};
@@ -128,7 +129,7 @@ impl Plan {
                 }
             }
         }
-        plan.idents.sort_by_key(|row| row.ident);
+        sorting::sort_by_key(&mut plan.idents, |row| row.ident);
         for (range, letter) in plan.letters.iter_mut().zip(b'A'..=b'Z') {
             let start = plan.idents.partition_point(|row| row.ident.as_bytes()[0] < letter);
             let end = plan.idents.partition_point(|row| row.ident.as_bytes()[0] <= letter);

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::iter;
 
+use kifu_go::sorting;
 use kifu_sgf::go::Move;
 use kifu_sgf::value::read_move;
 use kifu_sgf::{Node, Property};
@@ -23,7 +24,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
-    doc: include_str!("same_move_variations.md"),
+    doc: document!("same_move_variations.md"),
     check: Check::Game(check),
 };
 
@@ -70,7 +71,7 @@ fn same_moves<'c>(node: Node<'c>, scope: &Scope<'_>) -> Vec<Same<'c>> {
         }
     }
     let mut found: Vec<_> = seen.into_values().filter_map(|(_, same)| same).collect();
-    found.sort_by_key(|same| same.second.span().start);
+    sorting::sort_by_key(&mut found, |same| same.second.span().start);
     found
 }
 

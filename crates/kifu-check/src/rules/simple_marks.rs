@@ -2,6 +2,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::go::Point;
 use kifu_sgf::value::read_rectangle;
@@ -21,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     loses_data: true,
     since: "0.1.0",
     sgfc: &[40],
-    doc: include_str!("simple_marks.md"),
+    doc: document!("simple_marks.md"),
     check: Check::StepWith(&["M"], check),
 };
 
@@ -48,7 +49,7 @@ fn repair(property: Property<'_>, step: &Step<'_, '_>, scope: &Scope<'_>) -> Fix
         return by_hand();
     };
     let mut marked = marked_points(node, scope);
-    marked.sort_unstable();
+    sorting::sort(&mut marked);
     let (gone, free): (Vec<Point>, Vec<Point>) =
         points.into_iter().partition(|point| marked.binary_search(point).is_ok());
     let (stones, empty): (Vec<Point>, Vec<Point>) =

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::value::kind;
 use kifu_sgf::{Node, Settings};
 
@@ -20,7 +21,7 @@ pub(super) fn label(draft: &mut Draft, node: Node<'_>, settings: &Settings, loss
     for label in draft.properties.iter().filter(|property| property.ident == "LB").flat_map(|labels| &labels.values) {
         labelled.push(label.iter().copied().take_while(|&byte| byte != b':').collect());
     }
-    labelled.sort_unstable();
+    sorting::sort(&mut labelled);
     let mut own = BTreeSet::new();
     for (index, value) in node.values_of("L").enumerate() {
         let point = value.read_with::<kind::Point>(settings).map(|reading| reading.value.to_string());

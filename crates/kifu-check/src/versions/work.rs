@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, DamagedText, Obstacle, Rewriting, Span, Style, SyntaxErrorKind, Unconvertible, format};
@@ -81,7 +82,7 @@ impl Work {
                 if damaged == DamagedText::Keep {
                     self.keep(self::damaged(&self.text));
                 }
-                self.losses.sort_by_key(|loss| loss.span);
+                sorting::sort_by_key(&mut self.losses, |loss| loss.span);
                 Ok(Converted { text: formatted.text, losses: self.losses })
             }
             Err(Unconvertible { obstacles }) => {

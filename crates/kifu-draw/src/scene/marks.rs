@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use kifu_go::sorting;
 use kifu_go::{Color as StoneColor, Point, PointSet};
 use kifu_record::Mark;
 
@@ -155,7 +156,7 @@ impl Figures {
     fn draw(self, scene: &mut Scene, stroke: Stroke) {
         let Self { rings, outlines, selected, crosses } = self;
         let mut rings: Vec<_> = rings.into_iter().collect();
-        rings.sort_unstable_by_key(|(radius, _)| *radius);
+        sorting::sort_by_key(&mut rings, |(radius, _)| *radius);
         for (hundredths, centers) in rings {
             scene.push(Role::Marks, Shape::Rings { centers, radius: f32::from(hundredths) / 100.0, stroke });
         }

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use kifu_go::sorting;
 use kifu_go::{Color, Coordinates, Point, star_points};
 use kifu_record::Mark;
 
@@ -100,7 +101,7 @@ impl Numbers {
     fn of(diagram: &Diagram) -> Self {
         let mut numbered: Vec<(u32, Color)> =
             diagram.stones.iter().filter_map(|stone| Some((stone.number?, stone.color))).collect();
-        numbered.sort_unstable_by_key(|(number, _)| *number);
+        sorting::sort_by_key(&mut numbered, |(number, _)| *number);
         let Some(&(last, color)) = numbered.last() else { return Self { first: None } };
         let lowest = diagram.moves.map_or(numbered[0].0, |(first, _)| first);
         // Numbers that the record gives (MN) may fall from move to move.

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use kifu_go::Size;
+use kifu_go::sorting;
 
 use super::{Analysis, Candidate, read_move, write_move};
 use crate::json::{Value, write_string};
@@ -10,7 +11,7 @@ use crate::json::{Value, write_string};
 /// Reads the object about the position, and others about its moves.
 pub(crate) fn read<'j>(root: Value<'_>, moves: impl Iterator<Item = Value<'j>>, size: Size) -> Analysis {
     let mut candidates: Vec<(i64, Candidate)> = moves.filter_map(|told| read_candidate(told, size)).collect();
-    candidates.sort_by_key(|(order, _)| *order);
+    sorting::sort_by_key(&mut candidates, |(order, _)| *order);
     Analysis {
         winrate: number(root, "winrate").filter(|chance| (0.0..=1.0).contains(chance)),
         lead: number(root, "scoreLead"),

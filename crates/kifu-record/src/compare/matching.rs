@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use kifu_go::sorting;
 use kifu_go::{Color, Move, Transform, canonical_moves};
 
 use crate::Record;
@@ -89,7 +90,7 @@ impl Work {
         let left = |games: &[GameKeys], pairs: &[Option<usize>]| {
             let unpaired = games.iter().enumerate().filter(|(place, _)| pairs[*place].is_none());
             let mut left: Vec<(u64, usize)> = unpaired.filter_map(|(place, game)| Some((key(game)?, place))).collect();
-            left.sort_unstable();
+            sorting::sort(&mut left);
             left
         };
         let (mine, theirs) = (left(one, &self.mine), left(other, &self.theirs));

@@ -1,5 +1,6 @@
 //! The relation of two lists of moves: is one a copy of the other, even rotated, truncated or mistyped?
 
+use kifu_go::sorting;
 use kifu_go::{Color, Move, Size, Transform};
 
 /// The relation of one list of moves to another.
@@ -125,7 +126,7 @@ fn relate_lines(one: &[(Color, Move)], other: &[(Color, Move)]) -> Option<(LineR
 fn is_reordered(one: &[(Color, Move)], other: &[(Color, Move)]) -> bool {
     let sorted = |moves: &[(Color, Move)]| {
         let mut moves = moves.to_vec();
-        moves.sort_unstable();
+        sorting::sort(&mut moves);
         moves
     };
     sorted(one) == sorted(other)

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 
 use kifu_go::Color;
 use kifu_go::Point;
+use kifu_go::sorting;
 
 use super::difference::{ComparedRecord, Difference, DifferenceKind, DifferencePlace};
 use super::node::{RawTexts, compare_nodes};
@@ -34,7 +35,7 @@ struct Key {
 impl Key {
     fn of(node: &Node) -> Self {
         let mut stones: Vec<_> = node.details().setup.points().collect();
-        stones.sort_unstable();
+        sorting::sort(&mut stones);
         Self { plays: node.plays().collect(), stones }
     }
 }

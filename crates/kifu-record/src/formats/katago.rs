@@ -7,6 +7,7 @@
 use core::fmt::Write;
 use std::collections::{BTreeMap, HashMap};
 
+use kifu_go::sorting;
 use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::value::{Decimal, Komi, Rules};
 
@@ -64,7 +65,7 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
             problems.push((object.offset(), "this is neither a query with moves nor an answer".to_owned()));
         }
     }
-    problems.sort();
+    sorting::sort(&mut problems);
     ReadOutcome {
         records: games.into_iter().map(|game| game.record).collect(),
         problems: json.problems(problems),

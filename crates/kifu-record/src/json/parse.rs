@@ -1,5 +1,7 @@
 //! The parser: one pass, with a stack of its own.
 
+use kifu_go::sorting;
+
 use super::value::Kind;
 use super::{Entry, Fault, Json, text};
 
@@ -23,7 +25,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Json {
     };
     parser.run();
     let Parser { entries, roots, mut faults, .. } = parser;
-    faults.sort_by_key(|fault| fault.offset);
+    sorting::sort_by_key(&mut faults, |fault| fault.offset);
     Json { entries, roots, faults, text, encoding: text::encoding(bytes) }
 }
 

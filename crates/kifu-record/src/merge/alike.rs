@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use kifu_go::sorting;
+
 use crate::{Play, Record};
 
 /// The numbers of first moves compared to find records of one game: the largest that both have.
@@ -40,7 +42,7 @@ impl Lines {
     pub(super) fn find(&self, moves: &[Play]) -> Option<Alike> {
         let mut candidates: Vec<usize> =
             self.blocks_of(moves).filter_map(|block| self.blocks.get(&block)).flatten().take(MOST).copied().collect();
-        candidates.sort_unstable();
+        sorting::sort(&mut candidates);
         candidates.dedup();
         let alike = candidates.into_iter().filter_map(|number| {
             let differing = differing(&self.lines[number], moves, self.tolerate)?;

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use super::Collection;
 use crate::{LineIndex, Span};
 
@@ -13,7 +15,7 @@ impl Collection<'_> {
     pub fn line_columns(&self, offsets: &[u32]) -> Vec<(usize, usize)> {
         let lines = LineIndex::new(self.source());
         let mut order: Vec<usize> = (0..offsets.len()).collect();
-        order.sort_unstable_by_key(|&index| offsets[index]);
+        sorting::sort_by_key(&mut order, |&index| offsets[index]);
         let mut places = alloc::vec![(1, 1); offsets.len()];
         let mut start = self.line_start(&lines, 0);
         let mut known = Known { at: start, line: 0, column: 1 };

@@ -4,6 +4,8 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use crate::Span;
 use crate::cursor::{Game, Node};
 use crate::syntax::{NodeId, Parentheses, SyntaxError, SyntaxErrorKind};
@@ -70,7 +72,7 @@ pub(super) fn junk_in(game: Game<'_>) -> Vec<Span> {
     use SyntaxErrorKind::{IdentWithoutValue, JunkInTree, ValueWithoutIdent};
     let is_junk = |kind| matches!(kind, JunkInTree | ValueWithoutIdent | IdentWithoutValue);
     let mut junk: Vec<_> = game.errors().filter(|error| is_junk(error.kind)).map(|error| error.span).collect();
-    junk.sort_unstable();
+    sorting::sort(&mut junk);
     junk
 }
 

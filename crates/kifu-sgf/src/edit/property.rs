@@ -3,6 +3,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use super::headers::keep_variations;
 use super::repair::{shield, with_repaired};
 use super::{EditError, Edits, node};
@@ -47,7 +49,7 @@ pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) 
 
 fn set_in_order(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) -> Result<Edits, EditError> {
     let mut order: Vec<_> = changes.iter().collect();
-    order.sort_by_key(|(node, _)| *node);
+    sorting::sort_by_key(&mut order, |(node, _)| *node);
     let mut edits = Edits::new();
     for changes in order.chunk_by(|(a, _), (b, _)| a == b) {
         let node = collection.node(changes[0].0).ok_or(EditError::NoSuchPlace(collection.node_count()))?;

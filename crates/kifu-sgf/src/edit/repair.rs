@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use super::levels::Levels;
 use super::{EditError, Edits};
 use crate::cursor::Game;
@@ -138,7 +140,7 @@ fn structure(game: Game<'_>, missing: &mut Vec<(u32, Missing)>) {
 }
 
 fn write(mut missing: Vec<(u32, Missing)>) -> Edits {
-    missing.sort_unstable();
+    sorting::sort(&mut missing);
     let mut edits = Edits::new();
     for (at, what) in missing {
         edits.insert(at, what.text());

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use super::levels::{Level, Levels};
 use super::node::{delete, on_node, removable, variation_level};
 use super::{EditError, Edits};
@@ -52,7 +54,7 @@ pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
             }
         }
         // In the order of the text, so that each change is added behind the others.
-        exchanges.sort_by_key(|exchange| exchange.at.start);
+        sorting::sort_by_key(&mut exchanges, |exchange| exchange.at.start);
         let mut edits = Edits::new();
         for Exchange { at, text } in exchanges {
             match text {

@@ -5,6 +5,8 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use super::choose::Certainty;
 use super::table::Encoding;
 use super::{double, single};
@@ -118,7 +120,7 @@ pub(super) fn ranking(sample: &Sample) -> Vec<(Encoding, Cost)> {
         limit = limit.min((prior + cost).saturating_add(CLOSE));
         ranking.push((encoding, prior + cost));
     }
-    ranking.sort_by_key(|(_, cost)| *cost);
+    sorting::sort_by_key(&mut ranking, |(_, cost)| *cost);
     ranking
 }
 

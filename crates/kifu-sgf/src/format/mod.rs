@@ -8,6 +8,8 @@ use alloc::vec::Vec;
 
 pub use reencode::{Obstacle, Reencoded, Rewriting, Unconvertible, reencode};
 
+use kifu_go::sorting;
+
 use crate::encoding::Encoding;
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, Span};
@@ -153,7 +155,7 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     let back = |span: &Span| Span::new(origins.of(span.start), origins.of(span.end));
     dropped.extend(replaced.iter().map(back));
     let damaged = damaged.iter().map(back).collect();
-    dropped.sort_unstable();
+    sorting::sort(&mut dropped);
     // Junk that was replaced on the way and then dropped is told once.
     dropped.dedup_by(|span, before| before.contains(*span));
     let text = layout::lay_out(&converted, style);
@@ -166,7 +168,7 @@ fn junk(collection: &Collection<'_>) -> Vec<Span> {
     let is_junk = |kind| matches!(kind, IdentWithoutValue | JunkBetweenTrees | JunkInTree | ValueWithoutIdent);
     let mut junk: Vec<_> =
         collection.errors().iter().filter(|error| is_junk(error.kind)).map(|error| error.span).collect();
-    junk.sort_unstable();
+    sorting::sort(&mut junk);
     junk
 }
 

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use crate::cursor::{Node, Property};
 use crate::prop::Role;
 use crate::settings::Settings;
@@ -44,7 +46,7 @@ const ORDER: &[&str] = &[
 /// The properties of a node in order; those of equal rank in the order of the text.
 pub(super) fn in_order<'c>(node: Node<'c>, settings: &Settings) -> Vec<(Rank, Property<'c>)> {
     let mut properties: Vec<_> = node.properties().map(|property| (rank(property, settings), property)).collect();
-    properties.sort_by_key(|&(rank, _)| rank);
+    sorting::sort_by_key(&mut properties, |&(rank, _)| rank);
     properties
 }
 

@@ -5,6 +5,7 @@ mod words;
 use std::collections::BTreeMap;
 
 use kifu_go::Color;
+use kifu_go::sorting;
 use kifu_record::{Details, Judgement, NodeId, Record};
 
 /// The correct answers to a problem, as numbers of nodes.
@@ -86,7 +87,7 @@ impl Answers {
             Basis::Line => record.main_line().collect(),
             Basis::Marks | Basis::Comments => nodes_to_right_ends(record, &stated),
         };
-        right.sort_unstable();
+        sorting::sort(&mut right);
         Self { solver, basis, stated, right }
     }
 
@@ -105,7 +106,7 @@ impl Answers {
     /// The same as data. `number` returns the number of a node, or `None` for an omitted one.
     pub(crate) fn numbered(&self, number: impl Fn(NodeId) -> Option<u32>) -> Solution {
         let mut right: Vec<u32> = self.right.iter().filter_map(|&id| number(id)).collect();
-        right.sort_unstable();
+        sorting::sort(&mut right);
         Solution { color: self.solver as u8, basis: self.basis, right }
     }
 }

@@ -1,5 +1,6 @@
 //! Stones set up or taken off at a node.
 
+use kifu_go::sorting;
 use kifu_go::{Board, Color, Point};
 use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::{Node, NodeText, PropertyText, Settings, board_at, prop};
@@ -48,8 +49,8 @@ pub(super) fn edits(
         let wanted = wanted(color);
         let mut now: Vec<_> = points_in(node, ident, settings).iter().map(Point::to_string).collect();
         let mut sorted = wanted.clone();
-        now.sort();
-        sorted.sort();
+        sorting::sort(&mut now);
+        sorting::sort(&mut sorted);
         if now != sorted {
             changes.push((node.id(), PropertyText::raw(ident, wanted)?));
         }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use kifu_go::sorting;
 use kifu_sgf::value::Dates;
 
 use super::names::result_text;
@@ -16,7 +17,7 @@ pub(super) fn write_section(json: &mut Writer<'_>, info: &Info, section: &str, v
     let is_written = |member: &&JgfMember| member.section == section && member.written.contains(&number);
     let member = |field: &'static InfoField| Some((field.jgf.iter().find(is_written)?, field));
     let mut members: Vec<_> = INFO_FIELDS.iter().filter_map(member).collect();
-    members.sort_by_key(|(member, _)| member.position);
+    sorting::sort_by_key(&mut members, |(member, _)| member.position);
     for (member, field) in members {
         write_field(json, info, member, field, version);
     }

@@ -1,5 +1,7 @@
 //! Texts of JGF: recognised, read and written.
 
+use kifu_go::sorting;
+
 use super::{is_tree_alone, read, write, writer};
 use crate::Record;
 use crate::formats::{Format, FormatName, Join, ParseOptions, ReadOutcome, WriteOutcome};
@@ -92,7 +94,7 @@ fn read_text(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     }
     let mut problems: Vec<_> = json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
     problems.extend(read.problems);
-    problems.sort();
+    sorting::sort(&mut problems);
     ReadOutcome {
         records,
         problems: json.problems(problems),

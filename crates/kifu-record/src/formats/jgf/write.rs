@@ -1,5 +1,7 @@
 //! Writes JGF, except its nodes.
 
+use kifu_go::sorting;
+
 use super::info::{write_object, write_section};
 use super::names::{game_name, generator_of, generator_text, side_name};
 use super::text::Version;
@@ -156,7 +158,7 @@ fn of_player(kept: &RawProperty) -> Option<(usize, &str)> {
 fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[RawProperty]) {
     let mut of_players: Vec<(usize, &str, &RawProperty)> =
         kept.iter().filter_map(|kept| of_player(kept).map(|(index, key)| (index, key, kept))).collect();
-    of_players.sort_by_key(|(index, ..)| *index);
+    sorting::sort_by_key(&mut of_players, |(index, ..)| *index);
     let mut of_players = of_players.into_iter().peekable();
     json.open('[');
     for (index, player) in info.players.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use kifu_go::sorting;
 use kifu_go::{Color, Move, Point};
 use kifu_sgf::value::{Emphasis, PrintMode};
 
@@ -316,7 +317,9 @@ fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
         return;
     }
     // The marks of SGF first, so that those that come by way of it stand as before.
-    types.sort_by_key(|(name, _)| MARK_TYPES.iter().position(|known| known == name).unwrap_or(MARK_TYPES.len()));
+    sorting::sort_by_key(&mut types, |(name, _)| {
+        MARK_TYPES.iter().position(|known| known == name).unwrap_or(MARK_TYPES.len())
+    });
     json.key("markup").open(if version == Version::Two { '[' } else { '{' });
     for (name, marks) in types {
         match version {

@@ -10,6 +10,7 @@ mod moves;
 use std::collections::HashSet;
 
 use kifu_go::Size;
+use kifu_go::sorting;
 
 use self::info::read_info;
 use self::moves::{read_moves, read_setup, read_territory};
@@ -68,7 +69,7 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
 }
 
 fn in_order(json: &Json, mut problems: Vec<(usize, String)>) -> Vec<Problem> {
-    problems.sort();
+    sorting::sort(&mut problems);
     json.problems(problems)
 }
 

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 use std::borrow::Cow;
 
+use kifu_go::sorting;
 use kifu_go::{Board, Color, Coordinates, Move, Point, star_points};
 use kifu_sgf::printable;
 
@@ -109,7 +110,7 @@ impl<'r> Writer<'r> {
             if let Some(view) = &details.view {
                 self.flush(None);
                 let mut points: Vec<_> = view.iter().collect();
-                points.sort_unstable();
+                sorting::sort(&mut points);
                 points.dedup();
                 self.view = Some(points).filter(|view| !view.is_empty());
                 self.is_due = true;

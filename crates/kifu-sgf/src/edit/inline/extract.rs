@@ -3,6 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use super::find::{Found, Moved, kept_properties};
 use crate::Span;
 use crate::cursor::{Game, Node, Property};
@@ -102,7 +104,7 @@ fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Op
     let levels = Levels::of(sound);
     let mut order: Vec<_> = found.moved.iter().map(|moved| (places.number[moved.target.as_usize()], moved)).collect();
     // The farthest from the root comes first: its parentheses close first.
-    order.sort_by_key(|(target, moved)| (core::cmp::Reverse(*target), moved.first));
+    sorting::sort_by_key(&mut order, |(target, moved)| (core::cmp::Reverse(*target), moved.first));
     let mut pieces: Vec<(u32, Vec<u8>)> = Vec::new();
     let mut last = None;
     for (target, moved) in order {
@@ -115,7 +117,7 @@ fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Op
         pieces.push((level.content_end, text(moved, game)?));
         last = Some(target);
     }
-    pieces.sort_by_key(|(at, _)| *at);
+    sorting::sort_by_key(&mut pieces, |(at, _)| *at);
     let mut edits = Edits::new();
     pieces.iter().for_each(|(at, piece)| edits.insert(*at, piece));
     Some(edits)

@@ -3,6 +3,8 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use kifu_go::sorting;
+
 use crate::Span;
 use crate::cursor::{Game, Node, Property};
 use crate::edit::levels::{Level, Levels};
@@ -79,7 +81,7 @@ pub(super) fn find(game: Game<'_>) -> Option<Found> {
     let mut search =
         Search { game, levels: Levels::of(game), continuations, is_moved, line: Vec::new(), ahead: None, budget: 0 };
     let mut found = search.run();
-    found.moved.sort_unstable_by_key(|moved| moved.first);
+    sorting::sort_by_key(&mut found.moved, |moved| moved.first);
     (!found.joints.is_empty()).then_some(found)
 }
 
