@@ -62,6 +62,12 @@ impl Document {
         Self::new(text.into(), None, options)
     }
 
+    /// Reads a text of any format as the content of the file at `path`, which is not opened.
+    #[must_use]
+    pub fn parse_at(path: impl Into<PathBuf>, text: impl Into<Vec<u8>>, options: &ParseOptions) -> Self {
+        Self::new(text.into(), Some(path.into()), options)
+    }
+
     pub(crate) fn new(bytes: Vec<u8>, path: Option<PathBuf>, options: &ParseOptions) -> Self {
         Content::read(bytes, path, options).into()
     }

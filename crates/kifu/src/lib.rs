@@ -134,6 +134,7 @@
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
+pub mod arrays;
 #[cfg(all(feature = "report", feature = "files"))]
 pub mod baseline;
 #[cfg(feature = "files")]

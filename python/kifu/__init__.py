@@ -1,0 +1,34 @@
+"""Records of the game of Go: read every format, look at positions, edit without loss, check, repair, convert, draw.
+
+>>> import kifu
+>>> game = kifu.read(b"(;SZ[9]PB[Ann]PW[Bob]RE[B+R];B[ee];W[gc];B[cg])")
+>>> game
+<Game Ann – Bob, B+R, 3 moves>
+>>> game[1].move
+Move('E5')
+"""
+
+from ._native import Collection, Game, Node, __version__
+from ._reading import Source, load, loads, read
+from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError
+
+__all__ = [
+    "Collection",
+    "Color",
+    "Converted",
+    "Fixed",
+    "Game",
+    "Info",
+    "Move",
+    "Node",
+    "Player",
+    "Problem",
+    "Result",
+    "Rule",
+    "SgfError",
+    "Source",
+    "__version__",
+    "load",
+    "loads",
+    "read",
+]

@@ -1,0 +1,465 @@
+//! A game.
+
+use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use kifu::change::{Assignment, Change, Part, Reformat, Set, Strip, Transformation, ValueCheck};
+use kifu::draft::{Action, Draft};
+use kifu::facts::{Facts, facts_of};
+use kifu::go::Color;
+use kifu::record::InfoField;
+use kifu::split::game_text;
+use kifu::{Document, Error, arrays, sgf};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
+
+use crate::arrays::{array, needs_numpy};
+use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
+use crate::collection::{Collection, converted, decoded, save};
+use crate::convert::read_format;
+use crate::error::{raise, value_error};
+use crate::facts;
+use crate::node::{Node, Nodes};
+use crate::problem::problems;
+use crate::text::Text;
+
+/// A game. It never changes: what changes a game returns another one.
+///
+/// >>> import kifu
+/// >>> game = kifu.read(b"(;SZ[9]PB[Ann]BR[3d]PW[Bob]KM[6.5]RE[W+R];B[ee];W[gc])")
+/// >>> game.black.name, game.komi, len(game)
+/// ('Ann', 6.5, 2)
+/// >>> game
+/// <Game Ann 3d – Bob, W+R, 2 moves>
+#[pyclass(frozen, module = "kifu", weakref)]
+pub(crate) struct Game {
+    pub(crate) text: Arc<Text>,
+    pub(crate) index: usize,
+    facts: OnceLock<Facts>,
+}
+
+impl Game {
+    pub(crate) fn new(text: Arc<Text>, index: usize) -> Self {
+        Self { text, index, facts: OnceLock::new() }
+    }
+
+    /// The only game of a document.
+    pub(crate) fn of(document: Document) -> Self {
+        Self::new(Arc::new(Text::from(document)), 0)
+    }
+
+    pub(crate) fn tree(&self) -> PyResult<sgf::Game<'_>> {
+        self.text.tree(self.index).map_err(raise)
+    }
+
+    /// The game as the library has it.
+    pub(crate) fn view(&self) -> PyResult<kifu::Game> {
+        self.text.game(self.index).map_err(raise)
+    }
+
+    fn facts(&self) -> PyResult<&Facts> {
+        if let Some(facts) = self.facts.get() {
+            return Ok(facts);
+        }
+        let facts = facts_of(self.tree()?);
+        Ok(self.facts.get_or_init(|| facts))
+    }
+
+    fn node(&self, node: sgf::Node<'_>) -> Node {
+        Node { text: Arc::clone(&self.text), game: self.index, index: node.id().index() }
+    }
+
+    /// The bytes of the game in its text: those that two equal games share.
+    fn span(&self) -> Cow<'_, [u8]> {
+        let document = &self.text.document;
+        let game = document.sgf().filter(|_| document.games().len() > 1).and_then(|text| text.game(self.index));
+        match game {
+            Some(game) => Cow::Borrowed(game.span().of(game.collection().source())),
+            None => Cow::Borrowed(document.bytes()),
+        }
+    }
+
+    /// The game as a document of its own.
+    pub(crate) fn document(&self) -> Result<Document, Error> {
+        let document = &self.text.document;
+        if document.games().len() == 1 {
+            return Ok(document.clone());
+        }
+        let (bytes, options) = match document.sgf().and_then(|text| text.game(self.index)) {
+            Some(game) => (game_text(game)?, *game.collection().parse_options()),
+            None => {
+                let format = document.format().ok_or(Error::NoGame)?;
+                (self.text.game(self.index)?.to(format)?.bytes, kifu::ParseOptions::default())
+            }
+        };
+        Ok(match document.path() {
+            Some(path) => Document::parse_at(path, bytes, &options),
+            None => Document::parse_with(bytes, &options),
+        })
+    }
+
+    /// The game after a change of its text.
+    fn changed(&self, py: Python<'_>, change: &(impl Change + ?Sized)) -> PyResult<Self> {
+        py.detach(|| {
+            let document = self.document().map_err(raise)?;
+            let Some(text) = document.sgf() else {
+                return Err(value_error("only SGF can be changed so; convert the game with .to(\"sgf\")"));
+            };
+            let changed = change.change(text, document.bytes()).map_err(value_error)?;
+            Ok(Self::of(match document.path() {
+                Some(path) => Document::parse_at(path, changed.bytes, &changed.parse),
+                None => Document::parse_with(changed.bytes, &changed.parse),
+            }))
+        })
+    }
+}
+
+#[pymethods]
+impl Game {
+    /// Black: name, rank, team.
+    #[getter]
+    fn black<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        facts::player(py, self.facts()?, Color::Black)
+    }
+
+    /// White: name, rank, team.
+    #[getter]
+    fn white<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        facts::player(py, self.facts()?, Color::White)
+    }
+
+    /// The komi in points, or `None`.
+    #[getter]
+    fn komi(&self) -> PyResult<Option<f64>> {
+        Ok(facts::number(self.facts()?, &InfoField::KOMI))
+    }
+
+    /// The number of handicap stones; 0 if the record has none.
+    #[getter]
+    fn handicap(&self) -> PyResult<u32> {
+        Ok(facts::number(self.facts()?, &InfoField::HANDICAP).map_or(0, |number| number as u32))
+    }
+
+    /// The result, or `None`.
+    #[getter]
+    fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        facts::result(py, self.facts()?)
+    }
+
+    /// The rules as written, or `None`.
+    #[getter]
+    fn rules(&self) -> PyResult<Option<String>> {
+        Ok(facts::text(self.facts()?, &InfoField::RULES).map(str::to_owned))
+    }
+
+    /// The first day of the game, if it is known to the day.
+    #[getter]
+    fn date<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        facts::date(py, self.facts()?)
+    }
+
+    /// All game information by name.
+    #[getter]
+    fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        facts::info(py, self.facts()?)
+    }
+
+    /// Columns and rows of the board.
+    #[getter]
+    fn size(&self) -> PyResult<(u8, u8)> {
+        let size = self.tree()?.settings().size;
+        Ok((size.columns(), size.rows()))
+    }
+
+    /// The name of the character set.
+    #[getter]
+    fn encoding(&self) -> Option<String> {
+        let document = &self.text.document;
+        let own = document.sgf().and_then(|text| text.game(self.index)).map(|game| game.encoding());
+        // A text in UTF-16 is read as UTF-8.
+        let choice = if document.sgf().is_some_and(|text| text.transcoded_from().is_some()) { None } else { own };
+        choice.or(document.encoding()).map(|choice| choice.encoding.to_string())
+    }
+
+    /// The name of the format: `sgf`.
+    #[getter]
+    fn format(&self) -> Option<&'static str> {
+        self.text.document.format().map(|format| format.id())
+    }
+
+    /// The file in which the game was found; `None` for a text.
+    #[getter]
+    fn path(&self) -> Option<String> {
+        self.text.document.path().map(|path| path.to_string_lossy().into_owned())
+    }
+
+    /// The faults of the text in which the game was found.
+    #[getter]
+    fn problems<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        problems(py, self.text.document.problems())
+    }
+
+    /// The first node.
+    #[getter]
+    fn root(&self) -> PyResult<Node> {
+        Ok(self.node(self.tree()?.root()))
+    }
+
+    /// The nodes of the main line.
+    #[getter]
+    fn main_line(&self) -> PyResult<Vec<Node>> {
+        Ok(self.tree()?.main_line().map(|node| self.node(node)).collect())
+    }
+
+    /// The number of lines through the tree: 1 if it has no variations.
+    #[getter]
+    fn variations(&self) -> PyResult<usize> {
+        Ok(self.tree()?.nodes().filter(|node| node.first_child().is_none()).count())
+    }
+
+    fn __len__(&self) -> PyResult<usize> {
+        Ok(arrays::moves(self.tree()?).len())
+    }
+
+    fn __bool__(&self) -> bool {
+        true
+    }
+
+    /// Returns the node after move `n` of the main line; 0 is the start, negative numbers count from the end.
+    fn __getitem__(&self, number: isize) -> PyResult<Node> {
+        let tree = self.tree()?;
+        let count = arrays::moves(tree).len();
+        let asked = if number < 0 { number + count as isize + 1 } else { number };
+        let missing = || PyIndexError::new_err(format!("move {number} does not exist; the main line has {count}"));
+        let asked = usize::try_from(asked).ok().filter(|&asked| asked <= count).ok_or_else(missing)?;
+        let mut played = 0;
+        let mut found = tree.root();
+        for node in tree.main_line() {
+            let moves = moves_of(node);
+            if asked == 0 && moves > 0 {
+                break;
+            }
+            found = node;
+            played += moves;
+            if asked > 0 && played >= asked {
+                break;
+            }
+        }
+        Ok(self.node(found))
+    }
+
+    /// Returns all nodes, each before its children.
+    fn nodes(&self) -> PyResult<Nodes> {
+        let root = self.tree()?.root();
+        Ok(Nodes { top: self.node(root), next: root.id().index(), end: root.subtree_end() })
+    }
+
+    fn __iter__(&self) -> PyResult<Nodes> {
+        self.nodes()
+    }
+
+    /// Returns the moves of the main line as an array: row × columns + column from the upper left, -1 for a pass.
+    fn moves<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let points: Vec<i16> = arrays::moves(self.tree()?).iter().map(|played| played.point).collect();
+        let count = points.len();
+        array(py, points, &[count])
+    }
+
+    /// Returns the players of the moves as an array: 0 is black, 1 is white.
+    fn colors<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let colors: Vec<u8> = arrays::moves(self.tree()?).iter().map(|played| played.color as u8).collect();
+        let count = colors.len();
+        array(py, colors, &[count])
+    }
+
+    /// Returns the position before the first move of the main line, and those after every `every` moves, as an array
+    /// `[position, row, column]`: 0 is empty, 1 black, 2 white.
+    #[pyo3(signature = (every=1))]
+    fn positions<'py>(&self, py: Python<'py>, every: isize) -> PyResult<Bound<'py, PyAny>> {
+        needs_numpy(py)?;
+        let every = usize::try_from(every).ok().and_then(NonZeroUsize::new);
+        let every = every.ok_or_else(|| value_error("`every` must be 1 or more"))?;
+        let found = py.detach(|| self.tree().map(|tree| arrays::positions(tree, every)))?;
+        let (rows, columns) = (found.size.rows().into(), found.size.columns().into());
+        array(py, found.stones, &[found.count, rows, columns])
+    }
+
+    /// Returns the findings of the rules. `select` and `ignore` name rules, codes or groups.
+    #[pyo3(signature = (*, select=None, ignore=None))]
+    fn check<'py>(
+        &self,
+        py: Python<'py>,
+        select: Option<Vec<String>>,
+        ignore: Option<Vec<String>>,
+    ) -> PyResult<Bound<'py, PyList>> {
+        check_document(py, &self.document().map_err(raise)?, &RuleChoice { select, ignore })
+    }
+
+    /// Repairs the game. The result has `.game`, `.applied` (rules and their numbers) and `.left` (what is left to repair).
+    #[pyo3(signature = (*, r#unsafe=false, select=None, ignore=None))]
+    fn fix<'py>(
+        &self,
+        py: Python<'py>,
+        r#unsafe: bool,
+        select: Option<Vec<String>>,
+        ignore: Option<Vec<String>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let choice = RuleChoice { select, ignore };
+        let Repaired { document, applied, left } =
+            fix_document(py, &self.document().map_err(raise)?, r#unsafe, &choice)?;
+        let collection = Bound::new(py, Collection::of(document))?;
+        crate::pure::FIXED.get(py)?.call1((collection, applied, left))
+    }
+
+    /// Sets game information by name (`komi=6.5`) or property (`KM=6.5`) and returns the new game; `None` removes a value.
+    ///
+    /// >>> import kifu
+    /// >>> kifu.read(b"(;FF[4] ;B[aa])").set(komi=6.5, black="Ann").to_bytes()
+    /// b'(;FF[4]KM[6.5]PB[Ann] ;B[aa])'
+    #[pyo3(signature = (**values))]
+    fn set(&self, py: Python<'_>, values: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let values = values.map(assignments).transpose()?.unwrap_or_default();
+        if self.text.document.sgf().is_none() {
+            let mut draft = Draft::new(&self.document().map_err(raise)?).map_err(raise)?;
+            for (field, text) in values {
+                draft.act(0, &Action::Info { field, text }).map_err(raise)?;
+            }
+            return draft.document().map(Self::of).map_err(raise);
+        }
+        let mut set = Set::default();
+        for (name, value) in values {
+            let ident = facts::ident_of(&name)?;
+            match value.is_empty() {
+                true => set.removes.push(ident),
+                false => set.assignments.push(Assignment::new(&ident, &value, ValueCheck::Check).map_err(value_error)?),
+            }
+        }
+        self.changed(py, &set)
+    }
+
+    /// Returns the game without some parts: comments, variations, markup, analysis, private, judgements, clocks, info, empty.
+    #[pyo3(signature = (*parts))]
+    fn strip(&self, py: Python<'_>, parts: Vec<String>) -> PyResult<Self> {
+        let part = |name: &String| {
+            let names = || Part::ALL.iter().map(|part| part.name()).collect::<Vec<_>>().join(", ");
+            let unknown = || value_error(format!("`{name}` is not a part; parts are {}", names()));
+            Part::ALL.iter().copied().find(|part| part.name() == name).ok_or_else(unknown)
+        };
+        let parts = parts.iter().map(part).collect::<PyResult<_>>()?;
+        self.changed(py, &Strip { parts, ..Strip::default() })
+    }
+
+    /// Returns the game rotated or mirrored (`left`, `right`, `half`, `left-right`, …), or with swapped colors.
+    #[pyo3(signature = (how="no", *, swap_colors=false))]
+    fn transform(&self, py: Python<'_>, how: &str, swap_colors: bool) -> PyResult<Self> {
+        let symmetry = crate::symmetry::read(how)?;
+        let mut change = Transformation::default();
+        change.orientation = kifu::change::Orientation::By(symmetry);
+        change.swap_colors = swap_colors;
+        self.changed(py, &change)
+    }
+
+    /// Returns the game with its text in one layout. Values never change.
+    fn reformat(&self, py: Python<'_>) -> PyResult<Self> {
+        self.changed(py, &Reformat::default())
+    }
+
+    /// Returns the bytes of the game.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, self.document().map_err(raise)?.bytes()))
+    }
+
+    /// Returns the text of the game as `str`.
+    fn to_text(&self) -> PyResult<String> {
+        Ok(decoded(&self.document().map_err(raise)?))
+    }
+
+    /// Converts the game to a format. The result is `bytes`; its `.lost` lists what the format cannot store.
+    fn to<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyAny>> {
+        let format = read_format(format)?;
+        let view = self.view()?;
+        let written = py.detach(|| view.to(format)).map_err(raise)?;
+        converted(py, written)
+    }
+
+    /// Writes the bytes to a file: in one step or not at all.
+    ///
+    /// Raises `FileExistsError` if the file exists, unless `overwrite` is true.
+    #[pyo3(signature = (path, *, overwrite=false))]
+    fn save(&self, py: Python<'_>, path: PathBuf, overwrite: bool) -> PyResult<()> {
+        save(py, &path, self.document().map_err(raise)?.bytes(), overwrite)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Self>().is_ok_and(|other| self.span() == other.get().span())
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.span().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __copy__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __deepcopy__(this: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        this
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let make = py.import("kifu._native")?.getattr("game_of")?;
+        let document = &self.text.document;
+        let own = self.document().ok().filter(|own| own.games().len() == 1);
+        let (bytes, index) = match &own {
+            Some(own) => (own.bytes(), 0),
+            None => (document.bytes(), self.index),
+        };
+        (make, (PyBytes::new(py, bytes), index, self.path(), self.encoding())).into_pyobject(py)
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let facts = self.facts()?;
+        let describe = |color| facts::player(py, facts, color).and_then(|player| player.str()?.extract::<String>());
+        let (black, white) = (describe(Color::Black)?, describe(Color::White)?);
+        let result = facts::result(py, facts)?.map(|result| result.str()?.extract::<String>()).transpose()?;
+        let moves = self.__len__()?;
+        let result = result.map(|result| format!("{result}, ")).unwrap_or_default();
+        Ok(format!("<Game {black} – {white}, {result}{moves} move{}>", if moves == 1 { "" } else { "s" }))
+    }
+}
+
+/// Returns keywords as texts; that of `None` is empty.
+fn assignments(values: &Bound<'_, PyDict>) -> PyResult<Vec<(String, String)>> {
+    let text = |value: Bound<'_, PyAny>| if value.is_none() { Ok(String::new()) } else { value.str()?.extract() };
+    values.iter().map(|(name, value)| Ok((name.extract()?, text(value)?))).collect()
+}
+
+/// The number of moves of a node.
+fn moves_of(node: sgf::Node<'_>) -> usize {
+    use kifu::sgf::{GameTree, SgfTree};
+    match node.plain_move(kifu::go::Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))) {
+        Some(_) => 1,
+        None => SgfTree::new(node.game()).move_count(node),
+    }
+}
+
+/// Reads a game of a text: for `pickle`.
+#[pyfunction]
+pub(crate) fn game_of(
+    py: Python<'_>,
+    text: Vec<u8>,
+    index: usize,
+    path: Option<PathBuf>,
+    encoding: Option<&str>,
+) -> PyResult<Game> {
+    let collection = crate::collection::parse(py, text, path, encoding, false)?;
+    let game = Game::new(collection.text, index);
+    game.tree()?;
+    Ok(game)
+}

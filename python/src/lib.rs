@@ -1,0 +1,39 @@
+//! kifu for Python: the module `kifu._native`, handles on documents, games, nodes and boards.
+//!
+//! The module has no logic of its own. The package in `kifu/` gives its functions their names; everything that they compute is
+//! a function of the crate `kifu`.
+
+mod arrays;
+mod checking;
+mod collection;
+mod convert;
+mod error;
+mod facts;
+mod game;
+mod node;
+mod problem;
+mod pure;
+mod symmetry;
+mod text;
+mod value;
+
+use pyo3::prelude::*;
+
+/// The compiled part of the package `kifu`.
+#[pymodule(gil_used = false)]
+fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<collection::Collection>()?;
+    module.add_class::<collection::Games>()?;
+    module.add_class::<game::Game>()?;
+    module.add_class::<node::Node>()?;
+    module.add_class::<node::Nodes>()?;
+    module.add_function(wrap_pyfunction!(collection::parse, module)?)?;
+    module.add_function(wrap_pyfunction!(collection::read_file, module)?)?;
+    module.add_function(wrap_pyfunction!(game::game_of, module)?)?;
+    module.add_function(wrap_pyfunction!(node::node_of, module)?)?;
+    module.add_function(wrap_pyfunction!(convert::point_name, module)?)?;
+    module.add_function(wrap_pyfunction!(convert::read_point, module)?)?;
+    module.add_function(wrap_pyfunction!(checking::rules, module)?)?;
+    Ok(())
+}

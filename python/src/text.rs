@@ -1,0 +1,52 @@
+//! A text that games and nodes share.
+
+use std::sync::OnceLock;
+
+use kifu::draft::Draft;
+use kifu::sgf::edit::{extract_inline_variations, unpack_moves};
+use kifu::sgf::{self, Collection, NodeId};
+use kifu::{Document, Error};
+
+/// A document, and its games as SGF with a node for every move.
+pub(crate) struct Text {
+    pub(crate) document: Document,
+    /// The games as SGF; `None` if the text of the document has that form already.
+    unpacked: OnceLock<Option<Collection<'static>>>,
+}
+
+impl From<Document> for Text {
+    fn from(document: Document) -> Self {
+        Self { document, unpacked: OnceLock::new() }
+    }
+}
+
+impl Text {
+    /// The games as SGF: nodes and games have the same numbers as in the document.
+    pub(crate) fn sgf(&self) -> Option<&Collection<'static>> {
+        let unpacked = self.unpacked.get_or_init(|| {
+            let has_form =
+                |text: &Collection<'_>| extract_inline_variations(text).is_empty() && unpack_moves(text).is_empty();
+            if self.document.sgf().is_some_and(has_form) {
+                return None;
+            }
+            Draft::new(&self.document).map(|draft| draft.text().clone()).ok()
+        });
+        unpacked.as_ref().or_else(|| self.document.sgf())
+    }
+
+    /// A game tree.
+    pub(crate) fn tree(&self, game: usize) -> Result<sgf::Game<'_>, Error> {
+        self.sgf().and_then(|text| text.game(game)).ok_or(Error::NoSuchGame(game))
+    }
+
+    /// A node, by its number in the text of all games.
+    pub(crate) fn node(&self, index: u32) -> Result<sgf::Node<'_>, Error> {
+        let found = || self.sgf()?.node(NodeId::from_index(index)?);
+        found().ok_or(Error::NoSuchNode { asked: index as usize, nodes: 0 })
+    }
+
+    /// A game as kifu sees it.
+    pub(crate) fn game(&self, game: usize) -> Result<kifu::Game, Error> {
+        self.document.games().nth(game).ok_or(Error::NoSuchGame(game))
+    }
+}

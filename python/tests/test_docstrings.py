@@ -1,0 +1,49 @@
+"""Every example in a docstring runs, and everything public has a docstring."""
+
+import doctest
+import importlib
+import inspect
+import pkgutil
+
+import pytest
+
+import kifu
+
+MODULES = ["kifu"] + [
+    f"kifu.{module.name}"
+    for module in pkgutil.iter_modules(kifu.__path__)
+    if not module.name.startswith("_") and module.name not in ("torch", "spark")
+]
+
+
+def documented(module):
+    """The public names of a module with their docstrings; those of the compiled classes too, which doctest skips."""
+    for name in module.__all__:
+        value = getattr(module, name)
+        yield name, value
+        if inspect.isclass(value) and value.__module__.startswith("kifu"):
+            for member, content in vars(value).items():
+                if not member.startswith("_") and (callable(content) or inspect.isdatadescriptor(content)):
+                    yield f"{name}.{member}", content
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_examples(name):
+    module = importlib.import_module(name)
+    parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    texts = [(name, module.__doc__)] + [(place, inspect.getdoc(value)) for place, value in documented(module)]
+    for place, text in texts:
+        runner.run(parser.get_doctest(text or "", {}, f"{name}.{place}", None, None))
+    assert runner.summarize().failed == 0
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_everything_is_documented(name):
+    module = importlib.import_module(name)
+    fields = ("Source", "__version__")
+    missing = [
+        place
+        for place, value in documented(module)
+        if place not in fields and type(value).__name__ != "member_descriptor" and not inspect.getdoc(value)
+    ]
+    assert missing == []

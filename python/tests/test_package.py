@@ -1,0 +1,36 @@
+"""The package as it is built."""
+
+import tomllib
+from pathlib import Path
+
+import kifu
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_profiles_are_those_of_the_workspace():
+    """One target folder serves both, so that dependencies are compiled once."""
+    root = tomllib.loads((ROOT / "Cargo.toml").read_text())["profile"]
+    ours = tomllib.loads((ROOT / "python" / "Cargo.toml").read_text())["profile"]
+    for name, profile in ours.items():
+        for key, value in profile.items():
+            if key != "package":
+                assert value == root[name][key], (name, key)
+        for crate, settings in profile.get("package", {}).items():
+            assert settings == root[name]["package"][crate], (name, crate)
+
+
+def test_versions_agree():
+    ours = tomllib.loads((ROOT / "python" / "Cargo.toml").read_text())["package"]["version"]
+    root = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
+    assert kifu.__version__ == ours == root
+
+
+def test_dependencies_have_the_versions_of_the_workspace():
+    def versions(path):
+        locked = tomllib.loads(path.read_text())["package"]
+        return {(package["name"], package["version"]) for package in locked}
+
+    root, ours = versions(ROOT / "Cargo.lock"), versions(ROOT / "python" / "Cargo.lock")
+    names = {name for name, _ in root}
+    assert {package for package in ours if package[0] in names} <= root
