@@ -106,8 +106,9 @@ fn columns_are_small() {
             let mut model = model(&from_sgf(game).record, &options);
             model.info.clear();
             let (nodes, bytes) = (model.moves.len(), serde_json::to_string(&model).unwrap().len());
-            // Names of lines, stars, brackets and the first position take less than a kilobyte, whatever the game.
-            assert!(bytes <= 16 * nodes + 800, "{}: {nodes} nodes, {bytes} bytes", path.display());
+            // Names of lines, stars, brackets and the first position take less than a kilobyte, whatever the game; a node
+            // where lines part takes more than one of a long line.
+            assert!(bytes <= 24 * nodes + 800, "{}: {nodes} nodes, {bytes} bytes", path.display());
             games += 1;
         }
     }

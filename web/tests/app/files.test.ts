@@ -92,7 +92,7 @@ test("a dropped file opens; several are listed, and those that are no records ar
   expect(await page.getByRole("alert").textContent()).toContain("page.html");
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel("Libraries").selectOption({ label: "samples" });
-  await expect.poll(() => page.locator("h1").textContent()).toContain("19 games");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("27 games");
   await other.stop();
 });
 

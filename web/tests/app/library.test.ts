@@ -24,7 +24,7 @@ test("the link opens the list, and the token leaves the address", async () => {
   await page.locator(`${rows} .name`).first().waitFor();
   expect(page.url()).not.toContain("token");
   expect(await page.locator(rows).count()).toBe(19);
-  expect(await page.locator("h1").textContent()).toContain("19 games");
+  expect(await page.locator("h1").textContent()).toContain("27 games");
   expect(await page.title()).toBe("Library – kifu");
   // No other screen has a word about the looks of cells.
   const heights = await page.locator(`${rows} .cell`).evaluateAll((cells) => cells.map((cell) => cell.clientHeight));
@@ -99,10 +99,10 @@ test("by mouse: sort, filter by a value, remove it, open", async () => {
   await page.getByRole("button", { name: "Moves" }).click();
   await expect.poll(moves).toBe("325");
   await page.locator("game-facets li button").filter({ hasText: "CrazyStone" }).click();
-  await expect.poll(() => page.locator("h1").textContent()).toContain("2 of 19 games");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("2 of 27 games");
   expect(await page.locator("input[type=search]").inputValue()).toBe('player:"=CrazyStone"');
   await page.locator(".chips button").first().click();
-  await expect.poll(() => page.locator("h1").textContent()).toContain("19 games");
+  await expect.poll(() => page.locator("h1").textContent()).toContain("27 games");
   await page.locator(rows).nth(2).click();
   await page.getByRole("button", { name: "Open the game" }).click();
   await page.locator("kifu-viewer").waitFor();
@@ -184,7 +184,7 @@ test("commands and keys are listed", async () => {
   await page.keyboard.type("check all");
   await page.keyboard.press("Enter");
   await page.locator(".job.done").waitFor();
-  expect(await page.locator(".job.done").textContent()).toMatch(/\d+ of 17 files have problems/);
+  expect(await page.locator(".job.done").textContent()).toMatch(/\d+ of 18 files have problems/);
   expect(faults).toEqual([]);
 });
 

@@ -94,7 +94,7 @@ test("examples, options and the filter", async () => {
   await page.getByLabel("Also with swapped colours").click();
   await expect.poll(games).toBe(all);
   await page.locator("input[type=search]").fill("year:2019");
-  await expect.poll(() => page.locator(".answers .muted").textContent()).toContain("in 2 of 19 games");
+  await expect.poll(() => page.locator(".answers .muted").textContent()).toContain("in 2 of 27 games");
   expect(faults).toEqual([]);
 });
 
@@ -212,7 +212,7 @@ test("on smaller boards: drawn, found, and back from a game", async () => {
   await expect.poll(() => state(page)).toEqual({ size: "9", x: "C7" });
   await page.goto(`${served.origin}/search/0?size=9&x=C7&area=A9-D6`);
   await expect.poll(() => title(page)).toMatch(/^[1-5] games?$/);
-  expect(await page.locator(".answers .muted").textContent()).toContain("in 5 of 19 games");
+  expect(await page.locator(".answers .muted").textContent()).toContain("in 5 of 27 games");
   expect(await page.locator(".answers").textContent()).toContain("C8");
   expect(await page.locator(".as-text").textContent()).toContain("kifu search size:9 --pattern");
   await page.locator(".rows .row .name").first().waitFor();

@@ -69,7 +69,7 @@ test("it says what is stored where, and forgets the token", async () => {
   const [library] = await (await ask(served, "libraries")).json();
   await page.getByText(library.folder, { exact: true }).waitFor();
   await page.getByText(library.roots[0], { exact: true }).waitFor();
-  expect(await page.locator(".stored").textContent()).toContain("19 games, 17 files, ");
+  expect(await page.locator(".stored").textContent()).toContain("27 games, 18 files, ");
   expect(library.bytes).toBeGreaterThan(10_000);
   await page.getByRole("button", { name: "Forget the secret" }).click();
   await page.locator(".token h1").waitFor();

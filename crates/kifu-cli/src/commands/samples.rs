@@ -16,6 +16,7 @@ const SAMPLES: &[(&str, &[u8])] = samples! {
     "broken-ladder-2003.sgf"
     "corner-problem.sgf"
     "ear-reddening-1846.sgf"
+    "eight-problems.sgf"
     "euc-kr-nongshim-2019.sgf"
     "ff1-long-names.sgf"
     "ff3-old-properties.sgf"
