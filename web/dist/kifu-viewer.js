@@ -1441,23 +1441,43 @@ function download(bytes, name) {
 // src/viewer/path.ts
 /** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
 function nodeOfPath(game, path) {
+	const { node, isWhole } = follow(game, path);
+	return isWhole ? node : -1;
+}
+/** The last node of a path that the game has; -1 if the text is no path. */
+function nearestNode(game, path) {
+	return follow(game, path).node;
+}
+/** Follows a path as far as it goes. */
+function follow(game, path) {
+	const pieces = path.trim().toLowerCase().split("/").map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
+	if (pieces.includes(null)) return {
+		node: -1,
+		isWhole: false
+	};
 	let node = 0;
-	for (const piece of path.trim().toLowerCase().split("/")) {
-		const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
-		if (!found) return -1;
-		for (let left = Number(found[1]); left > 0; left--) {
+	for (const [, steps, choice] of pieces) {
+		for (let left = Number(steps); left > 0; left--) {
 			const next = game.children(node)[0];
-			if (next === void 0) return -1;
+			if (next === void 0) return {
+				node,
+				isWhole: false
+			};
 			node = next;
 		}
-		const choice = found[2];
 		if (choice === void 0) continue;
 		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
 		const next = game.children(node)[index];
-		if (next === void 0) return -1;
+		if (next === void 0) return {
+			node,
+			isWhole: false
+		};
 		node = next;
 	}
-	return node;
+	return {
+		node,
+		isWhole: true
+	};
 }
 /** The path of a node. */
 function pathOfNode(game, node) {
@@ -1693,6 +1713,9 @@ var Guessing = class {
 		const { verdict } = this.#state;
 		const half = verdict?.kind === "wrong" ? verdict.half : null;
 		return half ? outsideHalf(half, this.#course.game.json.size) : [];
+	}
+	get tried() {
+		return null;
 	}
 	get buttons() {
 		const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
@@ -3458,6 +3481,7 @@ var en_default = {
 	"solve-more": "Right; {count} more to find",
 	"solve-wrong": "Wrong",
 	"solve-not-the-line": "Not the line of the record",
+	"solve-off": "Wrong: the record has no move at {point}",
 	"solve-unknown": "The record has no move at {point}",
 	"solve-hint": "A right answer: {point}",
 	"solve-no-hint": "The record has no right answer here",
@@ -3601,6 +3625,7 @@ var ja_default = {
 	"solve-more": "正解。残り {count} 通り",
 	"solve-wrong": "失敗",
 	"solve-not-the-line": "棋譜の手順とは違います",
+	"solve-off": "不正解：棋譜に {point} の手はありません",
 	"solve-unknown": "棋譜に {point} の手はありません",
 	"solve-hint": "正解の一つ：{point}",
 	"solve-no-hint": "ここに正解はありません",
@@ -3744,6 +3769,7 @@ var ko_default = {
 	"solve-more": "정답, {count}개 더 있습니다",
 	"solve-wrong": "오답",
 	"solve-not-the-line": "기보의 수순이 아닙니다",
+	"solve-off": "오답: 기보에 {point}의 수가 없습니다",
 	"solve-unknown": "기보에 {point}의 수가 없습니다",
 	"solve-hint": "정답 하나: {point}",
 	"solve-no-hint": "기보에 여기의 정답이 없습니다",
@@ -3887,6 +3913,7 @@ var zh_Hans_default = {
 	"solve-more": "正确；还有 {count} 个解",
 	"solve-wrong": "错误",
 	"solve-not-the-line": "与棋谱的变化不同",
+	"solve-off": "错误：棋谱中没有 {point} 这一手",
 	"solve-unknown": "棋谱中没有 {point} 这一手",
 	"solve-hint": "正解之一：{point}",
 	"solve-no-hint": "此处棋谱中没有正解",
@@ -4030,6 +4057,7 @@ var zh_Hant_default = {
 	"solve-more": "正確；還有 {count} 個解",
 	"solve-wrong": "錯誤",
 	"solve-not-the-line": "與棋譜的變化不同",
+	"solve-off": "錯誤：棋譜中沒有 {point} 這一手",
 	"solve-unknown": "棋譜中沒有 {point} 這一手",
 	"solve-hint": "正解之一：{point}",
 	"solve-no-hint": "此處棋譜中沒有正解",
@@ -4662,6 +4690,8 @@ var Solving = class {
 	attempt;
 	/** What is said about the last answer. */
 	words = "";
+	/** A move that the record does not have, as it is shown on the board. */
+	tried = null;
 	#timer = 0;
 	constructor(viewer, course) {
 		this.#viewer = viewer;
@@ -4670,8 +4700,10 @@ var Solving = class {
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
 	}
+	/** Where the record judges its answers, one that it does not have is as good as wrong. */
 	get verdict() {
-		return this.attempt.verdict;
+		const { verdict } = this.attempt;
+		return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
 	}
 	/** What is said about an answer stays after the reply to it. */
 	get spoken() {
@@ -4694,7 +4726,7 @@ var Solving = class {
 			{
 				label: isSolved ? "restart" : "retry",
 				act: () => this.retry(),
-				isOff: node === start && answered < 0
+				isOff: node === start && answered < 0 && !this.tried
 			},
 			{
 				label: "solution",
@@ -4707,11 +4739,13 @@ var Solving = class {
 	answer(point) {
 		if (this.#timer !== 0) return false;
 		const before = this.attempt.node;
+		this.tried = null;
 		this.attempt = answer(this.problem, this.attempt, point);
 		const { verdict, answered, node } = this.attempt;
 		this.words = this.#wordsOf(point);
 		if (verdict === "unknown") {
 			this.#tell(before);
+			this.#try(point);
 			return true;
 		}
 		this.#course.go(answered);
@@ -4725,9 +4759,28 @@ var Solving = class {
 		this.#tell(answered);
 		return true;
 	}
+	/** Puts a move on the board that the record does not have. */
+	async #try(point) {
+		const { game } = this.problem;
+		const { attempt } = this;
+		const move = {
+			stones: game.board(attempt.node),
+			size: game.json.size,
+			color: game.columns.turns[attempt.node],
+			point
+		};
+		const stones = await this.#viewer.playMove?.(move).catch(() => null);
+		if (!stones || this.attempt !== attempt) return;
+		this.tried = {
+			stones,
+			point
+		};
+		this.#viewer.requestUpdate();
+	}
 	/** Takes the last answer back; from the start of the problem if it is solved. */
 	retry() {
 		this.stop();
+		if (this.tried) return this.#goTo(this.attempt);
 		const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
 		return this.#goTo(next);
 	}
@@ -4746,6 +4799,7 @@ var Solving = class {
 			...this.attempt,
 			verdict: null
 		};
+		this.tried = null;
 		this.#viewer.announce(this.words);
 		this.#viewer.showPoint(move?.point ?? null);
 		if (move) this.#report("hint", this.attempt.node);
@@ -4770,7 +4824,9 @@ var Solving = class {
 		};
 		this.words = "";
 		this.#viewer.showPoint(null);
-		return this.#viewer.moved(this.#course.go(attempt.node));
+		const hasTried = this.tried !== null;
+		this.tried = null;
+		return this.#viewer.moved(this.#course.go(attempt.node) || hasTried);
 	}
 	#wordsOf(point) {
 		const { say, names, require } = this.#viewer;
@@ -4782,7 +4838,7 @@ var Solving = class {
 				const count = linesLeft(this.problem, this.attempt);
 				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
 			}
-			default: return say("solve-unknown", { point: nameOf(point, names, this.problem.game) });
+			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf(point, names, this.problem.game) });
 		}
 	}
 	/** Tells screen readers and the page. */
@@ -4909,7 +4965,7 @@ async function openDocument(bytes, encoding) {
 // src/viewer/starting-node.ts
 /** Goes to the node that the attributes name; to the root if they name none. */
 function goToStart(course, { path, move }) {
-	if (path) course.go(nodeOfPath(course.game, path));
+	if (path) course.go(nearestNode(course.game, path));
 	else if (move === "last") course.go(course.game.lineEnd(0));
 	else if (move && /^\d+$/.test(move)) {
 		course.go(0);
@@ -5063,10 +5119,18 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 		variations: viewer.asking ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
 	});
 	const { hovered, asking } = viewer;
-	const picture = asking?.dimmed.length ? {
+	const tried = asking?.tried ? {
+		stones: asking.tried.stones,
+		last: {
+			point: asking.tried.point,
+			shape: "ring"
+		}
+	} : {};
+	const picture = {
 		...plain,
-		dimmed: [...plain.dimmed, ...asking.dimmed]
-	} : plain;
+		...tried,
+		dimmed: [...plain.dimmed, ...asking?.dimmed ?? []]
+	};
 	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
@@ -5148,6 +5212,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
 	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
+	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
 	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
 	/** @internal */ areKeysShown = false;
 	/** @internal */ hovered = -1;

@@ -1,4 +1,4 @@
-import { A as grown, At as changeSetting, B as GameModel, Bt as changeQuery, C as sizeState, D as areaOf, Dt as SETTINGS, E as NO_THEN, Et as token, F as withCell, G as without, Gt as sortedBy, Ht as goTo, I as withMove, J as c, Jt as language, Kt as LANGUAGES, L as writeDrawing, Lt as SCREENS, N as readDrawing, Ot as applyScheme, P as readThen, Qt as en, R as writeThen, Rt as addressOf, S as requestOf, T as NO_DRAWING, Tt as takeToken, U as partsOf, Ut as place, Vt as followHistory, W as toggled, Wt as places, Xt as setLanguage, Y as styled, Yt as say, Zt as startLanguage, _ as jobWords, _t as i, b as WITHIN, bt as w, ft as icon, g as tell, gt as isAborted, h as running, ht as connection, it as wholeBoard, j as isEmpty, k as between, mt as api, nt as pictureOf, pt as ApiError, q as playerName, qt as gamesCount, vt as A, w as CELLS, wt as pasteToken, x as commandOf, y as SIZES$1, yt as b, z as saveFile } from "./shared.js";
+import { $t as language, A as grown, At as takeToken, B as GameModel, C as sizeState, Ct as A, D as areaOf, E as NO_THEN, F as withCell, Ft as changeSetting, G as without, Gt as changeQuery, Ht as SCREENS, I as withMove, J as c, Jt as place, Kt as followHistory, L as writeDrawing, Mt as SETTINGS, N as readDrawing, Nt as applyScheme, P as readThen, Qt as gamesCount, R as writeThen, S as requestOf, St as i, T as NO_DRAWING, Tt as w, U as partsOf, Ut as addressOf, W as toggled, X as pointName, Xt as sortedBy, Y as pictureOfPosition, Yt as places, Z as pointNamed, Zt as LANGUAGES, _ as jobWords, _t as icon, b as WITHIN, bt as connection, en as say, et as styled, g as tell, h as running, j as isEmpty, jt as token, k as between, kt as pasteToken, nn as startLanguage, q as playerName, qt as goTo, rn as en, st as pictureOf, tn as setLanguage, vt as ApiError, w as CELLS, wt as b, x as commandOf, xt as isAborted, y as SIZES$1, yt as api, z as saveFile } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -204,43 +204,6 @@ function region({ left, top, right, bottom }, [columns, rows]) {
 	const around = `M-1.5 -1.5H${columns + .5}V${rows + .5}H-1.5Z`;
 	return w`<path class="veil" fill-rule="evenodd" d="${around}M${x} ${y}h${width}v${height}h${-width}Z"></path>
     <rect class="region" x=${x} y=${y} width=${width} height=${height} rx="0.08"></rect>`;
-}
-// src/app/positions.ts
-/** The picture of a position. `last` is the point of the last move; -1 without one. */
-function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
-	const [across, down] = [size[0], size[1]];
-	const signs = board.join("");
-	return {
-		size: [across, down],
-		region: wholeBoard([across, down]),
-		stars,
-		stones: Uint8Array.from(signs, (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0),
-		last: last < 0 ? null : {
-			point: last,
-			shape: "ring"
-		},
-		texts: /* @__PURE__ */ new Map(),
-		marks: [],
-		lines: [],
-		arrows: [],
-		ghosts: [],
-		territory: [],
-		dimmed: [],
-		coordinates: {
-			columns,
-			rows
-		}
-	};
-}
-/** The name of a point: `Q16`. */
-function pointName({ size, columns, rows }, point) {
-	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
-}
-/** The point with a name; -1 if there is none. */
-function pointNamed({ size, columns, rows }, name) {
-	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
-	return x < 0 || y < 0 ? -1 : y * size[0] + x;
 }
 /** The shortest time between two requests while the bar is dragged, in milliseconds. */
 var PACE = 400;

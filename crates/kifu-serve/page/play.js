@@ -1,4 +1,4 @@
-import { $ as readNumbers, B as GameModel, Bt as changeQuery, C as sizeState, Ft as watchLooks, H as tagCondition, Ht as goTo, It as NOTATIONS, J as c, Jt as language, K as gameName, L as writeDrawing, M as pointsIn, Nt as setting, O as around, Q as namesOf, Rt as addressOf, St as r, U as partsOf, V as FLAG, W as toggled, X as nameOf, Y as styled, Yt as say, _t as i, a as commandOf, at as colorOf, bt as w, c as keysIn, ct as boardBox, dt as updateLayer, et as readPanels, ft as icon$1, gt as isAborted, it as wholeBoard, kt as boardTheme, l as showDiff, lt as addLayer, m as finish, mt as api, n as messagesIn, nt as pictureOf, o as isTakenBy, ot as pointsOf, pt as ApiError, r as sayIfKnown, rt as regionAround, s as keySign, st as Painter, t as languageFor, tt as readRegion, u as agoText, ut as svgElement, vt as A, xt as i$1, y as SIZES, yt as b, z as saveFile, zt as changeGame } from "./shared.js";
+import { $ as stonesOf, $t as language, B as GameModel, Bt as watchLooks, C as sizeState, Ct as A, Dt as r, Et as i$1, Gt as changeQuery, H as tagCondition, J as c, K as gameName, L as writeDrawing, M as pointsIn, O as around, Pt as boardTheme, Q as rowsOf, Rt as setting, St as i, Tt as w, U as partsOf, Ut as addressOf, V as FLAG, Vt as NOTATIONS, W as toggled, Wt as changeGame, _t as icon$1, a as commandOf, at as readPanels, c as keysIn, ct as regionAround, dt as pointsOf, en as say, et as styled, ft as Painter, gt as updateLayer, ht as svgElement, it as readNumbers, l as showDiff, lt as wholeBoard, m as finish, mt as addLayer, n as messagesIn, o as isTakenBy, ot as readRegion, pt as boardBox, qt as goTo, r as sayIfKnown, rt as namesOf, s as keySign, st as pictureOf, t as languageFor, tt as nameOf, u as agoText, ut as colorOf, vt as ApiError, wt as b, xt as isAborted, y as SIZES, yt as api, z as saveFile } from "./shared.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends i {
 	static properties = {
@@ -279,23 +279,43 @@ customElements.define("game-editor", GameEditor);
 // src/viewer/path.ts
 /** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
 function nodeOfPath(game, path) {
+	const { node, isWhole } = follow(game, path);
+	return isWhole ? node : -1;
+}
+/** The last node of a path that the game has; -1 if the text is no path. */
+function nearestNode(game, path) {
+	return follow(game, path).node;
+}
+/** Follows a path as far as it goes. */
+function follow(game, path) {
+	const pieces = path.trim().toLowerCase().split("/").map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
+	if (pieces.includes(null)) return {
+		node: -1,
+		isWhole: false
+	};
 	let node = 0;
-	for (const piece of path.trim().toLowerCase().split("/")) {
-		const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
-		if (!found) return -1;
-		for (let left = Number(found[1]); left > 0; left--) {
+	for (const [, steps, choice] of pieces) {
+		for (let left = Number(steps); left > 0; left--) {
 			const next = game.children(node)[0];
-			if (next === void 0) return -1;
+			if (next === void 0) return {
+				node,
+				isWhole: false
+			};
 			node = next;
 		}
-		const choice = found[2];
 		if (choice === void 0) continue;
 		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
 		const next = game.children(node)[index];
-		if (next === void 0) return -1;
+		if (next === void 0) return {
+			node,
+			isWhole: false
+		};
 		node = next;
 	}
-	return node;
+	return {
+		node,
+		isWhole: true
+	};
 }
 /** The path of a node. */
 function pathOfNode(game, node) {
@@ -459,6 +479,39 @@ var GuessControl = class extends i {
 	}
 };
 customElements.define("guess-control", GuessControl);
+// src/app/game/link.ts
+/** Reads the file of a game from the state of an address; `null` if it names none. */
+function readFilePlace({ file = "", n = "" }) {
+	return file !== "" && /^([1-9]\d{0,8})?$/.test(n) ? {
+		file,
+		number: Number(n || 1)
+	} : null;
+}
+/** Returns the file of a game as the state of an address. */
+function writeFilePlace({ file, number }) {
+	return {
+		file,
+		n: number === 1 ? "" : String(number)
+	};
+}
+/** Reads a game by its number, unless its file says that another one has the number now: then that of the file. */
+async function gameOfLink(library, game, place, signal) {
+	const isMeant = ({ row }) => !place || row.file === place.file && row.number === place.number;
+	const missing = (error) => {
+		if (place && error instanceof ApiError && error.code === "not-found") return null;
+		throw error;
+	};
+	const found = await api.game(library, game, signal).catch(missing);
+	if (found && isMeant(found)) return found;
+	const now = await api.gameInFile(library, place.file, place.number);
+	if (now === null) throw new ApiError({
+		code: "not-found",
+		title: "",
+		status: 404,
+		detail: place.file
+	});
+	return api.game(library, now, signal);
+}
 // src/app/game/unsaved.ts
 var UnsavedStrip = class extends i {
 	static properties = {
@@ -1121,6 +1174,9 @@ var Guessing = class {
 		const { verdict } = this.#state;
 		const half = verdict?.kind === "wrong" ? verdict.half : null;
 		return half ? outsideHalf(half, this.#course.game.json.size) : [];
+	}
+	get tried() {
+		return null;
 	}
 	get buttons() {
 		const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
@@ -2565,6 +2621,8 @@ var Solving = class {
 	attempt;
 	/** What is said about the last answer. */
 	words = "";
+	/** A move that the record does not have, as it is shown on the board. */
+	tried = null;
 	#timer = 0;
 	constructor(viewer, course) {
 		this.#viewer = viewer;
@@ -2573,8 +2631,10 @@ var Solving = class {
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
 	}
+	/** Where the record judges its answers, one that it does not have is as good as wrong. */
 	get verdict() {
-		return this.attempt.verdict;
+		const { verdict } = this.attempt;
+		return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
 	}
 	/** What is said about an answer stays after the reply to it. */
 	get spoken() {
@@ -2597,7 +2657,7 @@ var Solving = class {
 			{
 				label: isSolved ? "restart" : "retry",
 				act: () => this.retry(),
-				isOff: node === start && answered < 0
+				isOff: node === start && answered < 0 && !this.tried
 			},
 			{
 				label: "solution",
@@ -2610,11 +2670,13 @@ var Solving = class {
 	answer(point) {
 		if (this.#timer !== 0) return false;
 		const before = this.attempt.node;
+		this.tried = null;
 		this.attempt = answer(this.problem, this.attempt, point);
 		const { verdict, answered, node } = this.attempt;
 		this.words = this.#wordsOf(point);
 		if (verdict === "unknown") {
 			this.#tell(before);
+			this.#try(point);
 			return true;
 		}
 		this.#course.go(answered);
@@ -2628,9 +2690,28 @@ var Solving = class {
 		this.#tell(answered);
 		return true;
 	}
+	/** Puts a move on the board that the record does not have. */
+	async #try(point) {
+		const { game } = this.problem;
+		const { attempt } = this;
+		const move = {
+			stones: game.board(attempt.node),
+			size: game.json.size,
+			color: game.columns.turns[attempt.node],
+			point
+		};
+		const stones = await this.#viewer.playMove?.(move).catch(() => null);
+		if (!stones || this.attempt !== attempt) return;
+		this.tried = {
+			stones,
+			point
+		};
+		this.#viewer.requestUpdate();
+	}
 	/** Takes the last answer back; from the start of the problem if it is solved. */
 	retry() {
 		this.stop();
+		if (this.tried) return this.#goTo(this.attempt);
 		const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
 		return this.#goTo(next);
 	}
@@ -2649,6 +2730,7 @@ var Solving = class {
 			...this.attempt,
 			verdict: null
 		};
+		this.tried = null;
 		this.#viewer.announce(this.words);
 		this.#viewer.showPoint(move?.point ?? null);
 		if (move) this.#report("hint", this.attempt.node);
@@ -2673,7 +2755,9 @@ var Solving = class {
 		};
 		this.words = "";
 		this.#viewer.showPoint(null);
-		return this.#viewer.moved(this.#course.go(attempt.node));
+		const hasTried = this.tried !== null;
+		this.tried = null;
+		return this.#viewer.moved(this.#course.go(attempt.node) || hasTried);
 	}
 	#wordsOf(point) {
 		const { say, names, require } = this.#viewer;
@@ -2685,7 +2769,7 @@ var Solving = class {
 				const count = linesLeft(this.problem, this.attempt);
 				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
 			}
-			default: return say("solve-unknown", { point: nameOf(point, names, this.problem.game) });
+			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf(point, names, this.problem.game) });
 		}
 	}
 	/** Tells screen readers and the page. */
@@ -2812,7 +2896,7 @@ async function openDocument(bytes, encoding) {
 // src/viewer/starting-node.ts
 /** Goes to the node that the attributes name; to the root if they name none. */
 function goToStart(course, { path, move }) {
-	if (path) course.go(nodeOfPath(course.game, path));
+	if (path) course.go(nearestNode(course.game, path));
 	else if (move === "last") course.go(course.game.lineEnd(0));
 	else if (move && /^\d+$/.test(move)) {
 		course.go(0);
@@ -2968,10 +3052,18 @@ function pictureOfViewer(viewer, { game, node }, shown) {
 		variations: viewer.asking ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
 	});
 	const { hovered, asking } = viewer;
-	const picture = asking?.dimmed.length ? {
+	const tried = asking?.tried ? {
+		stones: asking.tried.stones,
+		last: {
+			point: asking.tried.point,
+			shape: "ring"
+		}
+	} : {};
+	const picture = {
 		...plain,
-		dimmed: [...plain.dimmed, ...asking.dimmed]
-	} : plain;
+		...tried,
+		dimmed: [...plain.dimmed, ...asking?.dimmed ?? []]
+	};
 	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
 		...picture,
 		ghosts: [{
@@ -3053,6 +3145,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ cursor = null;
 	/** @internal */ tab = null;
 	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
+	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
 	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
 	/** @internal */ areKeysShown = false;
 	/** @internal */ hovered = -1;
@@ -3633,12 +3726,16 @@ var GameScreen = class extends i {
 		this.problems = null;
 		this.draft = null;
 		try {
-			const loaded = await api.game(library, game, signal);
+			const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
+			const { id } = loaded.row;
+			this.#asked = `${library}/${id}`;
+			if (id !== game) changeGame(id);
+			changeQuery(writeFilePlace(loaded.row));
 			this.#source = { games: [loaded.model] };
 			this.loaded = loaded;
 			this.fault = "";
 			document.title = `${gameName(this.loaded.row)} – kifu`;
-			this.problems = await api.problems(library, game, signal);
+			this.problems = await api.problems(library, id, signal);
 		} catch (error) {
 			if (isAborted(error)) return;
 			if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;
@@ -4352,6 +4449,12 @@ var listed = {
 	of: "",
 	ids: []
 };
+/** Plays a move that the record does not have: the server knows the rules. */
+var playMove = async ({ stones, size, color, point }) => stonesOf((await api.play({
+	board: rowsOf(stones, size[0]),
+	color,
+	point
+})).board);
 var ProblemSolver = class extends i {
 	static properties = {
 		place: { attribute: false },
@@ -4579,6 +4682,7 @@ var ProblemSolver = class extends i {
         <kifu-viewer
           .source=${this.#source}
           .mode=${"solve"}
+          .playMove=${playMove}
           .reply=${choices().replies}
           .require=${choices().lines}
           .region=${"auto"}

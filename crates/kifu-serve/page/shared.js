@@ -1460,6 +1460,8 @@ function tell$1(name) {
 function isAborted(error) {
 	return error instanceof DOMException && error.name === "AbortError";
 }
+/** The rows that are asked for at once where all are read. */
+var MOST_ROWS = 200;
 async function send(path, { method = "GET", json, bytes, signal } = {}) {
 	const headers = { authorization: `Bearer ${token() ?? ""}` };
 	if (json !== void 0) headers["content-type"] = "application/json";
@@ -1612,6 +1614,10 @@ var api = {
 		json: request,
 		signal
 	}),
+	play: (move) => get("moves", {
+		method: "POST",
+		json: move
+	}),
 	jobs: () => get("jobs"),
 	health: (library) => get(`libraries/${library}/health`),
 	healthFiles: (library, rule, from, count) => get(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
@@ -1646,10 +1652,17 @@ var api = {
 	}),
 	/** The number of a game by its file and its place there; `null` if the library does not have it. */
 	async gameInFile(library, file, number) {
-		const { view } = await api.view(library, { query: `file:"${file.replaceAll("\"", "")}"` });
+		const { view, games } = await api.view(library, {
+			query: `file:"${file.replaceAll("\"", "")}"`,
+			sort: "path"
+		});
 		if (view == null) return null;
-		const { rows } = await api.rows(library, view, 0, 200);
-		return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+		for (let from = 0; from < games; from += MOST_ROWS) {
+			const { rows } = await api.rows(library, view, from, MOST_ROWS);
+			const found = rows.find((row) => row.file === file && row.number === number);
+			if (found) return found.id;
+		}
+		return null;
 	},
 	startJob: (kind, library) => get("jobs", {
 		method: "POST",
@@ -2518,12 +2531,58 @@ var Styled = class extends i$1 {
 	}
 };
 /** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
-var styled = e$1(Styled), { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
-	/**
-	* @license
-	* Copyright 2020 Google LLC
-	* SPDX-License-Identifier: BSD-3-Clause
-	*/
+var styled = e$1(Styled);
+// src/app/positions.ts
+/** The picture of a position. `last` is the point of the last move; -1 without one. */
+function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
+	const [across, down] = [size[0], size[1]];
+	return {
+		size: [across, down],
+		region: wholeBoard([across, down]),
+		stars,
+		stones: stonesOf(board),
+		last: last < 0 ? null : {
+			point: last,
+			shape: "ring"
+		},
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: {
+			columns,
+			rows
+		}
+	};
+}
+/** The rows of stones, as the server reads them. */
+function rowsOf(stones, columns) {
+	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
+	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+}
+/** The stones of rows. */
+function stonesOf(rows) {
+	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
+}
+/** The name of a point: `Q16`. */
+function pointName({ size, columns, rows }, point) {
+	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
+}
+/** The point with a name; -1 if there is none. */
+function pointNamed({ size, columns, rows }, name) {
+	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
+	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+// node_modules/lit-html/directive-helpers.js
+/**
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
 	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
 	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
 	else {
@@ -3768,6 +3827,7 @@ var en_default = {
 	"solve-more": "Right; {count} more to find",
 	"solve-wrong": "Wrong",
 	"solve-not-the-line": "Not the line of the record",
+	"solve-off": "Wrong: the record has no move at {point}",
 	"solve-unknown": "The record has no move at {point}",
 	"solve-hint": "A right answer: {point}",
 	"solve-no-hint": "The record has no right answer here",
@@ -3914,6 +3974,7 @@ var MESSAGES = {
 		"solve-more": "正确；还有 {count} 个解",
 		"solve-wrong": "错误",
 		"solve-not-the-line": "与棋谱的变化不同",
+		"solve-off": "错误：棋谱中没有 {point} 这一手",
 		"solve-unknown": "棋谱中没有 {point} 这一手",
 		"solve-hint": "正解之一：{point}",
 		"solve-no-hint": "此处棋谱中没有正解",
@@ -4057,6 +4118,7 @@ var MESSAGES = {
 		"solve-more": "正確；還有 {count} 個解",
 		"solve-wrong": "錯誤",
 		"solve-not-the-line": "與棋譜的變化不同",
+		"solve-off": "錯誤：棋譜中沒有 {point} 這一手",
 		"solve-unknown": "棋譜中沒有 {point} 這一手",
 		"solve-hint": "正解之一：{point}",
 		"solve-no-hint": "此處棋譜中沒有正解",
@@ -4200,6 +4262,7 @@ var MESSAGES = {
 		"solve-more": "正解。残り {count} 通り",
 		"solve-wrong": "失敗",
 		"solve-not-the-line": "棋譜の手順とは違います",
+		"solve-off": "不正解：棋譜に {point} の手はありません",
 		"solve-unknown": "棋譜に {point} の手はありません",
 		"solve-hint": "正解の一つ：{point}",
 		"solve-no-hint": "ここに正解はありません",
@@ -4343,6 +4406,7 @@ var MESSAGES = {
 		"solve-more": "정답, {count}개 더 있습니다",
 		"solve-wrong": "오답",
 		"solve-not-the-line": "기보의 수순이 아닙니다",
+		"solve-off": "오답: 기보에 {point}의 수가 없습니다",
 		"solve-unknown": "기보에 {point}의 수가 없습니다",
 		"solve-hint": "정답 하나: {point}",
 		"solve-no-hint": "기보에 여기의 정답이 없습니다",
@@ -4432,4 +4496,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { readNumbers as $, grown as A, changeSetting as At, GameModel as B, changeQuery as Bt, sizeState as C, forgetToken as Ct, areaOf as D, SETTINGS as Dt, NO_THEN as E, token as Et, withCell as F, watchLooks as Ft, without as G, sortedBy as Gt, tagCondition as H, goTo as Ht, withMove as I, NOTATIONS as It, c as J, language as Jt, gameName as K, LANGUAGES as Kt, writeDrawing as L, SCREENS as Lt, pointsIn as M, isChanged as Mt, readDrawing as N, setting as Nt, around as O, applyScheme as Ot, readThen as P, settings as Pt, namesOf as Q, en as Qt, writeThen as R, addressOf as Rt, requestOf as S, r$3 as St, NO_DRAWING as T, takeToken as Tt, partsOf as U, place as Ut, FLAG as V, followHistory as Vt, toggled as W, places as Wt, nameOf as X, setLanguage as Xt, styled as Y, say as Yt, namesIn as Z, startLanguage as Zt, jobWords as _, i$2 as _t, commandOf as a, colorOf as at, WITHIN as b, w as bt, keysIn as c, boardBox as ct, durationText as d, updateLayer as dt, readPanels as et, sayAgo as f, icon as ft, tell as g, isAborted as gt, running as h, connection as ht, KEYS as i, wholeBoard as it, isEmpty as j, forgetSettings as jt, between as k, boardTheme as kt, showDiff as l, addLayer as lt, finish as m, api as mt, messagesIn as n, pictureOf as nt, isTakenBy as o, pointsOf as ot, KEYS$1 as p, ApiError as pt, playerName as q, gamesCount as qt, sayIfKnown as r, regionAround as rt, keySign as s, Painter as st, languageFor as t, readRegion as tt, agoText as u, svgElement as ut, placeOf as v, A as vt, CELLS as w, pasteToken as wt, commandOf$1 as x, i$5 as xt, SIZES as y, b as yt, saveFile as z, changeGame as zt };
+export { stonesOf as $, language as $t, grown as A, takeToken as At, GameModel as B, watchLooks as Bt, sizeState as C, A as Ct, areaOf as D, r$3 as Dt, NO_THEN as E, i$5 as Et, withCell as F, changeSetting as Ft, without as G, changeQuery as Gt, tagCondition as H, SCREENS as Ht, withMove as I, forgetSettings as It, c as J, place as Jt, gameName as K, followHistory as Kt, writeDrawing as L, isChanged as Lt, pointsIn as M, SETTINGS as Mt, readDrawing as N, applyScheme as Nt, around as O, forgetToken as Ot, readThen as P, boardTheme as Pt, rowsOf as Q, gamesCount as Qt, writeThen as R, setting as Rt, requestOf as S, i$2 as St, NO_DRAWING as T, w as Tt, partsOf as U, addressOf as Ut, FLAG as V, NOTATIONS as Vt, toggled as W, changeGame as Wt, pointName as X, sortedBy as Xt, pictureOfPosition as Y, places as Yt, pointNamed as Z, LANGUAGES as Zt, jobWords as _, icon as _t, commandOf as a, readPanels as at, WITHIN as b, connection as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, say as en, styled as et, sayAgo as f, Painter as ft, tell as g, updateLayer as gt, running as h, svgElement as ht, KEYS as i, readNumbers as it, isEmpty as j, token as jt, between as k, pasteToken as kt, showDiff as l, wholeBoard as lt, finish as m, addLayer as mt, messagesIn as n, startLanguage as nn, namesIn as nt, isTakenBy as o, readRegion as ot, KEYS$1 as p, boardBox as pt, playerName as q, goTo as qt, sayIfKnown as r, en as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, setLanguage as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, ApiError as vt, CELLS as w, b as wt, commandOf$1 as x, isAborted as xt, SIZES as y, api as yt, saveFile as z, settings as zt };

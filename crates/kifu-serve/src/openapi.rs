@@ -13,7 +13,7 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     care, copies, drafts, exercises, explore, found, games, health, hello, jobs as job_calls, libraries, marks, models,
-    practice, received, render, views,
+    moves, practice, received, render, views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -46,6 +46,8 @@ fn schemas() -> BTreeMap<String, Value> {
         games::Game,
         games::Problems,
         models::OpenedFile,
+        moves::MoveOnBoard,
+        moves::BoardAfter,
         received::Received,
         drafts::DraftState,
         drafts::Act,

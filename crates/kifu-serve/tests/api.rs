@@ -6,6 +6,29 @@ use serde_json::{Value, json};
 use super::Served;
 
 #[test]
+fn moves_are_played_with_captures() {
+    let served = Served::of(Access::Read, |_| ());
+    let play = |board: &[&str], color: u8, point: usize| {
+        served.post("/api/moves", &json!({"board": board, "color": color, "point": point}))
+    };
+    let corner = ["XO.", "...", "..."];
+    assert_eq!(play(&corner, 1, 3).json(), json!({"board": [".O.", "O..", "..."], "captured": 1}));
+    assert_eq!(play(&corner, 0, 3).json(), json!({"board": ["XO.", "X..", "..."], "captured": 0}));
+    for (board, color, point, code) in [
+        (&corner[..], 0, 0, "bad-action"),
+        (&[".O.", "O..", "..."], 0, 0, "bad-action"),
+        (&corner, 0, 9, "bad-request"),
+        (&["XO", "..."], 0, 0, "bad-request"),
+        (&["XQ", ".."], 0, 2, "bad-request"),
+        (&["é.", ".."], 0, 2, "bad-request"),
+        (&[], 0, 0, "bad-request"),
+    ] {
+        assert_eq!(play(board, color, point).code(), code, "{board:?} {point}");
+    }
+    assert_eq!(play(&[&".".repeat(53)], 0, 0).code(), "bad-request");
+}
+
+#[test]
 fn hello_needs_no_token() {
     let served = Served::samples(Access::Read);
     let answer = served.send("GET", "/api/hello", &[("host", "localhost")], b"");

@@ -11,6 +11,14 @@ export interface Act {
 /** What came of an attempt. */
 export type AttemptOutcome = "solved" | "helped" | "missed";
 
+/** A board after a move. */
+export interface BoardAfter {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** The number of stones that were captured. */
+  captured: number;
+}
+
 /** What was changed. */
 export interface Changed {
   /** The number of games or queries that changed. */
@@ -570,6 +578,16 @@ export interface MatchNext {
   elsewhere: number;
   /** The name of the point. */
   point: string;
+}
+
+/** A move to be played on a board. */
+export interface MoveOnBoard {
+  /** The stones, row by row from the upper left: `.` empty, `X` black, `O` white. */
+  board: string[];
+  /** Who plays: 0 Black, 1 White. */
+  color: number;
+  /** The point: row × columns + column, from 0. */
+  point: number;
 }
 
 /** An attempt at a problem. */

@@ -2,6 +2,7 @@
 
 import type { Action } from "../package/action.ts";
 import type {
+  BoardAfter,
   Changed,
   Changes,
   Difference,
@@ -20,6 +21,7 @@ import type {
   Job,
   Library,
   Marks,
+  MoveOnBoard,
   NewJob,
   NewPractice,
   Practice,
@@ -59,6 +61,9 @@ function tell(name: "offline" | "online" | "unauthorized"): void {
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
+
+/** The rows that are asked for at once where all are read. */
+const MOST_ROWS = 200;
 
 interface Options {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -189,6 +194,7 @@ export const api = {
     }),
   explore: (library: number, request: Request, signal?: Signal) =>
     get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
+  play: (move: MoveOnBoard) => get<BoardAfter>("moves", { method: "POST", json: move }),
   jobs: () => get<Job[]>("jobs"),
   health: (library: number) => get<HealthReport>(`libraries/${library}/health`),
   healthFiles: (library: number, rule: string, from: number, count: number) =>
@@ -213,10 +219,14 @@ export const api = {
 
   /** The number of a game by its file and its place there; `null` if the library does not have it. */
   async gameInFile(library: number, file: string, number: number): Promise<number | null> {
-    const { view } = await api.view(library, { query: `file:"${file.replaceAll('"', "")}"` });
+    const { view, games } = await api.view(library, { query: `file:"${file.replaceAll('"', "")}"`, sort: "path" });
     if (view == null) return null;
-    const { rows } = await api.rows(library, view, 0, 200);
-    return rows.find((row) => row.file === file && row.number === number)?.id ?? null;
+    for (let from = 0; from < games; from += MOST_ROWS) {
+      const { rows } = await api.rows(library, view, from, MOST_ROWS);
+      const found = rows.find((row) => row.file === file && row.number === number);
+      if (found) return found.id;
+    }
+    return null;
   },
   startJob: (kind: NewJob["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
   cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),

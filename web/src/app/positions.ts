@@ -6,12 +6,11 @@ import type { Explored } from "./api-types.ts";
 /** The picture of a position. `last` is the point of the last move; -1 without one. */
 export function pictureOfPosition({ size, board, stars, columns, rows }: Omit<Explored, "found">, last = -1): Picture {
   const [across, down] = [size[0]!, size[1]!];
-  const signs = board.join("");
   return {
     size: [across, down],
     region: wholeBoard([across, down]),
     stars,
-    stones: Uint8Array.from(signs, (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0)),
+    stones: stonesOf(board),
     last: last < 0 ? null : { point: last, shape: "ring" },
     texts: new Map(),
     marks: [],
@@ -22,6 +21,17 @@ export function pictureOfPosition({ size, board, stars, columns, rows }: Omit<Ex
     dimmed: [],
     coordinates: { columns, rows },
   };
+}
+
+/** The rows of stones, as the server reads them. */
+export function rowsOf(stones: Uint8Array, columns: number): string[] {
+  const signs = [...stones].map((stone) => ".XO"[stone]!).join("");
+  return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+}
+
+/** The stones of rows. */
+export function stonesOf(rows: readonly string[]): Uint8Array {
+  return Uint8Array.from(rows.join(""), (sign) => (sign === "X" ? 1 : sign === "O" ? 2 : 0));
 }
 
 /** The name of a point: `Q16`. */

@@ -10,6 +10,18 @@ export interface AskingButton {
   isOff: boolean;
 }
 
+/** A move that the record does not have. */
+export interface TriedMove {
+  /** The stones before it, row by row: 0 empty, 1 black, 2 white. */
+  stones: Uint8Array;
+  size: readonly [number, number];
+  color: number;
+  point: number;
+}
+
+/** Plays a move that the record does not have: returns the stones after it, or `null` if it is impossible. */
+export type PlayMove = (move: TriedMove) => Promise<Uint8Array | null>;
+
 /** A mode that asks for moves. */
 export interface Asking {
   /** What is said about the last move; empty before the first. */
@@ -20,6 +32,8 @@ export interface Asking {
   readonly spoken: readonly number[];
   /** The points that are out of the question. */
   readonly dimmed: readonly number[];
+  /** The board after a move that the record does not have, while it is shown. */
+  readonly tried: Pick<TriedMove, "stones" | "point"> | null;
   readonly buttons: readonly AskingButton[];
   answer(point: number): boolean;
   hint(): boolean;

@@ -38,6 +38,10 @@ export class Guessing implements Asking {
     return half ? outsideHalf(half, this.#course.game.json.size) : [];
   }
 
+  get tried(): null {
+    return null;
+  }
+
   get buttons(): readonly AskingButton[] {
     const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
     return [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nodeOfPath, pathOfNode } from "./path.ts";
+import { nearestNode, nodeOfPath, pathOfNode } from "./path.ts";
 import { gameOf } from "./sample-model.ts";
 
 const game = gameOf([
@@ -29,4 +29,16 @@ test.each([
 test("the path of each node leads back to it", () => {
   for (let node = 0; node < game.count; node++) expect(nodeOfPath(game, pathOfNode(game, node))).toBe(node);
   expect([4, 6, 8, 9, 10].map((node) => pathOfNode(game, node))).toEqual(["4", "2.b", "2.b/2", "2.b/1.b", "0.b"]);
+});
+
+test.each([
+  ["4", 4],
+  ["99", 5],
+  ["2.c", 2],
+  ["2.b/99", 8],
+  ["2.b/1.z/3", 7],
+  ["x", -1],
+  ["99/x", -1],
+])("%s leads at least to node %i", (path, node) => {
+  expect(nearestNode(game, path)).toBe(node);
 });

@@ -4,23 +4,37 @@ import type { GameModel } from "../model/index.ts";
 
 /** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
 export function nodeOfPath(game: GameModel, path: string): number {
+  const { node, isWhole } = follow(game, path);
+  return isWhole ? node : -1;
+}
+
+/** The last node of a path that the game has; -1 if the text is no path. */
+export function nearestNode(game: GameModel, path: string): number {
+  return follow(game, path).node;
+}
+
+/** Follows a path as far as it goes. */
+function follow(game: GameModel, path: string): { node: number; isWhole: boolean } {
+  const pieces = path
+    .trim()
+    .toLowerCase()
+    .split("/")
+    .map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
+  if (pieces.includes(null)) return { node: -1, isWhole: false };
   let node = 0;
-  for (const piece of path.trim().toLowerCase().split("/")) {
-    const found = /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece);
-    if (!found) return -1;
-    for (let left = Number(found[1]); left > 0; left--) {
+  for (const [, steps, choice] of pieces as RegExpExecArray[]) {
+    for (let left = Number(steps); left > 0; left--) {
       const next = game.children(node)[0];
-      if (next === undefined) return -1;
+      if (next === undefined) return { node, isWhole: false };
       node = next;
     }
-    const choice = found[2];
     if (choice === undefined) continue;
     const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
     const next = game.children(node)[index];
-    if (next === undefined) return -1;
+    if (next === undefined) return { node, isWhole: false };
     node = next;
   }
-  return node;
+  return { node, isWhole: true };
 }
 
 /** The path of a node. */

@@ -12,7 +12,7 @@ import {
   retry,
   type Verdict,
 } from "../solve/solve.ts";
-import type { Asking, AskingButton } from "./asking.ts";
+import type { Asking, AskingButton, TriedMove } from "./asking.ts";
 import type { Course } from "./course.ts";
 import type { SolveDetail } from "./events.ts";
 import { nameOf } from "./options.ts";
@@ -29,6 +29,8 @@ export class Solving implements Asking {
   attempt: Attempt;
   /** What is said about the last answer. */
   words = "";
+  /** A move that the record does not have, as it is shown on the board. */
+  tried: Pick<TriedMove, "stones" | "point"> | null = null;
   #timer = 0;
 
   constructor(viewer: KifuViewer, course: Course) {
@@ -39,8 +41,10 @@ export class Solving implements Asking {
     course.go(this.attempt.start);
   }
 
+  /** Where the record judges its answers, one that it does not have is as good as wrong. */
   get verdict(): Verdict | null {
-    return this.attempt.verdict;
+    const { verdict } = this.attempt;
+    return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
   }
 
   /** What is said about an answer stays after the reply to it. */
@@ -59,7 +63,11 @@ export class Solving implements Asking {
     const isSolved = verdict === "solved";
     return [
       { label: "hint", act: () => this.hint(), isOff: isSolved },
-      { label: isSolved ? "restart" : "retry", act: () => this.retry(), isOff: node === start && answered < 0 },
+      {
+        label: isSolved ? "restart" : "retry",
+        act: () => this.retry(),
+        isOff: node === start && answered < 0 && !this.tried,
+      },
       { label: "solution", act: () => this.solution(), isOff: false },
     ];
   }
@@ -68,11 +76,13 @@ export class Solving implements Asking {
   answer(point: number): boolean {
     if (this.#timer !== 0) return false;
     const before = this.attempt.node;
+    this.tried = null;
     this.attempt = answer(this.problem, this.attempt, point);
     const { verdict, answered, node } = this.attempt;
     this.words = this.#wordsOf(point);
     if (verdict === "unknown") {
       this.#tell(before);
+      this.#try(point);
       return true;
     }
     this.#course.go(answered);
@@ -89,9 +99,26 @@ export class Solving implements Asking {
     return true;
   }
 
+  /** Puts a move on the board that the record does not have. */
+  async #try(point: number): Promise<void> {
+    const { game } = this.problem;
+    const { attempt } = this;
+    const move = {
+      stones: game.board(attempt.node),
+      size: game.json.size,
+      color: game.columns.turns[attempt.node]!,
+      point,
+    };
+    const stones = await this.#viewer.playMove?.(move).catch(() => null);
+    if (!stones || this.attempt !== attempt) return;
+    this.tried = { stones, point };
+    this.#viewer.requestUpdate();
+  }
+
   /** Takes the last answer back; from the start of the problem if it is solved. */
   retry(): boolean {
     this.stop();
+    if (this.tried) return this.#goTo(this.attempt);
     const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
     return this.#goTo(next);
   }
@@ -109,6 +136,7 @@ export class Solving implements Asking {
     const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
     this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
     this.attempt = { ...this.attempt, verdict: null };
+    this.tried = null;
     this.#viewer.announce(this.words);
     this.#viewer.showPoint(move?.point ?? null);
     if (move) this.#report("hint", this.attempt.node);
@@ -133,7 +161,9 @@ export class Solving implements Asking {
     this.attempt = { ...attempt, verdict: null };
     this.words = "";
     this.#viewer.showPoint(null);
-    return this.#viewer.moved(this.#course.go(attempt.node));
+    const hasTried = this.tried !== null;
+    this.tried = null;
+    return this.#viewer.moved(this.#course.go(attempt.node) || hasTried);
   }
 
   #wordsOf(point: number): string {
@@ -150,7 +180,9 @@ export class Solving implements Asking {
         return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
       }
       default:
-        return say("solve-unknown", { point: nameOf(point, names, this.problem.game) });
+        return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", {
+          point: nameOf(point, names, this.problem.game),
+        });
     }
   }
 

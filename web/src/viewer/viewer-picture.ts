@@ -22,7 +22,10 @@ export function pictureOfViewer(viewer: KifuViewer, { game, node }: Course, show
     variations: viewer.asking ? "none" : (viewer.variations ?? (isBranch ? "ghosts" : "none")),
   });
   const { hovered, asking } = viewer;
-  const picture = asking?.dimmed.length ? { ...plain, dimmed: [...plain.dimmed, ...asking.dimmed] } : plain;
+  const tried: Partial<Picture> = asking?.tried
+    ? { stones: asking.tried.stones, last: { point: asking.tried.point, shape: "ring" } }
+    : {};
+  const picture = { ...plain, ...tried, dimmed: [...plain.dimmed, ...(asking?.dimmed ?? [])] };
   // What a click would put there.
   if (
     viewer.takesPoints &&

@@ -2,7 +2,7 @@
 
 import type { ModelJson } from "../model/index.ts";
 import { Painter, type Picture } from "../painter/index.ts";
-import type { Asking } from "./asking.ts";
+import type { Asking, PlayMove } from "./asking.ts";
 import { ViewerAttributes } from "./attributes.ts";
 import type { Course } from "./course.ts";
 import type { Editing } from "./editing.ts";
@@ -21,6 +21,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ cursor: number | null = null;
   /** @internal */ tab: "comment" | "info" | "problems" | null = null;
   /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
+  /** Whoever knows the rules plays moves that the record does not have. @internal */ playMove: PlayMove | null = null;
   /** The editor of the record, in the mode `edit`. @internal */ editing: Editing | null = null;
   /** @internal */ areKeysShown = false;
   /** @internal */ hovered = -1;

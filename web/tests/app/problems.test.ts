@@ -97,6 +97,28 @@ test("by mouse: from the list to an answer, the next problem, and what is stored
   expect(faults).toEqual([]);
 });
 
+test("a move that the record does not have is put on the board, with its captures", async () => {
+  const { page, faults } = await openApp(browser, served, "/problems/0?q=file%3Aeasy%2F0");
+  await page.locator(".exercise").first().click();
+  await opened(page);
+  const stones = () => page.locator("kifu-viewer .kifu-board .stones use").count();
+  const before = await stones();
+  await answerAt(page, "D8");
+  await page.getByText("Wrong: the record has no move at D8").first().waitFor();
+  await expect.poll(stones).toBe(before + 1);
+  // Another try takes the place of the first; this one captures the stone at A8.
+  await answerAt(page, "A7");
+  await page.getByText("Wrong: the record has no move at A7").first().waitFor();
+  await expect.poll(() => page.locator("kifu-viewer .kifu-board .last > *").count()).toBe(1);
+  expect(await stones()).toBe(before);
+  await page.keyboard.press("r");
+  await expect.poll(stones).toBe(before);
+  expect(await axeFaults(page)).toEqual([]);
+  await answerAt(page, "C9");
+  await expect.poll(async () => whole(await said(page))).toMatch(/Solved/);
+  expect(faults).toEqual([]);
+});
+
 test("by keyboard: hint, solution, take back, next; mistakes come again", async () => {
   const { page, faults } = await openApp(browser, served, "/problems/0?which=new");
   await page.locator(".exercise").nth(5).waitFor();

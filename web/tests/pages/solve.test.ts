@@ -75,7 +75,7 @@ test("a wrong answer, the answer to it, and another try", async () => {
   await page.getByRole("button", { name: "Take back" }).click();
   expect([await said(), await path()]).toEqual(["Black to play", "0"]);
   await click(6, 6);
-  expect(await said()).toBe("? The record has no move at G13");
+  expect(await said()).toBe("✗ Wrong: the record has no move at G13");
   expect(await details()).toEqual([
     { state: "wrong", tries: 1, mistakes: 1, path: "0.b" },
     { state: "off", tries: 1, mistakes: 1, path: "0" },

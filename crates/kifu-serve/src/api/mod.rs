@@ -15,6 +15,7 @@ pub(crate) mod jobs;
 pub(crate) mod libraries;
 pub(crate) mod marks;
 pub(crate) mod models;
+pub(crate) mod moves;
 pub(crate) mod practice;
 pub(crate) mod received;
 pub(crate) mod render;

@@ -3,10 +3,19 @@
 use hyper::Method;
 
 use super::{Accepts, Cost, Gives, NAMED, READ, Route};
-use crate::api::{files, games, models, practice, received, render};
+use crate::api::{files, games, models, moves, practice, received, render};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
+    Route {
+        method: Method::POST,
+        path: "/api/moves",
+        about: "The board after a move, with its captures; ko is not considered",
+        body: Accepts::Json("MoveOnBoard"),
+        answer: Gives::Json("BoardAfter"),
+        handler: moves::play,
+        ..READ
+    },
     Route {
         path: "/api/libraries/{library}/games/{game}/practice",
         about: "What was practised of a game: as a problem, and by guesses at its moves",

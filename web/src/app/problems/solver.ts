@@ -3,11 +3,13 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { ModelJson } from "../../model/index.ts";
 import "../../viewer/index.ts";
+import type { PlayMove } from "../../viewer/asking.ts";
 import type { KifuViewer } from "../../viewer/index.ts";
 import { api, isAborted } from "../api.ts";
 import type { ExerciseCard } from "../api-types.ts";
 import { icon } from "../icons.ts";
 import { language, say } from "../messages/index.ts";
+import { rowsOf, stonesOf } from "../positions.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
 import { boardTheme, setting, watchLooks } from "../settings.ts";
 import { boxDots, comesAgain, turnWords } from "./card.ts";
@@ -24,6 +26,10 @@ const SIGNS: Readonly<Record<Outcome, string>> = { solved: "✓", helped: "✓",
 /** The sitting, which lasts as long as the page, and its list of problems. */
 let sitting: Sitting = NEW_SITTING;
 let listed = { of: "", ids: [] as readonly number[] };
+
+/** Plays a move that the record does not have: the server knows the rules. */
+const playMove: PlayMove = async ({ stones, size, color, point }) =>
+  stonesOf((await api.play({ board: rowsOf(stones, size[0]), color, point })).board);
 
 export class ProblemSolver extends LitElement {
   static override properties = {
@@ -260,6 +266,7 @@ export class ProblemSolver extends LitElement {
         <kifu-viewer
           .source=${this.#source}
           .mode=${"solve"}
+          .playMove=${playMove}
           .reply=${choices().replies}
           .require=${choices().lines}
           .region=${"auto"}

@@ -7,6 +7,7 @@ import type { Difference, DraftState, Game, GameProblem, Problems } from "../api
 import "../game/conflict.ts";
 import "../game/editor.ts";
 import "../game/guess.ts";
+import { gameOfLink, readFilePlace, writeFilePlace } from "../game/link.ts";
 import "../game/unsaved.ts";
 import { actionOf, TOOLS, type Tool } from "../../edit/tools.ts";
 import type { Wish } from "../game/editor.ts";
@@ -115,13 +116,17 @@ export class GameScreen extends LitElement {
     this.problems = null;
     this.draft = null;
     try {
-      const loaded = await api.game(library, game, signal);
+      const loaded = await gameOfLink(library, game, readFilePlace(this.place.query), signal);
+      const { id } = loaded.row;
+      this.#asked = `${library}/${id}`;
+      if (id !== game) changeGame(id);
+      changeQuery(writeFilePlace(loaded.row));
       // The same object in each drawing of the page: the viewer would begin anew with another.
       this.#source = { games: [loaded.model as ModelJson] };
       this.loaded = loaded;
       this.fault = "";
       document.title = `${gameName(this.loaded.row)} – kifu`;
-      this.problems = await api.problems(library, game, signal);
+      this.problems = await api.problems(library, id, signal);
     } catch (error) {
       if (isAborted(error)) return;
       if (!this.loaded || this.loaded.row.id !== game) this.loaded = null;

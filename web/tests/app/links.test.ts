@@ -1,0 +1,65 @@
+// Links to games, with the program itself: they stay right when files change.
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser } from "../pages/browser.ts";
+import { openApp, type Served, serve } from "./serve.ts";
+
+const game = (name: string, moves = ";B[cc];W[gg];B[cg]") => `(;SZ[9]PB[${name}]PW[White]${moves})`;
+
+let browser: Browser;
+let served: Served;
+const folder = mkdtempSync(join(tmpdir(), "kifu-links-"));
+const file = join(folder, "two.sgf");
+
+beforeAll(async () => {
+  writeFileSync(file, game("First") + game("Second"));
+  writeFileSync(join(folder, "other.sgf"), game("Other"));
+  [browser, served] = await Promise.all([startBrowser(), serve(folder)]);
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await served?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const title = (page: Page) => page.locator(".game h1").textContent();
+const shown = (page: Page) => page.evaluate(() => document.querySelector("kifu-viewer")?.moveNumber);
+
+/** Reads new and changed files, and waits for the end. */
+async function readFiles(): Promise<void> {
+  const headers = { authorization: `Bearer ${served.token}`, "content-type": "application/json" };
+  const ask = async (path: string, init = {}) =>
+    (await fetch(`${served.origin}/api/${path}`, { headers, ...init })).json();
+  const { id } = await ask("jobs", { method: "POST", body: JSON.stringify({ kind: "index", library: 0 }) });
+  await expect.poll(async () => (await ask(`jobs/${id}`)).state).toBe("done");
+}
+
+test("a link leads to the same game after its file has changed", async () => {
+  const { page, faults } = await openApp(browser, served, "/library/0?q=player%3ASecond");
+  await page.locator(".rows .row .name").first().waitFor();
+  await page.locator(".rows .row").first().dblclick();
+  await expect.poll(() => title(page)).toContain("Second");
+  await page.keyboard.press("End");
+  await expect.poll(() => new URL(page.url()).searchParams.get("m")).toBe("3");
+  const link = page.url();
+  expect(new URL(link).searchParams.get("n")).toBe("2");
+  writeFileSync(file, game("First") + game("Second, renamed", ";B[cc];W[gg]"));
+  await readFiles();
+  await page.goto(`${served.origin}/jobs/0`);
+  await page.goto(link);
+  await expect.poll(() => title(page)).toContain("Second, renamed");
+  // The number of the game is a new one, and the move that is gone leads to the last.
+  expect(new URL(page.url()).pathname).not.toBe(new URL(link).pathname);
+  await expect.poll(() => shown(page)).toBe(2);
+  expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+});
+
+test("a link to a game that is gone says so", async () => {
+  const { page } = await openApp(browser, served, "/game/0/999999?file=gone.sgf");
+  await page.getByText("gone.sgf").waitFor();
+});
