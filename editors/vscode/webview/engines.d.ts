@@ -1,0 +1,3 @@
+// The WebAssembly of the viewer, which is not part of the extension.
+declare module "*/kifu.js";
+declare module "*/kifu-full.js";
