@@ -12,6 +12,7 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).parent
+SETUP = HERE.parent / "editors" / "neovim" / "kifu.lua"
 
 # Python's name of an encoding, the name in `CA`, words of players, and the editors that can read it by themselves: others
 # show damaged text or none, where nothing can be repaired.
@@ -57,7 +58,7 @@ def main():
             if nvim and "nvim" in readers:
                 path = pathlib.Path(folder) / f"nvim-{encoding}.sgf"
                 path.write_bytes(bad)
-                check("nvim", [nvim, "--clean", "--headless", "-S", HERE / "neovim.lua"], path, good, kifu)
+                check("nvim", [nvim, "--clean", "--headless", "-S", SETUP, "-S", HERE / "neovim.lua"], path, good, kifu)
             if emacs and ("emacs" in readers or encoding in EMACS_CODING):
                 path = pathlib.Path(folder) / f"emacs-{encoding}.sgf"
                 path.write_bytes(bad)

@@ -7,8 +7,9 @@
 (require 'eglot)
 (require 'flymake)
 
-(define-derived-mode sgf-mode prog-mode "SGF")
-(add-to-list 'auto-mode-alist '("\\.sgf\\'" . sgf-mode))
+(load (expand-file-name "../editors/emacs/sgf-mode.el" (file-name-directory load-file-name)))
+;; Here the server is started below, and waited for.
+(remove-hook 'sgf-mode-hook #'eglot-ensure)
 
 (let* ((kifu (pop command-line-args-left))
        (file (pop command-line-args-left))

@@ -1,16 +1,13 @@
 -- Neovim with `kifu lsp`: a file is opened, its safe repairs are made, and it is saved.
--- Usage: KIFU=program KIFU_FILE=file nvim --clean --headless -S neovim.lua
-local kifu, file = vim.env.KIFU, vim.env.KIFU_FILE
+-- Usage: KIFU=program KIFU_FILE=file nvim --clean --headless -S editors/neovim/kifu.lua -S neovim.lua
+local file = vim.env.KIFU_FILE
 
 local function fail(message)
   io.stderr:write(file .. ': ' .. message .. '\n')
   vim.cmd('cquit 1')
 end
 
-vim.filetype.add({ extension = { sgf = 'sgf' } })
 vim.opt.swapfile = false
-vim.lsp.config('kifu', { cmd = { kifu, 'lsp' }, filetypes = { 'sgf' }, root_markers = { 'kifu.toml' } })
-vim.lsp.enable('kifu')
 vim.cmd('filetype on')
 vim.cmd.edit(vim.fn.fnameescape(file))
 
@@ -31,10 +28,7 @@ if not vim.wait(20000, function() return komi() ~= nil end, 20) then
 end
 local place = { komi().lnum + 1, komi().col }
 
-vim.lsp.buf.code_action({
-  apply = true,
-  context = { only = { 'source.fixAll' }, diagnostics = {} },
-})
+vim.cmd('KifuFix')
 if not vim.wait(20000, function() return vim.bo.modified end, 20) then
   fail('nothing was repaired')
 end
@@ -56,5 +50,18 @@ for _, method in ipairs({ 'textDocument/hover', 'textDocument/documentSymbol', '
     end
   end
 end
+
+-- The board beside the text.
+vim.cmd('KifuBoard')
+local function has_board()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
+    if #lines > 20 and lines[1] == '1. Black Q16' then return true end
+  end
+  return false
+end
+vim.fn.search('B\\[pd')
+vim.api.nvim_exec_autocmds('CursorMoved', { buffer = 0 })
+if not vim.wait(20000, has_board, 20) then fail('no board') end
 io.stdout:write(file .. ': ' .. vim.bo.fileencoding .. ', repaired\n')
 vim.cmd('qall!')
