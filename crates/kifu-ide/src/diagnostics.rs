@@ -1,6 +1,8 @@
 //! The findings of the rules, and what the editor itself does wrong.
 
-use kifu_check::{Checker, Group, Level};
+use std::borrow::Cow;
+
+use kifu_check::{Checker, Group, Level, Related};
 use kifu_sgf::Span;
 use kifu_sgf::encoding::Encoding;
 
@@ -20,21 +22,15 @@ impl Default for DiagnosticOptions {
     }
 }
 
-/// A finding.
+/// A finding. Documents keep thousands of them, so each text is there once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     /// The faulty bytes of the source.
     pub span: Span,
-    /// The level.
-    pub level: Level,
     /// What was found.
     pub subject: Subject,
-    /// The fault, as a clause.
-    pub message: String,
-    /// Other places related to it.
-    pub related: Vec<Related>,
-    /// How editors show the place.
-    pub tag: Option<Tag>,
+    /// The line and the column in the file, if the editor has other lines.
+    place: Option<(usize, usize)>,
 }
 
 /// What a diagnostic is about.
@@ -43,18 +39,19 @@ pub enum Subject {
     /// The finding of a rule.
     Finding(kifu_check::Diagnostic),
     /// The editor has opened the file in a wrong encoding and has lost characters.
-    Damaged(Encoding),
+    Damaged {
+        /// The encoding of the file.
+        encoding: Encoding,
+        /// The number of lost characters.
+        lost: usize,
+    },
     /// The encoding of the file lacks a character that was typed.
-    Unmappable(char),
-}
-
-/// Another place related to a diagnostic.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Related {
-    /// The bytes of the source.
-    pub span: Span,
-    /// The relation.
-    pub message: String,
+    Unmappable {
+        /// The encoding of the file.
+        encoding: Encoding,
+        /// The character.
+        char: char,
+    },
 }
 
 /// How editors show the place of a diagnostic.
@@ -72,9 +69,46 @@ impl Diagnostic {
     pub fn code(&self) -> &'static str {
         match &self.subject {
             Subject::Finding(found) => found.rule.code,
-            Subject::Damaged(_) => "opened-as-utf8",
-            Subject::Unmappable(_) => "lost-on-saving",
+            Subject::Damaged { .. } => "opened-as-utf8",
+            Subject::Unmappable { .. } => "lost-on-saving",
         }
+    }
+
+    /// The level.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.finding().map_or(Level::Error, |found| found.level)
+    }
+
+    /// The fault, as a clause.
+    #[must_use]
+    pub fn message(&self) -> Cow<'_, str> {
+        match (&self.subject, self.place) {
+            (Subject::Finding(found), None) => Cow::Borrowed(&found.message),
+            (Subject::Finding(found), Some((line, column))) => {
+                format!("{} (line {line}, column {column} of the file)", found.message).into()
+            }
+            (Subject::Damaged { encoding, lost }, _) => format!(
+                "the editor has opened this file as UTF-8, but it is {encoding}: saving loses {lost} characters; reopen it as {encoding}"
+            )
+            .into(),
+            (Subject::Unmappable { encoding, char }, _) => {
+                format!("{encoding} has no `{char}`: saving this file in {encoding} loses the character").into()
+            }
+        }
+    }
+
+    /// Other places in the editor that are related to it.
+    #[must_use]
+    pub fn related(&self) -> &[Related] {
+        let is_located = self.place.is_none();
+        self.finding().filter(|_| is_located).map_or(&[], |found| &found.related)
+    }
+
+    /// How editors show the place.
+    #[must_use]
+    pub fn tag(&self) -> Option<Tag> {
+        tag(self.finding()?.rule.name)
     }
 
     /// The finding of a rule.
@@ -82,7 +116,7 @@ impl Diagnostic {
     pub fn finding(&self) -> Option<&kifu_check::Diagnostic> {
         match &self.subject {
             Subject::Finding(found) => Some(found),
-            Subject::Damaged(_) | Subject::Unmappable(_) => None,
+            Subject::Damaged { .. } | Subject::Unmappable { .. } => None,
         }
     }
 }
@@ -99,25 +133,13 @@ pub fn diagnostics(
     let found = checker.check_while(collection, &mut || !stop())?;
     let mut all = of_the_editor(snapshot);
     let is_damaged = !snapshot.opened().can_be_edited();
-    let columns = if is_damaged { collection.line_columns(&starts(&found)) } else { Vec::new() };
-    for (index, found) in found.into_iter().enumerate() {
-        if !is_shown(snapshot, &found, options) {
-            continue;
-        }
-        let message = match columns.get(index) {
-            Some((line, column)) => format!("{} (line {line}, column {column} of the file)", found.message),
-            None => found.message.clone(),
-        };
-        let related = found.related.iter().map(|place| Related { span: place.span, message: place.message.clone() });
-        all.push(Diagnostic {
-            span: if is_damaged { Span::at(0) } else { found.span },
-            level: found.level,
-            message,
-            related: if is_damaged { Vec::new() } else { related.collect() },
-            tag: tag(found.rule.name),
-            subject: Subject::Finding(found),
-        });
-    }
+    let places = if is_damaged { collection.line_columns(&starts(&found)) } else { Vec::new() };
+    let shown = found.into_iter().enumerate().filter(|(_, found)| is_shown(snapshot, found, options));
+    all.extend(shown.map(|(index, found)| Diagnostic {
+        span: if is_damaged { Span::at(0) } else { found.span },
+        place: places.get(index).copied(),
+        subject: Subject::Finding(found),
+    }));
     Some(all)
 }
 
@@ -133,25 +155,17 @@ fn starts(found: &[kifu_check::Diagnostic]) -> Vec<u32> {
 
 /// What the editor does wrong.
 fn of_the_editor(snapshot: &Snapshot) -> Vec<Diagnostic> {
-    let diagnostic =
-        |span, level, subject, message| Diagnostic { span, level, subject, message, related: Vec::new(), tag: None };
-    let mut all = Vec::new();
+    let diagnostic = |span, subject| Diagnostic { span, subject, place: None };
     match snapshot.opened() {
         Opened::Damaged { encoding, lost } => {
-            let message = format!(
-                "the editor has opened this file as UTF-8, but it is {encoding}: saving loses {lost} characters; reopen it as {encoding}"
-            );
-            all.push(diagnostic(Span::at(0), Level::Error, Subject::Damaged(encoding), message));
+            vec![diagnostic(Span::at(0), Subject::Damaged { encoding, lost })]
         }
         Opened::SingleBytes { encoding, .. } | Opened::Decoded { encoding } => {
-            for &(span, char) in snapshot.unmappable() {
-                let message = format!("{encoding} has no `{char}`: saving this file in {encoding} loses the character");
-                all.push(diagnostic(span, Level::Error, Subject::Unmappable(char), message));
-            }
+            let unmappable = snapshot.unmappable().iter();
+            unmappable.map(|&(span, char)| diagnostic(span, Subject::Unmappable { encoding, char })).collect()
         }
-        Opened::Utf8 | Opened::Unsettled => {}
+        Opened::Utf8 | Opened::Unsettled => Vec::new(),
     }
-    all
 }
 
 /// The rules that find junk, and those that find properties of older versions.

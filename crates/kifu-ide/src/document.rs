@@ -12,7 +12,6 @@ use crate::{Opened, Position, Unit};
 /// The text in an editor.
 #[derive(Clone, Debug)]
 pub struct Document {
-    text: String,
     file: File,
     snapshot: Snapshot,
 }
@@ -43,32 +42,33 @@ impl Document {
     #[must_use]
     pub fn open(text: String, on_disk: Option<&[u8]>) -> Self {
         let file = File::of(&text, on_disk);
-        let snapshot = Snapshot::new(&text, &file);
-        Self { text, file, snapshot }
+        let snapshot = Snapshot::new(text, &file);
+        Self { file, snapshot }
     }
 
     /// Makes changes, one after the other, and parses the text again.
     pub fn change(&mut self, changes: &[Change], unit: Unit) {
+        let mut all = self.text().to_owned();
         for Change { range, text } in changes {
             match *range {
-                None => self.text.clone_from(text),
+                None => all.clone_from(text),
                 Some((start, end)) => {
-                    let start = offset_in(&self.text, start, unit);
-                    let end = offset_in(&self.text, end, unit).max(start);
-                    self.text.replace_range(start..end, text);
+                    let start = offset_in(&all, start, unit);
+                    let end = offset_in(&all, end, unit).max(start);
+                    all.replace_range(start..end, text);
                 }
             }
         }
-        self.snapshot = Snapshot::new(&self.text, &self.file);
+        self.snapshot = Snapshot::new(all, &self.file);
     }
 
     /// Compares the text with the bytes of its file again, after it was saved. Returns true if their relation changed.
     pub fn saved(&mut self, on_disk: Option<&[u8]>) -> bool {
-        let file = File::of(&self.text, on_disk);
+        let file = File::of(self.text(), on_disk);
         let is_other = (file.opened, &file.encodings) != (self.file.opened, &self.file.encodings);
         if is_other {
             self.file = file;
-            self.snapshot = Snapshot::new(&self.text, &self.file);
+            self.snapshot = Snapshot::new(self.text().to_owned(), &self.file);
         }
         is_other
     }
@@ -76,7 +76,7 @@ impl Document {
     /// The text as the editor has it.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        self.snapshot.text()
     }
 
     /// Returns the document as it is now; cheap.
@@ -118,7 +118,8 @@ pub struct Snapshot {
 
 #[derive(Debug)]
 struct Content {
-    text: String,
+    /// The text, unless the source of the collection has the same bytes: then it is not kept twice.
+    own_text: Option<String>,
     collection: Collection<'static>,
     map: PositionMap,
     opened: Opened,
@@ -127,12 +128,19 @@ struct Content {
     unmappable: Vec<(Span, char)>,
 }
 
+impl Content {
+    /// The text as the editor has it, in UTF-8.
+    fn text(&self) -> &[u8] {
+        self.own_text.as_ref().map_or_else(|| self.collection.source(), String::as_bytes)
+    }
+}
+
 impl Snapshot {
-    fn new(text: &str, file: &File) -> Self {
-        let Parsed { collection, through, before, unmappable } = parse(text, file);
-        let map = PositionMap::new(text, through);
-        let content = Content { text: text.to_owned(), collection, map, opened: file.opened, before, unmappable };
-        Self { content: Arc::new(content) }
+    fn new(text: String, file: &File) -> Self {
+        let Parsed { collection, through, before, unmappable } = parse(&text, file);
+        let map = PositionMap::new(&text, through);
+        let own_text = (collection.source() != text.as_bytes()).then_some(text);
+        Self { content: Arc::new(Content { own_text, collection, map, opened: file.opened, before, unmappable }) }
     }
 
     /// The parsed text.
@@ -141,10 +149,16 @@ impl Snapshot {
         &self.content.collection
     }
 
-    /// The text as the editor has it.
+    /// The text as the editor has it. Reads all of it.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.content.text
+        std::str::from_utf8(self.content.text()).unwrap_or_default()
+    }
+
+    /// The length of the text in bytes of UTF-8.
+    #[must_use]
+    pub fn text_length(&self) -> usize {
+        self.content.text().len()
     }
 
     /// How the editor has decoded the file.
@@ -184,7 +198,7 @@ impl Snapshot {
             return Position::default();
         }
         let content = &*self.content;
-        content.map.position(&content.text, offset.saturating_add(content.before), unit)
+        content.map.position(content.text(), offset.saturating_add(content.before), unit)
     }
 
     /// Returns the positions of the start and the end of a span.
@@ -197,7 +211,7 @@ impl Snapshot {
     #[must_use]
     pub fn offset(&self, position: Position, unit: Unit) -> u32 {
         let content = &*self.content;
-        let byte = content.map.byte(&content.text, position, unit).saturating_sub(content.before);
+        let byte = content.map.byte(content.text(), position, unit).saturating_sub(content.before);
         byte.min(content.collection.source().len() as u32)
     }
 
@@ -214,8 +228,9 @@ impl Snapshot {
     #[must_use]
     pub fn text_of(&self, span: Span) -> &str {
         let content = &*self.content;
-        let offset = |byte: u32| content.map.text_offset(&content.text, byte + content.before) as usize;
-        content.text.get(offset(span.start)..offset(span.end)).unwrap_or_default()
+        let offset = |byte: u32| content.map.text_offset(content.text(), byte + content.before) as usize;
+        let part = content.text().get(offset(span.start)..offset(span.end));
+        part.and_then(|part| std::str::from_utf8(part).ok()).unwrap_or_default()
     }
 }
 

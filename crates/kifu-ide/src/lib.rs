@@ -8,7 +8,7 @@
 //! let snapshot = document.snapshot();
 //! let checker = Checker::new(&Options::default());
 //! let found = diagnostics(&snapshot, &checker, &DiagnosticOptions::default(), &|| false).unwrap();
-//! assert_eq!(found[0].message, "komi should be written `6.5`");
+//! assert_eq!(found[0].message(), "komi should be written `6.5`");
 //! assert_eq!(snapshot.position(found[0].span.start, Unit::Utf16), Position { line: 0, column: 30 });
 //! let actions = actions(&snapshot, found[0].span, &found);
 //! assert_eq!(actions[0].edits[0].text, "6.5");
@@ -45,7 +45,7 @@ mod tokens;
 pub use actions::{Action, Repair, TextEdit, actions, fix_all};
 pub use board::{BoardFacts, Continuation, PictureAs, PlayError, Played, board, model, node_span, play};
 pub use completion::{Completion, CompletionKind, Completions, completions};
-pub use diagnostics::{Diagnostic, DiagnosticOptions, Related, Subject, Tag, diagnostics};
+pub use diagnostics::{Diagnostic, DiagnosticOptions, Subject, Tag, diagnostics};
 pub use document::{Change, Document, Snapshot};
 pub use folds::{Fold, FoldKind, folds};
 pub use formatting::{Unformattable, formatting};

@@ -74,8 +74,8 @@ impl Place {
 
 impl Place {
     /// Passes this number of characters, if all are ASCII and on the line. That is the usual case, and the quick one.
-    fn pass_ascii(&mut self, text: &str, count: u32) -> bool {
-        let passed = text.as_bytes().get(self.text as usize..).and_then(|rest| rest.get(..count as usize));
+    fn pass_ascii(&mut self, text: &[u8], count: u32) -> bool {
+        let passed = text.get(self.text as usize..).and_then(|rest| rest.get(..count as usize));
         // Without a way out of the loop many bytes are looked at together.
         let breaks = |passed: &[u8]| passed.iter().fold(false, |found, byte| found | matches!(byte, b'\n' | b'\r'));
         let is_near = count <= 2 * STRIDE;
@@ -86,6 +86,14 @@ impl Place {
         }
         is_passed
     }
+}
+
+/// The characters from a remembered place on, as far as the next remembered place at least. Only these are decoded: the
+/// text is kept as bytes, which is UTF-8.
+fn chars_from(text: &[u8], place: u32) -> impl Iterator<Item = char> {
+    let rest = text.get(place as usize..).unwrap_or_default();
+    let near = &rest[..rest.len().min(2 * STRIDE as usize)];
+    near.utf8_chunks().next().map_or("", |chunk| chunk.valid()).chars()
 }
 
 /// The number of bytes of a character in an encoding; one, for `?`, if the encoding lacks it.
@@ -155,24 +163,23 @@ impl PositionMap {
     }
 
     /// The position of a byte; that of the character around it, if it is inside one.
-    pub(crate) fn position(&self, text: &str, byte: u32, unit: Unit) -> Position {
+    pub(crate) fn position(&self, text: &[u8], byte: u32, unit: Unit) -> Position {
         let place = self.place_of(text, byte);
         Position { line: place.line, column: place.columns[unit as usize] }
     }
 
     /// The offset in the text of a byte.
-    pub(crate) fn text_offset(&self, text: &str, byte: u32) -> u32 {
+    pub(crate) fn text_offset(&self, text: &[u8], byte: u32) -> u32 {
         self.place_of(text, byte).text
     }
 
-    fn place_of(&self, text: &str, byte: u32) -> Place {
+    fn place_of(&self, text: &[u8], byte: u32) -> Place {
         let after = self.places.partition_point(|place| place.byte <= byte);
         let mut place = self.places[after.saturating_sub(1)];
         if place.pass_ascii(text, byte - place.byte.min(byte)) {
             return place;
         }
-        let rest = text.get(place.text as usize..).unwrap_or_default();
-        for char in rest.chars().take_while(|char| !matches!(char, '\n' | '\r')) {
+        for char in chars_from(text, place.text).take_while(|char| !matches!(char, '\n' | '\r')) {
             if place.byte + width(char, self.through) > byte {
                 break;
             }
@@ -182,7 +189,7 @@ impl PositionMap {
     }
 
     /// The byte at a position: of the character around it if it is inside one, of the end of the line if it is beyond.
-    pub(crate) fn byte(&self, text: &str, position: Position, unit: Unit) -> u32 {
+    pub(crate) fn byte(&self, text: &[u8], position: Position, unit: Unit) -> u32 {
         let line = position.line as usize;
         let Some(&first) = self.lines.get(line) else { return self.end(text) };
         let end = self.lines.get(line + 1).map_or(self.places.len(), |&next| next as usize);
@@ -193,8 +200,7 @@ impl PositionMap {
         if place.pass_ascii(text, position.column - place.columns[unit_index].min(position.column)) {
             return place.byte;
         }
-        let rest = text.get(place.text as usize..).unwrap_or_default();
-        for char in rest.chars().take_while(|char| !matches!(char, '\n' | '\r')) {
+        for char in chars_from(text, place.text).take_while(|char| !matches!(char, '\n' | '\r')) {
             if place.columns[unit_index] + unit.length(char) > position.column {
                 break;
             }
@@ -203,10 +209,9 @@ impl PositionMap {
         place.byte
     }
 
-    fn end(&self, text: &str) -> u32 {
+    fn end(&self, text: &[u8]) -> u32 {
         let Some(&last) = self.places.last() else { return 0 };
-        let rest = text.get(last.text as usize..).unwrap_or_default();
-        last.byte + rest.chars().map(|char| width(char, self.through)).sum::<u32>()
+        last.byte + chars_from(text, last.text).map(|char| width(char, self.through)).sum::<u32>()
     }
 }
 
@@ -278,10 +283,14 @@ mod tests {
                 for unit in Unit::ALL {
                     let map = PositionMap::new(text, Encoding::Utf8);
                     for (at, position) in positions(text, unit) {
-                        assert_eq!(map.position(text, at as u32, unit), position, "{text:?} {at} {unit:?}");
+                        assert_eq!(map.position(text.as_bytes(), at as u32, unit), position, "{text:?} {at} {unit:?}");
                         // Between CR and LF there is no position of its own.
                         if !text[..at].ends_with('\r') || !text[at..].starts_with('\n') {
-                            assert_eq!(map.byte(text, position, unit), at as u32, "{text:?} {position:?} {unit:?}");
+                            assert_eq!(
+                                map.byte(text.as_bytes(), position, unit),
+                                at as u32,
+                                "{text:?} {position:?} {unit:?}"
+                            );
                             assert_eq!(offset_in(text, position, unit), at, "{text:?} {position:?} {unit:?}");
                         }
                     }
@@ -296,7 +305,7 @@ mod tests {
         let map = PositionMap::new(text, Encoding::Utf8);
         let byte = |line, column, unit| {
             let position = Position { line, column };
-            let found = map.byte(text, position, unit);
+            let found = map.byte(text.as_bytes(), position, unit);
             assert_eq!(offset_in(text, position, unit), found as usize, "{position:?}");
             found
         };
@@ -305,8 +314,8 @@ mod tests {
         assert_eq!(byte(0, 3, Unit::Utf8), 1);
         assert_eq!(byte(0, 99, Unit::Utf16), 6);
         assert_eq!(byte(7, 0, Unit::Utf16), 9);
-        assert_eq!(map.position(text, 3, Unit::Utf32), Position { line: 0, column: 1 });
-        assert_eq!(map.position(text, 99, Unit::Utf32), Position { line: 1, column: 1 });
+        assert_eq!(map.position(text.as_bytes(), 3, Unit::Utf32), Position { line: 0, column: 1 });
+        assert_eq!(map.position(text.as_bytes(), 99, Unit::Utf32), Position { line: 1, column: 1 });
     }
 
     #[cfg(feature = "encodings")]
@@ -317,9 +326,9 @@ mod tests {
             let map = PositionMap::new(&text, encoding);
             for (at, position) in positions(&text, Unit::Utf16) {
                 let byte = encoding.encode(&text[..at]).unwrap().len() as u32;
-                assert_eq!(map.position(&text, byte, Unit::Utf16), position, "{encoding} {at}");
-                assert_eq!(map.byte(&text, position, Unit::Utf16), byte, "{encoding} {at}");
-                assert_eq!(map.text_offset(&text, byte), at as u32, "{encoding} {at}");
+                assert_eq!(map.position(text.as_bytes(), byte, Unit::Utf16), position, "{encoding} {at}");
+                assert_eq!(map.byte(text.as_bytes(), position, Unit::Utf16), byte, "{encoding} {at}");
+                assert_eq!(map.text_offset(text.as_bytes(), byte), at as u32, "{encoding} {at}");
             }
         }
     }

@@ -89,7 +89,7 @@ fn fix_all_action(query: &Query, is_asked_for: bool) -> Option<lsp::CodeAction> 
     if query.client.resolves_actions {
         return Some(lsp::CodeAction { data: Some(json!({ "uri": query.uri })), ..action });
     }
-    if !is_asked_for && query.snapshot.text().len() > EAGER {
+    if !is_asked_for && query.snapshot.text_length() > EAGER {
         return None;
     }
     let edits = all_repairs(query, Safety::Safe);

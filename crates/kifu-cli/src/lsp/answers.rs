@@ -239,7 +239,7 @@ pub(super) fn legend() -> lsp::SemanticTokensLegend {
 }
 
 pub(super) fn coloured(query: &Query, _: lsp::SemanticTokensParams) -> Option<Option<lsp::SemanticTokens>> {
-    let is_large = query.snapshot.text().len() > FULL_TOKENS;
+    let is_large = query.snapshot.text_length() > FULL_TOKENS;
     Some((!is_large).then(|| semantic_tokens(query, whole(query))))
 }
 

@@ -8,9 +8,12 @@ use kifu::config::{ConfigError, Configs, Layer, Lookup};
 use kifu_check::{Checker, Options};
 use kifu_files::Source;
 use kifu_ide::{Diagnostic, DiagnosticOptions, diagnostics};
+use serde::{Serialize, Serializer};
+use serde_json::json;
 
 use super::convert::to_diagnostic;
 use super::documents::Query;
+use super::outgoing::to_json;
 
 /// The largest number of diagnostics that an editor gets; it would show no more.
 const MOST: usize = 10_000;
@@ -29,45 +32,81 @@ pub(super) fn options(query: &Query) -> DiagnosticOptions {
     DiagnosticOptions { level: query.settings.level() }
 }
 
-/// The findings of a document, which are looked for once for each version. `None` if the work was stopped.
+/// The findings that an editor gets, which are looked for once for each version of a document. `None` if the work was stopped.
 pub(super) fn findings(query: &Query) -> Option<&[Diagnostic]> {
     if let Some(found) = query.found.all.get() {
         return Some(found);
     }
-    let found = diagnostics(&query.snapshot, &query.checker, &options(query), &|| query.is_stopped())?;
+    let mut found = diagnostics(&query.snapshot, &query.checker, &options(query), &|| query.is_stopped())?;
+    found.truncate(MOST);
+    found.shrink_to_fit();
     Some(query.found.all.get_or_init(|| found))
 }
 
-/// The diagnostics of a document. `None` if the work was stopped.
-pub(super) fn to_diagnostics(query: &Query) -> Option<Vec<lsp::Diagnostic>> {
-    let found = findings(query)?;
-    Some(found.iter().take(MOST).map(|diagnostic| to_diagnostic(query, diagnostic)).collect())
+/// The findings of a question as diagnostics. Each is made while it is written, so that there is one at a time.
+pub(super) struct Listed<'q> {
+    query: &'q Query,
+    found: &'q [Diagnostic],
 }
 
-/// The message with the diagnostics of a document.
-pub(super) fn published(query: &Query) -> Option<lsp::PublishDiagnosticsParams> {
-    let diagnostics = to_diagnostics(query)?;
-    Some(lsp::PublishDiagnosticsParams { uri: query.uri.clone(), version: Some(query.version), diagnostics })
-}
-
-/// The answer to `textDocument/diagnostic`.
-pub(super) fn pulled(query: &Query, params: lsp::DocumentDiagnosticParams) -> Option<lsp::DocumentDiagnosticReport> {
-    let result_id = result_id(query);
-    if params.previous_result_id.as_ref() == Some(&result_id) {
-        let unchanged = lsp::UnchangedDocumentDiagnosticReport { result_id };
-        return Some(lsp::DocumentDiagnosticReport::RelatedUnchangedDocumentDiagnosticReport(
-            lsp::RelatedUnchangedDocumentDiagnosticReport {
-                unchanged_document_diagnostic_report: unchanged,
-                ..Default::default()
-            },
-        ));
+impl<'q> Listed<'q> {
+    /// The diagnostics of a document. `None` if the work was stopped.
+    pub(super) fn of(query: &'q Query) -> Option<Self> {
+        Some(Self { query, found: findings(query)? })
     }
-    let items = to_diagnostics(query)?;
-    let full = lsp::FullDocumentDiagnosticReport { result_id: Some(result_id), items };
-    Some(lsp::DocumentDiagnosticReport::RelatedFullDocumentDiagnosticReport(lsp::RelatedFullDocumentDiagnosticReport {
-        full_document_diagnostic_report: full,
-        ..Default::default()
-    }))
+}
+
+impl Serialize for Listed<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.found.iter().map(|diagnostic| to_diagnostic(self.query, diagnostic)))
+    }
+}
+
+/// The parameters of `textDocument/publishDiagnostics`.
+#[derive(Serialize)]
+struct Published<'q> {
+    uri: &'q lsp::Uri,
+    version: i32,
+    diagnostics: Listed<'q>,
+}
+
+/// All findings of a document, as the answer to `textDocument/diagnostic` and as a part of `workspace/diagnostic`.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FullReport<'q> {
+    kind: &'static str,
+    result_id: &'q str,
+    items: Listed<'q>,
+    #[serde(flatten)]
+    of: Option<ReportOf<'q>>,
+}
+
+/// The file of a report on a whole folder; it has no version, as no editor has it open.
+#[derive(Serialize)]
+struct ReportOf<'q> {
+    uri: &'q lsp::Uri,
+    version: Option<i32>,
+}
+
+/// The parameters of `textDocument/publishDiagnostics` as JSON.
+pub(super) fn published(query: &Query) -> Option<String> {
+    let diagnostics = Listed::of(query)?;
+    Some(to_json(&Published { uri: &query.uri, version: query.version, diagnostics }))
+}
+
+/// The answer to `textDocument/diagnostic` as JSON.
+pub(super) fn pulled(query: &Query, previous: Option<&str>) -> Option<String> {
+    let result_id = result_id(query);
+    if previous == Some(&result_id) {
+        return Some(json!({ "kind": "unchanged", "resultId": result_id }).to_string());
+    }
+    Some(to_json(&FullReport { kind: "full", result_id: &result_id, items: Listed::of(query)?, of: None }))
+}
+
+/// The report on a file that is not open, as JSON.
+pub(super) fn report_of_file(query: &Query, result_id: &str) -> Option<String> {
+    let of = Some(ReportOf { uri: &query.uri, version: None });
+    Some(to_json(&FullReport { kind: "full", result_id, items: Listed::of(query)?, of }))
 }
 
 /// Equal for equal texts that were opened in the same way under the same settings.

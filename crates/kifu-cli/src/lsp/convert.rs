@@ -52,23 +52,23 @@ pub(super) fn to_workspace_edit(query: &Query, edits: &[TextEdit]) -> lsp::Works
 
 pub(super) fn to_diagnostic(query: &Query, found: &Diagnostic) -> lsp::Diagnostic {
     let Client { unit, has_related_places, has_tags, .. } = *query.client;
-    let related = found.related.iter().map(|place| lsp::DiagnosticRelatedInformation {
+    let related = found.related().iter().map(|place| lsp::DiagnosticRelatedInformation {
         location: lsp::Location { uri: query.uri.clone(), range: to_range(&query.snapshot, place.span, unit) },
         message: place.message.clone(),
     });
     let related: Vec<_> = related.collect();
-    let tag = found.tag.filter(|_| has_tags).map(|tag| match tag {
+    let tag = found.tag().filter(|_| has_tags).map(|tag| match tag {
         Tag::Unnecessary => vec![lsp::DiagnosticTag::Unnecessary],
         Tag::Deprecated => vec![lsp::DiagnosticTag::Deprecated],
     });
     lsp::Diagnostic {
         range: to_range(&query.snapshot, found.span, unit),
-        severity: Some(to_severity(found.level)),
+        severity: Some(to_severity(found.level())),
         code: Some(lsp::Code::String(found.code().to_owned())),
         // The pages of the rules have no address yet.
         code_description: None,
         source: Some("kifu".to_owned()),
-        message: lsp::Message::String(found.message.clone()),
+        message: lsp::Message::String(found.message().into_owned()),
         tags: tag,
         related_information: Some(related).filter(|related| has_related_places && !related.is_empty()),
         data: None,

@@ -110,7 +110,7 @@ impl OpenDocument {
     }
 
     pub(super) fn is_too_large(&self) -> bool {
-        self.document.text().len() as u64 > LARGEST
+        self.document.snapshot().text_length() as u64 > LARGEST
     }
 }
 

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
 use gen_lsp_types as lsp;
 use kifu_check::{Checker, Options};
-use lsp_server::{Connection, ErrorCode, Message, Request, RequestId, Response};
-use serde_json::{Value, json};
+use lsp_server::{ErrorCode, Message, Request, RequestId};
+use serde_json::json;
 
 use super::actions::{FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
 use super::answers;
@@ -19,6 +19,7 @@ use super::board;
 use super::checks;
 use super::client::Client;
 use super::documents::{OpenDocument, Query};
+use super::outgoing::{Outgoing, to_json};
 use super::pool::{Pool, guarded};
 use super::settings::Settings;
 use super::uri;
@@ -33,15 +34,15 @@ pub(crate) enum Ended {
     Suddenly,
 }
 
-/// An answer, or why there is none, for the user.
-pub(super) type Answered = Result<Value, String>;
+/// An answer as JSON, or why there is none, for the user.
+pub(super) type Answered = Result<String, String>;
 
 /// What comes back from other threads.
 pub(super) enum Done {
     /// An answer; `None` if the work was stopped.
     Answer { id: RequestId, result: Result<Option<Answered>, String> },
-    /// The diagnostics of a document; `None` if the work was stopped.
-    Checked { uri: lsp::Uri, version: i32, result: Result<Option<lsp::PublishDiagnosticsParams>, String> },
+    /// The diagnostics of a document as JSON; `None` if the work was stopped.
+    Checked { uri: lsp::Uri, version: i32, result: Result<Option<String>, String> },
     /// The findings of all folders; `None` if the work was stopped.
     Workspace { id: RequestId, result: Result<Option<Checked>, String> },
     /// A command wants the editor to change a document.
@@ -50,7 +51,7 @@ pub(super) enum Done {
 
 /// The state between two messages.
 pub(super) struct Server {
-    sender: Sender<Message>,
+    sender: Sender<Outgoing>,
     pub(super) client: Arc<Client>,
     pub(super) settings: Settings,
     pub(super) roots: Arc<Vec<PathBuf>>,
@@ -69,18 +70,15 @@ pub(super) struct Server {
 }
 
 /// Talks with an editor until it asks to end, or goes away.
-pub(super) fn run(connection: Connection) -> Ended {
-    let Ok((id, params)) = connection.initialize_start() else { return Ended::Suddenly };
+pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> Ended {
+    let Some(Request { id, params, .. }) = first_request(messages, &sender) else { return Ended::Suddenly };
     let params: lsp::InitializeParams = serde_json::from_value(params).unwrap_or_default();
     let client = Client::of(&params.capabilities);
     let info = lsp::ServerInfo { name: "kifu".to_owned(), version: Some(env!("CARGO_PKG_VERSION").to_owned()) };
     let result = lsp::InitializeResult { capabilities: capabilities(&client), server_info: Some(info) };
-    if connection.initialize_finish(id, serde_json::to_value(result).unwrap_or_default()).is_err() {
-        return Ended::Suddenly;
-    }
     let (done, finished) = unbounded();
     let mut server = Server {
-        sender: connection.sender.clone(),
+        sender,
         client: Arc::new(client),
         settings: Settings::default(),
         roots: Arc::new(roots(&params)),
@@ -93,12 +91,28 @@ pub(super) fn run(connection: Connection) -> Ended {
         generation: 0,
         asked: 0,
     };
+    server.send(Outgoing::response(&id, &to_json(&result)));
     match Settings::read(params.initialization_options.as_ref()) {
         Ok(settings) => server.settings = settings,
         Err(mistake) => server.show(lsp::MessageType::Warning, &mistake),
     }
-    server.watch_files();
-    server.serve(&connection, &finished)
+    server.serve(messages, &finished)
+}
+
+/// The request `initialize`. Others before it are refused, and notifications ignored. `None` if the editor goes away.
+fn first_request(messages: &Receiver<Message>, sender: &Sender<Outgoing>) -> Option<Request> {
+    loop {
+        match messages.recv().ok()? {
+            Message::Request(request) if request.method == "initialize" => return Some(request),
+            Message::Request(request) => {
+                let refused =
+                    Outgoing::failure(&request.id, ErrorCode::ServerNotInitialized, "`initialize` comes first");
+                sender.send(refused).ok()?;
+            }
+            Message::Notification(notification) if notification.method == "exit" => return None,
+            Message::Notification(_) | Message::Response(_) => {}
+        }
+    }
 }
 
 /// The folders that the editor works on.
@@ -180,7 +194,7 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
 }
 
 impl Server {
-    fn serve(&mut self, connection: &Connection, finished: &Receiver<Done>) -> Ended {
+    fn serve(&mut self, messages: &Receiver<Message>, finished: &Receiver<Done>) -> Ended {
         loop {
             let next = self.documents.values().filter_map(|document| document.check_at).min();
             let pause = match next {
@@ -188,15 +202,15 @@ impl Server {
                 None => never(),
             };
             // Changes first: an answer for an old text is of no use.
-            if let Ok(message) = connection.receiver.try_recv() {
-                if let Some(ended) = self.on_message(connection, message) {
+            if let Ok(message) = messages.try_recv() {
+                if let Some(ended) = self.on_message(messages, message) {
                     return ended;
                 }
                 continue;
             }
             select! {
-                recv(connection.receiver) -> message => match message {
-                    Ok(message) => if let Some(ended) = self.on_message(connection, message) { return ended },
+                recv(messages) -> message => match message {
+                    Ok(message) => if let Some(ended) = self.on_message(messages, message) { return ended },
                     Err(_) => return Ended::Suddenly,
                 },
                 recv(finished) -> done => if let Ok(done) = done { self.on_done(done) },
@@ -205,14 +219,15 @@ impl Server {
         }
     }
 
-    fn on_message(&mut self, connection: &Connection, message: Message) -> Option<Ended> {
+    fn on_message(&mut self, messages: &Receiver<Message>, message: Message) -> Option<Ended> {
         match message {
             Message::Request(request) if request.method == "shutdown" => {
-                self.send(Response::new_ok(request.id, ()).into());
-                return Some(after_shutdown(connection));
+                self.send(Outgoing::response(&request.id, "null"));
+                return Some(self.after_shutdown(messages));
             }
             Message::Request(request) => self.on_request(request),
             Message::Notification(notification) if notification.method == "exit" => return Some(Ended::Suddenly),
+            Message::Notification(notification) if notification.method == "initialized" => self.watch_files(),
             Message::Notification(notification) => self.on_notification(notification),
             Message::Response(response) => {
                 if let Err(error) = response.response_result {
@@ -233,7 +248,7 @@ impl Server {
                     _ if !is_current => {
                         self.fail(id, ErrorCode::ContentModified, "the document has changed".to_owned())
                     }
-                    Ok(Some(Ok(value))) => self.send(Response::new_ok(id, value).into()),
+                    Ok(Some(Ok(value))) => self.send(Outgoing::response(&id, &value)),
                     Ok(Some(Err(reason))) => self.fail(id, ErrorCode::RequestFailed, reason),
                     Ok(None) => self.fail(id, ErrorCode::ContentModified, "the settings have changed".to_owned()),
                     Err(panic) => {
@@ -244,7 +259,7 @@ impl Server {
             }
             Done::Checked { uri, version, result } => match result {
                 Ok(Some(published)) if self.is_current(&uri, version) => {
-                    self.notify::<lsp::PublishDiagnosticsNotification>(published);
+                    self.send(Outgoing::notification("textDocument/publishDiagnostics", &published));
                 }
                 Ok(_) => {}
                 Err(panic) => self.log(&format!("checking {uri} failed: {panic}")),
@@ -312,7 +327,7 @@ impl Server {
         Query { generation: self.generation, ..query }
     }
 
-    pub(super) fn message_sender(&self) -> Sender<Message> {
+    pub(super) fn message_sender(&self) -> Sender<Outgoing> {
         self.sender.clone()
     }
 
@@ -368,36 +383,32 @@ impl Server {
     }
 
     pub(super) fn notify<N: lsp::Notification>(&mut self, params: N::Params) {
-        self.send(lsp_server::Notification::new(N::METHOD.as_str().to_owned(), params).into());
+        self.send(Outgoing::notification(N::METHOD.as_str(), &to_json(&params)));
     }
 
     /// Sends a request; only its failure is of interest.
     pub(super) fn request<R: lsp::Request>(&mut self, params: R::Params) {
         self.asked += 1;
-        let id = RequestId::from(self.asked);
-        self.send(Request::new(id, R::METHOD.as_str().to_owned(), params).into());
+        self.send(Outgoing::request(self.asked, R::METHOD.as_str(), &params));
     }
 
-    pub(super) fn send(&mut self, message: Message) {
+    pub(super) fn send(&mut self, message: Outgoing) {
         // If the editor is gone, the loop ends with the next message.
         let _ = self.sender.send(message);
     }
-}
 
-/// Waits for the notification `exit`.
-fn after_shutdown(connection: &Connection) -> Ended {
-    const PATIENCE: Duration = Duration::from_secs(30);
-    while let Ok(message) = connection.receiver.recv_timeout(PATIENCE) {
-        match message {
-            Message::Notification(notification) if notification.method == "exit" => return Ended::Properly,
-            Message::Request(request) => {
-                let refused = "the server has shut down".to_owned();
-                let _ = connection
-                    .sender
-                    .send(Response::new_err(request.id, ErrorCode::InvalidRequest as i32, refused).into());
+    /// Waits for the notification `exit`.
+    fn after_shutdown(&mut self, messages: &Receiver<Message>) -> Ended {
+        const PATIENCE: Duration = Duration::from_secs(30);
+        while let Ok(message) = messages.recv_timeout(PATIENCE) {
+            match message {
+                Message::Notification(notification) if notification.method == "exit" => return Ended::Properly,
+                Message::Request(request) => {
+                    self.fail(request.id, ErrorCode::InvalidRequest, "the server has shut down".to_owned());
+                }
+                Message::Notification(_) | Message::Response(_) => {}
             }
-            _ => {}
         }
+        Ended::Suddenly
     }
-    Ended::Suddenly
 }

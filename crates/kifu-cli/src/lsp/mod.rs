@@ -12,6 +12,7 @@ mod convert;
 mod documents;
 mod main_loop;
 mod notifications;
+mod outgoing;
 mod pool;
 mod requests;
 mod settings;
@@ -24,7 +25,7 @@ use std::io::{self, Write};
 use std::thread;
 
 use crossbeam_channel::unbounded;
-use lsp_server::{Connection, Message};
+use lsp_server::Message;
 
 pub(crate) use main_loop::Ended;
 
@@ -44,10 +45,9 @@ pub(crate) fn serve(output: &mut impl Write) -> io::Result<Ended> {
             }
         }
     });
-    let served = thread::spawn(|| main_loop::run(Connection { sender, receiver }));
+    let served = thread::spawn(move || main_loop::run(&receiver, sender));
     for message in written {
         message.write(output)?;
-        output.flush()?;
     }
     Ok(served.join().unwrap_or(Ended::Suddenly))
 }

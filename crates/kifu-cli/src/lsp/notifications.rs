@@ -69,7 +69,7 @@ impl Server {
         });
         document.document.change(&changes.collect::<Vec<_>>(), unit);
         document.forget_findings();
-        let is_large = document.document.text().len() >= LARGE;
+        let is_large = document.document.snapshot().text_length() >= LARGE;
         document.check_at = (!is_large).then(|| Instant::now() + PAUSE);
     }
 

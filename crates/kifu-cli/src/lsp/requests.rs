@@ -3,7 +3,7 @@
 use gen_lsp_types as lsp;
 use gen_lsp_types::Request as Method;
 use kifu_check::Safety;
-use lsp_server::{ErrorCode, Request, RequestId, Response};
+use lsp_server::{ErrorCode, Request, RequestId};
 use serde::de::DeserializeOwned;
 
 use super::actions::{self, FIX_ALL, FIX_ALL_UNSAFE};
@@ -12,6 +12,7 @@ use super::checks;
 use super::convert::to_workspace_edit;
 use super::documents::Query;
 use super::main_loop::{Done, Server};
+use super::outgoing::{Outgoing, to_json};
 
 /// An answer on another thread: `None` if the work was stopped.
 type Answer<M> = fn(&Query, <M as Method>::Params) -> Option<<M as Method>::Result>;
@@ -28,7 +29,7 @@ impl Server {
                 self.ask::<lsp::CodeActionRequest>(request, |params| &params.text_document.uri, actions::offered);
             }
             "textDocument/diagnostic" => {
-                self.ask::<lsp::DocumentDiagnosticRequest>(request, |params| &params.text_document.uri, checks::pulled);
+                self.pull_diagnostics(request);
             }
             "textDocument/hover" => {
                 self.ask::<lsp::HoverRequest>(
@@ -121,7 +122,19 @@ impl Server {
         };
         self.answer(request.id, query, move |query| {
             let result = answer(query, params)?;
-            Some(Ok(serde_json::to_value(result).unwrap_or_default()))
+            Some(Ok(to_json(&result)))
+        });
+    }
+
+    /// Has diagnostics that were asked for found by another thread.
+    fn pull_diagnostics(&mut self, request: Request) {
+        let params = serde_json::from_value::<lsp::DocumentDiagnosticParams>(request.params);
+        let query = params.as_ref().ok().and_then(|params| self.query(&params.text_document.uri));
+        let (Ok(params), Some(query)) = (params, query) else {
+            return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
+        };
+        self.answer(request.id, query, move |query| {
+            Some(Ok(checks::pulled(query, params.previous_result_id.as_deref())?))
         });
     }
 
@@ -135,7 +148,7 @@ impl Server {
             return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
         };
         self.answer(request.id, query, move |query| {
-            Some(answers::formatted(query, within).map(|edits| serde_json::to_value(edits).unwrap_or_default()))
+            Some(answers::formatted(query, within).map(|edits| to_json(&edits)))
         });
     }
 
@@ -143,9 +156,9 @@ impl Server {
         let action = serde_json::from_value::<lsp::CodeAction>(request.params).ok();
         let uri = action.as_ref().and_then(|action| action.data.as_ref()?.get("uri")?.as_str().map(lsp::Uri::from));
         match (action, uri.and_then(|uri| self.query(&uri))) {
-            (Some(action), Some(query)) => self.answer(request.id, query, move |query| {
-                Some(Ok(serde_json::to_value(actions::resolved(query, action)?).unwrap_or_default()))
-            }),
+            (Some(action), Some(query)) => {
+                self.answer(request.id, query, move |query| Some(Ok(to_json(&actions::resolved(query, action)?))))
+            }
             _ => self.fail(request.id, ErrorCode::InvalidParams, "no such action".to_owned()),
         }
     }
@@ -175,11 +188,11 @@ impl Server {
                 let edit = to_workspace_edit(query, &edits);
                 let _ = sender.send(Done::Edit { uri: query.uri.clone(), version: query.version, edit });
             }
-            Some(Ok(serde_json::Value::Null))
+            Some(Ok("null".to_owned()))
         });
     }
 
     pub(super) fn fail(&mut self, id: RequestId, code: ErrorCode, message: String) {
-        self.send(Response::new_err(id, code as i32, message).into());
+        self.send(Outgoing::failure(&id, code, &message));
     }
 }

@@ -4,14 +4,22 @@ use std::fs;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use lsp_server::{Connection, Message, Notification, Request, RequestId, Response};
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use lsp_server::{Message, Notification, Request, RequestId, Response};
 use serde_json::{Value, json};
 
 use super::main_loop::{self, Ended};
+use super::outgoing::Outgoing;
 use super::uri;
 
 const PLAIN: &str = "file:///nowhere/game.sgf";
 const GAME: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]KM[6,5];B[pd];W[dp])\n";
+
+/// The channels of a conversation.
+struct Connection {
+    sender: Sender<Message>,
+    receiver: Receiver<Outgoing>,
+}
 
 /// An editor that talks with the server.
 struct Editor {
@@ -25,8 +33,9 @@ struct Editor {
 impl Editor {
     /// Starts a server; the editor has these capabilities and options.
     fn new(capabilities: Value, options: Value) -> Self {
-        let (server, connection) = Connection::memory();
-        let server = Some(thread::spawn(|| main_loop::run(server)));
+        let ((sender, messages), (answers, receiver)) = (unbounded(), unbounded());
+        let connection = Connection { sender, receiver };
+        let server = Some(thread::spawn(move || main_loop::run(&messages, answers)));
         let mut editor = Self { connection, server, last: 0, early: Vec::new() };
         let params = json!({ "processId": null, "rootUri": null, "capabilities": capabilities, "initializationOptions": options });
         let result = editor.ask("initialize", params).expect("initialized");
@@ -51,7 +60,9 @@ impl Editor {
     }
 
     fn message(&self) -> Message {
-        self.connection.receiver.recv_timeout(Duration::from_secs(60)).expect("a message within a minute")
+        let message =
+            self.connection.receiver.recv_timeout(Duration::from_secs(60)).expect("a message within a minute");
+        serde_json::from_str(message.as_str()).expect("a message of the protocol")
     }
 
     /// The answer to a request, or the code of an error.

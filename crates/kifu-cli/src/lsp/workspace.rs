@@ -15,12 +15,13 @@ use kifu::find::{Kinds, list_options};
 use kifu_files::{Source, list, read_regular};
 use kifu_ide::Document;
 use kifu_sgf::Collection;
-use lsp_server::{ErrorCode, Message, Notification, Request, RequestId, Response};
+use lsp_server::{ErrorCode, Request, RequestId};
 use serde_json::{Value, json};
 
-use super::checks::to_diagnostics;
+use super::checks::report_of_file;
 use super::documents::{LARGEST, Query};
 use super::main_loop::{Done, Server};
+use super::outgoing::{Outgoing, to_json};
 use super::pool::guarded;
 use super::uri;
 
@@ -42,12 +43,13 @@ struct Job {
     pattern: Query,
     open: HashSet<PathBuf>,
     is_cancelled: Arc<AtomicBool>,
-    messages: Sender<Message>,
+    messages: Sender<Outgoing>,
 }
 
 /// What came of a check.
 pub(super) struct Checked {
-    reports: Vec<lsp::WorkspaceDocumentDiagnosticReport>,
+    /// Each as JSON.
+    reports: Vec<String>,
     has_news: bool,
 }
 
@@ -81,8 +83,7 @@ impl Server {
             Ok(Some(checked)) if !checked.has_news => self.workspace_checks[at].is_waiting = true,
             Ok(Some(checked)) => {
                 self.workspace_checks.remove(at);
-                let report = lsp::WorkspaceDiagnosticReport { items: checked.reports };
-                self.send(Response::new_ok(id, report).into());
+                self.send(Outgoing::response(&id, &items(&checked.reports)));
             }
             Ok(None) => {
                 self.workspace_checks.remove(at);
@@ -139,7 +140,7 @@ impl Job {
             let Some(result_id) = self.result_id(&path) else { continue };
             if known.get(&*uri.0) != Some(&&*result_id) {
                 checked.has_news = true;
-                checked.reports.extend(self.check(&path, uri, result_id, source, &configs));
+                checked.reports.extend(self.check(&path, uri, &result_id, source, &configs));
             }
             if checked.reports.len() >= PART && self.params.partial_result_params.partial_result_token.is_some() {
                 self.send_part(&mut checked.reports);
@@ -164,14 +165,7 @@ impl Job {
         Some(format!("{:016x}", hasher.finish()))
     }
 
-    fn check(
-        &self,
-        path: &Path,
-        uri: lsp::Uri,
-        result_id: String,
-        source: &Source,
-        configs: &Configs,
-    ) -> Option<lsp::WorkspaceDocumentDiagnosticReport> {
+    fn check(&self, path: &Path, uri: lsp::Uri, result_id: &str, source: &Source, configs: &Configs) -> Option<String> {
         let bytes = read_regular(path, LARGEST).ok()?;
         let encoding = Collection::parse(&bytes).encoding().encoding;
         let text = encoding.decode(&bytes).text.into_owned();
@@ -184,30 +178,29 @@ impl Job {
             is_cancelled: Arc::clone(&self.is_cancelled),
             ..self.pattern.clone()
         };
-        let items = to_diagnostics(&query)?;
-        let report = lsp::WorkspaceFullDocumentDiagnosticReport {
-            uri,
-            version: None,
-            full_document_diagnostic_report: lsp::FullDocumentDiagnosticReport { result_id: Some(result_id), items },
-        };
-        Some(lsp::WorkspaceDocumentDiagnosticReport::WorkspaceFullDocumentDiagnosticReport(report))
+        report_of_file(&query, result_id)
     }
 
-    fn send_part(&self, reports: &mut Vec<lsp::WorkspaceDocumentDiagnosticReport>) {
-        let items = std::mem::take(reports);
+    fn send_part(&self, reports: &mut Vec<String>) {
+        let items = items(&std::mem::take(reports));
         if let Some(token) = &self.params.partial_result_params.partial_result_token {
-            self.progress(token, &json!({ "items": items }));
+            self.progress(token, &items);
         }
     }
 
     fn report_progress(&self, value: &Value) {
         if let Some(token) = &self.params.work_done_progress_params.work_done_token {
-            self.progress(token, value);
+            self.progress(token, &value.to_string());
         }
     }
 
-    fn progress(&self, token: &lsp::ProgressToken, value: &Value) {
-        let params = json!({ "token": token, "value": value });
-        let _ = self.messages.send(Notification::new("$/progress".to_owned(), params).into());
+    fn progress(&self, token: &lsp::ProgressToken, value: &str) {
+        let params = format!(r#"{{"token":{},"value":{value}}}"#, to_json(token));
+        let _ = self.messages.send(Outgoing::notification("$/progress", &params));
     }
+}
+
+/// Reports that are JSON as a list.
+fn items(reports: &[String]) -> String {
+    format!(r#"{{"items":[{}]}}"#, reports.join(","))
 }
