@@ -34,6 +34,8 @@ pub(super) struct WorkspaceCheck {
     is_cancelled: Arc<AtomicBool>,
     /// Nothing has changed since the last answer: it waits until something does.
     is_waiting: bool,
+    /// Something has changed since it began: it may have passed that file already.
+    is_stale: bool,
 }
 
 /// What a check needs on its thread.
@@ -68,7 +70,7 @@ impl Server {
             messages: self.message_sender(),
         };
         let (id, done) = (request.id.clone(), self.done_sender());
-        self.workspace_checks.push(WorkspaceCheck { request, is_cancelled, is_waiting: false });
+        self.workspace_checks.push(WorkspaceCheck { request, is_cancelled, is_waiting: false, is_stale: false });
         // A thread of its own: questions about documents must not wait for thousands of files.
         thread::spawn(move || {
             let result = guarded(|| job.run());
@@ -79,6 +81,10 @@ impl Server {
     pub(super) fn workspace_checked(&mut self, id: RequestId, result: Result<Option<Checked>, String>) {
         let Some(at) = self.workspace_checks.iter().position(|check| check.request.id == id) else { return };
         match result {
+            Ok(Some(checked)) if !checked.has_news && self.workspace_checks[at].is_stale => {
+                let check = self.workspace_checks.remove(at);
+                self.check_workspace(check.request);
+            }
             // Editors ask again at once: until something changes there is no answer.
             Ok(Some(checked)) if !checked.has_news => self.workspace_checks[at].is_waiting = true,
             Ok(Some(checked)) => {
@@ -101,6 +107,7 @@ impl Server {
         let (waiting, others) =
             std::mem::take(&mut self.workspace_checks).into_iter().partition::<Vec<_>, _>(|check| check.is_waiting);
         self.workspace_checks = others;
+        self.workspace_checks.iter_mut().for_each(|check| check.is_stale = true);
         waiting.into_iter().for_each(|check| self.check_workspace(check.request));
     }
 
