@@ -125,7 +125,7 @@ where
 }
 
 /// The edits that turn one text into another.
-fn differences(before: &[u8], after: &[u8]) -> Edits {
+pub(crate) fn differences(before: &[u8], after: &[u8]) -> Edits {
     let (old, new) = (Tokens::of(before), Tokens::of(after));
     let starts = |tokens: &Tokens<'_>| {
         let mut at = 0;

@@ -1,8 +1,9 @@
 //! The meaning of what is under the cursor, and the board there.
 
 use kifu::explain::property_facts;
+use kifu_draw::svg::{self, SvgOptions};
 use kifu_draw::text::{Characters, board};
-use kifu_draw::{Diagram, Region};
+use kifu_draw::{Diagram, Region, SceneOptions, Theme, scene};
 use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_sgf::go::Board;
 use kifu_sgf::prop::Row;
@@ -21,7 +22,7 @@ pub struct Hover {
     pub title: String,
     /// Sentences, in Markdown.
     pub text: Vec<String>,
-    /// The board, one line of text for each row.
+    /// The board, one line of text for each row; with [`BoardAs::Image`] an SVG of the neighbourhood.
     pub board: Option<String>,
 }
 
@@ -33,6 +34,8 @@ pub enum BoardAs {
     Text,
     /// Letters of ASCII.
     Ascii,
+    /// An SVG of at most 4 kB: the points around the one in question.
+    Image,
     /// No board.
     None,
 }
@@ -162,15 +165,50 @@ fn names(point: Point, settings: &Settings) -> String {
 
 /// A board as text.
 fn drawn(stones: &Board, last: Option<Point>, board_as: BoardAs) -> Option<String> {
-    let characters = match board_as {
-        BoardAs::Text => Characters::Dots,
-        BoardAs::Ascii => Characters::Ascii,
-        BoardAs::None => return None,
-    };
     let size = stones.size();
-    let diagram = Diagram {
+    match board_as {
+        BoardAs::Text => Some(lines(&diagram(stones, Region::whole(size), last), Characters::Dots)),
+        BoardAs::Ascii => Some(lines(&diagram(stones, Region::whole(size), last), Characters::Ascii)),
+        BoardAs::Image => picture(stones, last),
+        BoardAs::None => None,
+    }
+}
+
+/// The largest picture in bytes: editors keep it in the text of the hover.
+const LARGEST_PICTURE: usize = 4096;
+
+/// A picture of the points around the last move, or of the whole board if that is small enough.
+fn picture(stones: &Board, last: Option<Point>) -> Option<String> {
+    let size = stones.size();
+    let (right, bottom) = (size.columns() - 1, size.rows() - 1);
+    let (x, y) = last.map_or((right / 2, bottom / 2), |point| (point.x(), point.y()));
+    let around = |radius: u8| {
+        // At the edge the region is moved inwards: it always shows as much.
+        let (left, top) = (x.saturating_sub(radius), y.saturating_sub(radius));
+        let (left, top) = (left.min(right.saturating_sub(2 * radius)), top.min(bottom.saturating_sub(2 * radius)));
+        let region = Region { left, top, right: right.min(left + 2 * radius), bottom: bottom.min(top + 2 * radius) };
+        let mut diagram = diagram(stones, region, last);
+        diagram.coordinates = None;
+        diagram.stones.retain(|stone| region.contains(stone.point));
+        let scene = scene(&diagram, &Theme::PRINT, &SceneOptions::default());
+        svg::write(
+            &scene,
+            &SvgOptions { width: Some(f32::from(region.right - region.left + 1) * 20.0), ..SvgOptions::default() },
+        )
+    };
+    (2..=6).rev().map(around).find(|picture| picture.len() <= LARGEST_PICTURE)
+}
+
+fn lines(diagram: &Diagram, characters: Characters) -> String {
+    let lines: Vec<_> = board(diagram, characters).iter().map(kifu_draw::text::Line::plain).collect();
+    lines.join("\n")
+}
+
+fn diagram(stones: &Board, region: Region, last: Option<Point>) -> Diagram {
+    let size = stones.size();
+    Diagram {
         size,
-        region: Region::whole(size),
+        region,
         hidden: Vec::new(),
         stones: stones.stones().map(|(point, color)| kifu_draw::Stone { point, color, number: None }).collect(),
         ghosts: Vec::new(),
@@ -186,9 +224,7 @@ fn drawn(stones: &Board, last: Option<Point>, board_as: BoardAs) -> Option<Strin
         move_number: 0,
         last_move: None,
         captured: [0, 0],
-    };
-    let lines: Vec<_> = board(&diagram, characters).iter().map(kifu_draw::text::Line::plain).collect();
-    Some(lines.join("\n"))
+    }
 }
 
 #[cfg(test)]
@@ -245,5 +281,23 @@ mod tests {
         assert_eq!(drawn(BoardAs::Ascii).as_deref(), Some("  A B C\n3 . . . 3\n2 .(X). 2\n1 . . . 1\n  A B C"));
         assert!(drawn(BoardAs::Text).unwrap().contains("(●)"));
         assert_eq!(drawn(BoardAs::None), None);
+        assert!(drawn(BoardAs::Image).unwrap().starts_with("<svg"));
+    }
+
+    #[test]
+    fn pictures_are_small() {
+        let letters = "abcdefghijklmnopqrs";
+        let mut text = String::from("(;FF[4]GM[1]SZ[19]");
+        for (index, column) in letters.chars().enumerate() {
+            let points: String =
+                letters.chars().filter(|row| *row != 'j').map(|row| format!("[{column}{row}]")).collect();
+            text.push_str(["AB", "AW"][index % 2]);
+            text.push_str(&points);
+        }
+        for at in ["aj", "jj", "sj"] {
+            let (snapshot, at) = marked(&format!("{text};B[{}$])", at));
+            let picture = hover(&snapshot, at, BoardAs::Image).unwrap().board.unwrap();
+            assert!(picture.len() <= LARGEST_PICTURE && picture.ends_with("</svg>\n"), "{}", picture.len());
+        }
     }
 }

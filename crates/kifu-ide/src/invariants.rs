@@ -7,7 +7,7 @@ use kifu_sgf::encoding::Encoding;
 use crate::{
     BoardAs, DiagnosticOptions, Document, HintWords, PictureAs, Snapshot, Unit, actions, board, completions,
     definition, diagnostics, fix_all, folds, formatting, hints, hover, links, mentions, model, node_span, play,
-    selection, symbols, tokens,
+    refactorings, selection, symbols, tokens,
 };
 
 /// The number of places at which every question is asked.
@@ -59,6 +59,10 @@ fn answers_are_in_the_text(snapshot: &Snapshot, checker: &Checker) {
     let offered = actions(snapshot, whole, &found);
     offered.iter().flat_map(|action| &action.edits).for_each(|edit| check(edit.span));
     fix_all(snapshot, checker, &options, Safety::Unsafe).iter().for_each(|edit| check(edit.span));
+    for at in [0, end / 2, end] {
+        let offered = refactorings(snapshot, at);
+        offered.iter().flat_map(|found| &found.edits).for_each(|edit| check(edit.span));
+    }
     let middle = Some(Span::at(end / 2));
     formatting(snapshot, middle).unwrap_or_default().iter().for_each(|edit| check(edit.span));
     formatting(snapshot, None).unwrap_or_default().iter().for_each(|edit| check(edit.span));

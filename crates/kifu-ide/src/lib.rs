@@ -25,6 +25,8 @@ mod board;
 mod completion;
 mod diagnostics;
 mod document;
+#[cfg(any(test, fuzzing))]
+mod edit_invariants;
 mod folds;
 mod formatting;
 mod hints;
@@ -38,6 +40,7 @@ mod mentions;
 mod opened;
 mod place;
 mod position;
+mod refactorings;
 mod selection;
 mod symbols;
 mod tokens;
@@ -47,6 +50,8 @@ pub use board::{BoardFacts, Continuation, PictureAs, PlayError, Played, board, m
 pub use completion::{Completion, CompletionKind, Completions, completions};
 pub use diagnostics::{Diagnostic, DiagnosticOptions, Subject, Tag, diagnostics};
 pub use document::{Change, Document, Snapshot};
+#[cfg(any(test, fuzzing))]
+pub use edit_invariants::any_edits_are_followed;
 pub use folds::{Fold, FoldKind, folds};
 pub use formatting::{Unformattable, formatting};
 pub use hints::{Hint, HintWords, hints};
@@ -57,6 +62,7 @@ pub use links::links;
 pub use mentions::{definition, mentions};
 pub use opened::Opened;
 pub use position::{Position, Unit};
+pub use refactorings::{Refactoring, edits_to, refactorings};
 pub use selection::selection;
 pub use symbols::{Symbol, SymbolKind, symbols};
 pub use tokens::{Token, TokenKind, TokenNote, tokens};

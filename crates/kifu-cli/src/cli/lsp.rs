@@ -1,6 +1,8 @@
 //! The command `lsp`.
 
-use clap::Args;
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
 
 /// Serve text editors (Language Server Protocol)
 ///
@@ -11,4 +13,7 @@ pub(crate) struct Lsp {
     /// Use standard input and output [always on]
     #[arg(long)]
     pub(crate) stdio: bool,
+    /// Write all messages to a file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) log: Option<PathBuf>,
 }

@@ -2,13 +2,25 @@
 
 use std::io;
 
-use crate::lsp::{Ended, serve};
+use crate::cli::Lsp;
+use crate::lsp::{Ended, Log, serve};
+use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
 /// Serves an editor until it asks to end.
-pub(super) fn run(output: &mut Output) -> io::Result<Outcome> {
-    Ok(match serve(output)? {
+pub(super) fn run(options: &Lsp, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let log = match &options.log {
+        None => Log::default(),
+        Some(path) => match Log::create(path) {
+            Ok(log) => log,
+            Err(error) => {
+                messages.error(&path.display().to_string(), &error);
+                return Ok(Outcome::Failed);
+            }
+        },
+    };
+    Ok(match serve(output, &log)? {
         Ended::Properly => Outcome::Clean,
         Ended::Suddenly => Outcome::Findings,
     })

@@ -72,7 +72,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         #[cfg(feature = "serve")]
         Command::Serve(options) => serve::run(options, output, messages),
         #[cfg(feature = "lsp")]
-        Command::Lsp(_) => lsp::run(output),
+        Command::Lsp(options) => lsp::run(options, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gen_lsp_types as lsp;
+use kifu::change::{Change, Part, Strip};
 use kifu::config::ignoring;
 use kifu_check::{Rule, Safety};
 use kifu_files::{CONFIG_NAME, find_config, real_path};
-use kifu_ide::{Diagnostic, Repair, TextEdit, actions, fix_all};
+use kifu_ide::{Diagnostic, Repair, TextEdit, actions, edits_to, fix_all, refactorings};
 use serde_json::json;
 
 use super::checks::{findings, options};
@@ -22,6 +23,9 @@ pub(super) const FIX_ALL_UNSAFE: &str = "kifu.fixAllUnsafe";
 
 /// The kind of the action that makes all safe repairs.
 pub(super) const FIX_ALL_KIND: &str = "source.fixAll.kifu";
+
+/// The kind of actions that change a text in which nothing is wrong.
+const REWRITE: &str = "refactor.rewrite";
 
 /// The largest text in bytes for which all repairs are looked for before anybody has chosen them.
 const EAGER: usize = 1 << 18;
@@ -70,6 +74,9 @@ pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Op
     if has_fix && is_asked(FIX_ALL_KIND) && query.snapshot.can_be_edited() {
         all.extend(fix_all_action(query, only.is_some()));
     }
+    if is_asked(REWRITE) {
+        all.extend(rewriting_actions(query, at.start));
+    }
     if is_asked("quickfix") {
         let touched = found.iter().filter(|found| found.span.start <= at.end && at.start <= found.span.end);
         let mut rules: Vec<&'static Rule> = touched.filter_map(|found| Some(found.finding()?.rule)).collect();
@@ -77,6 +84,36 @@ pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Op
         all.extend(rules.into_iter().flat_map(|rule| ignoring_actions(query, rule)));
     }
     Some(Some(all.into_iter().map(lsp::CodeActionResponse::CodeAction).collect()))
+}
+
+/// Actions that change a text in which nothing is wrong.
+fn rewriting_actions(query: &Query, at: u32) -> Vec<lsp::CodeAction> {
+    // They go through the whole text, and editors ask at every move of the cursor.
+    if query.snapshot.text_length() > EAGER || !query.snapshot.can_be_edited() {
+        return Vec::new();
+    }
+    let action = |title: String, edits: &[TextEdit]| lsp::CodeAction {
+        title,
+        kind: Some(lsp::CodeActionKind::RefactorRewrite),
+        edit: Some(to_workspace_edit(query, edits)),
+        ..lsp::CodeAction::default()
+    };
+    let offered = refactorings(&query.snapshot, at).into_iter().map(|found| action(found.title, &found.edits));
+    let stripped = without_analysis(query).map(|edits| action("Remove engine analysis".to_owned(), &edits));
+    offered.chain(stripped).collect()
+}
+
+/// The edits that `kifu strip --analysis` makes; `None` if there is no analysis.
+fn without_analysis(query: &Query) -> Option<Vec<TextEdit>> {
+    let collection = query.snapshot.collection();
+    // The bytes of the file would be others than the source.
+    if collection.transcoded_from().is_some() {
+        return None;
+    }
+    let strip = Strip { parts: vec![Part::Analysis], ..Strip::default() };
+    let changed = strip.change(collection, collection.source()).ok()?;
+    let is_same = changed.bytes == collection.source();
+    edits_to(&query.snapshot, &changed.bytes).filter(|_| !is_same)
 }
 
 /// The action that makes all safe repairs, with its edits unless the editor can ask for them later.

@@ -1,5 +1,7 @@
 //! Answers to questions about one document, as the protocol wants them.
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use gen_lsp_types as lsp;
 use kifu_ide::{
     BoardAs, Completion, CompletionKind, FoldKind, HintWords, Symbol, SymbolKind, TokenKind, TokenNote, completions,
@@ -29,21 +31,27 @@ fn whole(query: &Query) -> Span {
 /// How boards are drawn as text.
 pub(super) fn board_as(word: BoardWord) -> BoardAs {
     match word {
-        BoardWord::Text => BoardAs::Text,
+        BoardWord::Text | BoardWord::Image => BoardAs::Text,
         BoardWord::Ascii => BoardAs::Ascii,
         BoardWord::None => BoardAs::None,
     }
 }
 
 pub(super) fn hovered(query: &Query, params: lsp::HoverParams) -> Option<Option<lsp::Hover>> {
-    let board = board_as(query.settings.board);
+    // Only Markdown has pictures.
+    let is_image = query.settings.board == BoardWord::Image && query.client.has_markdown_hover;
+    let board_as = if is_image { BoardAs::Image } else { board_as(query.settings.board) };
     let at = place(query, &params.text_document_position_params);
-    Some(hover(&query.snapshot, at, board).map(|found| {
+    Some(hover(&query.snapshot, at, board_as).map(|found| {
         let is_markdown = query.client.has_markdown_hover;
         let mut parts = vec![if is_markdown { format!("**{}**", found.title) } else { found.title.clone() }];
         parts.extend(found.text.iter().cloned());
         if let Some(board) = &found.board {
-            parts.push(if is_markdown { format!("```text\n{board}\n```") } else { board.clone() });
+            parts.push(match board_as {
+                BoardAs::Image => format!("![board](data:image/svg+xml;base64,{})", BASE64_STANDARD.encode(board)),
+                _ if is_markdown => format!("```text\n{board}\n```"),
+                _ => board.clone(),
+            });
         }
         let kind = if is_markdown { lsp::MarkupKind::Markdown } else { lsp::MarkupKind::PlainText };
         let contents = lsp::MarkupContent { kind, value: parts.join("\n\n") };

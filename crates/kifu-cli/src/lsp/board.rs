@@ -3,7 +3,7 @@
 use gen_lsp_types as lsp;
 use kifu_ide::{BoardFacts, Document, Opened, PictureAs, board, model, node_span, play};
 use kifu_sgf::encoding::Encoding;
-use lsp_server::{ErrorCode, Request, Response};
+use lsp_server::{ErrorCode, Request};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 use super::answers::board_as;
 use super::convert::{from_position, to_range, to_workspace_edit};
 use super::documents::Query;
-use super::main_loop::{Answered, Server};
+use super::main_loop::Server;
+use super::outgoing::{Outgoing, to_json};
 use super::pool::guarded;
 
 /// The version of these requests, which the server announces as `experimental.kifuRequests`. It grows when older clients would
@@ -102,7 +103,7 @@ impl Server {
             return self.fail(request.id, ErrorCode::InvalidParams, "the text is longer than 1 MB".to_owned());
         };
         match guarded(|| model(&Document::open(text, None).snapshot(), 0)) {
-            Ok(model) => self.send(Response::new_ok(request.id, json!({ "model": model })).into()),
+            Ok(model) => self.send(Outgoing::response(&request.id, &to_json(&json!({ "model": model })))),
             Err(panic) => self.fail(request.id, ErrorCode::InternalError, format!("kifu has a fault: {panic}")),
         }
     }
@@ -112,7 +113,7 @@ impl Server {
         &mut self,
         request: Request,
         document: fn(&P) -> &lsp::TextDocumentIdentifier,
-        answer: fn(&Query, &P) -> Answered,
+        answer: fn(&Query, &P) -> Result<Value, String>,
     ) {
         let params = match serde_json::from_value::<P>(request.params) {
             Ok(params) => params,
@@ -121,11 +122,11 @@ impl Server {
         let Some(query) = self.query(&document(&params).uri) else {
             return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
         };
-        self.answer(request.id, query, move |query| Some(answer(query, &params)));
+        self.answer(request.id, query, move |query| Some(answer(query, &params).map(|value| to_json(&value))));
     }
 }
 
-fn board_answer(query: &Query, params: &BoardParams) -> Answered {
+fn board_answer(query: &Query, params: &BoardParams) -> Result<Value, String> {
     let at = query.snapshot.offset(from_position(params.position), query.client.unit);
     let picture = if params.picture.is_some() { PictureAs::Svg } else { PictureAs::None };
     Ok(board(&query.snapshot, at, board_as(query.settings.board), picture)
@@ -149,25 +150,25 @@ fn facts(query: &Query, found: BoardFacts) -> Value {
     })
 }
 
-fn model_answer(query: &Query, params: &ModelParams) -> Answered {
+fn model_answer(query: &Query, params: &ModelParams) -> Result<Value, String> {
     let games = query.snapshot.collection().games().len();
     let answer = |model| json!({ "version": query.version, "games": games, "model": model });
     Ok(model(&query.snapshot, params.game).map_or(Value::Null, answer))
 }
 
-fn place_answer(query: &Query, params: &NavigateParams) -> Answered {
+fn place_answer(query: &Query, params: &NavigateParams) -> Result<Value, String> {
     let range = |span| json!({ "range": to_range(&query.snapshot, span, query.client.unit) });
     Ok(node_span(&query.snapshot, params.game, params.node).map_or(Value::Null, range))
 }
 
-fn play_answer(query: &Query, params: &PlayParams) -> Answered {
+fn play_answer(query: &Query, params: &PlayParams) -> Result<Value, String> {
     let played = play(&query.snapshot, params.game, params.node, params.point.as_deref());
     let played = played.map_err(|error| error.to_string())?;
     let edit = (!played.edits.is_empty()).then(|| to_workspace_edit(query, &played.edits));
     Ok(json!({ "node": played.node, "edit": edit }))
 }
 
-fn encoding_answer(query: &Query, _: &EncodingParams) -> Answered {
+fn encoding_answer(query: &Query, _: &EncodingParams) -> Result<Value, String> {
     let (opened, encoding) = match query.snapshot.opened() {
         Opened::Utf8 => ("utf8", Some(Encoding::Utf8)),
         Opened::SingleBytes { encoding, .. } => ("singleBytes", Some(encoding)),

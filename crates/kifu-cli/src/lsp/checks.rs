@@ -1,7 +1,7 @@
 //! Diagnostics: sent after a pause, or asked for.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use gen_lsp_types as lsp;
 use kifu::config::{ConfigError, Configs, Layer, Lookup};
@@ -34,6 +34,10 @@ pub(super) fn options(query: &Query) -> DiagnosticOptions {
 
 /// The findings that an editor gets, which are looked for once for each version of a document. `None` if the work was stopped.
 pub(super) fn findings(query: &Query) -> Option<&[Diagnostic]> {
+    if let Some(found) = query.found.all.get() {
+        return Some(found);
+    }
+    let _search = query.found.search.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = query.found.all.get() {
         return Some(found);
     }

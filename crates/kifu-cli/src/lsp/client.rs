@@ -36,8 +36,16 @@ impl Client {
     /// Reads what an editor says of itself.
     pub(super) fn of(capabilities: &ClientCapabilities) -> Self {
         let offered = capabilities.general.as_ref().and_then(|general| general.position_encodings.as_deref());
-        let is_utf8 = offered.unwrap_or_default().contains(&PositionEncodingKind::UTF8);
-        let mut client = Self { unit: if is_utf8 { Unit::Utf8 } else { Unit::Utf16 }, ..Self::default() };
+        let offers = |kind: PositionEncodingKind| offered.unwrap_or_default().contains(&kind);
+        // Bytes need no counting. Every editor has UTF-16, also one that does not say so.
+        let unit = if offers(PositionEncodingKind::UTF8) {
+            Unit::Utf8
+        } else if offers(PositionEncodingKind::UTF32) {
+            Unit::Utf32
+        } else {
+            Unit::Utf16
+        };
+        let mut client = Self { unit, ..Self::default() };
         if let Some(document) = &capabilities.text_document {
             client.read_document(document);
         }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Instant;
 
 use gen_lsp_types::Uri;
@@ -35,6 +35,8 @@ pub(super) struct OpenDocument {
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) all: OnceLock<Vec<Diagnostic>>,
+    /// Held while they are looked for: others wait for them instead of looking too.
+    pub(super) search: Mutex<()>,
     /// Set when they are no longer needed.
     is_stopped: AtomicBool,
 }

@@ -11,7 +11,7 @@ use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
 use gen_lsp_types as lsp;
 use kifu_check::{Checker, Options};
 use lsp_server::{ErrorCode, Message, Request, RequestId};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::actions::{FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
 use super::answers;
@@ -53,11 +53,16 @@ pub(super) enum Done {
 pub(super) struct Server {
     sender: Sender<Outgoing>,
     pub(super) client: Arc<Client>,
+    /// What the editor said at the start; later settings override parts of it.
+    pub(super) first_settings: Value,
     pub(super) settings: Settings,
     pub(super) roots: Arc<Vec<PathBuf>>,
     pub(super) documents: HashMap<lsp::Uri, OpenDocument>,
     plain: Arc<Checker>,
+    /// Answers questions.
     pool: Pool,
+    /// Checks documents: one thread, so that only one has to have the memory for it.
+    checks: Pool,
     done: Sender<Done>,
     /// The questions that are being answered.
     waiting: HashMap<RequestId, Query>,
@@ -76,15 +81,18 @@ pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> End
     let client = Client::of(&params.capabilities);
     let info = lsp::ServerInfo { name: "kifu".to_owned(), version: Some(env!("CARGO_PKG_VERSION").to_owned()) };
     let result = lsp::InitializeResult { capabilities: capabilities(&client), server_info: Some(info) };
+    let roots = roots(&params);
     let (done, finished) = unbounded();
     let mut server = Server {
         sender,
         client: Arc::new(client),
+        first_settings: params.initialization_options.unwrap_or_default(),
         settings: Settings::default(),
-        roots: Arc::new(roots(&params)),
+        roots: Arc::new(roots),
         documents: HashMap::new(),
         plain: Arc::new(Checker::new(&Options::default())),
         pool: Pool::new(2),
+        checks: Pool::new(1),
         done,
         waiting: HashMap::new(),
         workspace_checks: Vec::new(),
@@ -92,10 +100,7 @@ pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> End
         asked: 0,
     };
     server.send(Outgoing::response(&id, &to_json(&result)));
-    match Settings::read(params.initialization_options.as_ref()) {
-        Ok(settings) => server.settings = settings,
-        Err(mistake) => server.show(lsp::MessageType::Warning, &mistake),
-    }
+    server.read_settings(&Value::Null);
     server.serve(messages, &finished)
 }
 
@@ -129,7 +134,8 @@ fn roots(params: &lsp::InitializeParams) -> Vec<PathBuf> {
 fn capabilities(client: &Client) -> lsp::ServerCapabilities {
     let unit = match client.unit {
         kifu_ide::Unit::Utf8 => lsp::PositionEncodingKind::UTF8,
-        kifu_ide::Unit::Utf16 | kifu_ide::Unit::Utf32 => lsp::PositionEncodingKind::UTF16,
+        kifu_ide::Unit::Utf16 => lsp::PositionEncodingKind::UTF16,
+        kifu_ide::Unit::Utf32 => lsp::PositionEncodingKind::UTF32,
     };
     let pulled = lsp::DiagnosticOptions {
         identifier: Some("kifu".to_owned()),
@@ -147,6 +153,7 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
         code_action_provider: Some(lsp::CodeActionProvider::CodeActionOptions(lsp::CodeActionOptions {
             code_action_kinds: Some(vec![
                 lsp::CodeActionKind::QuickFix,
+                lsp::CodeActionKind::RefactorRewrite,
                 lsp::CodeActionKind::from(FIX_ALL_KIND.to_owned()),
             ]),
             resolve_provider: Some(client.resolves_actions),
@@ -285,14 +292,14 @@ impl Server {
     /// Checks the documents whose pause is over.
     fn check_documents(&mut self) {
         let now = Instant::now();
-        let Self { documents, client, settings, roots, pool, done, .. } = self;
+        let Self { documents, client, settings, roots, checks, done, .. } = self;
         for document in documents.values_mut().filter(|document| document.check_at.is_some_and(|at| at <= now)) {
             document.check_at = None;
             if client.pulls_diagnostics || document.is_too_large() {
                 continue;
             }
             let (query, done) = (document.query(client, *settings, roots), done.clone());
-            pool.run(move || {
+            checks.run(move || {
                 let result = guarded(|| checks::published(&query));
                 let _ = done.send(Done::Checked { uri: query.uri.clone(), version: query.version, result });
             });
@@ -342,6 +349,14 @@ impl Server {
             query.is_cancelled.store(true, Ordering::Relaxed);
         }
         query.is_some()
+    }
+
+    /// Reads the settings of the editor; a mistake is shown, and nothing changes.
+    pub(super) fn read_settings(&mut self, later: &Value) {
+        match Settings::read(&[&self.first_settings, later]) {
+            Ok(settings) => self.settings = settings,
+            Err(mistake) => self.show(lsp::MessageType::Warning, &mistake),
+        }
     }
 
     pub(super) fn default_checker(&self) -> Arc<Checker> {

@@ -10,6 +10,7 @@ mod checks;
 mod client;
 mod convert;
 mod documents;
+mod log;
 mod main_loop;
 mod notifications;
 mod outgoing;
@@ -27,19 +28,23 @@ use std::thread;
 use crossbeam_channel::unbounded;
 use lsp_server::Message;
 
+pub(crate) use log::Log;
 pub(crate) use main_loop::Ended;
 
-/// Serves an editor until it asks to end: reads from standard input, and writes to `output`.
+/// Serves an editor until it asks to end: reads from standard input, and writes to `output`. All messages go to the log
+/// too.
 ///
 /// # Errors
 /// If the output cannot be written.
-pub(crate) fn serve(output: &mut impl Write) -> io::Result<Ended> {
+pub(crate) fn serve(output: &mut impl Write, log: &Log) -> io::Result<Ended> {
     let (read, receiver) = unbounded();
     let (sender, written) = unbounded();
     // It ends with the input, which an editor may keep open, so it is not waited for.
+    let of_editor = log.clone();
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(message)) = Message::read(&mut input) {
+            of_editor.from_editor(&message);
             if read.send(message).is_err() {
                 break;
             }
@@ -47,6 +52,7 @@ pub(crate) fn serve(output: &mut impl Write) -> io::Result<Ended> {
     });
     let served = thread::spawn(move || main_loop::run(&receiver, sender));
     for message in written {
+        log.to_editor(message.as_str());
         message.write(output)?;
     }
     Ok(served.join().unwrap_or(Ended::Suddenly))

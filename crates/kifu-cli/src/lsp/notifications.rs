@@ -12,7 +12,6 @@ use serde::de::DeserializeOwned;
 use super::convert::from_position;
 use super::documents::OpenDocument;
 use super::main_loop::Server;
-use super::settings::Settings;
 use super::uri;
 
 /// A document is checked after a pause of this length.
@@ -96,10 +95,7 @@ impl Server {
     }
 
     fn configured(&mut self, params: &lsp::DidChangeConfigurationParams) {
-        match Settings::read(Some(&params.settings)) {
-            Ok(settings) => self.settings = settings,
-            Err(mistake) => self.show(lsp::MessageType::Warning, &mistake),
-        }
+        self.read_settings(&params.settings);
         self.read_configs_again();
     }
 

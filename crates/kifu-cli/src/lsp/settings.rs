@@ -2,7 +2,7 @@
 
 use kifu_check::Level;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// What an editor shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -32,6 +32,7 @@ enum LevelWord {
 pub(super) enum BoardWord {
     Text,
     Ascii,
+    Image,
     None,
 }
 
@@ -52,14 +53,15 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Reads settings, alone or below `kifu`.
+    /// Reads settings, alone or below `kifu`; the later ones override the earlier. Some editors send settings without
+    /// any word as soon as they have started.
     ///
     /// # Errors
     /// The mistake, for the user.
-    pub(super) fn read(value: Option<&Value>) -> Result<Self, String> {
-        let Some(value) = value.filter(|value| value.is_object()) else { return Ok(Self::default()) };
-        let own = value.get("kifu").unwrap_or(value);
-        Self::deserialize(own).map_err(|error| format!("settings of kifu: {error}"))
+    pub(super) fn read(layers: &[&Value]) -> Result<Self, String> {
+        let own = layers.iter().filter_map(|layer| layer.get("kifu").unwrap_or(layer).as_object());
+        let all: Map<String, Value> = own.flatten().map(|(key, value)| (key.clone(), value.clone())).collect();
+        Self::deserialize(Value::Object(all)).map_err(|error| format!("settings of kifu: {error}"))
     }
 
     pub(super) fn level(&self) -> Level {
@@ -79,11 +81,15 @@ mod tests {
 
     #[test]
     fn settings_are_read() {
-        let read = |value: Value| Settings::read(Some(&value));
-        assert_eq!(Settings::read(None), Ok(Settings::default()));
+        let read = |value: Value| Settings::read(&[&value]);
+        assert_eq!(Settings::read(&[]), Ok(Settings::default()));
+        assert_eq!(read(Value::Null), Ok(Settings::default()));
         assert_eq!(read(json!({})), Ok(Settings::default()));
         assert_eq!(read(json!({ "kifu": { "level": "info" } })).unwrap().level(), Level::Info);
         assert_eq!(read(json!({ "hints": "none" })).unwrap().hints, HintWord::None);
+        let (first, later) = (json!({ "level": "info", "hints": "none" }), json!({ "kifu": { "level": "error" } }));
+        let both = Settings::read(&[&first, &later]).unwrap();
+        assert_eq!((both.level(), both.hints), (Level::Error, HintWord::None));
         assert!(read(json!({ "hints": "loud" })).unwrap_err().contains("loud"));
     }
 }

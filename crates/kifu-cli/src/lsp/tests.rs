@@ -1,5 +1,9 @@
 //! Conversations, as an editor has them.
 
+mod random;
+mod rules;
+mod text;
+
 use std::fs;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
@@ -212,7 +216,7 @@ fn repairs_are_offered() {
     editor.open(PLAIN, GAME);
     let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 38, 38), Value::Null)).unwrap();
     let titles: Vec<_> = offered.as_array().unwrap().iter().map(|action| action["title"].as_str().unwrap()).collect();
-    assert_eq!(titles, ["write `6.5`", "Make all safe repairs"]);
+    assert_eq!(titles, ["write `6.5`", "Make all safe repairs", "Add the result (`RE[?]`: unknown)"]);
     assert_eq!((&offered[0]["isPreferred"], &offered[0]["kind"]), (&json!(true), &json!("quickfix")));
     let change = &offered[0]["edit"]["documentChanges"][0];
     assert_eq!(change["textDocument"], json!({ "uri": PLAIN, "version": 1 }));
@@ -226,6 +230,34 @@ fn repairs_are_offered() {
     let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 0, 0), json!(["quickfix"]))).unwrap();
     assert_eq!(offered, json!([]));
     editor.end();
+}
+
+#[test]
+fn rewritings_are_offered() {
+    let mut editor = Editor::plain();
+    editor.open(PLAIN, "(;FF[4]RE[?]KM[0];B[aa](;W[bb]SBKV[50])(;W[cc]))");
+    let only = json!(["refactor"]);
+    let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 45, 45), only)).unwrap();
+    let edits = |number: usize| offered[number]["edit"]["changes"][PLAIN].clone();
+    assert_eq!(offered[0]["title"], "Make this the main line");
+    assert_eq!(offered[1]["title"], "Remove engine analysis");
+    assert_eq!(edits(1), json!([{ "range": span(0, 30, 38), "newText": "" }]));
+    assert_eq!(offered.as_array().unwrap().len(), 2);
+    editor.end();
+}
+
+#[test]
+fn pictures_are_for_editors_with_markdown() {
+    for (formats, start) in [(json!(["markdown"]), "![board](data:image/svg+xml;base64,"), (json!([]), "  A")] {
+        let capabilities = json!({ "textDocument": { "hover": { "contentFormat": formats } } });
+        let mut editor = Editor::new(capabilities, json!({ "board": "image" }));
+        editor.open(PLAIN, "(;FF[4]SZ[3];B[bb])");
+        let params = json!({ "textDocument": { "uri": PLAIN }, "position": at(0, 16) });
+        let hover = editor.ask("textDocument/hover", params).unwrap();
+        let text = hover["contents"]["value"].as_str().unwrap();
+        assert!(text.split("\n\n").any(|part| part.starts_with(start)), "{text}");
+        editor.end();
+    }
 }
 
 #[test]

@@ -1,0 +1,127 @@
+//! The examples of every rule through the protocol: a client that knows nothing of kifu opens the bad text, takes the
+//! quick fixes that it is offered, and ends with the text that the rule promises.
+
+use std::fs;
+use std::path::Path;
+
+use kifu_check::{RULES, Rule};
+use kifu_ide::Unit;
+use kifu_sgf::encoding::Encoding;
+use serde_json::{Value, json};
+
+use super::text::{apply, changes};
+use super::{Editor, actions_at};
+use crate::lsp::main_loop::Ended;
+use crate::lsp::uri;
+
+/// The pairs of a bad text and its repair in the document of a rule.
+fn examples(rule: &Rule) -> Vec<[Vec<u8>; 2]> {
+    let (mut pairs, mut bad) = (Vec::new(), None);
+    let mut lines = rule.doc.lines();
+    while let Some(line) = lines.next() {
+        let Some(info) = line.strip_prefix("```sgf ") else { continue };
+        let text: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
+        let bytes = bytes(info, &text.join("\n"));
+        match info.split(' ').next() {
+            Some("bad") => bad = Some(bytes),
+            Some("fixed") => pairs.extend(bad.take().map(|bad| [bad, bytes])),
+            _ => {}
+        }
+    }
+    pairs
+}
+
+/// In an example that is `escaped`, `\xNN` is a byte; in one that is `long`, `…` is much text.
+fn bytes(info: &str, text: &str) -> Vec<u8> {
+    if info.contains("long") {
+        return text.replace('…', &"and so on ".repeat(2000)).into_bytes();
+    }
+    if !info.contains("escaped") {
+        return text.as_bytes().to_vec();
+    }
+    let mut parts = text.split("\\x");
+    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+    for part in parts {
+        bytes.push(u8::from_str_radix(&part[..2], 16).expect("two digits"));
+        bytes.extend_from_slice(&part.as_bytes()[2..]);
+    }
+    bytes
+}
+
+fn editor(units: &str) -> Editor {
+    let capabilities = json!({
+        "general": { "positionEncodings": [units, "utf-16"] },
+        "textDocument": { "diagnostic": {} },
+    });
+    Editor::new(capabilities, json!({ "level": "info" }))
+}
+
+/// Takes the first quick fix that is no guess about what to ignore, until none is left, and returns the text.
+fn repaired(editor: &mut Editor, uri: &str, mut text: String, unit: Unit) -> String {
+    for version in 2..42 {
+        let found = editor.ask("textDocument/diagnostic", json!({ "textDocument": { "uri": uri } })).expect("checked");
+        let edits = found["items"].as_array().expect("a list").iter().find_map(|item| {
+            let asked = actions_at(uri, item["range"].clone(), json!(["quickfix"]));
+            let offered = editor.ask("textDocument/codeAction", asked).expect("offered");
+            let edits = offered
+                .as_array()
+                .expect("a list")
+                .iter()
+                .find_map(|action| action["edit"]["changes"].get(uri).cloned());
+            edits
+        });
+        let Some(edits) = edits else { break };
+        editor.change(uri, version, changes(&edits));
+        text = apply(&text, &edits, unit);
+    }
+    text
+}
+
+#[test]
+fn quick_fixes_give_the_repaired_example() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().canonicalize().expect("a path");
+    let mut editors = [("utf-8", Unit::Utf8), ("utf-16", Unit::Utf16), ("utf-32", Unit::Utf32)]
+        .map(|(units, unit)| (editor(units), unit));
+    let mut count = 0;
+    for rule in RULES {
+        let home = root.join(rule.name);
+        fs::create_dir(&home).expect("a folder");
+        fs::write(home.join("kifu.toml"), format!("[check]\nselect = ['{}']\n", rule.name)).expect("written");
+        for (number, [bad, fixed]) in examples(rule).into_iter().enumerate() {
+            let path = home.join(format!("{number}.sgf"));
+            fs::write(&path, &bad).expect("written");
+            for (editor, unit) in &mut editors {
+                count += usize::from(check(editor, &path, &bad, &fixed, *unit, rule.name));
+            }
+        }
+    }
+    for (editor, _) in editors {
+        assert_eq!(editor.end(), Ended::Properly);
+    }
+    assert!(count > 300, "{count}");
+}
+
+fn check(editor: &mut Editor, path: &Path, bad: &[u8], fixed: &[u8], unit: Unit, name: &str) -> bool {
+    let (text, through) = match std::str::from_utf8(bad) {
+        Ok(text) => (text.to_owned(), Encoding::Utf8),
+        Err(_) => (Encoding::Latin1.decode(bad).text.into_owned(), Encoding::Latin1),
+    };
+    let uri = uri::of_path(path);
+    editor.open(&uri, &text);
+    let text = repaired(editor, &uri, text, unit);
+    editor.tell("textDocument/didClose", json!({ "textDocument": { "uri": uri } }));
+    let saved = through.encode(&text).expect("encoded");
+    assert_eq!(String::from_utf8_lossy(&saved), String::from_utf8_lossy(fixed), "{name} in {unit:?}");
+    true
+}
+
+#[test]
+fn edits_become_changes() {
+    let edits = json!([
+        { "range": { "start": { "line": 0, "character": 1 }, "end": { "line": 0, "character": 2 } }, "newText": "x" },
+        { "range": { "start": { "line": 0, "character": 3 }, "end": { "line": 0, "character": 3 } }, "newText": "y" },
+    ]);
+    assert_eq!(apply("a𝄞bc", &edits, Unit::Utf32), "axbyc");
+    assert_eq!(changes(&edits)[0]["text"], Value::from("y"));
+}
