@@ -24,13 +24,13 @@ impl Log {
         Ok(Self { file: Some(Arc::new(Mutex::new(File::create(path)?))) })
     }
 
-    pub(super) fn from_editor(&self, message: &Message) {
+    pub(super) fn received(&self, message: &Message) {
         if self.file.is_some() {
             self.line('<', &to_json(message));
         }
     }
 
-    pub(super) fn to_editor(&self, message: &str) {
+    pub(super) fn sent(&self, message: &str) {
         self.line('>', message);
     }
 
@@ -53,9 +53,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
         let log = Log::create(&path).unwrap();
-        log.from_editor(&Notification::new("exit".to_owned(), ()).into());
-        log.to_editor("{}");
+        log.received(&Notification::new("exit".to_owned(), ()).into());
+        log.sent("{}");
         assert_eq!(std::fs::read_to_string(path).unwrap(), "< {\"method\":\"exit\"}\n> {}\n");
-        Log::default().to_editor("{}");
+        Log::default().sent("{}");
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn serve(output: &mut impl Write, log: &Log) -> io::Result<Ended> {
     thread::spawn(move || {
         let mut input = io::stdin().lock();
         while let Ok(Some(message)) = Message::read(&mut input) {
-            of_editor.from_editor(&message);
+            of_editor.received(&message);
             if read.send(message).is_err() {
                 break;
             }
@@ -52,7 +52,7 @@ pub(crate) fn serve(output: &mut impl Write, log: &Log) -> io::Result<Ended> {
     });
     let served = thread::spawn(move || main_loop::run(&receiver, sender));
     for message in written {
-        log.to_editor(message.as_str());
+        log.sent(message.as_str());
         message.write(output)?;
     }
     Ok(served.join().unwrap_or(Ended::Suddenly))

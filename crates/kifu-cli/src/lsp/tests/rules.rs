@@ -63,12 +63,7 @@ fn repaired(editor: &mut Editor, uri: &str, mut text: String, unit: Unit) -> Str
         let edits = found["items"].as_array().expect("a list").iter().find_map(|item| {
             let asked = actions_at(uri, item["range"].clone(), json!(["quickfix"]));
             let offered = editor.ask("textDocument/codeAction", asked).expect("offered");
-            let edits = offered
-                .as_array()
-                .expect("a list")
-                .iter()
-                .find_map(|action| action["edit"]["changes"].get(uri).cloned());
-            edits
+            offered.as_array().expect("a list").iter().find_map(|action| action["edit"]["changes"].get(uri).cloned())
         });
         let Some(edits) = edits else { break };
         editor.change(uri, version, changes(&edits));
