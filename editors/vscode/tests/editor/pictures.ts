@@ -58,9 +58,10 @@ await draw("repair", {}, async (page) => {
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+.");
 });
-await draw("board", { "workbench.editorAssociations": { "*.sgf": "kifu.board" } }, async (page) => {
+await draw("board", { "workbench.editorAssociations": { "kisei-*.sgf": "kifu.board" } }, async (page) => {
   // The extension is there when it finds faults.
-  await page.getByText("9+").first().waitFor();
+  await openFile(page, "broken-in-ten-ways.sgf");
+  await page.locator(".squiggly-error").first().waitFor();
   await openFile(page, "kisei-2018-game-1.sgf");
   const frame = await boardFrame(page);
   for (let tries = 0; tries < 50 && (await nodeOf(frame)) < 0; tries++) await page.waitForTimeout(100);
