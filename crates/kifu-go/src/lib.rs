@@ -27,6 +27,7 @@
 //! * [`Position`]: legality, ko and superko, undo.
 //! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] finds the life that can be
 //!   decided without asking the players.
+//! * [`Chains`]: all chains of a board with their liberties.
 //! * [`ladder`], [`ladders`]: which chains are caught by ataris alone.
 //! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
 //!   exchanged colours.
@@ -48,6 +49,7 @@ extern crate alloc;
 mod board;
 mod canonical;
 mod chain;
+mod chains;
 mod color;
 mod coordinates;
 mod diagram;
@@ -80,6 +82,7 @@ mod transform;
 
 pub use board::{Board, Captures};
 pub use canonical::{canonical_board, canonical_moves};
+pub use chains::Chains;
 pub use color::Color;
 pub use coordinates::{BadCoordinates, Coordinates};
 pub use diagram::{BadDiagram, diagram_char};
