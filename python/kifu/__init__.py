@@ -8,7 +8,8 @@
 Move('E5')
 """
 
-from ._native import Collection, Game, Node, __version__
+from ._editing import EditNode, Editor
+from ._native import Collection, Game, Node, Record, RecordNode, __version__
 from ._reading import Source, load, loads, read
 from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError
 
@@ -16,6 +17,8 @@ __all__ = [
     "Collection",
     "Color",
     "Converted",
+    "EditNode",
+    "Editor",
     "Fixed",
     "Game",
     "Info",
@@ -23,6 +26,8 @@ __all__ = [
     "Node",
     "Player",
     "Problem",
+    "Record",
+    "RecordNode",
     "Result",
     "Rule",
     "SgfError",

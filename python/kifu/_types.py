@@ -180,6 +180,10 @@ class SgfError(ValueError):
         return type(self), (self.problems,)
 
 
+class IllegalMove(ValueError):
+    """The rules forbid a move; the text says why."""
+
+
 class Info(Mapping[str, Any]):
     """Game information by name: `info["event"]`, `info["komi"]`. `text()` returns a value as the record has it."""
 

@@ -65,6 +65,11 @@ impl MoveName {
         let missing = || value_error(format!("`{text}` is not a point on a board of {size}"));
         found.map(Move::Play).ok_or_else(missing)
     }
+
+    /// The point on a board of this size.
+    pub(crate) fn point(&self, size: Size) -> PyResult<Point> {
+        self.on(size)?.point().ok_or_else(|| value_error("a pass is not a point"))
+    }
 }
 
 /// The point with this number.

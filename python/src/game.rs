@@ -18,6 +18,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
 
 use crate::arrays::{array, needs_numpy};
+use crate::board::Board;
 use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
 use crate::collection::{Collection, converted, decoded, save};
 use crate::convert::read_format;
@@ -25,6 +26,7 @@ use crate::error::{raise, value_error};
 use crate::facts;
 use crate::node::{Node, Nodes};
 use crate::problem::problems;
+use crate::record::Record;
 use crate::text::Text;
 
 /// A game. It never changes: what changes a game returns another one.
@@ -286,6 +288,38 @@ impl Game {
         let found = py.detach(|| self.tree().map(|tree| arrays::positions(tree, every)))?;
         let (rows, columns) = (found.size.rows().into(), found.size.columns().into());
         array(py, found.stones, &[found.count, rows, columns])
+    }
+
+    /// Returns the board after move `number` of the main line; negative numbers count from the end.
+    #[pyo3(signature = (number=-1))]
+    fn board(&self, number: isize) -> PyResult<Board> {
+        self.__getitem__(number)?.board()
+    }
+
+    /// Draws the position after move `number` of the main line as SVG; the options are those of `kifu.draw`.
+    #[pyo3(signature = (number=-1, **options))]
+    fn svg<'py>(
+        &self,
+        py: Python<'py>,
+        number: isize,
+        options: Option<Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.__getitem__(number)?.svg(py, options)
+    }
+
+    /// Shows the game in a notebook: its table of information beside the last position.
+    fn _repr_html_<'py>(this: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        this.py().import("kifu.draw")?.getattr("_game_html")?.call1((this,))
+    }
+
+    /// Begins to edit the game: see `kifu.Editor`.
+    fn editing<'py>(this: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        this.py().import("kifu._editing")?.getattr("Editor")?.call1((this,))
+    }
+
+    /// Returns the game as a record, which can be changed node by node.
+    fn record(&self) -> PyResult<Record> {
+        Ok(Record { record: self.view()?.record().clone() })
     }
 
     /// Returns the findings of the rules. `select` and `ignore` name rules, codes or groups.

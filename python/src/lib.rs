@@ -4,15 +4,20 @@
 //! a function of the crate `kifu`.
 
 mod arrays;
+mod board;
 mod checking;
 mod collection;
 mod convert;
+mod drawing;
+mod editing;
 mod error;
 mod facts;
 mod game;
 mod node;
+mod position;
 mod problem;
 mod pure;
+mod record;
 mod symmetry;
 mod text;
 mod value;
@@ -28,6 +33,19 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<game::Game>()?;
     module.add_class::<node::Node>()?;
     module.add_class::<node::Nodes>()?;
+    module.add_class::<board::Board>()?;
+    module.add_class::<position::Position>()?;
+    module.add_class::<editing::Draft>()?;
+    module.add_class::<record::Record>()?;
+    module.add_class::<record::RecordNode>()?;
+    module.add_function(wrap_pyfunction!(board::ladder, module)?)?;
+    module.add_function(wrap_pyfunction!(board::life, module)?)?;
+    module.add_function(wrap_pyfunction!(board::score, module)?)?;
+    module.add_function(wrap_pyfunction!(board::board_of, module)?)?;
+    module.add_function(wrap_pyfunction!(position::rulesets, module)?)?;
+    module.add_function(wrap_pyfunction!(drawing::draw_node, module)?)?;
+    module.add_function(wrap_pyfunction!(drawing::draw_board, module)?)?;
+    module.add_function(wrap_pyfunction!(drawing::draw_book, module)?)?;
     module.add_function(wrap_pyfunction!(collection::parse, module)?)?;
     module.add_function(wrap_pyfunction!(collection::read_file, module)?)?;
     module.add_function(wrap_pyfunction!(game::game_of, module)?)?;

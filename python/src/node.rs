@@ -10,6 +10,7 @@ use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
 
+use crate::board::Board;
 use crate::convert::{color_object, move_object};
 use crate::error::raise;
 use crate::game::Game;
@@ -210,6 +211,22 @@ impl Node {
         }
         path.reverse();
         Ok(path)
+    }
+
+    /// Returns the board after the move of this node.
+    pub(crate) fn board(&self) -> PyResult<Board> {
+        Ok(sgf::board_at(self.sgf()?).into())
+    }
+
+    /// Draws the position as SVG; the options are those of `kifu.draw`.
+    #[pyo3(signature = (**options))]
+    pub(crate) fn svg<'py>(&self, py: Python<'py>, options: Option<Bound<'py, PyDict>>) -> PyResult<Bound<'py, PyAny>> {
+        let draw = py.import("kifu.draw")?.getattr("svg")?;
+        draw.call((self.clone(),), options.as_ref())
+    }
+
+    fn _repr_svg_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.svg(py, None)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

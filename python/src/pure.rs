@@ -39,5 +39,7 @@ pub(crate) static SGF_ERROR: PureClass = PureClass::new("SgfError");
 pub(crate) static FIXED: PureClass = PureClass::new("Fixed");
 /// A text in another format.
 pub(crate) static CONVERTED: PureClass = PureClass::new("Converted");
+/// The error of a move that the rules forbid.
+pub(crate) static ILLEGAL: PureClass = PureClass::new("IllegalMove");
 /// A rule.
 pub(crate) static RULE: PureClass = PureClass::new("Rule");

@@ -4,6 +4,9 @@ import doctest
 import importlib
 import inspect
 import pkgutil
+import re
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -35,6 +38,18 @@ def test_examples(name):
     for place, text in texts:
         runner.run(parser.get_doctest(text or "", {}, f"{name}.{place}", None, None))
     assert runner.summarize().failed == 0
+
+
+def test_the_manual(monkeypatch, tmp_path):
+    """The examples of docs/python.md run one after the other."""
+    root = Path(__file__).resolve().parents[2]
+    shutil.copytree(root / "samples", tmp_path / "samples")
+    monkeypatch.chdir(tmp_path)
+    text = "".join(re.findall(r"```pycon\n(.*?)```", (root / "docs" / "python.md").read_text(), re.DOTALL))
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    runner.run(doctest.DocTestParser().get_doctest(text, {}, "docs/python.md", None, None))
+    assert runner.summarize().failed == 0
+    assert runner.tries > 20
 
 
 @pytest.mark.parametrize("name", MODULES)

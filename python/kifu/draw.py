@@ -1,0 +1,112 @@
+"""Pictures of positions and games: SVG, PNG, PDF, animations, text.
+
+Options have the names of `kifu render`, with `_` for `-`: `range="top-right"`, `numbers="last:5"`, `theme="wood"`,
+`coords="sgf"`, `no_marks=True`, `no_last=True`, `title="…"`, `comment=True`, `size=600`, `transparent=True`,
+`captured="kept"`, `variations="next"`. Documents also take `per_figure=50`, `paper="a5"` and `problems=6`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from os import PathLike
+from pathlib import Path
+from typing import TypeAlias
+
+from . import _native
+from ._native import Board, Game, Node
+
+__all__ = ["Drawable", "Svg", "animation", "draw", "pdf", "png", "svg", "text"]
+
+Drawable: TypeAlias = Game | Node | Board
+"""What can be drawn: a board, a node, or a game at the end of its main line."""
+
+
+class Svg(str):
+    """A picture as SVG. Notebooks show it."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> None:
+        """Writes the picture to a file. Raises `FileExistsError` if it exists, unless `overwrite` is true."""
+        _write(path, self.encode(), overwrite)
+
+
+def draw(what: Drawable, target: str, **options: object) -> bytes:
+    """Draws a position to any target: `svg`, `png`, `pdf`, `gif`, `apng`, `webp`, `text`, `markdown`, `tex` and others.
+
+    >>> from kifu import draw, go
+    >>> draw.draw(go.Board(5), "png", size=100)[:4]
+    b'\\x89PNG'
+    """
+    chosen = _options(options)
+    if isinstance(what, Board):
+        return _native.draw_board(what, target, chosen)
+    node = what[-1] if isinstance(what, Game) else what
+    return _native.draw_node(node, target, chosen)
+
+
+def svg(what: Drawable, **options: object) -> Svg:
+    """Draws a position as SVG.
+
+    >>> from kifu import draw, go
+    >>> draw.svg(go.Board(5)).startswith("<svg")
+    True
+    """
+    return Svg(draw(what, "svg", **options).decode())
+
+
+def png(what: Drawable, **options: object) -> bytes:
+    """Draws a position as PNG; `size` is the width in pixels."""
+    return draw(what, "png", **options)
+
+
+def text(what: Drawable, **options: object) -> str:
+    """Draws a position as text.
+
+    >>> from kifu import draw, go
+    >>> board = go.Board.from_text("X.\\n.O")
+    >>> "X" in draw.text(board) or "●" in draw.text(board)
+    True
+    """
+    return draw(what, "text", **options).decode()
+
+
+def animation(game: Game, format: str = "gif", **options: object) -> bytes:
+    """Draws the main line move by move, as `gif`, `apng` or `webp`."""
+    return draw(game, format, **options)
+
+
+def pdf(games: Game | Iterable[Game], path: str | PathLike[str] | None = None, *, overwrite: bool = False, **options: object) -> bytes:
+    """Draws games as a booklet of figures, or problems with `problems=6`; writes it to `path` if that is given."""
+    all_games = [games] if isinstance(games, Game) else list(games)
+    document = _native.draw_book(all_games, "pdf", _options(options))
+    if path is not None:
+        _write(path, document, overwrite)
+    return document
+
+
+def _options(options: dict[str, object]) -> list[tuple[str, str]]:
+    """Options as the table of `kifu render` reads them."""
+    words = {True: "true", False: "false"}
+    chosen = [(name.replace("_", "-"), value) for name, value in options.items() if value is not None]
+    return [(name, words[value] if isinstance(value, bool) else str(value)) for name, value in chosen]
+
+
+def _write(path: str | PathLike[str], content: bytes, overwrite: bool) -> None:
+    with Path(path).open("wb" if overwrite else "xb") as file:
+        file.write(content)
+
+
+def _game_html(game: Game) -> str:
+    """A game in a notebook: what it is, and its last position."""
+    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(str(value))}</td></tr>" for name, value in game.info.items())
+    title = escape(repr(game).strip("<>").removeprefix("Game "))
+    picture = svg(game, size=360)
+    return (
+        f'<div style="display:flex;gap:1em;align-items:flex-start"><div style="width:360px">{picture}</div>'
+        f"<div><b>{title}</b><table>{rows}</table></div></div>"
+    )

@@ -1,0 +1,89 @@
+//! Pictures.
+
+use kifu::NodeChoice;
+use kifu::draw::font::Fonts;
+use kifu::record::Record;
+use kifu::render::{Choices, Pens, PictureSizes, TARGETS, Target, render_book, render_position};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::board::Board;
+use crate::error::value_error;
+use crate::game::Game;
+use crate::node::Node;
+use crate::record::record_of;
+
+/// Options of pictures by name, as in `kifu render --help`.
+type Options = Vec<(String, String)>;
+
+fn target(name: &str) -> PyResult<&'static Target> {
+    let names = || TARGETS.iter().map(|target| target.name).collect::<Vec<_>>().join(", ");
+    let unknown = || value_error(format!("`{name}` is not a target of pictures; targets are {}", names()));
+    TARGETS.iter().find(|target| target.name == name).ok_or_else(unknown)
+}
+
+fn choices(options: &Options) -> PyResult<Choices> {
+    let mut choices = Choices::default();
+    choices.no_title = true;
+    for (name, value) in options {
+        choices.set(name, value).map_err(value_error)?;
+    }
+    Ok(choices)
+}
+
+fn draw<'py>(py: Python<'py>, record: &Record, name: &str, choices: &Choices) -> PyResult<Bound<'py, PyBytes>> {
+    let target = target(name)?;
+    let bytes = py.detach(|| {
+        let fonts = Fonts::default();
+        let pens = Pens::new(&fonts, PictureSizes { width: choices.size, scale: None });
+        render_position(record, target, &choices.options(), &pens).map_err(|error| error.to_string())
+    });
+    Ok(PyBytes::new(py, &bytes.map_err(value_error)?))
+}
+
+/// Draws the position after a node.
+#[pyfunction]
+pub(crate) fn draw_node<'py>(
+    py: Python<'py>,
+    node: &Node,
+    target: &str,
+    options: Options,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let mut choices = choices(&options)?;
+    let first = node.sgf()?.game().root().id().index();
+    choices.position = NodeChoice::Number((node.index - first) as usize);
+    let game = Game::new(std::sync::Arc::clone(&node.text), node.game).view()?;
+    draw(py, game.record(), target, &choices)
+}
+
+/// Draws a board.
+#[pyfunction]
+pub(crate) fn draw_board<'py>(
+    py: Python<'py>,
+    board: &Board,
+    target: &str,
+    options: Options,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let record = record_of(&board.board);
+    draw(py, &record, target, &choices(&options)?)
+}
+
+/// Draws games as one document.
+#[pyfunction]
+pub(crate) fn draw_book<'py>(
+    py: Python<'py>,
+    games: Vec<PyRef<'py, Game>>,
+    target: &str,
+    options: Options,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let target = self::target(target)?;
+    let mut choices = choices(&options)?;
+    choices.no_title = false;
+    let records = games.iter().map(|game| Ok(game.view()?.record().clone())).collect::<PyResult<Vec<_>>>()?;
+    let bytes = py.detach(|| {
+        let fonts = Fonts::default();
+        let pens = Pens::new(&fonts, PictureSizes { width: choices.size, scale: None });
+        render_book(&records, target, &choices.options(), &pens).map_err(|error| error.to_string())
+    });
+    Ok(PyBytes::new(py, &bytes.map_err(value_error)?))
+}

@@ -1,0 +1,328 @@
+//! A record that is built or changed node by node.
+
+use kifu::Document;
+use kifu::go::{Color, Move, Size};
+use kifu::record::{
+    self, AreaMark, Comment, FormatName, InfoField, Mark, NodeId, PointList, RawProperty, WriteOptions, board_at,
+};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::board::{Board, points};
+use crate::convert::{MoveName, SizeName, color_object, move_object, read_color};
+use crate::error::value_error;
+use crate::game::Game;
+
+/// A record to build or to change: a tree of nodes.
+///
+/// >>> import kifu
+/// >>> record = kifu.Record(9)
+/// >>> record.root.setup(black=["C3", "D3"], white=["C4"])
+/// >>> record.root.play("B4", color="black").comment = "Correct"
+/// >>> record.game().to_bytes()
+/// b'(;GM[1]FF[4]CA[UTF-8]SZ[9]AB[cg][dg]AW[cf]\n;B[bf]C[Correct])\n'
+#[pyclass(module = "kifu", weakref)]
+#[derive(Clone)]
+pub(crate) struct Record {
+    pub(crate) record: record::Record,
+}
+
+/// A node of a record.
+#[pyclass(frozen, module = "kifu", weakref)]
+pub(crate) struct RecordNode {
+    record: Py<Record>,
+    id: NodeId,
+}
+
+#[pymethods]
+impl Record {
+    /// Makes an empty record: `Record(19)`, `Record((9, 13))` with 9 columns and 13 rows.
+    #[new]
+    #[pyo3(signature = (size=SizeName::Square(19)))]
+    fn new(size: SizeName) -> PyResult<Self> {
+        Ok(Self { record: record::Record::new(size.size()?) })
+    }
+
+    /// Makes a record that starts with the stones of a board.
+    #[staticmethod]
+    fn from_board(board: &Board) -> Self {
+        Self { record: record_of(&board.board) }
+    }
+
+    /// Columns and rows of the board.
+    #[getter]
+    fn size(&self) -> (u8, u8) {
+        (self.record.size.columns(), self.record.size.rows())
+    }
+
+    /// The first node.
+    #[getter]
+    fn root(this: Bound<'_, Self>) -> RecordNode {
+        RecordNode { record: this.unbind(), id: NodeId::ROOT }
+    }
+
+    /// The last node of the main line.
+    #[getter]
+    fn end(this: Bound<'_, Self>) -> RecordNode {
+        let id = this.borrow().record.main_line().last().unwrap_or(NodeId::ROOT);
+        RecordNode { record: this.unbind(), id }
+    }
+
+    /// Sets game information by name: `set(black="Ann", komi=6.5)`; `None` removes a value.
+    #[pyo3(signature = (**values))]
+    fn set(&mut self, values: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
+        let Some(values) = values else { return Ok(()) };
+        for (name, value) in values {
+            let name: String = name.extract()?;
+            let field = record::INFO_FIELDS.iter().find(|field| field.column == name || field.key == name);
+            let field = field.or_else(|| InfoField::of_sgf(&name));
+            let unknown = || value_error(format!("`{name}` is not a field of the game information"));
+            let field = field.ok_or_else(unknown)?;
+            let text: Option<String> = if value.is_none() { None } else { Some(value.str()?.extract()?) };
+            field.set(self.record.info_mut(), text.as_deref());
+        }
+        Ok(())
+    }
+
+    fn __len__(&self) -> usize {
+        self.record.moves().count()
+    }
+
+    fn __bool__(&self) -> bool {
+        true
+    }
+
+    /// Returns the record as a game, which never changes.
+    fn game(&self, py: Python<'_>) -> Game {
+        let record = self.record.clone();
+        py.detach(|| Game::of(Document::parse_with(sgf_of(record), &kifu::ParseOptions::default())))
+    }
+
+    /// Returns a copy that can be changed.
+    fn copy(&self) -> Self {
+        self.clone()
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        let moves = self.__len__();
+        format!("<Record {}, {moves} move{}>", self.record.size, if moves == 1 { "" } else { "s" })
+    }
+}
+
+/// Writes a record as SGF.
+fn sgf_of(mut record: record::Record) -> Vec<u8> {
+    record.compact();
+    record::Format::SGF.write(&[record], &WriteOptions::default()).map(|written| written.bytes).unwrap_or_default()
+}
+
+/// Returns a record that starts with the stones of a board.
+pub(crate) fn record_of(board: &kifu::Board) -> record::Record {
+    let mut record = record::Record::new(board.size());
+    let stones = |color| board.stones().filter(move |stone| stone.1 == color).map(|(point, _)| point);
+    let setup = &mut record.root_mut().details_mut().setup;
+    setup.black = stones(Color::Black).collect();
+    setup.white = stones(Color::White).collect();
+    record
+}
+
+impl RecordNode {
+    fn with(&self, py: Python<'_>, id: NodeId) -> Self {
+        Self { record: self.record.clone_ref(py), id }
+    }
+
+    fn size(&self, py: Python<'_>) -> Size {
+        self.record.borrow(py).record.size
+    }
+
+    fn read<T>(&self, py: Python<'_>, read: impl FnOnce(&record::Node) -> T) -> T {
+        read(self.record.borrow(py).record.node(self.id))
+    }
+
+    fn change(&self, py: Python<'_>, change: impl FnOnce(&mut record::Details)) -> PyResult<()> {
+        change(self.record.try_borrow_mut(py)?.record.node_mut(self.id).details_mut());
+        Ok(())
+    }
+}
+
+#[pymethods]
+impl RecordNode {
+    /// The move, or `None`.
+    #[getter]
+    fn r#move<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let play = self.read(py, |node| node.plays().next());
+        play.map(|play| move_object(py, play.to, self.size(py))).transpose()
+    }
+
+    /// The player of the move, or `None`.
+    #[getter]
+    fn color<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let play = self.read(py, |node| node.plays().next());
+        play.map(|play| color_object(py, play.color)).transpose()
+    }
+
+    /// The player to move next.
+    #[getter]
+    fn to_play<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        color_object(py, self.record.borrow(py).record.to_play(self.id))
+    }
+
+    #[setter]
+    fn set_to_play(&self, py: Python<'_>, color: Option<&str>) -> PyResult<()> {
+        let turn = color.map(read_color).transpose()?;
+        self.change(py, |details| details.turn = turn)
+    }
+
+    /// The comment; `None` removes it.
+    #[getter]
+    fn comment(&self, py: Python<'_>) -> Option<String> {
+        self.read(py, |node| node.comment())
+    }
+
+    #[setter]
+    fn set_comment(&self, py: Python<'_>, text: Option<String>) -> PyResult<()> {
+        let comments = text.map(|text| Comment { text, ..Comment::default() }).into_iter().collect();
+        self.change(py, |details| details.comments = comments)
+    }
+
+    /// The name; `None` removes it.
+    #[getter]
+    fn name(&self, py: Python<'_>) -> Option<String> {
+        self.read(py, |node| node.details().name.clone())
+    }
+
+    #[setter]
+    fn set_name(&self, py: Python<'_>, text: Option<String>) -> PyResult<()> {
+        self.change(py, |details| details.name = text)
+    }
+
+    /// The node before this one; `None` for the root.
+    #[getter]
+    fn parent(&self, py: Python<'_>) -> Option<Self> {
+        let parent = self.record.borrow(py).record.parent(self.id);
+        parent.map(|id| self.with(py, id))
+    }
+
+    /// The continuations, the main line first.
+    #[getter]
+    fn children(&self, py: Python<'_>) -> Vec<Self> {
+        let children: Vec<_> = self.record.borrow(py).record.children(self.id).collect();
+        children.into_iter().map(|id| self.with(py, id)).collect()
+    }
+
+    /// Adds a move as the last variation, and returns its node. Without a color the player to move plays.
+    #[pyo3(signature = (r#move, *, color=None))]
+    fn play(&self, py: Python<'_>, r#move: MoveName, color: Option<&str>) -> PyResult<Self> {
+        let to: Move = r#move.on(self.size(py))?;
+        let color = match color {
+            Some(color) => read_color(color)?,
+            None => self.record.borrow(py).record.to_play(self.id),
+        };
+        let id = self.record.try_borrow_mut(py)?.record.add_child(self.id, record::Node::play(color, to));
+        Ok(self.with(py, id))
+    }
+
+    /// Adds a node without a move as the last variation, and returns it.
+    fn add(&self, py: Python<'_>) -> PyResult<Self> {
+        let id = self.record.try_borrow_mut(py)?.record.add_child(self.id, record::Node::default());
+        Ok(self.with(py, id))
+    }
+
+    /// Puts stones on the board, or empties points.
+    #[pyo3(signature = (*, black=Vec::new(), white=Vec::new(), empty=Vec::new()))]
+    fn setup(&self, py: Python<'_>, black: Vec<MoveName>, white: Vec<MoveName>, empty: Vec<MoveName>) -> PyResult<()> {
+        let size = self.size(py);
+        let [black, white, empty] = [points(&black, size)?, points(&white, size)?, points(&empty, size)?];
+        self.change(py, |details| {
+            details.setup.black.extend(black);
+            details.setup.white.extend(white);
+            details.setup.empty.extend(empty);
+        })
+    }
+
+    /// Marks points: `circle`, `triangle`, `square`, `cross`, `selected`, `black_territory` or `white_territory`.
+    #[pyo3(signature = (kind, *points))]
+    fn mark(&self, py: Python<'_>, kind: &str, points: Vec<MoveName>) -> PyResult<()> {
+        let places = self::points(&points, self.size(py))?;
+        let kind = match kind {
+            "circle" => AreaMark::Circle,
+            "triangle" => AreaMark::Triangle,
+            "square" => AreaMark::Square,
+            "cross" => AreaMark::Cross,
+            "selected" => AreaMark::Selected,
+            "black_territory" => {
+                return self.change(py, |details| {
+                    details.black_territory.get_or_insert_with(PointList::new).extend(places);
+                });
+            }
+            "white_territory" => {
+                return self.change(py, |details| {
+                    details.white_territory.get_or_insert_with(PointList::new).extend(places);
+                });
+            }
+            _ => {
+                let known = "circle, triangle, square, cross, selected, black_territory, white_territory";
+                return Err(value_error(format!("`{kind}` is not a mark; marks are {known}")));
+            }
+        };
+        self.change(py, |details| details.marks.extend(places.into_iter().map(|point| kind.on(point))))
+    }
+
+    /// Writes a text on a point.
+    fn label(&self, py: Python<'_>, point: MoveName, text: String) -> PyResult<()> {
+        let point = point.point(self.size(py))?;
+        self.change(py, |details| details.marks.push(Mark::Label(point, text)))
+    }
+
+    /// Adds a property of SGF that records have no field for, with its values as SGF has them between brackets.
+    #[pyo3(signature = (ident, *values))]
+    fn raw(&self, py: Python<'_>, ident: String, values: Vec<String>) -> PyResult<()> {
+        let texts = values.iter().map(String::as_str);
+        kifu::sgf::PropertyText::raw(ident.clone(), texts).map_err(value_error)?;
+        self.change(py, |details| {
+            details.kept.push(RawProperty { format: FormatName::Sgf, name: ident, values });
+        })
+    }
+
+    /// Returns the board after the move of this node.
+    fn board(&self, py: Python<'_>) -> Board {
+        board_at(&self.record.borrow(py).record, self.id).into()
+    }
+
+    /// Removes this node with all that follow it. The root stays.
+    fn remove(&self, py: Python<'_>) -> PyResult<()> {
+        self.record.try_borrow_mut(py)?.record.remove(self.id);
+        Ok(())
+    }
+
+    /// Makes this node the first of its variations.
+    fn promote(&self, py: Python<'_>) -> PyResult<()> {
+        self.record.try_borrow_mut(py)?.record.promote(self.id);
+        Ok(())
+    }
+
+    fn __eq__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> bool {
+        other
+            .cast::<Self>()
+            .is_ok_and(|other| self.id == other.get().id && self.record.bind(py).is(other.get().record.bind(py)))
+    }
+
+    fn __hash__(&self) -> usize {
+        self.id.index()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let place = self.id.index();
+        Ok(match self.r#move(py)? {
+            Some(to) => format!("<RecordNode {}, node {place}>", to.str()?),
+            None => format!("<RecordNode node {place}>"),
+        })
+    }
+}
