@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Files in many encodings, opened, repaired and saved in real editors with `kifu lsp`: bytes outside the repair stay.
+"""Files in real editors with `kifu lsp`: a newcomer's first minutes; and files in many encodings, opened, repaired and saved,
+of which all bytes outside of the repair stay.
 
 Usage: editors.py KIFU [NVIM] [EMACS]; editors that are missing are skipped with a line.
 """
@@ -35,6 +36,11 @@ def record(encoding, label, words, komi):
     return text.encode(encoding)
 
 
+# What a newcomer begins with, and what is left after all repairs, one more move, and formatting.
+BROKEN = b"(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]\n\n KM[6,5]RE[?] ;B[pd];W[dp]\n"
+MENDED = b"(;FF[4]CA[UTF-8]GM[1]SZ[19]AP[x:1]\nKM[6.5]\nRE[?]\n;B[pd];W[dp];B[pp])\n"
+
+
 def check(name, command, path, expected, kifu):
     environment = {**os.environ, "KIFU": str(kifu), "KIFU_FILE": str(path)}
     done = subprocess.run(command, capture_output=True, timeout=120, env=environment)
@@ -42,7 +48,7 @@ def check(name, command, path, expected, kifu):
         sys.exit(f"{name}, {path.name}: {done.stdout.decode()}{done.stderr.decode()}")
     if path.read_bytes() != expected:
         sys.exit(f"{name}, {path.name}: saved {path.read_bytes()!r}, expected {expected!r}")
-    print(f"{name}, {path.name}: only the repair has changed the file")
+    print(f"{name}, {path.name}: saved as it should be")
 
 
 def main():
@@ -53,6 +59,10 @@ def main():
         if not program:
             print(f"skipped: {name} (it is not installed)")
     with tempfile.TemporaryDirectory() as folder:
+        if nvim:
+            path = pathlib.Path(folder) / "newcomer.sgf"
+            path.write_bytes(BROKEN)
+            check("nvim", [nvim, "--clean", "--headless", "-S", HERE / "newcomer.lua"], path, MENDED, kifu)
         for encoding, label, words, readers in FILES:
             bad, good = (record(encoding, label, words, komi) for komi in ("6,5", "6.5"))
             if nvim and "nvim" in readers:
