@@ -36,11 +36,13 @@
 
 mod bits;
 mod compress;
+pub mod counts;
 mod csv;
 #[cfg(feature = "library")]
 pub mod dedupe;
 #[cfg(feature = "library")]
 pub mod export;
+mod folded;
 mod indexed;
 #[cfg(feature = "serde")]
 mod json;
@@ -48,6 +50,8 @@ mod kernel;
 mod length;
 #[cfg(feature = "library")]
 pub mod library;
+mod names;
+mod pack;
 mod parallel;
 pub mod pattern;
 pub mod query;
@@ -95,6 +99,8 @@ pub use kernel::{Hit, Line, Next, NextMove, Window};
 #[cfg(feature = "library")]
 #[doc(inline)]
 pub use library::{Library, LibraryError, Writer};
+pub use names::Names;
+pub use pack::{pack_texts, unpack_text};
 #[doc(inline)]
 pub use pattern::{Anchor, BadPattern, Pattern};
 #[doc(inline)]
@@ -108,5 +114,7 @@ pub use search::{
 pub use segment::{
     Damaged, Fault, GameReader, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name,
 };
-pub use segments::{Answer, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection};
+pub use segments::{
+    Answer, Blocks, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection,
+};
 pub use stream::Variations;

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
-use super::texts::folded;
 use super::{Library, LibraryError, Writer};
+use crate::folded::folded;
+use crate::names::is_like;
 use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
 
@@ -221,9 +222,4 @@ fn ids(catalogue: &Connection, query: &str, value: &str) -> Result<Vec<u32>, Lib
     let mut statement = catalogue.prepare_cached(query)?;
     let rows = statement.query_map([value], |row| row.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
-}
-
-fn is_like(name: &str, wanted: &str, is_whole: bool) -> bool {
-    let found = |name: &str| if is_whole { name == wanted } else { name.contains(wanted) };
-    found(&folded(name))
 }

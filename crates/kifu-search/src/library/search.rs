@@ -2,7 +2,6 @@
 
 use super::{Library, LibraryError};
 use crate::request::{Request, RequestError, RequestProblem, SearchPlan, SortBy};
-use crate::segment::{GameReader, GameSummary};
 use crate::segments::{Answer, GameId, Selection};
 
 /// The games found by a search.
@@ -62,46 +61,21 @@ impl Library {
     /// # Errors
     /// If the catalogue cannot be read.
     pub fn sorted(&self, selection: &Selection, by: SortBy) -> Result<Vec<GameId>, LibraryError> {
-        let mut games: Vec<GameId> = selection.games().collect();
-        let mut readers: Vec<GameReader<'_>> = self.segments().iter().map(|open| open.segment.reader()).collect();
-        let mut facts = |game: &GameId| {
-            let reader = readers.get_mut(game.segment as usize);
-            reader.and_then(|reader| reader.facts(game.slot as usize)).unwrap_or_default()
-        };
         match by {
-            SortBy::Date => games.sort_by_cached_key(|game| {
-                let facts = facts(game);
-                let date = facts.date();
-                // Games without a date come last.
-                (if date == 0 { u32::MAX } else { date }, facts.id)
-            }),
-            SortBy::Moves => games.sort_by_cached_key(|game| {
-                let GameSummary { moves, id, .. } = facts(game);
-                (moves, id)
-            }),
+            SortBy::Date | SortBy::Moves => Ok(self.segments().sorted(selection, by, |_| None::<&str>)),
             SortBy::Black | SortBy::White | SortBy::Event => {
                 let names = self.names()?;
-                games.sort_by_cached_key(|game| {
-                    let GameSummary { black, white, event, id, .. } = facts(game);
-                    let number = match by {
-                        SortBy::Black => black,
-                        SortBy::White => white,
-                        _ => event,
-                    };
-                    let name = names.get(&number).map(|name| name.to_lowercase());
-                    (name.is_none(), name, id)
-                });
+                Ok(self.segments().sorted(selection, by, |number| names.get(&number)))
             }
             SortBy::Path => {
-                let mut paths = Vec::with_capacity(games.len());
-                for game in games {
+                let mut paths = Vec::with_capacity(selection.count());
+                for game in selection.games() {
                     let row = self.row(game)?.unwrap_or_default();
                     paths.push((row.path, row.number, game));
                 }
                 paths.sort();
-                games = paths.into_iter().map(|(_, _, game)| game).collect();
+                Ok(paths.into_iter().map(|(_, _, game)| game).collect())
             }
         }
-        Ok(games)
     }
 }

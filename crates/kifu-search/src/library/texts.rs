@@ -14,6 +14,7 @@ use super::tables::TEXTS;
 use super::{Library, LibraryError, store};
 use crate::bits::Bits;
 use crate::compress::{compress, decompress};
+use crate::folded::folded;
 use crate::length::{read_length, write_length};
 use crate::parallel::in_parallel;
 use crate::query::TextPart;
@@ -227,23 +228,6 @@ fn entries_of(entries: &[u8]) -> impl Iterator<Item = Entry<'_>> {
     })
 }
 
-/// A text for comparisons that ignore case.
-pub(super) fn folded(text: &str) -> String {
-    if text.is_ascii() {
-        return text.to_ascii_lowercase();
-    }
-    let mut folded = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '\0'..='\x7f' => folded.push(letter.to_ascii_lowercase()),
-            // Most of Chinese, Japanese and Korean, which has no capitals.
-            '\u{2e80}'..='\u{a63f}' | '\u{ac00}'..='\u{d7ff}' => folded.push(letter),
-            _ => folded.extend(letter.to_lowercase().map(|letter| if letter == 'ς' { 'σ' } else { letter })),
-        }
-    }
-    folded
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -266,15 +250,5 @@ mod tests {
         let slots: Vec<usize> = blocks.iter().flat_map(|block| entries_of(block)).map(|entry| entry.slot).collect();
         assert!(slots.is_sorted() && slots.contains(&5));
         assert_eq!(pieces("").count(), 0);
-    }
-
-    /// Each letter as Unicode has it, whatever is beside it.
-    #[test]
-    fn letters_are_folded() {
-        for letter in '\0'..=char::MAX {
-            let lower = letter.to_lowercase().to_string().replace('ς', "σ");
-            assert_eq!(folded(&format!("é{letter}")), format!("é{lower}"));
-        }
-        assert_eq!(folded("Ke JIE 柯洁 ΣΊΣΥΦΟΣ"), "ke jie 柯洁 σίσυφοσ");
     }
 }

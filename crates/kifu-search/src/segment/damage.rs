@@ -14,7 +14,11 @@ impl<T: Read + Seek + Send> ReadAt for T {}
 pub enum Damaged {
     /// They are not a segment.
     NotASegment,
-    /// They are a segment of another version of the format.
+    /// They are not names.
+    NotNames,
+    /// They are not a pack of texts.
+    NotAPack,
+    /// They have another version of the format.
     OtherVersion(u8),
     /// The length of the file differs from the length in its header.
     Length,
@@ -30,6 +34,8 @@ impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotASegment => f.write_str("not a segment of a library"),
+            Self::NotNames => f.write_str("not the names of a library"),
+            Self::NotAPack => f.write_str("not a pack of records"),
             Self::OtherVersion(version) => write!(f, "unsupported version {} of the format", char::from(*version)),
             Self::Length => f.write_str("wrong length"),
             Self::Checksum => f.write_str("wrong checksum"),

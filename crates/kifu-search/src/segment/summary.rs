@@ -82,6 +82,35 @@ impl GameSummary {
     pub fn date(&self) -> u32 {
         u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
     }
+
+    /// The first day as SGF writes it, as far as it is known: `2016-03-15`, `2016-03`, `2016`; empty if it is unknown.
+    #[must_use]
+    pub fn date_text(&self) -> String {
+        match (self.year, self.month, self.day) {
+            (0, ..) => String::new(),
+            (year, 0, _) => format!("{year:04}"),
+            (year, month, 0) => format!("{year:04}-{month:02}"),
+            (year, month, day) => format!("{year:04}-{month:02}-{day:02}"),
+        }
+    }
+
+    /// The result as SGF writes it: `B+3.5`, `W+R`, `Draw`; empty if it is unknown. No result counts as a draw.
+    #[must_use]
+    pub fn result_text(&self) -> String {
+        let winner = match self.winner {
+            Winner::Unknown => return String::new(),
+            Winner::Nobody => return "Draw".to_owned(),
+            Winner::Black => 'B',
+            Winner::White => 'W',
+        };
+        match self.how {
+            WinKind::Points if self.margin > 0 => format!("{winner}+{}", f64::from(self.margin) / 4.0),
+            WinKind::Points | WinKind::Unknown => format!("{winner}+"),
+            WinKind::Resignation => format!("{winner}+R"),
+            WinKind::Time => format!("{winner}+T"),
+            WinKind::Forfeit => format!("{winner}+F"),
+        }
+    }
 }
 
 /// The winner of a game.
@@ -222,4 +251,31 @@ pub(crate) fn rules_number(rules: &Rules) -> u8 {
 /// The number of a ruleset; `None` if it has none of its own.
 pub(crate) fn ruleset_number(ruleset: Ruleset) -> Option<u8> {
     NUMBERED.iter().position(|&numbered| numbered == ruleset).map(|place| place as u8 + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_and_dates_are_written_as_in_sgf() {
+        let check = |result: &str, date: &str, expected: [&str; 2]| {
+            let mut facts = GameSummary::default();
+            if let Some(result) = GameResult::read(result) {
+                facts.set_result(&result.value);
+            }
+            if let Some(dates) = Dates::read(date) {
+                facts.set_dates(&dates.value);
+            }
+            assert_eq!([facts.result_text().as_str(), facts.date_text().as_str()], expected);
+        };
+        check("B+3.5", "2016-03-15", ["B+3.5", "2016-03-15"]);
+        check("W+0.25", "1846-09", ["W+0.25", "1846-09"]);
+        check("W+R", "1846", ["W+R", "1846"]);
+        check("B+T", "", ["B+T", ""]);
+        check("W+F", "", ["W+F", ""]);
+        check("B+", "", ["B+", ""]);
+        check("0", "", ["Draw", ""]);
+        check("?", "", ["", ""]);
+    }
 }

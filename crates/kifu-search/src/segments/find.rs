@@ -29,6 +29,14 @@ pub struct Answer {
     pub questions: HashMap<Size, Question>,
 }
 
+impl Answer {
+    /// Adds the answer to the same question for other games of the same segments.
+    pub fn merge(&mut self, other: &Self) {
+        self.tally.merge(&other.tally);
+        self.found.parts.iter_mut().zip(&other.found.parts).for_each(|(one, other)| one.unite(other));
+    }
+}
+
 impl Segments {
     /// Searches games for a pattern; with the feature `library` on all processors.
     ///

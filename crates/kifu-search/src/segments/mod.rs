@@ -1,6 +1,8 @@
 //! Open segments, searched together by any number of threads.
 
+mod blocks;
 mod find;
+mod order;
 mod select;
 mod selection;
 
@@ -11,6 +13,7 @@ use std::sync::Arc;
 use crate::bits::Bits;
 use crate::segment::{Fault, GameSummary, Segment};
 
+pub use blocks::Blocks;
 pub use find::Answer;
 pub use select::{Lookup, NoCatalogue, SelectError};
 pub use selection::Selection;

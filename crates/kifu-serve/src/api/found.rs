@@ -3,9 +3,8 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use kifu::found::{board_size, continuations, point_name};
-use kifu_go::Color;
-use kifu_search::{Answer, Follow, PatternQuestion, Request, SearchPlan, Selection};
+use kifu_search::counts::{PatternCounts, pattern_counts};
+use kifu_search::{Answer, Request, SearchPlan, Selection};
 use serde::Serialize;
 
 use crate::call::Call;
@@ -34,58 +33,6 @@ pub(crate) struct Found {
     pub(crate) pattern: Option<PatternCounts>,
     /// The seconds that it took.
     seconds: f64,
-}
-
-/// The counts of a pattern.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct PatternCounts {
-    /// The number of matches; a game may have several.
-    hits: u64,
-    /// The number of matches with exchanged colours.
-    swapped: u64,
-    /// The share of decided games that Black won, in the colours of the pattern, with the ends of its 95 % interval.
-    black_rate: Option<[f64; 3]>,
-    /// What followed, the most frequent first.
-    pub(crate) next: Vec<NextMove>,
-    /// The number of games of each year; year 0 is unknown.
-    years: Vec<[u64; 2]>,
-}
-
-/// What followed a pattern.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(utoipa::ToSchema))]
-pub(crate) struct NextMove {
-    /// `move`, `setup` if stones were set up, or `nothing` if the game ended.
-    kind: &'static str,
-    /// The letter on the board.
-    letter: Option<char>,
-    /// 0 for Black, 1 for White.
-    color: Option<u8>,
-    /// The column in the pattern, from 0.
-    x: Option<u8>,
-    /// The row in the pattern, from 0 at the top.
-    y: Option<u8>,
-    /// The name of the point, if the pattern has a place on the board: `Q16`.
-    point: Option<String>,
-    /// The number of games.
-    games: u64,
-    /// The number of matches.
-    hits: u64,
-    /// Matches in games that Black won.
-    black_wins: u64,
-    /// Matches in games that White won.
-    white_wins: u64,
-    /// Matches in games without a winner.
-    nobody_wins: u64,
-    /// Matches after which a move elsewhere came first.
-    elsewhere: u64,
-    /// The share of decided games that Black won, with the ends of its 95 % interval.
-    black_rate: Option<[f64; 3]>,
-    /// The year of the first game.
-    first_year: Option<u16>,
-    /// The year of the last game.
-    last_year: Option<u16>,
 }
 
 /// A search that was checked, and the games that meet its query.
@@ -164,45 +111,5 @@ impl Search {
             games.truncate(limit);
         }
         Ok(View { library: self.library, snapshot: self.snapshot, selection, games, answer })
-    }
-}
-
-fn pattern_counts(question: &PatternQuestion, answer: &Answer) -> PatternCounts {
-    let total = &answer.tally.total;
-    let next = board_size(&question.pattern, answer).map(|(size, found)| {
-        let rows = continuations(&answer.tally, found).into_iter().map(|row| {
-            let (count, step) = (&row.count, row.follow.step());
-            NextMove {
-                kind: match row.follow {
-                    Follow::Move(..) => "move",
-                    Follow::Setup => "setup",
-                    Follow::Nothing => "nothing",
-                },
-                letter: row.letter,
-                color: step.map(|(color, _)| u8::from(color == Color::White)),
-                x: step.map(|(_, point)| point.x()),
-                y: step.map(|(_, point)| point.y()),
-                point: step
-                    .map(|(_, point)| point_name(point, &question.pattern, Some(size)))
-                    .filter(|name| name.starts_with(|letter: char| letter.is_ascii_uppercase())),
-                games: count.games,
-                hits: count.hits,
-                black_wins: count.black_wins,
-                white_wins: count.white_wins,
-                nobody_wins: count.nobody_wins,
-                elsewhere: count.elsewhere,
-                black_rate: count.black_rate().map(<[f64; 3]>::from),
-                first_year: Some(count.first_year).filter(|year| *year != 0),
-                last_year: Some(count.last_year).filter(|year| *year != 0),
-            }
-        });
-        rows.collect()
-    });
-    PatternCounts {
-        hits: total.hits,
-        swapped: total.swapped,
-        black_rate: total.black_rate().map(<[f64; 3]>::from),
-        next: next.unwrap_or_default(),
-        years: answer.tally.years.iter().map(|(&year, &games)| [u64::from(year), games]).collect(),
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kifu_search::{Answer, Bits, Selection};
+use kifu_search::{Answer, Blocks};
 use serde::Serialize;
 
 use super::found::{Found, Search};
@@ -48,10 +48,10 @@ fn run(server: &Server, search: Search, sink: &mut Sink) -> Result<Option<Found>
         found.view = Some(server.views.keep(search.into_view(None)?));
         return Ok(Some(found));
     };
-    let mut blocks = Blocks::of(&search.among);
+    let mut blocks = Blocks::of(search.among.clone());
     let (mut whole, mut searched, mut size) = (None::<Answer>, 0, FIRST);
     let mut told = Instant::now();
-    while let Some((block, count)) = blocks.next(size) {
+    while let Some((block, count)) = blocks.next_of(size) {
         if sink.is_closed() {
             return Ok(None);
         }
@@ -60,7 +60,7 @@ fn run(server: &Server, search: Search, sink: &mut Sink) -> Result<Option<Found>
         size = next_size(size, begun.elapsed());
         searched += count;
         match &mut whole {
-            Some(whole) => add(whole, &part),
+            Some(whole) => whole.merge(&part),
             None => whole = Some(part),
         }
         if !blocks.is_done() && told.elapsed() > LINE_TIME {
@@ -87,96 +87,9 @@ fn next_size(size: usize, took: Duration) -> usize {
     next.max(FIRST / 4)
 }
 
-/// Adds the answer for other games.
-fn add(whole: &mut Answer, part: &Answer) {
-    whole.tally.merge(&part.tally);
-    whole.found.parts.iter_mut().zip(&part.found.parts).for_each(|(one, other)| one.unite(other));
-}
-
-/// The games of a selection in blocks.
-struct Blocks<'s> {
-    of: &'s Selection,
-    segment: usize,
-    word: usize,
-}
-
-impl<'s> Blocks<'s> {
-    fn of(of: &'s Selection) -> Self {
-        let mut blocks = Self { of, segment: 0, word: 0 };
-        blocks.skip_empty();
-        blocks
-    }
-
-    fn is_done(&self) -> bool {
-        self.segment >= self.of.parts.len()
-    }
-
-    /// Goes to the next word with a game.
-    fn skip_empty(&mut self) {
-        while let Some(part) = self.of.parts.get(self.segment) {
-            match part.words().get(self.word..).and_then(|rest| rest.iter().position(|word| *word != 0)) {
-                Some(more) => {
-                    self.word += more;
-                    return;
-                }
-                None => (self.segment, self.word) = (self.segment + 1, 0),
-            }
-        }
-    }
-
-    /// Returns the next block of about `size` games, and their number; `None` after the last one.
-    fn next(&mut self, size: usize) -> Option<(Selection, usize)> {
-        if self.is_done() {
-            return None;
-        }
-        let mut parts = vec![Bits::default(); self.of.parts.len()];
-        let mut count = 0;
-        while count < size
-            && let Some(part) = self.of.parts.get(self.segment)
-        {
-            let words = part.words();
-            let first = self.word;
-            while count < size && self.word < words.len() {
-                count += words[self.word].count_ones() as usize;
-                self.word += 1;
-            }
-            let mut block = vec![0; first];
-            block.extend_from_slice(&words[first..self.word]);
-            parts[self.segment] = Bits::from_words(block);
-            self.skip_empty();
-        }
-        Some((Selection { parts }, count))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn blocks_are_the_whole() {
-        let bits = |numbers: &mut dyn Iterator<Item = usize>| {
-            let mut bits = Bits::default();
-            numbers.for_each(|number| bits.insert(number));
-            bits
-        };
-        let parts =
-            vec![bits(&mut (0..1000)), Bits::default(), bits(&mut (0..5000).step_by(7)), bits(&mut [4999].into_iter())];
-        let whole = Selection { parts };
-        for size in [1, 64, 100, 999, 1000, 1_000_000] {
-            let mut blocks = Blocks::of(&whole);
-            let mut united = Selection { parts: vec![Bits::default(); 4] };
-            let mut total = 0;
-            while let Some((block, count)) = blocks.next(size) {
-                assert_eq!(block.count(), count);
-                assert!(count > 0 && count < size + 64, "{count} of {size}");
-                total += count;
-                united.parts.iter_mut().zip(&block.parts).for_each(|(one, other)| one.unite(other));
-            }
-            assert_eq!((total, &united), (whole.count(), &whole), "{size}");
-        }
-        assert!(Blocks::of(&Selection { parts: vec![Bits::default()] }).next(1).is_none());
-    }
 
     #[test]
     fn blocks_take_about_the_same_time() {

@@ -21,19 +21,17 @@ mod json;
 mod opening_tree;
 mod records;
 
-use kifu_go::{Color, Coordinates, Size};
+use kifu_go::Color;
 use kifu_record::InfoField;
-use kifu_search::events::point_at;
+use kifu_search::counts::hit_json;
 use kifu_search::library::GameRow;
-use kifu_search::pattern::Placed;
-use kifu_search::{Answer, GameId, Hit, Library, LibraryError, Line, rank_name};
+use kifu_search::{Answer, GameId, Hit, Library, LibraryError, rank_name};
 use serde_json::{Value, json};
 
-pub use continuations::{
-    Continuation, board_size, continuations, continuations_json, point_name, rate_text, years_text,
-};
+pub use continuations::{continuations_json, rate_text, years_text};
 pub use csv::write_csv;
 pub use json::{AnswerCounts, explore_json, search_json};
+pub use kifu_search::counts::{Continuation, board_size, continuations, point_name};
 pub use opening_tree::{OpeningTree, OpeningTreeError, TreeLimits, opening_tree};
 pub use records::{RecordProblem, read_found};
 
@@ -110,24 +108,4 @@ impl FoundGame {
         }
         value
     }
-}
-
-fn hit_json(hit: &Hit, answer: &Answer, size: Option<Size>) -> Value {
-    let question = size.and_then(|size| answer.questions.get(&size));
-    let place = question.and_then(|question| question.continuations.placed(hit, &question.plan));
-    let place = place.as_ref();
-    let next = hit.next.played().zip(size).and_then(|(next, size)| {
-        let point = point_at(next.point, size)?;
-        let color = if next.color == Color::Black { "black" } else { "white" };
-        Some(json!({"color": color, "point": Coordinates::Western.write(point, size), "elsewhere": next.elsewhere}))
-    });
-    json!({
-        "node": hit.node,
-        "move": hit.move_number,
-        "variation": hit.line == Line::Variation,
-        "corner": place.map(|place| place.corner.to_string()),
-        "turned": place.map(Placed::turned),
-        "swapped": place.map(|place| place.transform.swap_colors),
-        "next": next,
-    })
 }

@@ -1,0 +1,11 @@
+//! The counts of an answer, ready to be shown: next moves in order with their letters, rates and years.
+
+mod continuations;
+#[cfg(feature = "serde")]
+mod hit;
+mod pattern_counts;
+
+pub use continuations::{Continuation, board_size, continuations, point_name};
+#[cfg(feature = "serde")]
+pub use hit::hit_json;
+pub use pattern_counts::{NextMove, PatternCounts, pattern_counts};

@@ -1,0 +1,181 @@
+//! The names that segments refer to by number, as a file of its own.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::compress::{compress, decompress};
+use crate::folded::folded;
+use crate::query::{FilePart, TextPart};
+use crate::segment::Damaged;
+use crate::segments::{Lookup, SelectError, Selection};
+
+/// The beginning of the file; the last digit is the version of the format.
+const MAGIC: &[u8; 8] = b"KIFUNAM1";
+/// The magic, and the length of the names before they are compressed.
+const HEADER: usize = MAGIC.len() + 4;
+/// Limit for the names in bytes.
+const MOST_BYTES: usize = 1 << 28;
+/// What separates names; no name contains it.
+const SEPARATOR: char = '\0';
+
+/// The names of players and events, numbered from 1, for segments without a library.
+///
+/// As a [`Lookup`] it answers conditions on names; conditions on words, tags and files need a library.
+///
+/// ```
+/// use kifu_search::Names;
+///
+/// let mut names = Names::default();
+/// assert_eq!([names.add("Shusaku"), names.add("Gennan"), names.add("Shusaku"), names.add("")], [1, 2, 1, 0]);
+/// let read = Names::from_bytes(&names.to_bytes()).unwrap();
+/// assert_eq!(read.get(2), Some("Gennan"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Names {
+    names: Vec<String>,
+    numbers: HashMap<String, u32>,
+}
+
+impl Names {
+    /// Returns the number of a name, which is added if it is new; 0 for an empty name.
+    pub fn add(&mut self, name: &str) -> u32 {
+        let name = name.replace(SEPARATOR, " ");
+        if name.is_empty() {
+            return 0;
+        }
+        let next = self.names.len() as u32 + 1;
+        let number = *self.numbers.entry(name.clone()).or_insert(next);
+        if number == next {
+            self.names.push(name);
+        }
+        number
+    }
+
+    /// Returns the name with a number; `None` for 0 and unknown numbers.
+    #[must_use]
+    pub fn get(&self, number: u32) -> Option<&str> {
+        self.names.get((number as usize).checked_sub(1)?).map(String::as_str)
+    }
+
+    /// The number of names.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Returns true if there are no names.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// Returns the bytes of the file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let text = self.names.join(&SEPARATOR.to_string());
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend_from_slice(&(text.len() as u32).to_le_bytes());
+        bytes.extend_from_slice(&compress(text.as_bytes()));
+        bytes
+    }
+
+    /// Reads the names from the bytes of a file.
+    ///
+    /// # Errors
+    /// [`Damaged`] if the bytes differ from those that were written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Damaged> {
+        let (header, compressed) = bytes.split_at_checked(HEADER).ok_or(Damaged::Length)?;
+        let (magic, length) = header.split_at(MAGIC.len());
+        if magic[..7] != MAGIC[..7] {
+            return Err(Damaged::NotNames);
+        }
+        if magic[7] != MAGIC[7] {
+            return Err(Damaged::OtherVersion(magic[7]));
+        }
+        let length = length.try_into().map_or(usize::MAX, |four| u32::from_le_bytes(four) as usize);
+        let text = if length > MOST_BYTES { None } else { decompress(compressed, length) };
+        let text = text.filter(|text| text.len() == length).ok_or(Damaged::Checksum)?;
+        let text = String::from_utf8(text).map_err(|_| Damaged::Inconsistent)?;
+        let mut names = Self::default();
+        for name in text.split(SEPARATOR).filter(|_| !text.is_empty()) {
+            let number = names.len() as u32 + 1;
+            if names.add(name) != number {
+                return Err(Damaged::Inconsistent);
+            }
+        }
+        Ok(names)
+    }
+}
+
+impl Lookup for Names {
+    type Error = SelectError;
+
+    fn names_like(&self, name: &str) -> Result<HashSet<u32>, SelectError> {
+        let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
+        let wanted = folded(wanted.trim());
+        let numbered = (1..).zip(&self.names);
+        Ok(numbered.filter(|(_, name)| is_like(name, &wanted, is_whole)).map(|(number, _)| number).collect())
+    }
+
+    fn games_with_text(&self, _: TextPart, _: &str) -> Result<Selection, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+
+    fn ids_with_tag(&self, _: &str) -> Result<Vec<u32>, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+
+    fn ids_of_files(&self, _: FilePart, _: &str) -> Result<Vec<u32>, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+}
+
+/// True if a name contains words that are folded already, or equals them.
+pub(crate) fn is_like(name: &str, wanted: &str, is_whole: bool) -> bool {
+    let found = |name: &str| if is_whole { name == wanted } else { name.contains(wanted) };
+    found(&folded(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(all: &[&str]) -> Names {
+        let mut names = Names::default();
+        all.iter().for_each(|name| {
+            names.add(name);
+        });
+        names
+    }
+
+    #[test]
+    fn files_are_read_again() {
+        for all in [&[][..], &["Ann"], &["柯洁", "신진서", "a\0b", " "]] {
+            let names = names(all);
+            let bytes = names.to_bytes();
+            assert_eq!(Names::from_bytes(&bytes).as_ref(), Ok(&names));
+            for length in 0..bytes.len() {
+                assert!(Names::from_bytes(&bytes[..length]).is_err(), "{all:?} {length}");
+            }
+            for place in 0..8 * bytes.len() {
+                let mut flipped = bytes.clone();
+                flipped[place / 8] ^= 1 << (place % 8);
+                assert!(Names::from_bytes(&flipped).map_or(true, |read| read == names), "{all:?} {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_found_by_parts() {
+        let names = names(&["Ke Jie", "KE JIE 2", "柯洁"]);
+        let check = |wanted: &str, expected: &[u32]| {
+            let mut found: Vec<u32> = names.names_like(wanted).unwrap().into_iter().collect();
+            found.sort_unstable();
+            assert_eq!(found, expected, "{wanted}");
+        };
+        check("ke j", &[1, 2]);
+        check("=ke jie", &[1]);
+        check("柯", &[3]);
+        check("x", &[]);
+        assert_eq!(names.ids_with_tag("x"), Err(SelectError::NeedsCatalogue));
+    }
+}
