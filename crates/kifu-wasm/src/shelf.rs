@@ -169,7 +169,7 @@ mod tests {
     fn searches_go_on_step_by_step() {
         let mut shelf = shelf();
         assert_eq!(shelf.length(), 3);
-        let mut search = shelf.search(r#"{"pattern":"anchor:corner/...../...../..X../...../....."}"#).unwrap();
+        let mut search = shelf.search(r#"{"pattern":"anchor:corner/..../..../..X./...."}"#).unwrap();
         while !search.step(1).unwrap() {}
         let counts = json(&search.counts());
         assert_eq!((&counts["games"], &counts["of"], &counts["searched"]), (&json!(2), &json!(3), &json!(3)));
