@@ -6,4 +6,5 @@ declare module "*.css?inline" {
 // The builds of `cargo xtask web` lie beside the viewer where it is published.
 declare module "*/kifu.js";
 declare module "*/kifu-full.js";
+declare module "*/kifu-search.js";
 declare module "*/kifu-viewer.js";

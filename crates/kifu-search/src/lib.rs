@@ -24,11 +24,37 @@
 //! * [`Pattern`]: stones on a part of the board; [`PatternQuestion`]: a pattern with options for the search;
 //!   [`Answer`]: the games, and a [`Tally`] of the next moves.
 //! * [`Request`]: query, pattern and order as one form, for other programs.
-//! * [`Segments`]: the same search in memory, without files or a catalogue; the sum of the [`Tally`]s of parts equals
-//!   that of the whole.
+//! * [`Segments`]: the same search without files or a catalogue, on segments that are bytes; see below.
+//! * The module [`counts`]: the counts of an answer, ready to be shown.
 //! * The modules [`dedupe`] (copies of games), [`statistics`] (games counted by player, year, opening) and [`export`] (games
 //!   as tables).
 //! * The module [`events`]: games as streams of events, and patterns compared with them.
+//!
+//! # Segments without a library
+//!
+//! A [`Segment`] is written and read as bytes, anywhere: in a browser, in a worker of another program. [`Names`] are the names
+//! that its games refer to by number. [`Question`], [`Selection`] and [`Tally`] are values of `serde`, so they can be sent; the
+//! sum of the tallies of parts equals that of the whole.
+//!
+//! ```
+//! use kifu_search::{GameSummary, Names, Request, Segment, SegmentBuilder, Segments, index_file};
+//! use kifu_sgf::go::Size;
+//!
+//! let (mut names, mut builder) = (Names::default(), SegmentBuilder::new(Size::square(9).unwrap()));
+//! for (id, game) in (1..).zip(index_file(b"(;SZ[9]PB[Ann];B[ee])(;SZ[9]PB[Bob];B[ee])").games) {
+//!     let black = names.add(&game.words.black);
+//!     builder.add(&game.stream, GameSummary { id, black, ..game.facts });
+//! }
+//! let (segment, names) = (builder.finish().to_bytes(), names.to_bytes());
+//!
+//! // Somewhere else.
+//! let segments: Segments = [Segment::from_bytes(&segment).unwrap()].into_iter().collect();
+//! let names = Names::from_bytes(&names).unwrap();
+//! let plan = Request { query: "black:ann".into(), pattern: Some("X".into()), ..Request::default() }.validate().unwrap();
+//! let games = segments.select(&plan.condition, &names).unwrap();
+//! let answer = segments.find_pattern(&plan.pattern.unwrap(), &games).unwrap();
+//! assert_eq!((answer.tally.total.games, answer.found.games().count()), (1, 1));
+//! ```
 //!
 //! Libraries on disk and the modules [`dedupe`], [`statistics`] and [`export`] need the feature `library`, which is
 //! on by default; Parquet and Arrow need `arrow`.

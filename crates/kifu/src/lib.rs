@@ -197,6 +197,8 @@ pub mod position;
 #[cfg(all(feature = "files", feature = "serde", feature = "view"))]
 pub mod practice;
 mod problem;
+#[cfg(feature = "publish")]
+pub mod publish;
 #[cfg(feature = "collections")]
 pub mod rename;
 #[cfg(feature = "pictures")]

@@ -19,6 +19,7 @@ mod looking;
 mod lsp;
 mod number;
 mod outputs;
+mod publish;
 #[cfg(test)]
 mod reference;
 mod rename;
@@ -47,6 +48,7 @@ pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
 #[cfg(feature = "lsp")]
 pub(crate) use lsp::Lsp;
 pub(crate) use outputs::OutputOptions;
+pub(crate) use publish::Publish;
 pub(crate) use rename::Rename;
 #[cfg(feature = "serve")]
 pub(crate) use serve::Serve;
@@ -99,6 +101,7 @@ pub(crate) enum Command {
     Lsp(Lsp),
     Rename(Rename),
     Export(Export),
+    Publish(Publish),
     Explain(Explain),
     Demo(Demo),
     Completions(Completions),

@@ -17,6 +17,7 @@ mod info;
 mod lsp;
 mod man;
 mod merge;
+mod publish;
 mod rename;
 mod render;
 mod rewrite;
@@ -76,6 +77,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Export(options) => export::run(options, &cli.global, output, messages),
+        Command::Publish(options) => publish::run(options, &cli.global, output, messages),
         Command::Demo(options) => demo::run(options, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),

@@ -12,5 +12,6 @@ mod tests;
 pub use condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 pub use field::FIELDS;
 pub use lexer::BadQuery;
+#[cfg(feature = "records")]
 pub(crate) use lexer::{TokenKind, tokens};
 pub use range::Range;

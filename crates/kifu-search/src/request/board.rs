@@ -1,39 +1,9 @@
 //! The position of a request.
 
 use kifu_go::{Board, Color, Coordinates, Move, Point, Size};
-use kifu_record::{NO_RECORD, Record, board_at, recognize};
-use kifu_sgf::encoding::ParseOptions;
 
 use super::RequestError;
 use crate::pattern::{Anchor, Pattern};
-
-/// Returns the first record of a text.
-pub(super) fn first_record(text: &str, field: &str) -> Result<Record, RequestError> {
-    let format = recognize(text.as_bytes()).ok_or_else(|| RequestError::value(field, NO_RECORD))?;
-    let mut records = format.read(text.as_bytes(), &ParseOptions::default()).records;
-    if records.is_empty() {
-        return Err(RequestError::value(field, "contains no game"));
-    }
-    Ok(records.swap_remove(0))
-}
-
-/// Returns the position of a record after this move of the main line, or the last.
-pub(super) fn position(record: &Record, at_move: Option<usize>) -> Result<Board, RequestError> {
-    let all = record.moves().count();
-    if let Some(number) = at_move.filter(|&number| number > all) {
-        return Err(RequestError::value("move", format!("no move {number}: the game has {all}")));
-    }
-    let mut count = 0;
-    let mut last = None;
-    for id in record.main_line() {
-        count += record.node(id).plays().count();
-        if at_move.is_some_and(|number| count > number) {
-            break;
-        }
-        last = Some(id);
-    }
-    Ok(last.map_or_else(|| Board::new(record.size), |id| board_at(record, id)))
-}
 
 /// Returns the position after some moves, Black first.
 pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {

@@ -5,6 +5,8 @@ mod error;
 #[cfg(feature = "serde")]
 mod json;
 mod plan;
+mod records;
+#[cfg(feature = "records")]
 mod reference;
 mod sort;
 #[cfg(all(test, feature = "serde"))]

@@ -2,8 +2,8 @@
 
 use kifu_record::Record;
 
-use super::board::{after, first_record, pattern_of, position, size};
-use super::reference::fill;
+use super::board::{after, pattern_of, size};
+use super::records::{filled, position};
 use super::{Request, RequestAnchor, RequestError, RequestProblem, SortBy};
 use crate::kernel::Window;
 use crate::pattern::{Allowed, Anchor, Images, Pattern};
@@ -59,10 +59,10 @@ impl Request {
         if self.saved.is_some() {
             return Err(RequestError::new("saved", RequestProblem::NeedsLibrary));
         }
-        let query = match (records.reference, &self.reference) {
-            (Some(record), _) => fill(&self.query, record)?,
-            (None, Some(text)) => fill(&self.query, &first_record(text, "reference")?)?,
-            (None, None) => self.query.clone(),
+        let query = if records.reference.is_some() || self.reference.is_some() {
+            filled(self, records)?
+        } else {
+            self.query.clone()
         };
         let bad = |error| RequestError::new("query", RequestProblem::Query { text: query.clone(), error });
         let condition = query.parse().map_err(bad)?;
@@ -107,12 +107,12 @@ impl Request {
 
     fn read_pattern(&self, records: &RequestRecords<'_>) -> Result<Option<Pattern>, RequestError> {
         let region = self.region.as_deref();
-        let board = match (&self.pattern, records.record, &self.record, &self.moves) {
-            (Some(text), ..) => return pattern_text("pattern", text).map(Some),
-            (None, Some(record), ..) => position(record, self.at_move)?,
-            (None, None, Some(text), _) => position(&first_record(text, "record")?, self.at_move)?,
-            (None, None, None, Some(moves)) => after(moves, size(self.size.as_deref().unwrap_or("19"))?)?,
-            (None, None, None, None) => return Ok(None),
+        let has_record = records.record.is_some() || self.record.is_some();
+        let board = match (&self.pattern, &self.moves) {
+            (Some(text), _) => return pattern_text("pattern", text).map(Some),
+            (None, _) if has_record => position(self, records)?,
+            (None, Some(moves)) => after(moves, size(self.size.as_deref().unwrap_or("19"))?)?,
+            (None, None) => return Ok(None),
         };
         pattern_of(&board, region).map(Some)
     }

@@ -57,6 +57,8 @@ pub use plan::{Content, Document, RenderPlan};
 pub use plan_error::{DrawError, PlanError};
 pub use position::render_position;
 pub use target::{TARGETS, Target, UnknownEnding};
+#[cfg(feature = "publish")]
+pub(crate) use viewer::escape;
 
 /// Options for drawing.
 #[derive(Clone, Debug)]

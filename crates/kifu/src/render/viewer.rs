@@ -73,7 +73,7 @@ fn in_script(json: &str) -> String {
 }
 
 /// Text as a page has it. Control characters are omitted.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         match character {

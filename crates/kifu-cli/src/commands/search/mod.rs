@@ -249,16 +249,20 @@ fn records(
     let Some(parsing) = parse_options(global, messages) else { return Ok(Vec::new()) };
     let listing = global.list_options(Kinds::Records);
     let mut say = |name: &str, problem| {
-        let reason = match problem {
-            RecordProblem::Outside => "is outside the folders of the library; skipped".to_owned(),
-            RecordProblem::Gone => "no longer exists; update the library with `kifu index`".to_owned(),
-            RecordProblem::Changed => "changed since it was indexed; update the library with `kifu index`".to_owned(),
-            RecordProblem::Unreadable(error) => error.advised(),
-            _ => "cannot be read".to_owned(),
-        };
-        messages.error(name, &reason);
+        messages.error(name, &record_problem(problem));
     };
     read_found(games, library, &parsing, &listing, global.max_size, &mut say)
+}
+
+/// Why the records of a file are left out, and what to do.
+pub(super) fn record_problem(problem: RecordProblem) -> String {
+    match problem {
+        RecordProblem::Outside => "is outside the folders of the library; skipped".to_owned(),
+        RecordProblem::Gone => "no longer exists; update the library with `kifu index`".to_owned(),
+        RecordProblem::Changed => "changed since it was indexed; update the library with `kifu index`".to_owned(),
+        RecordProblem::Unreadable(error) => error.advised(),
+        _ => "cannot be read".to_owned(),
+    }
 }
 
 /// How many games of those that were found: `2 games`, or `2 of 59 games`.

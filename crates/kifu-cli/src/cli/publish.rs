@@ -1,0 +1,31 @@
+//! The command `publish`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+
+use super::{Files, InLibrary, OutputOptions};
+
+/// Write games as a website with search
+///
+/// Writes a folder for any web server, from the given records, else from the library: a page that searches the games by
+/// pattern, opening, player and date in the browser, and shows them. No program runs on the server. Names, moves and
+/// comments of all games become public. docs/publish.md describes the files.
+#[derive(Args, Debug)]
+pub(crate) struct Publish {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    #[command(flatten)]
+    pub(crate) library: InLibrary,
+    /// Publish only games of the library that match this query (`kifu search` syntax)
+    #[arg(short = 'w', long = "where", value_name = "QUERY", conflicts_with = "files")]
+    pub(crate) condition: Option<String>,
+    /// Title of the page
+    #[arg(long, value_name = "TEXT", default_value = "Games of Go")]
+    pub(crate) title: String,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
+    /// Write to this folder
+    #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) output: PathBuf,
+}

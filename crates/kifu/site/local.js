@@ -1,0 +1,5 @@
+// src/site/local.ts
+function openHere() {
+	return Promise.reject(/* @__PURE__ */ new Error("a site searches in its worker"));
+}
+export { openHere };

@@ -1,0 +1,9579 @@
+import { t as SearchError } from "./types.js";
+// src/languages.ts
+/** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
+function chineseOf(tag) {
+	const parts = tag.toLowerCase().split(/[-_]/);
+	return (parts.includes("hant") || [
+		"tw",
+		"hk",
+		"mo"
+	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
+}
+// src/app/messages/care/en.ts
+/** The words of the screens that take care of files: health, duplicates, jobs. */
+var careWords = {
+	health: "Health",
+	duplicates: "Duplicates",
+	jobs: "Jobs",
+	more: "More",
+	"never-checked": "The records have not been checked yet",
+	"never-checked-help": "A check reads every file once and lists what is wrong. It changes nothing.",
+	"check-now": "Check all files",
+	"check-again": "Check again",
+	"checked-at": "Checked {time}",
+	"check-is-old": "The library has changed since the check.",
+	"all-clean": "All {count} records are clean",
+	"all-clean-one": "The record is clean",
+	"clean-files": "{clean} of {count} files are clean",
+	"cannot-read": "{count} {count:file|files} cannot be read",
+	rules: "Rules",
+	"all-rules": "All rules",
+	"files-with": "Files with findings",
+	"findings-files": "{count} {count:finding|findings} in {files} {files:file|files}",
+	"safe-count": "{count} safe",
+	"guess-count": "{count} {count:guess|guesses}",
+	"manual-count": "{count} by hand",
+	findings: "Findings",
+	"choose-file": "Choose a file to see what is wrong with it",
+	"more-files": "Show more files",
+	"no-repair": "There is no automatic repair. Open the game to edit it.",
+	"repair-count": "Repair {count} safely",
+	"repair-guesses": "Repair {count} with guesses",
+	"repair-title": "Repair {repairs} {repairs:finding|findings} in {files} {files:file|files}?",
+	"repair-nothing": "No file would change",
+	"repair-help": "Each file is replaced as a whole, and everything can be undone. These are some of the changes:",
+	"repair-go": "Repair {files} {files:file|files}",
+	"repair-readonly": "This server only reads. Start it with --write, or repair in a terminal:",
+	"repair-left-out": "{count} {count:file is|files are} left out",
+	"repair-done": "{repairs} {repairs:finding|findings} repaired in {files} {files:file|files}",
+	"undo-all": "Undo all",
+	"undone-done": "{files} {files:file is as it was|files are as they were}",
+	"changes-title": "Changes that can be undone",
+	"changes-repairs": "Repaired files: {count}",
+	"changes-duplicates": "Files set aside: {count}",
+	"changes-other": "Changed files: {count}",
+	"in-terminal": "In a terminal",
+	copy: "Copy",
+	copied: "Copied",
+	"job-preview": "Trying repairs in {library}: {done} of {total} files",
+	"job-repair": "Repairing {library}: {done} of {total} files",
+	"job-duplicates": "Looking for duplicates in {library}: {total} games",
+	"job-aside": "Setting files aside in {library}",
+	"job-undo": "Undoing changes in {library}",
+	"job-preview-done": "{repairs} {repairs:finding|findings} in {files} {files:file|files} can be repaired",
+	"job-duplicates-done": "{groups} {groups:game is|games are} there several times, with {files} {files:copy|copies}",
+	"job-aside-done": "{files} {files:file|files} set aside",
+	"name-index": "Read new files",
+	"name-check": "Check all files",
+	"name-preview": "Try repairs",
+	"name-repair": "Repair files",
+	"name-duplicates": "Find duplicates",
+	"name-aside": "Set copies aside",
+	"name-undo": "Undo changes",
+	"no-jobs": "No jobs since the server was started",
+	"no-jobs-help": "Reading new files, checking, repairing and looking for duplicates are jobs: they go on while you do something else.",
+	"job-running": "Running",
+	"job-done": "Done",
+	"job-failed-state": "Failed",
+	"job-cancelled-state": "Cancelled",
+	"job-rate": "{rate} a second",
+	"job-left": "{time} left",
+	"job-took": "took {time}",
+	"show-result": "Show the result",
+	"never-compared": "The games have not been compared yet",
+	"never-compared-help": "The search finds games that are there several times, even turned, cut short or mistyped. It changes nothing.",
+	"find-duplicates": "Find duplicates",
+	"find-again": "Search again",
+	"found-at": "Compared {time}",
+	"copies-are-old": "The library has changed since the search.",
+	"no-duplicates": "No game is there twice among {count} games",
+	"copies-count": "{groups} {groups:game is|games are} there several times, with {copies} {copies:copy|copies}",
+	"all-classes": "All copies",
+	classes: "How they differ",
+	"class-identical": "Identical files",
+	"class-same-game": "The same game",
+	"class-other-info": "Other names or dates",
+	"class-rotated": "Rotated",
+	"class-mirrored": "Mirrored",
+	"class-colors-swapped": "Colours swapped",
+	"class-truncated": "Cut short",
+	"class-longer": "Continued",
+	"class-move-off": "One move differs",
+	"class-move-missing": "One move is missing",
+	"class-move-added": "One extra move",
+	"class-reordered": "Other order of moves",
+	"class-several-moves-off": "Several moves differ",
+	groups: "Games with copies",
+	"copies-of": "{count} copies",
+	"one-copy": "1 copy",
+	"more-groups": "Show more games",
+	"choose-group": "Choose a game to compare its copies",
+	"keep-this": "Keep this one",
+	best: "best copy",
+	file: "File",
+	"game-in-file": "Game {number} of {of}",
+	difference: "Difference",
+	"first-difference": "Moves at the first difference",
+	"move-of-board": "Board",
+	"set-others-aside": "Set the others aside",
+	"set-class-aside": "Set {copies} aside",
+	"set-class-title": "Set {copies} aside?",
+	"set-class-help": "The best copy of each game stays. The files of the others are moved into the folder of the library; nothing is deleted, and everything can be undone.",
+	"not-the-same": "Not the same game",
+	"aside-readonly": "This server only reads. Start it with --write, or move copies in a terminal:",
+	"aside-in-archive": "Games in archives stay where they are.",
+	render: "Pictures",
+	"no-picture": "Choose a game for a picture",
+	"no-picture-help": "Open a game and press the button with the picture.",
+	"make-picture": "Make pictures",
+	format: "Format",
+	download: "Download",
+	"picture-of": "Picture of {game}",
+	"previous-page": "Previous figure",
+	"next-page": "Next figure",
+	"drawing-move": "After move",
+	"drawing-numbers": "Numbered moves",
+	"drawing-figures": "In figures",
+	"drawing-per-figure": "Moves a figure",
+	"drawing-all-variations": "All variations",
+	"drawing-figure-numbers": "Numbers in figures",
+	"drawing-range": "Part of the board",
+	"drawing-theme": "Theme",
+	"drawing-coords": "Coordinates",
+	"drawing-variations": "Next moves",
+	"drawing-captured": "Captured stones",
+	"drawing-no-marks": "Without marks",
+	"drawing-no-last": "Last move unmarked",
+	"drawing-no-title": "Without names",
+	"drawing-title": "Title",
+	"drawing-comment": "With the comment",
+	"drawing-size": "Width in pixels",
+	"drawing-transparent": "Transparent",
+	"drawing-paper": "Paper",
+	"drawing-problems": "Problems a page",
+	"unsaved-draft": "Changes that were not saved, {time}: {count}",
+	"continue-draft": "Continue",
+	"throw-away": "Throw away",
+	"file-changed-title": "Another program has changed this file.",
+	reload: "Reload",
+	"keep-mine": "Keep mine",
+	compare: "Compare",
+	"compare-title": "From the file on disk to your changes",
+	"file-is-gone": "The file is gone."
+};
+// src/app/messages/library/en.ts
+/** The words of what a library begins with, of files that are sent, of tags and of saved searches. */
+var libraryWords = {
+	"first-steps": "Three things to try",
+	"step-play": "Play through a game with the arrow keys: this one is famous for its move 127.",
+	"step-play-button": "Open the game",
+	"step-search": "Draw a corner, and find it in all games.",
+	"step-search-button": "Search a corner",
+	"step-own": "Drop your own SGF files, folders or ZIP archives on this page.",
+	"step-own-button": "Choose files",
+	"drop-here": "Drop records, folders or ZIP archives to open them",
+	sending: "Opening {done} of {total} files",
+	"files-refused": "{count} files were not opened:",
+	"receive-title": "Files to open: {count}",
+	"receive-help": "They can be copied into {folder}, or only be shown until kifu serve ends.",
+	"receive-copy": "Copy into the folder",
+	"receive-look": "Only show them",
+	"reading-records": "Your records are being read",
+	"reading-records-help": "The list appears as soon as they are here.",
+	"open-files": "Open files",
+	tags: "Tags",
+	"saved-searches": "Saved searches",
+	"forget-search": "Forget {name}",
+	"save-search": "Save search",
+	"search-name": "Name",
+	"tags-of": "Tags of the games: {count}",
+	"new-tag": "New tag",
+	"add-tag": "Add",
+	done: "Done",
+	"marked-games": "{count} marked",
+	export: "Export {count} games",
+	"export-word": "Export",
+	"export-table": "Table (CSV)",
+	"export-records": "Records (ZIP)",
+	"key-mark": "Mark a game",
+	"key-mark-all": "Mark all games",
+	"key-tags": "Tags of the marked games",
+	"mark-help": "Choose games, then press Tags again.",
+	"result:B+R": "Black won by resignation",
+	"result:W+R": "White won by resignation",
+	"result:B+T": "Black won on time",
+	"result:W+T": "White won on time",
+	"result:B+F": "Black won by forfeit",
+	"result:W+F": "White won by forfeit",
+	"result:B+0..": "Black won on points",
+	"result:W+0..": "White won on points",
+	"result:draw": "Draw",
+	"result:?": "Unknown",
+	"new-since": "It is new since move {number}.",
+	"back-to-known": "Back to the last known position"
+};
+// src/app/messages/positions/en.ts
+/** The words of the searches of positions: patterns and openings. */
+var positionWords = {
+	"tool-maybe-black": "Black or empty",
+	"tool-maybe-white": "White or empty",
+	"tool-stone": "Any stone",
+	"tool-moves": "Moves",
+	layers: "What is drawn",
+	"layer-pattern": "Pattern",
+	"layer-then": "Then",
+	"then-help": "Draw what must come later at the same place. Points that you leave free may have anything.",
+	"then-board": "Board for drawing what must follow: arrow keys move, Enter draws",
+	"within-label": "Within moves",
+	"within-any": "any number",
+	"clear-then": "Clear what must follow",
+	"first-move": "First move",
+	"differ-label": "Points that may differ",
+	"up-to-move": "Up to move",
+	"anchor-centre": "in the centre",
+	"as-text": "Pattern as text",
+	"pattern-text": "Pattern as text: X black, O white, . empty, * anything",
+	"text-cell": "Line {line}: {cell} is not a cell; write X O . * x o ? or a digit",
+	"text-setting": "Line {line}: {setting} cannot be shown on this board; kifu search may know it",
+	"text-uneven": "Line {line} has {count} cells, but the first row has {first}",
+	"text-empty": "Write rows of X O . * x o ?",
+	"text-moves": "The moves must be 1, 2, 3 and so on, without a gap",
+	"text-large": "This pattern does not fit there on this board",
+	"text-extent": "What follows must have the extent of the pattern: {columns} columns and {rows} rows",
+	"numbered-move": "Move {count}",
+	"stop-search": "Stop",
+	"stopped-at": "Stopped after {searched} of {among} games",
+	"search-all": "Search all games",
+	"practise-help": "Practise against these games: you play {color}, the page answers as they do",
+	"practice-black": "Practice: you play Black",
+	"practice-white": "Practice: you play White",
+	"practice-best": "{point} is the most frequent move: {games} of {of} games ({share})",
+	"practice-rank": "{point} is number {rank}: {games} of {of} games ({share}). The most frequent move is {best}",
+	"practice-unknown": "No game has {point} here. The most frequent move is {best}",
+	"practice-over": "The games know no further move here.",
+	"practice-tally": "Moves of the games: {known} of {all}; on average {share} of the games have them",
+	"practice-show": "Show the moves",
+	"practice-back": "Take the move back",
+	"practice-end": "End practice",
+	"key-practise": "Practise against the games"
+};
+// src/app/messages/problems/en.ts
+/** The words of the screen of problems. */
+var problemWords = {
+	"one-exercise": "1 problem",
+	"exercises-count": "{count} problems",
+	"which-all": "All",
+	"which-due": "Due today",
+	"which-new": "New",
+	"which-missed": "Missed",
+	"practise-due": "Practise what is due",
+	"practise-new": "Practise new ones",
+	practise: "Practise",
+	collections: "Collections",
+	"all-problems": "All problems",
+	"known-of": "{known} of {count} known",
+	"black-to-play": "Black to play",
+	"white-to-play": "White to play",
+	"card-new": "new",
+	"card-due": "due",
+	"card-tomorrow": "tomorrow",
+	"card-in-days": "in {days} days",
+	"card-missed": "missed last time",
+	"box-of": "Box {box} of {boxes}",
+	"show-more": "Show more",
+	"no-problems": "No problems here",
+	"no-problems-help": "A problem is a record that begins with stones of both colours and has moves that solve it. Add a folder of such records to this library.",
+	"none-due": "Nothing is due today",
+	"none-due-help": "Problems come back after 1, 2, 4, 9 and 21 days. New ones are always there.",
+	"no-exercises": "No problem meets the filter",
+	unsolved: "Positions without moves: {count}. There is no answer to check; the library shows them as games.",
+	"problem-of": "Problem {number} of {count}",
+	"next-problem": "Next",
+	"open-as-game": "Open as a game",
+	"result-solved": "Solved",
+	"result-helped": "Solved, not at once",
+	"result-missed": "Missed",
+	"again-in-days": "Comes back in {days} days",
+	"again-tomorrow": "Comes back tomorrow",
+	"again-now": "Comes back in this sitting, and tomorrow",
+	"not-stored": "The result could not be stored: {reason}",
+	"sitting-tally": "This sitting",
+	"tally-solved": "{count} solved",
+	"tally-helped": "{count} not at once",
+	"tally-missed": "{count} missed",
+	"tally-time": "Time",
+	"sitting-done": "That was the last one",
+	"sitting-done-help": "All problems of this list were tried, and the missed ones solved.",
+	"new-sitting": "Begin again",
+	"to-the-list": "To the list",
+	"solve-options": "Options",
+	"choice-boards": "Boards",
+	"boards-recorded": "As recorded",
+	"boards-turned": "Turned at random",
+	"choice-colors": "Colours",
+	"colors-recorded": "As recorded",
+	"colors-random": "Exchanged at random",
+	"colors-black": "Always Black",
+	"choice-replies": "Replies",
+	"replies-auto": "Played at once",
+	"replies-ask": "Played by me",
+	"choice-lines": "To solve",
+	"lines-one": "One right line",
+	"lines-all": "All right lines",
+	"turned-note": "The board is turned or its colours are exchanged. Comments speak of the original.",
+	guess: "Guess the next moves",
+	"end-guessing": "End guessing",
+	"guess-total": "So far {percent} % of {count} moves at once"
+};
+// src/app/messages/settings/en.ts
+/** The words of the screen of settings. */
+var settingsWords = {
+	appearance: "Appearance",
+	"board-theme": "Board",
+	"theme-auto": "Wood by day, dark by night",
+	"theme-print": "As in print",
+	"theme-wood": "Wood",
+	"theme-flat": "Plain",
+	"theme-dark": "Dark",
+	"theme-contrast": "High contrast",
+	coordinates: "Coordinates",
+	"coordinates-a1": "A1 at the lower left",
+	"coordinates-sgf": "Letters of SGF: aa",
+	"coordinates-1-1": "Numbers: 1-1",
+	"coordinates-ja": "Japanese: 1-一",
+	"coordinates-fox": "Fox: A1 at the upper left",
+	"coordinates-none": "None",
+	"move-numbers": "Move numbers",
+	"numbers-none": "None",
+	"numbers-last:1": "The last move",
+	"numbers-last:5": "The last five moves",
+	"numbers-all": "All moves",
+	"last-mark": "Mark of the last move",
+	"last-mark-ring": "Ring",
+	"last-mark-dot": "Dot",
+	"last-mark-none": "None",
+	variations: "Variations on the board",
+	"variations-auto": "Faint stones where there is a choice",
+	"variations-ghosts": "Faint stones, always",
+	"variations-letters": "Letters",
+	"variations-siblings": "Letters on the other choices for this move",
+	"variations-none": "None",
+	"settings-example": "A board with these settings",
+	"keys-page": "On all screens",
+	"keys-game": "In a game",
+	"stored-title": "What is stored where",
+	"stored-help": "Nothing leaves this machine.",
+	"stored-records": "Your records",
+	"records-read": "They are only read. Start kifu serve with --write to save changes.",
+	"records-written": "A game that you edit is written here when you save it, and at no other time.",
+	"stored-library": "The library of {name}",
+	"library-size": "{games} games, {files} files, {size}",
+	"library-own": "It is made from your records. You can delete this folder while kifu does not run; the next start makes it again.",
+	"library-user": "It is made from your records. Tags and saved searches are kept here too.",
+	"stored-tags": "{tags} tags and {saved} saved searches",
+	"stored-browser": "Your settings",
+	"browser-help": "This browser keeps them for this address.",
+	"forget-settings": "Reset all settings",
+	"stored-token": "The secret of the link",
+	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
+	"forget-token": "Forget the secret"
+};
+// src/app/messages/en.ts
+/** The words of the page in English; other languages have the same keys and placeholders. */
+var en = {
+	...careWords,
+	...libraryWords,
+	...positionWords,
+	...problemWords,
+	...settingsWords,
+	library: "Library",
+	game: "Game",
+	search: "Search",
+	explorer: "Explorer",
+	problems: "Problems",
+	"key-next-problem": "Next problem",
+	"key-hint": "Hint, solution, take back",
+	settings: "Settings",
+	keys: "Keys",
+	close: "Close",
+	cancel: "Cancel",
+	"skip-to-content": "Skip to the content",
+	"all-libraries": "Libraries",
+	"filter-label": "Filter games",
+	"filter-hint": "Player, year:1990..1999, result:B+R …",
+	"games-count": "{count} games",
+	"one-game": "1 game",
+	"of-games": "{count} of {all} games",
+	seconds: "{seconds} s",
+	loading: "Loading …",
+	date: "Date",
+	black: "Black",
+	white: "White",
+	result: "Result",
+	moves: "Moves",
+	event: "Event",
+	size: "Board",
+	player: "Players",
+	year: "Years",
+	rank: "Ranks",
+	"sort-by": "Sort by {column}",
+	facets: "Filter by",
+	"more-values": "and {count} more",
+	"remove-condition": "Remove {condition}",
+	"clear-filter": "Remove all",
+	"no-games": "No games here yet",
+	"no-games-help": "Drop SGF files, folders or ZIP archives here, or start the program with a folder: kifu serve FOLDER",
+	"no-hits": "No game meets all conditions",
+	"no-hits-help": "Remove one of them:",
+	"without-it": "{count} games without it",
+	unnamed: "Unnamed",
+	"games-list": "Games",
+	preview: "Preview",
+	"open-game": "Open the game",
+	"no-selection": "Choose a game to see it here",
+	"move-of": "Move {number} of {count}",
+	first: "To the start",
+	previous: "Previous move",
+	next: "Next move",
+	last: "To the end",
+	"board-of": "Board of {black} – {white} after move {number}",
+	"download-file": "Download the file",
+	language: "Language",
+	"color-scheme": "Colours",
+	"scheme-auto": "As the system",
+	"scheme-light": "Light",
+	"scheme-dark": "Dark",
+	"read-new-files": "Read new files",
+	"check-files": "Check all files",
+	"job-index": "Reading {library}: {done} of {total} files",
+	"job-check": "Checking {library}: {done} of {total} files",
+	"job-listing": "Looking for files in {library} …",
+	"job-index-done": "{games} games in {library}",
+	"job-check-done": "{count} of {files} files have problems",
+	"job-failed": "{library}: {fault}",
+	"job-cancelled": "Cancelled",
+	back: "Back",
+	faults: "Faults",
+	"one-problem": "1 fault",
+	"problems-count": "{count} faults",
+	"line-column": "line {line}, column {column}",
+	"level-error": "Error",
+	"level-warning": "Warning",
+	"level-info": "Note",
+	"repair-safe": "Safe repair: {repair}",
+	"repair-unsafe": "Possible repair: {repair}",
+	"repair-manual": "Hint: {repair}",
+	"changed-lines": "Lines that the repair changes",
+	"next-move": "Next move",
+	"games-word": "Games",
+	"results-word": "Results",
+	"black-wins": "Black wins",
+	wins: "Black won {black}, White won {white}",
+	"then-setup": "stones set up",
+	"then-nothing": "no further move",
+	"position-after": "Position after {moves}",
+	"among-games": "in {count} of {all} games",
+	"new-position": "No game has this position",
+	"to-play": "to play",
+	"key-popular": "Play the most frequent move",
+	tools: "Tools",
+	"tool-black": "Black",
+	"tool-white": "White",
+	"tool-empty": "Empty",
+	"tool-any": "Anything",
+	"tool-area": "Region",
+	"pattern-board": "Board for drawing a pattern: arrow keys move, Enter draws",
+	"place-label": "Where",
+	"anchor-auto": "As drawn",
+	"anchor-corner": "in any corner",
+	"anchor-side": "along any side",
+	"anchor-anywhere": "Anywhere",
+	"anchor-fixed": "At this place",
+	"either-player": "Either player",
+	"swapped-too": "Also with swapped colours",
+	"clear-board": "Clear",
+	"draw-title": "Draw a pattern",
+	"draw-help": "Put stones on the board, or drag a region. Points of the region without a stone must be empty.",
+	"example-corner": "A stone on the 4-4 point",
+	"example-invasion": "Invasion at the 3-3 point",
+	"example-ponnuki": "Ponnuki",
+	"hits-count": "{count} matches",
+	"no-pattern": "No game has this pattern",
+	"find-position": "Search this position",
+	offline: "The server has stopped. Start kifu serve again and open its new link.",
+	"token-title": "Open the link of kifu serve",
+	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
+	"token-label": "Link",
+	"token-open": "Open",
+	"token-wrong": "This text has no token",
+	failed: "That did not work: {reason}",
+	retry: "Try again",
+	palette: "Commands",
+	"palette-hint": "What do you want to do?",
+	"no-command": "No command of this name",
+	"go-to": "Go to {screen}",
+	"key-search": "Filter games",
+	"key-palette": "All commands",
+	"key-go": "Go to a screen by its first letter",
+	"key-rows": "Choose a game",
+	"key-open": "Open the game",
+	"key-moves": "Play through the game",
+	"key-keys": "These keys",
+	edit: "Edit",
+	undo: "Undo",
+	redo: "Redo",
+	comment: "Comment",
+	"delete-branch": "Delete from here",
+	"make-main-line": "Make this the main line",
+	"repair-safely": "Repair {count} faults safely",
+	unsaved: "Changes that are not saved",
+	"no-changes": "No changes",
+	save: "Save",
+	"download-edited": "Download the changed file",
+	"end-editing": "End editing",
+	saved: "Saved",
+	"lose-changes": "The changes are not saved. End anyway?",
+	"edit-tools": "Tools of the editor",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Take a stone off",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim"
+};
+// src/app/messages/index.ts
+/** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
+var LANGUAGES = {
+	en: {
+		name: "English",
+		words: async () => en
+	},
+	"zh-Hans": {
+		name: "简体中文",
+		words: async () => (await import("./zh-Hans.js")).zhHans
+	},
+	"zh-Hant": {
+		name: "繁體中文",
+		words: async () => (await import("./zh-Hant.js")).zhHant
+	},
+	ja: {
+		name: "日本語",
+		words: async () => (await import("./ja.js")).ja
+	},
+	ko: {
+		name: "한국어",
+		words: async () => (await import("./ko.js")).ko
+	}
+};
+/** The language for the tags that a browser prefers. */
+function languageOf(tags) {
+	for (const tag of tags) {
+		const name = tag.toLowerCase();
+		if (name.startsWith("zh")) return chineseOf(name);
+		const known = Object.keys(LANGUAGES).find((language) => name.split("-")[0] === language);
+		if (known) return known;
+	}
+	return "en";
+}
+var current = "en";
+var words = en;
+/** Takes the language that was chosen, or else that of the browser, and reads its words. */
+async function startLanguage() {
+	current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+	document.documentElement.lang = current;
+	words = {
+		...en,
+		...await LANGUAGES[current]?.words().catch(() => en)
+	};
+}
+function language() {
+	return current;
+}
+/** Chooses a language; the page is read again with it. */
+function setLanguage(next) {
+	localStorage.setItem("kifu-language", next);
+	location.reload();
+}
+/** Returns a message with its placeholders filled in. Numbers are written as in the language. */
+function say(key, values = {}) {
+	return fill(words[key], values, current);
+}
+/** Fills in placeholders, and words for one or more: `{count} {count:game|games}`. */
+function fill(text, values, tag) {
+	return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name, one, more) => {
+		const value = values[name];
+		if (one !== void 0) return (value === 1 ? one : more) ?? "";
+		return typeof value === "number" ? new Intl.NumberFormat(tag).format(value) : value ?? whole;
+	});
+}
+/** The number of games in words. */
+function gamesCount(count) {
+	return count === 1 ? say("one-game") : say("games-count", { count });
+}
+// src/app/router.ts
+/** The screens, each with its part of the address. */
+var SCREENS = [
+	"library",
+	"game",
+	"search",
+	"explorer",
+	"problems",
+	"health",
+	"duplicates",
+	"render",
+	"jobs",
+	"settings"
+];
+/** Reads an address. Unknown ones lead to the first library. */
+function readPlace(path, search) {
+	const [screen, library, game] = path.split("/").filter((step) => step !== "");
+	const number = (text) => /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
+	const query = Object.fromEntries(new URLSearchParams(search));
+	const known = SCREENS.find((name) => name === screen) ?? "library";
+	const hasGame = known === "game" || known === "problems";
+	return {
+		screen: known !== "game" || number(game) !== null ? known : "library",
+		library: number(library) ?? 0,
+		game: hasGame ? number(game) : null,
+		query
+	};
+}
+/** Returns the address of a place. Empty values are left out. */
+function addressOf$1({ screen, library, game, query }) {
+	const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
+	return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
+}
+new EventTarget();
+/** The state after a click on a column: sorted by it, and reversed by a second click. */
+function sortedBy({ query }, by) {
+	const { sort = "date", reverse = "" } = query;
+	return {
+		sort: by,
+		reverse: sort === by && reverse !== "1" ? "1" : ""
+	};
+}
+// src/site/router.ts
+/** The screens of a site. */
+var SITE_SCREENS = [
+	"library",
+	"search",
+	"explorer",
+	"game"
+];
+/** Told of each change of the place. */
+var places = new EventTarget();
+/** Returns the address of a place. */
+function addressOf(place) {
+	return `#${addressOf$1(place)}`;
+}
+/** The present place; a site begins with the search. */
+function place() {
+	const [path = "", query = ""] = location.hash.replace(/^#/, "").split("?");
+	const found = readPlace(path === "" ? "/search/0" : path, query);
+	return SITE_SCREENS.some((screen) => screen === found.screen) ? found : {
+		...found,
+		screen: "search"
+	};
+}
+/** Goes to a place; the back button returns. */
+function goTo(next) {
+	const address = addressOf({
+		...place(),
+		game: null,
+		query: {},
+		...next
+	});
+	if (address !== location.hash) history.pushState(null, "", address);
+	places.dispatchEvent(new Event("change"));
+}
+/** Changes the state of the screen without a new entry for the back button. */
+function changeQuery(changes) {
+	const now = place();
+	history.replaceState(null, "", addressOf({
+		...now,
+		query: {
+			...now.query,
+			...changes
+		}
+	}));
+	places.dispatchEvent(new Event("change"));
+}
+/** Follows the back button, and links. */
+function followHistory() {
+	for (const name of ["popstate", "hashchange"]) addEventListener(name, () => places.dispatchEvent(new Event("change")));
+}
+// src/coordinates.ts
+/** The notations by their names. */
+var NOTATIONS = {
+	a1: {
+		columns: "A B C D E F G H J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ BA BB",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "bottom"
+	},
+	sgf: {
+		columns: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		rows: "a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+		separator: "",
+		from: "top"
+	},
+	"1-1": {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "-",
+		from: "top"
+	},
+	ja: {
+		columns: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		rows: "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十 二十一 二十二 二十三 二十四 二十五 二十六 二十七 二十八 二十九 三十 三十一 三十二 三十三 三十四 三十五 三十六 三十七 三十八 三十九 四十 四十一 四十二 四十三 四十四 四十五 四十六 四十七 四十八 四十九 五十 五十一 五十二",
+		separator: "-",
+		from: "top"
+	},
+	fox: {
+		columns: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU AV AW AX AY AZ",
+		rows: "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52",
+		separator: "",
+		from: "top"
+	}
+};
+// src/app/settings.ts
+/** The settings, each with its values; the first one is the default. */
+var SETTINGS = {
+	scheme: [
+		"auto",
+		"light",
+		"dark"
+	],
+	theme: ["auto", ...[
+		"print",
+		"wood",
+		"flat",
+		"dark",
+		"contrast"
+	]],
+	coordinates: [...Object.keys(NOTATIONS), "none"],
+	numbers: [
+		"none",
+		"last:1",
+		"last:5",
+		"all"
+	],
+	"last-mark": [
+		"ring",
+		"dot",
+		"none"
+	],
+	variations: [
+		"auto",
+		"ghosts",
+		"letters",
+		"siblings",
+		"none"
+	]
+};
+/** Told of each change. */
+var settings = new EventTarget();
+var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
+var KEY = "kifu-";
+/** The value of a setting. */
+function setting(name) {
+	const kept = localStorage.getItem(KEY + name);
+	const values = SETTINGS[name];
+	return values.find((value) => value === kept) ?? values[0];
+}
+/** Writes the scheme to the page. */
+function applyScheme() {
+	document.documentElement.dataset.scheme = setting("scheme");
+}
+/** The theme of boards: the one that was chosen, or else wood by day, dark by night, and contrast where the user wants more of it. */
+function boardTheme() {
+	const chosen = setting("theme");
+	if (chosen !== "auto") return chosen;
+	if (matchMedia(CONTRAST).matches) return "contrast";
+	const scheme = setting("scheme");
+	return (scheme === "auto" ? matchMedia(DARK).matches : scheme === "dark") ? "dark" : "wood";
+}
+/** Calls a function when boards should look different. */
+function watchLooks(changed) {
+	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
+	settings.addEventListener("change", changed);
+}
+// src/site/start.ts
+await startLanguage();
+applyScheme();
+followHistory();
+// node_modules/@lit/reactive-element/css-tag.js
+/**
+* @license
+* Copyright 2019 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$3 = globalThis;
+var e$4 = t$3.ShadowRoot && (void 0 === t$3.ShadyCSS || t$3.ShadyCSS.nativeShadow) && "adoptedStyleSheets" in Document.prototype && "replace" in CSSStyleSheet.prototype;
+var s$3 = Symbol();
+var o$3 = /* @__PURE__ */ new WeakMap();
+var n$3 = class {
+	constructor(t, e, o) {
+		if (this._$cssResult$ = !0, o !== s$3) throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");
+		this.cssText = t, this.t = e;
+	}
+	get styleSheet() {
+		let t = this.o;
+		const s = this.t;
+		if (e$4 && void 0 === t) {
+			const e = void 0 !== s && 1 === s.length;
+			e && (t = o$3.get(s)), void 0 === t && ((this.o = t = new CSSStyleSheet()).replaceSync(this.cssText), e && o$3.set(s, t));
+		}
+		return t;
+	}
+	toString() {
+		return this.cssText;
+	}
+};
+var r$3 = (t) => new n$3("string" == typeof t ? t : t + "", void 0, s$3);
+var i$5 = (t, ...e) => {
+	return new n$3(1 === t.length ? t[0] : e.reduce((e, s, o) => e + ((t) => {
+		if (!0 === t._$cssResult$) return t.cssText;
+		if ("number" == typeof t) return t;
+		throw Error("Value passed to 'css' function must be a 'css' function result: " + t + ". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.");
+	})(s) + t[o + 1], t[0]), t, s$3);
+};
+var S$1 = (s, o) => {
+	if (e$4) s.adoptedStyleSheets = o.map((t) => t instanceof CSSStyleSheet ? t : t.styleSheet);
+	else for (const e of o) {
+		const o = document.createElement("style"), n = t$3.litNonce;
+		void 0 !== n && o.setAttribute("nonce", n), o.textContent = e.cssText, s.appendChild(o);
+	}
+};
+var c$4 = e$4 ? (t) => t : (t) => t instanceof CSSStyleSheet ? ((t) => {
+	let e = "";
+	for (const s of t.cssRules) e += s.cssText;
+	return r$3(e);
+})(t) : t;
+// node_modules/@lit/reactive-element/reactive-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { is: i$4, defineProperty: e$3, getOwnPropertyDescriptor: h$2, getOwnPropertyNames: r$2, getOwnPropertySymbols: o$2, getPrototypeOf: n$2 } = Object, a$1 = globalThis, c$3 = a$1.trustedTypes, l$2 = c$3 ? c$3.emptyScript : "", p$2 = a$1.reactiveElementPolyfillSupport, d$2 = (t, s) => t, u$3 = {
+	toAttribute(t, s) {
+		switch (s) {
+			case Boolean:
+				t = t ? l$2 : null;
+				break;
+			case Object:
+			case Array: t = null == t ? t : JSON.stringify(t);
+		}
+		return t;
+	},
+	fromAttribute(t, s) {
+		let i = t;
+		switch (s) {
+			case Boolean:
+				i = null !== t;
+				break;
+			case Number:
+				i = null === t ? null : Number(t);
+				break;
+			case Object:
+			case Array: try {
+				i = JSON.parse(t);
+			} catch (t) {
+				i = null;
+			}
+		}
+		return i;
+	}
+}, f$2 = (t, s) => !i$4(t, s), b$1 = {
+	attribute: !0,
+	type: String,
+	converter: u$3,
+	reflect: !1,
+	useDefault: !1,
+	hasChanged: f$2
+};
+Symbol.metadata ??= Symbol("metadata"), a$1.litPropertyMetadata ??= /* @__PURE__ */ new WeakMap();
+var y$1 = class extends HTMLElement {
+	static addInitializer(t) {
+		this._$Ei(), (this.l ??= []).push(t);
+	}
+	static get observedAttributes() {
+		return this.finalize(), this._$Eh && [...this._$Eh.keys()];
+	}
+	static createProperty(t, s = b$1) {
+		if (s.state && (s.attribute = !1), this._$Ei(), this.prototype.hasOwnProperty(t) && ((s = Object.create(s)).wrapped = !0), this.elementProperties.set(t, s), !s.noAccessor) {
+			const i = Symbol(), h = this.getPropertyDescriptor(t, i, s);
+			void 0 !== h && e$3(this.prototype, t, h);
+		}
+	}
+	static getPropertyDescriptor(t, s, i) {
+		const { get: e, set: r } = h$2(this.prototype, t) ?? {
+			get() {
+				return this[s];
+			},
+			set(t) {
+				this[s] = t;
+			}
+		};
+		return {
+			get: e,
+			set(s) {
+				const h = e?.call(this);
+				r?.call(this, s), this.requestUpdate(t, h, i);
+			},
+			configurable: !0,
+			enumerable: !0
+		};
+	}
+	static getPropertyOptions(t) {
+		return this.elementProperties.get(t) ?? b$1;
+	}
+	static _$Ei() {
+		if (this.hasOwnProperty(d$2("elementProperties"))) return;
+		const t = n$2(this);
+		t.finalize(), void 0 !== t.l && (this.l = [...t.l]), this.elementProperties = new Map(t.elementProperties);
+	}
+	static finalize() {
+		if (this.hasOwnProperty(d$2("finalized"))) return;
+		if (this.finalized = !0, this._$Ei(), this.hasOwnProperty(d$2("properties"))) {
+			const t = this.properties, s = [...r$2(t), ...o$2(t)];
+			for (const i of s) this.createProperty(i, t[i]);
+		}
+		const t = this[Symbol.metadata];
+		if (null !== t) {
+			const s = litPropertyMetadata.get(t);
+			if (void 0 !== s) for (const [t, i] of s) this.elementProperties.set(t, i);
+		}
+		this._$Eh = /* @__PURE__ */ new Map();
+		for (const [t, s] of this.elementProperties) {
+			const i = this._$Eu(t, s);
+			void 0 !== i && this._$Eh.set(i, t);
+		}
+		this.elementStyles = this.finalizeStyles(this.styles);
+	}
+	static finalizeStyles(s) {
+		const i = [];
+		if (Array.isArray(s)) {
+			const e = new Set(s.flat(1 / 0).reverse());
+			for (const s of e) i.unshift(c$4(s));
+		} else void 0 !== s && i.push(c$4(s));
+		return i;
+	}
+	static _$Eu(t, s) {
+		const i = s.attribute;
+		return !1 === i ? void 0 : "string" == typeof i ? i : "string" == typeof t ? t.toLowerCase() : void 0;
+	}
+	constructor() {
+		super(), this._$Ep = void 0, this.isUpdatePending = !1, this.hasUpdated = !1, this._$Em = null, this._$Ev();
+	}
+	_$Ev() {
+		this._$ES = new Promise((t) => this.enableUpdating = t), this._$AL = /* @__PURE__ */ new Map(), this._$E_(), this.requestUpdate(), this.constructor.l?.forEach((t) => t(this));
+	}
+	addController(t) {
+		(this._$EO ??= /* @__PURE__ */ new Set()).add(t), void 0 !== this.renderRoot && this.isConnected && t.hostConnected?.();
+	}
+	removeController(t) {
+		this._$EO?.delete(t);
+	}
+	_$E_() {
+		const t = /* @__PURE__ */ new Map(), s = this.constructor.elementProperties;
+		for (const i of s.keys()) this.hasOwnProperty(i) && (t.set(i, this[i]), delete this[i]);
+		t.size > 0 && (this._$Ep = t);
+	}
+	createRenderRoot() {
+		const t = this.shadowRoot ?? this.attachShadow(this.constructor.shadowRootOptions);
+		return S$1(t, this.constructor.elementStyles), t;
+	}
+	connectedCallback() {
+		this.renderRoot ??= this.createRenderRoot(), this.enableUpdating(!0), this._$EO?.forEach((t) => t.hostConnected?.());
+	}
+	enableUpdating(t) {}
+	disconnectedCallback() {
+		this._$EO?.forEach((t) => t.hostDisconnected?.());
+	}
+	attributeChangedCallback(t, s, i) {
+		this._$AK(t, i);
+	}
+	_$ET(t, s) {
+		const i = this.constructor.elementProperties.get(t), e = this.constructor._$Eu(t, i);
+		if (void 0 !== e && !0 === i.reflect) {
+			const h = (void 0 !== i.converter?.toAttribute ? i.converter : u$3).toAttribute(s, i.type);
+			this._$Em = t, null == h ? this.removeAttribute(e) : this.setAttribute(e, h), this._$Em = null;
+		}
+	}
+	_$AK(t, s) {
+		const i = this.constructor, e = i._$Eh.get(t);
+		if (void 0 !== e && this._$Em !== e) {
+			const t = i.getPropertyOptions(e), h = "function" == typeof t.converter ? { fromAttribute: t.converter } : void 0 !== t.converter?.fromAttribute ? t.converter : u$3;
+			this._$Em = e;
+			const r = h.fromAttribute(s, t.type);
+			this[e] = r ?? this._$Ej?.get(e) ?? r, this._$Em = null;
+		}
+	}
+	requestUpdate(t, s, i, e = !1, h) {
+		if (void 0 !== t) {
+			const r = this.constructor;
+			if (!1 === e && (h = this[t]), i ??= r.getPropertyOptions(t), !((i.hasChanged ?? f$2)(h, s) || i.useDefault && i.reflect && h === this._$Ej?.get(t) && !this.hasAttribute(r._$Eu(t, i)))) return;
+			this.C(t, s, i);
+		}
+		!1 === this.isUpdatePending && (this._$ES = this._$EP());
+	}
+	C(t, s, { useDefault: i, reflect: e, wrapped: h }, r) {
+		i && !(this._$Ej ??= /* @__PURE__ */ new Map()).has(t) && (this._$Ej.set(t, r ?? s ?? this[t]), !0 !== h || void 0 !== r) || (this._$AL.has(t) || (this.hasUpdated || i || (s = void 0), this._$AL.set(t, s)), !0 === e && this._$Em !== t && (this._$Eq ??= /* @__PURE__ */ new Set()).add(t));
+	}
+	async _$EP() {
+		this.isUpdatePending = !0;
+		try {
+			await this._$ES;
+		} catch (t) {
+			Promise.reject(t);
+		}
+		const t = this.scheduleUpdate();
+		return null != t && await t, !this.isUpdatePending;
+	}
+	scheduleUpdate() {
+		return this.performUpdate();
+	}
+	performUpdate() {
+		if (!this.isUpdatePending) return;
+		if (!this.hasUpdated) {
+			if (this.renderRoot ??= this.createRenderRoot(), this._$Ep) {
+				for (const [t, s] of this._$Ep) this[t] = s;
+				this._$Ep = void 0;
+			}
+			const t = this.constructor.elementProperties;
+			if (t.size > 0) for (const [s, i] of t) {
+				const { wrapped: t } = i, e = this[s];
+				!0 !== t || this._$AL.has(s) || void 0 === e || this.C(s, void 0, i, e);
+			}
+		}
+		let t = !1;
+		const s = this._$AL;
+		try {
+			t = this.shouldUpdate(s), t ? (this.willUpdate(s), this._$EO?.forEach((t) => t.hostUpdate?.()), this.update(s)) : this._$EM();
+		} catch (s) {
+			throw t = !1, this._$EM(), s;
+		}
+		t && this._$AE(s);
+	}
+	willUpdate(t) {}
+	_$AE(t) {
+		this._$EO?.forEach((t) => t.hostUpdated?.()), this.hasUpdated || (this.hasUpdated = !0, this.firstUpdated(t)), this.updated(t);
+	}
+	_$EM() {
+		this._$AL = /* @__PURE__ */ new Map(), this.isUpdatePending = !1;
+	}
+	get updateComplete() {
+		return this.getUpdateComplete();
+	}
+	getUpdateComplete() {
+		return this._$ES;
+	}
+	shouldUpdate(t) {
+		return !0;
+	}
+	update(t) {
+		this._$Eq &&= this._$Eq.forEach((t) => this._$ET(t, this[t])), this._$EM();
+	}
+	updated(t) {}
+	firstUpdated(t) {}
+};
+y$1.elementStyles = [], y$1.shadowRootOptions = { mode: "open" }, y$1[d$2("elementProperties")] = /* @__PURE__ */ new Map(), y$1[d$2("finalized")] = /* @__PURE__ */ new Map(), p$2?.({ ReactiveElement: y$1 }), (a$1.reactiveElementVersions ??= []).push("2.1.2");
+// node_modules/lit-html/lit-html.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$2 = globalThis;
+var i$3 = (t) => t;
+var s$2 = t$2.trustedTypes;
+var e$2 = s$2 ? s$2.createPolicy("lit-html", { createHTML: (t) => t }) : void 0;
+var h$1 = "$lit$";
+var o$1 = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n$1 = "?" + o$1;
+var r$1 = `<${n$1}>`;
+var l$1 = document;
+var c$2 = () => l$1.createComment("");
+var a = (t) => null === t || "object" != typeof t && "function" != typeof t;
+var u$2 = Array.isArray;
+var d$1 = (t) => u$2(t) || "function" == typeof t?.[Symbol.iterator];
+var f$1 = "[ 	\n\f\r]";
+var v$1 = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m$1 = />/g;
+var p$1 = RegExp(`>|${f$1}(?:([^\\s"'>=/]+)(${f$1}*=${f$1}*(?:[^ \t\n\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t) => (i, ...s) => ({
+	_$litType$: t,
+	strings: i,
+	values: s
+});
+var b = x(1);
+var w = x(2);
+var E = Symbol.for("lit-noChange");
+var A = Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l$1.createTreeWalker(l$1, 129);
+function V(t, i) {
+	if (!u$2(t) || !t.hasOwnProperty("raw")) throw Error("invalid template strings array");
+	return void 0 !== e$2 ? e$2.createHTML(i) : i;
+}
+var N = (t, i) => {
+	const s = t.length - 1, e = [];
+	let n, l = 2 === i ? "<svg>" : 3 === i ? "<math>" : "", c = v$1;
+	for (let i = 0; i < s; i++) {
+		const s = t[i];
+		let a, u, d = -1, f = 0;
+		for (; f < s.length && (c.lastIndex = f, u = c.exec(s), null !== u);) f = c.lastIndex, c === v$1 ? "!--" === u[1] ? c = _ : void 0 !== u[1] ? c = m$1 : void 0 !== u[2] ? (y.test(u[2]) && (n = RegExp("</" + u[2], "g")), c = p$1) : void 0 !== u[3] && (c = p$1) : c === p$1 ? ">" === u[0] ? (c = n ?? v$1, d = -1) : void 0 === u[1] ? d = -2 : (d = c.lastIndex - u[2].length, a = u[1], c = void 0 === u[3] ? p$1 : "\"" === u[3] ? $ : g) : c === $ || c === g ? c = p$1 : c === _ || c === m$1 ? c = v$1 : (c = p$1, n = void 0);
+		const x = c === p$1 && t[i + 1].startsWith("/>") ? " " : "";
+		l += c === v$1 ? s + r$1 : d >= 0 ? (e.push(a), s.slice(0, d) + h$1 + s.slice(d) + o$1 + x) : s + o$1 + (-2 === d ? i : x);
+	}
+	return [V(t, l + (t[s] || "<?>") + (2 === i ? "</svg>" : 3 === i ? "</math>" : "")), e];
+};
+var S = class S {
+	constructor({ strings: t, _$litType$: i }, e) {
+		let r;
+		this.parts = [];
+		let l = 0, a = 0;
+		const u = t.length - 1, d = this.parts, [f, v] = N(t, i);
+		if (this.el = S.createElement(f, e), P.currentNode = this.el.content, 2 === i || 3 === i) {
+			const t = this.el.content.firstChild;
+			t.replaceWith(...t.childNodes);
+		}
+		for (; null !== (r = P.nextNode()) && d.length < u;) {
+			if (1 === r.nodeType) {
+				if (r.hasAttributes()) for (const t of r.getAttributeNames()) if (t.endsWith(h$1)) {
+					const i = v[a++], s = r.getAttribute(t).split(o$1), e = /([.?@])?(.*)/.exec(i);
+					d.push({
+						type: 1,
+						index: l,
+						name: e[2],
+						strings: s,
+						ctor: "." === e[1] ? I : "?" === e[1] ? L : "@" === e[1] ? z : H
+					}), r.removeAttribute(t);
+				} else t.startsWith(o$1) && (d.push({
+					type: 6,
+					index: l
+				}), r.removeAttribute(t));
+				if (y.test(r.tagName)) {
+					const t = r.textContent.split(o$1), i = t.length - 1;
+					if (i > 0) {
+						r.textContent = s$2 ? s$2.emptyScript : "";
+						for (let s = 0; s < i; s++) r.append(t[s], c$2()), P.nextNode(), d.push({
+							type: 2,
+							index: ++l
+						});
+						r.append(t[i], c$2());
+					}
+				}
+			} else if (8 === r.nodeType) if (r.data === n$1) d.push({
+				type: 2,
+				index: l
+			});
+			else {
+				let t = -1;
+				for (; -1 !== (t = r.data.indexOf(o$1, t + 1));) d.push({
+					type: 7,
+					index: l
+				}), t += o$1.length - 1;
+			}
+			l++;
+		}
+	}
+	static createElement(t, i) {
+		const s = l$1.createElement("template");
+		return s.innerHTML = t, s;
+	}
+};
+function M$1(t, i, s = t, e) {
+	if (i === E) return i;
+	let h = void 0 !== e ? s._$Co?.[e] : s._$Cl;
+	const o = a(i) ? void 0 : i._$litDirective$;
+	return h?.constructor !== o && (h?._$AO?.(!1), void 0 === o ? h = void 0 : (h = new o(t), h._$AT(t, s, e)), void 0 !== e ? (s._$Co ??= [])[e] = h : s._$Cl = h), void 0 !== h && (i = M$1(t, h._$AS(t, i.values), h, e)), i;
+}
+var R = class {
+	constructor(t, i) {
+		this._$AV = [], this._$AN = void 0, this._$AD = t, this._$AM = i;
+	}
+	get parentNode() {
+		return this._$AM.parentNode;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	u(t) {
+		const { el: { content: i }, parts: s } = this._$AD, e = (t?.creationScope ?? l$1).importNode(i, !0);
+		P.currentNode = e;
+		let h = P.nextNode(), o = 0, n = 0, r = s[0];
+		for (; void 0 !== r;) {
+			if (o === r.index) {
+				let i;
+				2 === r.type ? i = new k(h, h.nextSibling, this, t) : 1 === r.type ? i = new r.ctor(h, r.name, r.strings, this, t) : 6 === r.type && (i = new Z(h, this, t)), this._$AV.push(i), r = s[++n];
+			}
+			o !== r?.index && (h = P.nextNode(), o++);
+		}
+		return P.currentNode = l$1, e;
+	}
+	p(t) {
+		let i = 0;
+		for (const s of this._$AV) void 0 !== s && (void 0 !== s.strings ? (s._$AI(t, s, i), i += s.strings.length - 2) : s._$AI(t[i])), i++;
+	}
+};
+var k = class k {
+	get _$AU() {
+		return this._$AM?._$AU ?? this._$Cv;
+	}
+	constructor(t, i, s, e) {
+		this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t, this._$AB = i, this._$AM = s, this.options = e, this._$Cv = e?.isConnected ?? !0;
+	}
+	get parentNode() {
+		let t = this._$AA.parentNode;
+		const i = this._$AM;
+		return void 0 !== i && 11 === t?.nodeType && (t = i.parentNode), t;
+	}
+	get startNode() {
+		return this._$AA;
+	}
+	get endNode() {
+		return this._$AB;
+	}
+	_$AI(t, i = this) {
+		t = M$1(this, t, i), a(t) ? t === A || null == t || "" === t ? (this._$AH !== A && this._$AR(), this._$AH = A) : t !== this._$AH && t !== E && this._(t) : void 0 !== t._$litType$ ? this.$(t) : void 0 !== t.nodeType ? this.T(t) : d$1(t) ? this.k(t) : this._(t);
+	}
+	O(t) {
+		return this._$AA.parentNode.insertBefore(t, this._$AB);
+	}
+	T(t) {
+		this._$AH !== t && (this._$AR(), this._$AH = this.O(t));
+	}
+	_(t) {
+		this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t : this.T(l$1.createTextNode(t)), this._$AH = t;
+	}
+	$(t) {
+		const { values: i, _$litType$: s } = t, e = "number" == typeof s ? this._$AC(t) : (void 0 === s.el && (s.el = S.createElement(V(s.h, s.h[0]), this.options)), s);
+		if (this._$AH?._$AD === e) this._$AH.p(i);
+		else {
+			const t = new R(e, this), s = t.u(this.options);
+			t.p(i), this.T(s), this._$AH = t;
+		}
+	}
+	_$AC(t) {
+		let i = C.get(t.strings);
+		return void 0 === i && C.set(t.strings, i = new S(t)), i;
+	}
+	k(t) {
+		u$2(this._$AH) || (this._$AH = [], this._$AR());
+		const i = this._$AH;
+		let s, e = 0;
+		for (const h of t) e === i.length ? i.push(s = new k(this.O(c$2()), this.O(c$2()), this, this.options)) : s = i[e], s._$AI(h), e++;
+		e < i.length && (this._$AR(s && s._$AB.nextSibling, e), i.length = e);
+	}
+	_$AR(t = this._$AA.nextSibling, s) {
+		for (this._$AP?.(!1, !0, s); t !== this._$AB;) {
+			const s = i$3(t).nextSibling;
+			i$3(t).remove(), t = s;
+		}
+	}
+	setConnected(t) {
+		void 0 === this._$AM && (this._$Cv = t, this._$AP?.(t));
+	}
+};
+var H = class {
+	get tagName() {
+		return this.element.tagName;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	constructor(t, i, s, e, h) {
+		this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t, this.name = i, this._$AM = e, this.options = h, s.length > 2 || "" !== s[0] || "" !== s[1] ? (this._$AH = Array(s.length - 1).fill(/* @__PURE__ */ new String()), this.strings = s) : this._$AH = A;
+	}
+	_$AI(t, i = this, s, e) {
+		const h = this.strings;
+		let o = !1;
+		if (void 0 === h) t = M$1(this, t, i, 0), o = !a(t) || t !== this._$AH && t !== E, o && (this._$AH = t);
+		else {
+			const e = t;
+			let n, r;
+			for (t = h[0], n = 0; n < h.length - 1; n++) r = M$1(this, e[s + n], i, n), r === E && (r = this._$AH[n]), o ||= !a(r) || r !== this._$AH[n], r === A ? t = A : t !== A && (t += (r ?? "") + h[n + 1]), this._$AH[n] = r;
+		}
+		o && !e && this.j(t);
+	}
+	j(t) {
+		t === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t ?? "");
+	}
+};
+var I = class extends H {
+	constructor() {
+		super(...arguments), this.type = 3;
+	}
+	j(t) {
+		this.element[this.name] = t === A ? void 0 : t;
+	}
+};
+var L = class extends H {
+	constructor() {
+		super(...arguments), this.type = 4;
+	}
+	j(t) {
+		this.element.toggleAttribute(this.name, !!t && t !== A);
+	}
+};
+var z = class extends H {
+	constructor(t, i, s, e, h) {
+		super(t, i, s, e, h), this.type = 5;
+	}
+	_$AI(t, i = this) {
+		if ((t = M$1(this, t, i, 0) ?? A) === E) return;
+		const s = this._$AH, e = t === A && s !== A || t.capture !== s.capture || t.once !== s.once || t.passive !== s.passive, h = t !== A && (s === A || e);
+		e && this.element.removeEventListener(this.name, this, s), h && this.element.addEventListener(this.name, this, t), this._$AH = t;
+	}
+	handleEvent(t) {
+		"function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t) : this._$AH.handleEvent(t);
+	}
+};
+var Z = class {
+	constructor(t, i, s) {
+		this.element = t, this.type = 6, this._$AN = void 0, this._$AM = i, this.options = s;
+	}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AI(t) {
+		M$1(this, t);
+	}
+};
+var j$1 = {
+	M: h$1,
+	P: o$1,
+	A: n$1,
+	C: 1,
+	L: N,
+	R,
+	D: d$1,
+	V: M$1,
+	I: k,
+	H,
+	N: L,
+	U: z,
+	B: I,
+	F: Z
+};
+var B = t$2.litHtmlPolyfillSupport;
+B?.(S, k), (t$2.litHtmlVersions ??= []).push("3.3.3");
+var D = (t, i, s) => {
+	const e = s?.renderBefore ?? i;
+	let h = e._$litPart$;
+	if (void 0 === h) {
+		const t = s?.renderBefore ?? null;
+		e._$litPart$ = h = new k(i.insertBefore(c$2(), t), t, void 0, s ?? {});
+	}
+	return h._$AI(t), h;
+};
+// node_modules/lit-element/lit-element.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var s$1 = globalThis;
+var i$2 = class extends y$1 {
+	constructor() {
+		super(...arguments), this.renderOptions = { host: this }, this._$Do = void 0;
+	}
+	createRenderRoot() {
+		const t = super.createRenderRoot();
+		return this.renderOptions.renderBefore ??= t.firstChild, t;
+	}
+	update(t) {
+		const r = this.render();
+		this.hasUpdated || (this.renderOptions.isConnected = this.isConnected), super.update(t), this._$Do = D(r, this.renderRoot, this.renderOptions);
+	}
+	connectedCallback() {
+		super.connectedCallback(), this._$Do?.setConnected(!0);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback(), this._$Do?.setConnected(!1);
+	}
+	render() {
+		return E;
+	}
+};
+i$2._$litElement$ = !0, i$2["finalized"] = !0, s$1.litElementHydrateSupport?.({ LitElement: i$2 });
+var o = s$1.litElementPolyfillSupport;
+o?.({ LitElement: i$2 });
+(s$1.litElementVersions ??= []).push("4.2.2");
+// src/app/icons.ts
+var SHAPES = {
+	library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
+	game: "M6.5 2v16M13.5 2v16M2 6.5h16M2 13.5h16",
+	search: "M13 13l4.5 4.5M8.5 14.5a6 6 0 1 0 0-12a6 6 0 0 0 0 12",
+	explorer: "M3 10h4M7 10l5-5.5h5M7 10h10M7 10l5 5.5h5",
+	problems: "M3 3h14v14H3zM3 10h14M10 3v14M13.5 4.5a2 2 0 1 0 .01 0",
+	render: "M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4M13.5 7.2h.01",
+	health: "M10 16.5C5 12.8 2.8 10.3 2.8 7.4A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 7.2 1.2c0 2.9-2.2 5.4-7.2 9.1zM6 9.5h2l1.2-2 1.6 4 1.2-2h2",
+	duplicates: "M7 7V4.2h9v9H13M4 7h9v9H4z",
+	jobs: "M10 3v3M10 14v3M3 10h3M14 10h3M5 5l2.2 2.2M12.8 12.8L15 15M15 5l-2.2 2.2M7.2 12.8L5 15",
+	guess: "M7 7.5a3 3 0 1 1 4.6 2.5c-1 .7-1.6 1.2-1.6 2.5M10 16h.01",
+	settings: "M3 6h8M15 6h2M3 14h2M9 14h8M13 4v4M7 12v4",
+	command: "M7.5 7.5h5v5h-5zM7.5 7.5V5.25A2.25 2.25 0 1 0 5.25 7.5zM12.5 7.5h2.25a2.25 2.25 0 1 0-2.25-2.25zM12.5 12.5v2.25a2.25 2.25 0 1 0 2.25-2.25zM7.5 12.5H5.25a2.25 2.25 0 1 0 2.25 2.25z",
+	close: "M5 5l10 10M15 5L5 15",
+	filter: "M3 5h14M6 10h8M8.5 15h3",
+	previous: "M12.5 4.5L7 10l5.5 5.5",
+	next: "M7.5 4.5L13 10l-5.5 5.5",
+	first: "M14.5 4.5L9 10l5.5 5.5M5.5 4.5v11",
+	last: "M5.5 4.5L11 10l-5.5 5.5M14.5 4.5v11",
+	download: "M10 3v9M6 8.5l4 4 4-4M4 16.5h12",
+	refresh: "M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4",
+	undo: "M7 4L3.5 7.5L7 11M3.5 7.5H12a4.5 4.5 0 0 1 0 9H8",
+	redo: "M13 4l3.5 3.5L13 11M16.5 7.5H8a4.5 4.5 0 0 0 0 9h4",
+	edit: "M3.5 16.5l1-4L13 4l3 3-8.5 8.5zM11.5 5.5l3 3",
+	more: "M5 10h.01M10 10h.01M15 10h.01"
+};
+/** A picture of a button; the button itself has the words. */
+function icon$1(name) {
+	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
+}
+// src/site/start-worker.ts
+function startWorker() {
+	const address = new URL(
+		/* @vite-ignore */
+		"worker.js",
+		document.baseURI
+	).href;
+	const trusted = globalThis.trustedTypes?.createPolicy("kifu-worker", { createScriptURL: () => address }).createScriptURL(address);
+	return new Worker(trusted ?? address, { type: "module" });
+}
+// src/search/shelf.ts
+var Shelf = class Shelf {
+	/** The number of games. */
+	length;
+	/** The title of the site. */
+	title;
+	#send;
+	#close;
+	constructor({ games, title }, send, close) {
+		this.length = games;
+		this.title = title;
+		this.#send = send;
+		this.#close = close;
+	}
+	/**
+	* Opens the games of a site that `kifu publish` made, or of segments.
+	*
+	* @param source The address of the site, or the bytes of its segments, with those of `names.bin` for queries on names.
+	*/
+	static async open(source, { worker = "document" in globalThis, signal, onProgress } = {}) {
+		const games = typeof source === "string" || source instanceof URL ? { address: new URL(source, globalThis.document?.baseURI).href } : Array.isArray(source) ? { segments: source } : source;
+		if (worker === false) {
+			const { openHere } = await import("./local.js");
+			const { opened, send, close } = await openHere(games, signal, onProgress);
+			return new Shelf(opened, send, close);
+		}
+		const thread = worker === true ? startWorker() : worker;
+		const send = sender(thread);
+		const close = () => thread.terminate();
+		try {
+			const opened = await send({
+				call: "open",
+				source: games
+			}, signal, onProgress);
+			return new Shelf(opened, send, close);
+		} catch (error) {
+			close();
+			throw error;
+		}
+	}
+	/** Searches by query, pattern or position. */
+	async search(request, { signal, onPartial } = {}) {
+		const { search, counts } = await this.#send({
+			call: "search",
+			request
+		}, signal, onPartial);
+		const rows = async (from, count) => {
+			const rows = await this.#send({
+				call: "rows",
+				search,
+				from,
+				count
+			});
+			if (!rows) throw new SearchError({
+				code: "changed",
+				detail: "this search is too long ago"
+			});
+			return rows;
+		};
+		return {
+			...counts,
+			rows
+		};
+	}
+	/** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
+	explore(moves, options = {}) {
+		const { size, query, ...rest } = options;
+		return this.search({
+			moves: moves.join(" "),
+			...size && { size },
+			...query && { query }
+		}, rest);
+	}
+	/** The position of a request, as the pattern that is searched. */
+	board(request) {
+		return this.#send({
+			call: "board",
+			request
+		});
+	}
+	/** The record of a game of a site, by the `id` of its row: its SGF, and its model, which `<kifu-viewer>` takes as `source`. */
+	record(game, { signal } = {}) {
+		return this.#send({
+			call: "record",
+			game
+		}, signal);
+	}
+	/** Ends the worker and gives the memory back. */
+	close() {
+		this.#close();
+	}
+	[Symbol.dispose]() {
+		this.#close();
+	}
+};
+/** Sends calls to a worker. */
+function sender(worker) {
+	const waiting = /* @__PURE__ */ new Map();
+	let last = 0;
+	worker.onmessage = ({ data }) => {
+		const call = waiting.get(data.id);
+		if (!call) return;
+		if ("partial" in data) {
+			call.onPartial?.(data.partial);
+			return;
+		}
+		waiting.delete(data.id);
+		if ("result" in data) call.resolve(data.result);
+		else call.reject(data.problem ? new SearchError(data.problem) : new Error(data.error));
+	};
+	worker.onerror = (event) => {
+		const error = new Error(event.message || "the worker of the search did not start");
+		for (const call of waiting.values()) call.reject(error);
+		waiting.clear();
+	};
+	return (call, signal, onPartial) => {
+		if (signal?.aborted) return Promise.reject(signal.reason);
+		last += 1;
+		const id = last;
+		worker.postMessage({
+			...call,
+			id
+		});
+		return new Promise((resolve, reject) => {
+			waiting.set(id, {
+				resolve,
+				reject,
+				onPartial
+			});
+			signal?.addEventListener("abort", () => {
+				if (!waiting.delete(id)) return;
+				worker.postMessage({ stop: id });
+				reject(signal.reason);
+			});
+		});
+	};
+}
+// src/site/shelf.ts
+var opening;
+/** Told of the share of the games that has come. */
+var loading$5 = new EventTarget();
+/** Opens the games; later calls wait for the first. */
+function openShelf() {
+	opening ??= Shelf.open(document.baseURI, { onProgress: (share) => loading$5.dispatchEvent(new CustomEvent("share", { detail: share })) });
+	return opening;
+}
+// src/site/api.ts
+/** A request that the site cannot answer. */
+var ApiError = class extends Error {
+	problem;
+	constructor(problem) {
+		super(problem.detail);
+		this.problem = problem;
+	}
+	get code() {
+		return this.problem.code;
+	}
+};
+/** True if a request was given up by the page itself. */
+function isAborted(error) {
+	return error instanceof DOMException && error.name === "AbortError";
+}
+/** The answers whose games can be listed. The engine keeps as many. */
+var answers = /* @__PURE__ */ new Map();
+var MOST_ANSWERS = 8;
+var last$5 = 0;
+function keep(answer) {
+	last$5 += 1;
+	answers.set(last$5, answer);
+	answers.delete(last$5 - MOST_ANSWERS);
+	return last$5;
+}
+function found(counts, begun, view) {
+	const { games, among, searched, of, pattern } = counts;
+	return {
+		games,
+		among,
+		searched,
+		of,
+		pattern,
+		view,
+		generation: 0,
+		seconds: (performance.now() - begun) / 1e3
+	};
+}
+/** Runs a search with the errors of the app. */
+async function asked(run) {
+	try {
+		return await run(await openShelf());
+	} catch (error) {
+		if (!(error instanceof SearchError)) throw error;
+		const { code, detail, field = null, at = null, length = null, help = null } = error.problem;
+		throw new ApiError({
+			code,
+			detail,
+			field,
+			at,
+			length,
+			help,
+			title: "",
+			status: 400
+		});
+	}
+}
+/** The rows of the app have more than a site knows. */
+var UNKNOWN = {
+	file: "",
+	number: 1,
+	round: "",
+	place: ""
+};
+async function* search(_library, request, signal) {
+	const begun = performance.now();
+	const partial = [];
+	let wake = () => {};
+	const done = asked((shelf) => shelf.search(request, {
+		signal,
+		onPartial: (counts) => {
+			partial.splice(0, 1, counts);
+			wake();
+		}
+	}));
+	let answer;
+	const ended = done.then((whole) => {
+		answer = whole;
+	});
+	while (!answer) {
+		await Promise.race([ended, new Promise((resolve) => wake = resolve)]);
+		const counts = partial.pop();
+		if (!answer && counts) yield found(counts, begun, null);
+	}
+	yield found(answer, begun, keep(answer));
+}
+async function rows(_library, view, from, count) {
+	const answer = answers.get(view);
+	if (!answer) throw new ApiError({
+		code: "changed",
+		detail: "",
+		title: "",
+		status: 410
+	});
+	const list = await answer.rows(from, count);
+	return {
+		...list,
+		rows: list.rows.map((row) => ({
+			...row,
+			...UNKNOWN,
+			hits: row.hits ?? []
+		}))
+	};
+}
+async function explore(_library, request, signal) {
+	const begun = performance.now();
+	const wanted = {
+		...request,
+		moves: request.moves ?? ""
+	};
+	const [position, answer] = await asked((shelf) => Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]));
+	return {
+		...position,
+		found: found(answer, begun, keep(answer))
+	};
+}
+var api = {
+	search,
+	rows,
+	explore
+};
+// src/painter/layer.ts
+var SVG$1 = "http://www.w3.org/2000/svg";
+/** Creates an element of SVG. */
+function svgElement(name, attributes = {}) {
+	const element = document.createElementNS(SVG$1, name);
+	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+	return element;
+}
+/** Adds an empty layer above those of a picture. */
+function addLayer(parent, part) {
+	const group = svgElement("g", {
+		part,
+		class: part
+	});
+	parent.append(group);
+	return {
+		group,
+		children: /* @__PURE__ */ new Map()
+	};
+}
+/** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
+function updateLayer(layer, items, writes) {
+	for (const [key, element] of layer.children) {
+		if (items.has(key)) continue;
+		element.remove();
+		layer.children.delete(key);
+		writes.count++;
+	}
+	for (const [key, item] of items) {
+		if (layer.children.has(key)) continue;
+		const { name, attributes, text } = item();
+		const element = svgElement(name, attributes);
+		if (text !== void 0) element.textContent = text;
+		layer.group.append(element);
+		layer.children.set(key, element);
+		writes.count++;
+	}
+}
+/** Sets an attribute if it differs. */
+function setAttribute(element, name, value, writes) {
+	if (element.getAttribute(name) === value) return;
+	element.setAttribute(name, value);
+	writes.count++;
+}
+// src/painter/shapes.ts
+/** The distance from the outermost lines to the edge of the board. */
+var BOARD_MARGIN = .62;
+/** The part of a line that is left out on each side of a letter. */
+var GAP = .36;
+/** How far the letters of a text lie below its middle, in ems. */
+var BASELINE = .35;
+/** The same of the names of lines, whose size is in painter.css. */
+var NAME_BASELINE = .161;
+var TRIANGLE = [
+	[0, -.3],
+	[.26, .15],
+	[-.26, .15]
+];
+var SQUARE = [
+	[-.21, -.21],
+	[.21, -.21],
+	[.21, .21],
+	[-.21, .21]
+];
+var DIAMOND = [
+	[0, -.28],
+	[.28, 0],
+	[0, .28],
+	[-.28, 0]
+];
+/** The path of a mark around a place. `scale` is above 1 for marks around a text. */
+function markPath(shape, [x, y], scale) {
+	const at = ([dx, dy]) => `${round(x + dx * scale)} ${round(y + dy * scale)}`;
+	const closed = (corners) => `M${corners.map(at).join("L")}Z`;
+	switch (shape) {
+		case "circle": return ringPath([x, y], scale > 1 ? .42 : .27);
+		case "triangle": return closed(TRIANGLE);
+		case "square":
+		case "selected": return closed(SQUARE);
+		case "diamond": return closed(DIAMOND);
+		case "cross": return `M${at(SQUARE[0])}L${at(SQUARE[2])}M${at(SQUARE[1])}L${at(SQUARE[3])}`;
+	}
+}
+/** The path of a circle. */
+function ringPath([x, y], radius) {
+	return `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+/** The shaft of an arrow and its head. */
+function arrowPaths([x, y], [tipX, tipY]) {
+	const length = Math.hypot(tipX - x, tipY - y) || 1;
+	const [alongX, alongY] = [(tipX - x) / length, (tipY - y) / length];
+	const long = Math.min(.42, length / 2);
+	const neck = [tipX - alongX * long, tipY - alongY * long];
+	const side = (sign) => `${round(neck[0] - sign * alongY * .2)} ${round(neck[1] + sign * alongX * .2)}`;
+	return {
+		shaft: `M${x} ${y}L${round(neck[0])} ${round(neck[1])}`,
+		head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}Z`
+	};
+}
+/** The size of a text on a point: as large as its room allows. */
+function textSize(text) {
+	return Math.min(.64, Math.max(.24, .78 / Math.max(.5, textWidth(text))));
+}
+/** The width of a text in ems, roughly. */
+function textWidth(text) {
+	let width = 0;
+	for (const character of text) {
+		const code = character.codePointAt(0);
+		if (code >= 4352 && (code <= 4447 || code >= 11904 && code <= 65519)) width += 1;
+		else if (/[A-Z%]/.test(character)) width += .68;
+		else if (/[mw@]/.test(character)) width += .83;
+		else if (/[ijlftr .,:;!|']/.test(character)) width += .3;
+		else width += .56;
+	}
+	return width;
+}
+/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+function gridPaths(picture, open) {
+	const { size, region } = picture;
+	const [columns, rows] = size;
+	const parts = {
+		inner: "",
+		edges: ""
+	};
+	for (let y = region.top; y <= region.bottom; y++) {
+		const isOpen = (x) => open.has(y * columns + x);
+		const key = y === 0 || y === rows - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen)) parts[key] += `M${from} ${y}H${to}`;
+	}
+	for (let x = region.left; x <= region.right; x++) {
+		const isOpen = (y) => open.has(y * columns + x);
+		const key = x === 0 || x === columns - 1 ? "edges" : "inner";
+		for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+	}
+	return parts;
+}
+/** The pieces of a line, which goes on by half a step where the board does. */
+function segments(from, to, last, isOpen) {
+	const pieces = [];
+	let start = from > 0 ? from - .5 : from;
+	for (let at = from; at <= to; at++) {
+		if (!isOpen(at)) continue;
+		if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
+		start = at + GAP;
+	}
+	const end = to < last ? to + .5 : to;
+	if (end > start) pieces.push([round(start), round(end)]);
+	return pieces;
+}
+/** The room for the names of lines on each side. */
+function nameRoom(picture) {
+	const { coordinates, region } = picture;
+	if (!coordinates) return {
+		across: 0,
+		down: 0
+	};
+	const rows = coordinates.rows.slice(region.top, region.bottom + 1);
+	return {
+		across: Math.max(.5, .15 + .46 * Math.max(...rows.map(textWidth))),
+		down: .55
+	};
+}
+/** The rectangle of the board with the names of its lines: x, y, width, height. */
+function boardBox(picture) {
+	const { left, top, right, bottom } = picture.region;
+	const room = nameRoom(picture);
+	const x = left - BOARD_MARGIN - room.across;
+	const y = top - BOARD_MARGIN - room.down;
+	const width = right - left + 2 * (BOARD_MARGIN + room.across);
+	const height = bottom - top + 2 * (BOARD_MARGIN + room.down);
+	return [
+		round(x),
+		round(y),
+		round(width),
+		round(height)
+	];
+}
+/** A number with three digits after the point. */
+function round(value) {
+	return Math.round(value * 1e3) / 1e3;
+}
+// src/painter/painter.ts
+/** The layers above the stones' shadows, from bottom to top. */
+var LAYERS = [
+	"stones",
+	"ghosts",
+	"backs",
+	"texts",
+	"territory",
+	"last",
+	"marks",
+	"arrows",
+	"dimmed",
+	"coordinates"
+];
+var boards = 0;
+/** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
+var Painter = class {
+	svg;
+	/** The changes written to the document so far. */
+	writes = { count: 0 };
+	/** Identifiers of one document must differ. */
+	#id = `kifu-${++boards}`;
+	#board;
+	#inner;
+	#edges;
+	#stars;
+	#shadows;
+	#layers;
+	#grid = "";
+	#size = "";
+	/** The stones that are drawn, by point: most steps add one, so they are compared without a list of items. */
+	#stones = [];
+	#colors = /* @__PURE__ */ new Uint8Array();
+	constructor() {
+		this.svg = svgElement("svg", {
+			class: "kifu-board",
+			"aria-hidden": "true"
+		});
+		this.#board = svgElement("rect", {
+			part: "board",
+			class: "board"
+		});
+		const [inner, edges, stars, shadows] = [
+			"grid",
+			"edges",
+			"stars",
+			"shadows"
+		].map((part) => svgElement("path", {
+			part: part === "edges" ? "grid" : part,
+			class: part
+		}));
+		this.#inner = inner;
+		this.#edges = edges;
+		this.#stars = stars;
+		this.#shadows = shadows;
+		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)]));
+	}
+	/** Shows a picture. */
+	draw(picture) {
+		if (String(picture.size) !== this.#size) {
+			this.#size = String(picture.size);
+			for (const name of LAYERS) updateLayer(this.#layers[name], /* @__PURE__ */ new Map(), this.writes);
+			this.#stones = [];
+			this.#layers.stones.group.replaceChildren();
+			this.#colors = new Uint8Array(picture.stones.length);
+		}
+		this.#drawBoard(picture);
+		this.#drawStones(picture);
+		const layers = layersOf(picture, this.#id);
+		for (const name of LAYERS) if (name !== "stones" && name !== "coordinates") updateLayer(this.#layers[name], layers[name], this.writes);
+	}
+	#drawStones(picture) {
+		const { stones, size } = picture;
+		const { group } = this.#layers.stones;
+		const isShown = shownIn(picture);
+		for (let point = 0; point < stones.length; point++) {
+			const color = stones[point] !== 0 && isShown(point) ? stones[point] : 0;
+			if (color === this.#colors[point]) continue;
+			this.#colors[point] = color;
+			this.#stones[point]?.remove();
+			this.#stones[point] = void 0;
+			this.writes.count++;
+			if (color === 0) continue;
+			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
+			const stone = svgElement(name, attributes);
+			group.append(stone);
+			this.#stones[point] = stone;
+		}
+	}
+	/** Draws the lines, the star points and the shadows. */
+	#drawBoard(picture) {
+		const { size, region, stones, texts } = picture;
+		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+		const { left, top, right, bottom } = region;
+		const { coordinates } = picture;
+		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
+		const set = (element, name, value) => setAttribute(element, name, value, this.writes);
+		if (key !== this.#grid) {
+			this.#grid = key;
+			const [x, y, width, height] = boardBox(picture);
+			set(this.svg, "viewBox", `${x} ${y} ${width} ${height}`);
+			for (const [name, value] of Object.entries({
+				x,
+				y,
+				width,
+				height
+			})) set(this.#board, name, String(value));
+			const { inner, edges } = gridPaths(picture, open);
+			set(this.#inner, "d", inner);
+			set(this.#edges, "d", edges);
+			set(this.#stars, "d", dotsPath(picture, picture.stars.filter((point) => !open.has(point))));
+			updateLayer(this.#layers.coordinates, namesOf$1(picture), this.writes);
+		}
+		const taken = [];
+		for (let point = 0; point < stones.length; point++) if (stones[point] !== 0) taken.push(point);
+		set(this.#shadows, "d", dotsPath(picture, taken));
+	}
+};
+/** Lines of no length, which round ends make dots. */
+function dotsPath(picture, points) {
+	const columns = picture.size[0];
+	const isShown = shownIn(picture);
+	let path = "";
+	for (const point of points) if (isShown(point)) path += `M${point % columns} ${Math.floor(point / columns)}h0`;
+	return path;
+}
+/** The shapes of stones, which each stone refers to. */
+function stoneShapes(id) {
+	const defs = svgElement("defs");
+	for (const color of ["black", "white"]) {
+		const light = svgElement("radialGradient", {
+			id: `${id}-${color}-light`,
+			class: `kifu-${color}-light`,
+			gradientUnits: "userSpaceOnUse",
+			cx: 0,
+			cy: 0,
+			r: .44,
+			fx: -.17,
+			fy: -.17,
+			fr: .05
+		});
+		for (const [offset, opacity] of [
+			[0, 1],
+			[.3, .88],
+			[.6, .58],
+			[.85, .2],
+			[1, 0]
+		]) light.append(svgElement("stop", {
+			offset,
+			"stop-opacity": opacity
+		}));
+		const stone = svgElement("g", { id: `${id}-${color}` });
+		const shine = svgElement("circle", {
+			r: .44,
+			fill: `url(#${id}-${color}-light)`
+		});
+		stone.append(svgElement("circle", { class: `kifu-${color}-rim` }), svgElement("circle", { class: `kifu-${color}-body` }), shine);
+		defs.append(light, stone);
+	}
+	return defs;
+}
+function shownIn({ region, size }) {
+	return (point) => {
+		const [x, y] = [point % size[0], Math.floor(point / size[0])];
+		return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom;
+	};
+}
+/** The items of all layers, by keys that say all about them. */
+function layersOf(picture, id) {
+	const { size, stones, texts } = picture;
+	const layers = Object.fromEntries(LAYERS.map((name) => [name, /* @__PURE__ */ new Map()]));
+	const isShown = shownIn(picture);
+	const place = (point) => [point % size[0], Math.floor(point / size[0])];
+	const add = (layer, key, item) => layers[layer].set(key, item);
+	const path = (d, name) => ({
+		name: "path",
+		attributes: {
+			d,
+			class: name
+		}
+	});
+	const ink = (point) => `on-${[
+		"board",
+		"black",
+		"white"
+	][stones[point]]}`;
+	for (const { point, color } of picture.ghosts) if (stones[point] === 0 && isShown(point)) add("ghosts", `${color} ${point}`, () => stoneItem(color, point, size, id));
+	for (const [point, text] of texts) {
+		if (!isShown(point)) continue;
+		const [x, y] = place(point);
+		const size = textSize(text);
+		const attributes = {
+			x,
+			y,
+			dy: round(BASELINE * size),
+			class: ink(point),
+			"font-size": round(size)
+		};
+		add("texts", `${point} ${ink(point)} ${text}`, () => ({
+			name: "text",
+			attributes,
+			text
+		}));
+	}
+	picture.territory.forEach((points, owner) => {
+		for (const point of points.filter(isShown)) {
+			const [x, y] = place(point);
+			const name = owner === 0 ? "black-area" : "white-area";
+			const attributes = {
+				x: round(x - .15),
+				y: round(y - .15),
+				width: .3,
+				height: .3,
+				class: name
+			};
+			add("territory", `${name} ${point}`, () => ({
+				name: "rect",
+				attributes
+			}));
+		}
+	});
+	if (picture.last && isShown(picture.last.point)) {
+		const { point, shape } = picture.last;
+		const name = `${shape} ${ink(point)}`;
+		add("last", `${point} ${name}`, () => path(ringPath(place(point), shape === "dot" ? .13 : .24), name));
+	}
+	for (const { shape, point } of picture.marks) {
+		if (!isShown(point)) continue;
+		const hasText = texts.has(point);
+		const name = `${shape === "selected" ? "filled" : "outline"} ${ink(point)}`;
+		const key = `${point} ${shape} ${name}`;
+		add(hasText ? "backs" : "marks", key, () => path(markPath(shape, place(point), hasText ? 1.55 : 1), name));
+	}
+	const addLine = (key, shaft, head) => {
+		add("arrows", `${key} rim`, () => path(shaft + head, "rim"));
+		add("arrows", `${key} shaft`, () => path(shaft, "shaft"));
+		if (head) add("arrows", `${key} head`, () => path(head, "head"));
+	};
+	for (const [from, to] of picture.lines) {
+		const [start, end] = [place(from), place(to)];
+		addLine(`line ${from} ${to}`, `M${start[0]} ${start[1]}L${end[0]} ${end[1]}`, "");
+	}
+	for (const [from, to] of picture.arrows) {
+		const { shaft, head } = arrowPaths(place(from), place(to));
+		addLine(`arrow ${from} ${to}`, shaft, head);
+	}
+	for (const point of picture.dimmed.filter(isShown)) {
+		const [x, y] = place(point);
+		const attributes = {
+			x: x - .5,
+			y: y - .5,
+			width: 1,
+			height: 1
+		};
+		add("dimmed", String(point), () => ({
+			name: "rect",
+			attributes
+		}));
+	}
+	return layers;
+}
+/** A stone: 0 black, 1 white. */
+function stoneItem(color, point, [columns], id) {
+	return {
+		name: "use",
+		attributes: {
+			href: `#${id}-${color === 0 ? "black" : "white"}`,
+			x: point % columns,
+			y: Math.floor(point / columns)
+		}
+	};
+}
+/** The names of lines on all four sides. */
+function namesOf$1(picture) {
+	const { coordinates, region } = picture;
+	const items = /* @__PURE__ */ new Map();
+	if (!coordinates) return items;
+	const add = (key, x, y, text) => items.set(key, () => ({
+		name: "text",
+		attributes: {
+			x: round(x),
+			y: round(y),
+			dy: NAME_BASELINE
+		},
+		text
+	}));
+	const { across, down } = nameRoom(picture);
+	const [sides, ends] = [BOARD_MARGIN + across * .4, BOARD_MARGIN + down * .3];
+	for (let x = region.left; x <= region.right; x++) {
+		const text = coordinates.columns[x];
+		for (const y of [region.top - ends, region.bottom + ends]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+	for (let y = region.top; y <= region.bottom; y++) {
+		const text = coordinates.rows[y];
+		for (const x of [region.left - sides, region.right + sides]) add(`${x} ${y} ${text}`, x, y, text);
+	}
+	return items;
+}
+// src/model/columns.ts
+/** Computes the columns of a model. */
+function columnsOf(model) {
+	const count = model.moves.length;
+	const columns = {
+		parents: new Int32Array(count),
+		lines: new Uint32Array(count),
+		depths: new Uint32Array(count),
+		numbers: new Uint32Array(count),
+		turns: new Uint8Array(count),
+		flags: new Uint16Array(count)
+	};
+	const numberAt = reader(model.numbers);
+	const turnAt = reader(model.turns);
+	const flagsAt = reader(model.flags);
+	const { first, parent: parents } = model.lines;
+	let line = 0;
+	for (let node = 0; node < count; node++) {
+		const move = model.moves[node];
+		if (first[line + 1] === node) line++;
+		const parent = first[line] === node ? parents[line] ?? -1 : node - 1;
+		const hasParent = parent >= 0;
+		columns.parents[node] = parent;
+		columns.lines[node] = line;
+		columns.depths[node] = hasParent ? columns.depths[parent] + 1 : 0;
+		const usual = (hasParent ? columns.numbers[parent] : 0) + (move === -1 ? 0 : 1);
+		columns.numbers[node] = numberAt(node) ?? usual;
+		const before = hasParent ? columns.turns[parent] : 0;
+		columns.turns[node] = turnAt(node) ?? (move === -1 ? before : 1 - colorOf(move));
+		columns.flags[node] = flagsAt(node) ?? 0;
+	}
+	return columns;
+}
+/** The colour of a move: 0 Black, 1 White. */
+function colorOf(move) {
+	if (move < 0) return move === -3 ? 1 : 0;
+	return move & 1;
+}
+/** Reads the values of a sparse column in the order of the nodes. */
+function reader(sparse) {
+	if (!sparse) return () => void 0;
+	let at = 0;
+	return (node) => sparse.nodes[at] === node ? sparse.values[at++] : void 0;
+}
+/** Calls a function for each point of a list of points and rectangles. */
+function forEachPoint(areas, columns, call) {
+	for (const area of areas ?? []) {
+		if (typeof area === "number") {
+			call(area);
+			continue;
+		}
+		const [first, last] = area;
+		const left = first % columns;
+		const right = last % columns;
+		for (let row = first - left; row <= last - right; row += columns) for (let column = left; column <= right; column++) call(row + column);
+	}
+}
+/** The points of a list of points and rectangles. */
+function pointsOf(areas, columns) {
+	const points = [];
+	forEachPoint(areas, columns, (point) => points.push(point));
+	return points;
+}
+// src/painter/picture.ts
+/** All of a board. */
+function wholeBoard(size) {
+	return {
+		left: 0,
+		top: 0,
+		right: size[0] - 1,
+		bottom: size[1] - 1
+	};
+}
+/** The smallest part of a board with these points; the whole board without points. */
+function regionAround(points, size) {
+	if (points.length === 0) return wholeBoard(size);
+	const across = points.map((point) => point % size[0]);
+	const down = points.map((point) => Math.floor(point / size[0]));
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** Returns the picture of a game at a node. */
+function pictureOf(game, node, options = {}) {
+	const { size, stars = [] } = game.json;
+	const columns = size[0];
+	const notes = game.notes(node);
+	const texts = /* @__PURE__ */ new Map();
+	const stones = game.board(node);
+	const move = game.move(node);
+	const lastMark = options.lastMark ?? "ring";
+	addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : options.numbers ?? "none");
+	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+	const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
+	const marks = [
+		["circle", notes?.circles],
+		["triangle", notes?.triangles],
+		["square", notes?.squares],
+		["cross", notes?.crosses],
+		["selected", notes?.selected]
+	].flatMap(([shape, areas]) => pointsOf(areas, columns).map((point) => ({
+		shape,
+		point
+	})));
+	for (const [point] of notes?.other_marks ?? []) marks.push({
+		shape: "diamond",
+		point
+	});
+	const last = move?.point ?? null;
+	const isFree = last !== null && !texts.has(last) && !marks.some((mark) => mark.point === last);
+	const region = options.region ?? "auto";
+	const view = region === "auto" ? pointsOf(game.inherited(node, "view"), columns) : [];
+	return {
+		size,
+		region: typeof region === "object" ? region : regionAround(view, size),
+		stars,
+		stones,
+		last: isFree && (lastMark === "ring" || lastMark === "dot") ? {
+			point: last,
+			shape: lastMark
+		} : null,
+		texts,
+		marks,
+		lines: notes?.lines ?? [],
+		arrows: notes?.arrows ?? [],
+		ghosts,
+		territory: [pointsOf(notes?.black_territory, columns), pointsOf(notes?.white_territory, columns)],
+		dimmed: pointsOf(game.inherited(node, "dimmed"), columns),
+		coordinates: options.coordinates ?? null
+	};
+}
+/** Adds the numbers of moves whose stones are still on the board. */
+function addNumbers(texts, game, node, stones, numbers) {
+	if (numbers === "none") return;
+	const end = game.columns.numbers[node];
+	const first = numbers === "all" ? 0 : "last" in numbers ? end - numbers.last + 1 : numbers.from;
+	for (let at = node; at >= 0; at = game.parent(at)) {
+		const move = game.move(at);
+		if (!move) continue;
+		if (move.number < first) break;
+		if (move.point !== null && stones[move.point] === move.color + 1 && !texts.has(move.point)) texts.set(move.point, String(move.number));
+	}
+}
+/** Returns the next moves as ghosts, or adds their letters. */
+function addVariations(texts, game, node, stones, style) {
+	if (style === "none") return [];
+	const isOfSiblings = style === "siblings";
+	const parent = game.parent(node);
+	const nodes = isOfSiblings ? (parent < 0 ? [] : game.children(parent)).filter((at) => at !== node) : game.children(node);
+	const ghosts = [];
+	nodes.forEach((at, index) => {
+		const move = game.move(at);
+		if (!move || move.point === null || stones[move.point] !== 0) return;
+		if (style === "letters") {
+			if (!texts.has(move.point)) texts.set(move.point, letter(index));
+		} else ghosts.push({
+			point: move.point,
+			color: move.color
+		});
+	});
+	return ghosts;
+}
+/** A, B, … Z, then numbers. */
+function letter(index) {
+	return index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
+}
+// src/viewer/options.ts
+/** The panels beside the board. */
+var PANELS = [
+	"controls",
+	"players",
+	"comment",
+	"tree",
+	"graph",
+	"info",
+	"problems",
+	"tools"
+];
+/** Reads a list of panels; `null` for `auto`, which shows those with content. */
+function readPanels(text) {
+	const words = (text ?? "auto").toLowerCase().split(/[\s,]+/);
+	if (words.includes("auto")) return null;
+	return new Set(PANELS.filter((panel) => words.includes(panel)));
+}
+/** Reads `none`, `all`, `last:5` or `from:30`. */
+function readNumbers(text) {
+	if (text === "all" || text === "") return "all";
+	const found = /^(last|from):(\d+)$/.exec(text ?? "");
+	if (!found) return "none";
+	return found[1] === "last" ? { last: Number(found[2]) } : { from: Number(found[2]) };
+}
+/** The names of columns and rows in a notation; `null` for `none`. The record's own are those of `a1`. */
+function namesOf(notation, game) {
+	return notation === "none" ? null : namesIn(notation, game.json.size) ?? game.json.coordinates;
+}
+/** The names in one of the notations that are not the record's own. */
+function namesIn(notation, [columns, rows]) {
+	const names = Object.hasOwn(NOTATIONS, notation) ? NOTATIONS[notation] : void 0;
+	if (!names || notation === "a1") return void 0;
+	const down = names.rows.split(" ").slice(0, rows);
+	return {
+		columns: names.columns.split(" ").slice(0, columns),
+		rows: names.from === "top" ? down : down.reverse(),
+		separator: names.separator
+	};
+}
+/** The name of a point; always one, even if the board shows none. */
+function nameOf(point, names, game) {
+	const { columns, rows, separator } = names ?? game.json.coordinates;
+	const across = game.json.size[0];
+	return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+}
+/** Reads `auto`, `all`, or two corners of a part of the board: `C3-G7`. */
+function readRegion(text, game) {
+	const { size, coordinates } = game.json;
+	if (text === "all") return "all";
+	const corners = (text ?? "").toUpperCase().split(/[-:]/).map((corner) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/.exec(corner.trim());
+		const [x, y] = [coordinates.columns.indexOf(found?.[1] ?? ""), coordinates.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	});
+	return corners.length === 2 && !corners.includes(-1) ? regionAround(corners, size) : "auto";
+}
+// src/app/board.ts
+var AppBoard = class extends i$2 {
+	static properties = {
+		picture: { attribute: false },
+		overlay: { attribute: false },
+		label: { type: String }
+	};
+	#painter = new Painter();
+	#above = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+	constructor() {
+		super();
+		this.picture = null;
+		this.overlay = null;
+		this.label = "";
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	firstUpdated() {
+		this.#above.classList.add("above");
+		this.#above.setAttribute("aria-hidden", "true");
+		this.append(this.#painter.svg, this.#above);
+		this.setAttribute("role", "img");
+	}
+	updated() {
+		this.className = `kifu-theme-${boardTheme()}`;
+		this.setAttribute("aria-label", this.label);
+		if (this.picture) this.#painter.draw({
+			...this.picture,
+			coordinates: this.#coordinates(this.picture)
+		});
+		const view = this.#painter.svg.getAttribute("viewBox");
+		if (view) this.#above.setAttribute("viewBox", view);
+		D(this.overlay ? w`${this.overlay}` : A, this.#above);
+	}
+	/** The names around the board, if there are any, as the user wants them. */
+	#coordinates({ coordinates, size }) {
+		const notation = setting("coordinates");
+		return notation === "none" ? null : coordinates && (namesIn(notation, size) ?? coordinates);
+	}
+	/** The point of the board under the pointer; `null` outside. */
+	pointAt(event) {
+		const { picture } = this;
+		const matrix = this.#painter.svg.getScreenCTM();
+		if (!picture || !matrix) return null;
+		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+		const [x, y] = [Math.round(place.x), Math.round(place.y)];
+		const { left, right, top, bottom } = picture.region;
+		return x < left || x > right || y < top || y > bottom ? null : y * picture.size[0] + x;
+	}
+};
+customElements.define("app-board", AppBoard);
+// src/app/explorer/practice.ts
+/** The moves of one player with a point on the board. */
+function movesOf(next, color) {
+	return next.filter((move) => move.point && move.color === color);
+}
+/** Draws a move: one of twice as many games comes twice as often. `random` is from 0 to 1; `null` without moves. */
+function drawReply(moves, random) {
+	let rest = random * moves.reduce((sum, { games }) => sum + games, 0);
+	for (const move of moves) {
+		rest -= move.games;
+		if (rest < 0) return move;
+	}
+	return moves.at(-1) ?? null;
+}
+/** Compares a move with those that the games have in the position; `null` if the games end there. */
+function judge(point, moves, of, number) {
+	const best = moves[0];
+	if (!best) return null;
+	const games = moves.find((move) => move.point === point)?.games ?? 0;
+	return {
+		number,
+		point,
+		games,
+		of,
+		rank: 1 + moves.filter((move) => move.games > games).length,
+		best: best.point
+	};
+}
+/** What came of the practice so far: the moves that games have, and the mean share of the games. */
+function practiceTally(judged) {
+	const known = judged.filter(({ games }) => games > 0).length;
+	const share = judged.reduce((sum, { games, of }) => sum + games / of, 0) / Math.max(1, judged.length);
+	return {
+		known,
+		all: judged.length,
+		share
+	};
+}
+/** The line to which a move is taken back: the last one at which the user has the turn. */
+function takenBack(moves, color) {
+	const shorter = moves.slice(0, -1);
+	return shorter.length % 2 === color ? shorter : shorter.slice(0, -1);
+}
+// src/app/explorer/practice-panel.ts
+/** A share in percent. */
+function percent(share) {
+	return new Intl.NumberFormat(language(), {
+		style: "percent",
+		maximumFractionDigits: 0
+	}).format(share);
+}
+/** How frequent a move is, in words. */
+function judgedWords({ point, games, of, rank, best }) {
+	if (games === 0) return say("practice-unknown", {
+		point,
+		best
+	});
+	const values = {
+		point,
+		games,
+		of,
+		share: percent(games / of),
+		rank,
+		best
+	};
+	return rank === 1 ? say("practice-best", values) : say("practice-rank", values);
+}
+/** The panel above the list of games. */
+function practicePanel(options) {
+	const { color, judged, isOpen, isOver, isShown } = options;
+	const last = judged.at(-1);
+	const { known, all, share } = practiceTally(judged);
+	return b`<section class="practice">
+    <h2><span class="stone ${color === 0 ? "black" : "white"}"></span>${say(color === 0 ? "practice-black" : "practice-white")}</h2>
+    <div role="status">
+      ${last ? b`<p class=${last.games > 0 ? "in-book" : "off-book"}>${judgedWords(last)}</p>` : A}
+      ${isOver ? b`<p>${say("practice-over")}</p>` : A}
+    </div>
+    ${all > 0 ? b`<p class="muted">${say("practice-tally", {
+		known,
+		all,
+		share: percent(share)
+	})}</p>` : A}
+    <p class="buttons">
+      ${isOpen ? b`<button aria-pressed=${isShown} @click=${options.show}>${say("practice-show")}</button>` : A}
+      ${all > 0 ? b`<button @click=${options.takeBack}>${say("practice-back")}</button>` : A}
+      <button @click=${options.end}>${say("practice-end")} <kbd>p</kbd></button>
+    </p>
+  </section>`;
+}
+// node_modules/lit-html/directive.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var t$1 = {
+	ATTRIBUTE: 1,
+	CHILD: 2,
+	PROPERTY: 3,
+	BOOLEAN_ATTRIBUTE: 4,
+	EVENT: 5,
+	ELEMENT: 6
+};
+var e$1 = (t) => (...e) => ({
+	_$litDirective$: t,
+	values: e
+});
+var i$1 = class {
+	constructor(t) {}
+	get _$AU() {
+		return this._$AM._$AU;
+	}
+	_$AT(t, e, i) {
+		this._$Ct = t, this._$AM = e, this._$Ci = i;
+	}
+	_$AS(t, e) {
+		return this.update(t, e);
+	}
+	update(t, e) {
+		return this.render(...e);
+	}
+};
+// src/app/styled.ts
+var Styled = class extends i$1 {
+	constructor(part) {
+		super(part);
+		if (part.type !== t$1.ELEMENT) throw new TypeError("styled() belongs into a tag");
+	}
+	render(_styles) {
+		return E;
+	}
+	update(part, [styles]) {
+		const { style } = part.element;
+		for (const [name, value] of Object.entries(styles)) if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+		return E;
+	}
+};
+/** Sets properties of style: `<div ${styled({ "--share": "0.5" })}>`. */
+var styled = e$1(Styled);
+// src/app/rates.ts
+/** Rates of fewer games say little, and are shown faintly. */
+var FEW = 10;
+/** The rate of Black: `52.0 % ±4.3`. */
+function rateText(rate) {
+	if (!rate) return "–";
+	const [share, low, high] = rate;
+	const number = (value) => new Intl.NumberFormat(language(), {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1
+	}).format(100 * value);
+	return `${number(share)} % ±${number((high - low) / 2)}`;
+}
+/** A bar of the games that Black won, nobody won, and White won. */
+function winBar(next) {
+	const { black_wins: black, white_wins: white, nobody_wins: nobody } = next;
+	const decided = black + white + nobody;
+	if (decided === 0) return b`<span class="wins none"></span>`;
+	const part = (name, count) => count === 0 ? A : b`<span class=${name} ${styled({ "flex-grow": String(count / decided) })}></span>`;
+	return b`<span
+    class="wins ${next.games < FEW ? "few" : ""}"
+    role="img"
+    aria-label=${say("wins", {
+		black,
+		white
+	})}
+    title=${say("wins", {
+		black,
+		white
+	})}
+    >${part("black", black)}${part("nobody", nobody)}${part("white", white)}</span
+  >`;
+}
+/** The years of games: `1846–2016`. */
+function yearsText({ first_year: first, last_year: last }) {
+	if (!first || !last) return "";
+	return first === last ? String(first) : `${first}–${last}`;
+}
+// src/app/next-moves.ts
+/** The rows that are shown. */
+var MOST$1 = 40;
+/** Shows next moves, the most frequent first. */
+function nextMoves(moves, { choose, hover }) {
+	return b`<table class="next">
+    <thead>
+      <tr>
+        <th scope="col">${say("next-move")}</th>
+        <th scope="col" class="number">${say("games-word")}</th>
+        <th scope="col">${say("results-word")}</th>
+        <th scope="col">${say("black-wins")}</th>
+        <th scope="col">${say("year")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${moves.slice(0, MOST$1).map((next) => b`<tr
+          @pointerenter=${() => hover(next)}
+          @pointerleave=${() => hover(null)}
+          @focusin=${() => hover(next)}
+          @focusout=${() => hover(null)}
+        >
+          <th scope="row">${moveCell(next, choose)}</th>
+          <td class="number">${next.games}</td>
+          <td>${winBar(next)}</td>
+          <td class="rate ${next.games < 10 ? "few" : ""}">${rateText(next.black_rate)}</td>
+          <td class="years-cell">${yearsText(next)}</td>
+        </tr>`)}
+    </tbody>
+  </table>`;
+}
+function moveCell(next, choose) {
+	if (next.kind !== "move") return b`<span>${say(next.kind === "setup" ? "then-setup" : "then-nothing")}</span>`;
+	const content = b`<span class="letter">${next.letter ?? ""}</span
+    ><span class="stone ${next.color === 0 ? "black" : "white"}"></span>${next.point ?? A}`;
+	if (!choose) return b`<span class="move">${content}</span>`;
+	return b`<button class="quiet move" @click=${() => choose(next)}>${content}</button>`;
+}
+// src/app/overlay.ts
+/** Draws discs with letters. */
+function discs(all, columns) {
+	return all.map(({ point, size, letter, kind }) => {
+		const [x, y] = [point % columns, Math.floor(point / columns)];
+		return w`<g class="disc ${kind}">
+      <circle cx=${x} cy=${y} r=${.24 + .22 * size}></circle>
+      <text x=${x} y=${y}>${letter}</text>
+    </g>`;
+	});
+}
+/** Draws a small sign on points. */
+function points(all, kind, columns) {
+	return all.map((point) => {
+		const [x, y] = [point % columns, Math.floor(point / columns)];
+		if (kind === "cursor") return w`<rect class="cursor" x=${x - .45} y=${y - .45} width="0.9" height="0.9" rx="0.1"></rect>`;
+		if (kind === "none") return w`<rect class="no-stone" x=${x - .14} y=${y - .14} width="0.28" height="0.28"></rect>`;
+		if (kind === "any") return w`<circle class="any" cx=${x} cy=${y} r="0.16"></circle>`;
+		if (kind === "both") return w`<circle class="maybe-black" cx=${x} cy=${y} r="0.3"></circle>
+        <path class="maybe-white" d="M${x} ${y - .3}a0.3 0.3 0 0 1 0 0.6z"></path>`;
+		return w`<circle class=${kind} cx=${x} cy=${y} r="0.24"></circle>`;
+	});
+}
+/** Draws the frame of a region, and a veil over everything else. */
+function region({ left, top, right, bottom }, [columns, rows]) {
+	const [x, y, width, height] = [
+		left - .5,
+		top - .5,
+		right - left + 1,
+		bottom - top + 1
+	];
+	return w`<path class="veil" fill-rule="evenodd" d="${`M-1.5 -1.5H${columns + .5}V${rows + .5}H-1.5Z`}M${x} ${y}h${width}v${height}h${-width}Z"></path>
+    <rect class="region" x=${x} y=${y} width=${width} height=${height} rx="0.08"></rect>`;
+}
+// src/app/positions.ts
+/** The picture of a position. `last` is the point of the last move; -1 without one. */
+function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
+	const [across, down] = [size[0], size[1]];
+	return {
+		size: [across, down],
+		region: wholeBoard([across, down]),
+		stars,
+		stones: stonesOf(board),
+		last: last < 0 ? null : {
+			point: last,
+			shape: "ring"
+		},
+		texts: /* @__PURE__ */ new Map(),
+		marks: [],
+		lines: [],
+		arrows: [],
+		ghosts: [],
+		territory: [],
+		dimmed: [],
+		coordinates: {
+			columns,
+			rows
+		}
+	};
+}
+/** The stones of rows. */
+function stonesOf(rows) {
+	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
+}
+/** The name of a point: `Q16`. */
+function pointName({ size, columns, rows }, point) {
+	return `${columns[point % size[0]]}${rows[Math.floor(point / size[0])]}`;
+}
+/** The point with a name; -1 if there is none. */
+function pointNamed({ size, columns, rows }, name) {
+	const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
+	return x < 0 || y < 0 ? -1 : y * size[0] + x;
+}
+// node_modules/lit-html/directive-helpers.js
+/**
+* @license
+* Copyright 2020 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/ var { I: t } = j$1, i = (o) => o, s = () => document.createComment(""), v = (o, n, e) => {
+	const l = o._$AA.parentNode, d = void 0 === n ? o._$AB : n._$AA;
+	if (void 0 === e) e = new t(l.insertBefore(s(), d), l.insertBefore(s(), d), o, o.options);
+	else {
+		const t = e._$AB.nextSibling, n = e._$AM, c = n !== o;
+		if (c) {
+			let t;
+			e._$AQ?.(o), e._$AM = o, void 0 !== e._$AP && (t = o._$AU) !== n._$AU && e._$AP(t);
+		}
+		if (t !== d || c) {
+			let o = e._$AA;
+			for (; o !== t;) {
+				const t = i(o).nextSibling;
+				i(l).insertBefore(o, d), o = t;
+			}
+		}
+	}
+	return e;
+}, u$1 = (o, t, i = o) => (o._$AI(t, i), o), m = {}, p = (o, t = m) => o._$AH = t, M = (o) => o._$AH, h = (o) => {
+	o._$AR(), o._$AA.remove();
+};
+// node_modules/lit-html/directives/repeat.js
+/**
+* @license
+* Copyright 2017 Google LLC
+* SPDX-License-Identifier: BSD-3-Clause
+*/
+var u = (e, s, t) => {
+	const r = /* @__PURE__ */ new Map();
+	for (let l = s; l <= t; l++) r.set(e[l], l);
+	return r;
+};
+var c = e$1(class extends i$1 {
+	constructor(e) {
+		if (super(e), e.type !== t$1.CHILD) throw Error("repeat() can only be used in text expressions");
+	}
+	dt(e, s, t) {
+		let r;
+		void 0 === t ? t = s : void 0 !== s && (r = s);
+		const l = [], o = [];
+		let i = 0;
+		for (const s of e) l[i] = r ? r(s, i) : i, o[i] = t(s, i), i++;
+		return {
+			values: o,
+			keys: l
+		};
+	}
+	render(e, s, t) {
+		return this.dt(e, s, t).values;
+	}
+	update(s, [t, r, c]) {
+		const d = M(s), { values: p$3, keys: a } = this.dt(t, r, c);
+		if (!Array.isArray(d)) return this.ut = a, p$3;
+		const h$3 = this.ut ??= [], v$2 = [];
+		let m, y, x = 0, j = d.length - 1, k = 0, w = p$3.length - 1;
+		for (; x <= j && k <= w;) if (null === d[x]) x++;
+		else if (null === d[j]) j--;
+		else if (h$3[x] === a[k]) v$2[k] = u$1(d[x], p$3[k]), x++, k++;
+		else if (h$3[j] === a[w]) v$2[w] = u$1(d[j], p$3[w]), j--, w--;
+		else if (h$3[x] === a[w]) v$2[w] = u$1(d[x], p$3[w]), v(s, v$2[w + 1], d[x]), x++, w--;
+		else if (h$3[j] === a[k]) v$2[k] = u$1(d[j], p$3[k]), v(s, d[x], d[j]), j--, k++;
+		else if (void 0 === m && (m = u(a, k, w), y = u(h$3, x, j)), m.has(h$3[x])) if (m.has(h$3[j])) {
+			const e = y.get(a[k]), t = void 0 !== e ? d[e] : null;
+			if (null === t) {
+				const e = v(s, d[x]);
+				u$1(e, p$3[k]), v$2[k] = e;
+			} else v$2[k] = u$1(t, p$3[k]), v(s, d[x], t), d[e] = null;
+			k++;
+		} else h(d[j]), j--;
+		else h(d[x]), x++;
+		for (; k <= w;) {
+			const e = v(s, v$2[w + 1]);
+			u$1(e, p$3[k]), v$2[k++] = e;
+		}
+		for (; x <= j;) {
+			const e = d[x++];
+			null !== e && h(e);
+		}
+		return this.ut = a, p(s, v$2), E;
+	}
+});
+// src/app/names.ts
+/** The name of a player. */
+function playerName(name) {
+	return name === "" ? say("unnamed") : name;
+}
+/** The players of a game: `Shusaku – Gennan`. */
+function gameName(row) {
+	return `${playerName(row.black)} – ${playerName(row.white)}`;
+}
+/** The shortest time between two requests while the bar is dragged, in milliseconds. */
+var PACE = 400;
+/** The pages that are kept. */
+var MOST = 60;
+var Pages = class {
+	library;
+	view;
+	total;
+	#rows = /* @__PURE__ */ new Map();
+	#changed;
+	#failed;
+	#wanted = [];
+	#loading = null;
+	#last = 0;
+	#timer = 0;
+	constructor({ library, view, total }, changed, failed) {
+		this.library = library;
+		this.view = view;
+		this.total = total;
+		this.#changed = changed;
+		this.#failed = failed;
+	}
+	/** A row, if it was read. */
+	row(number) {
+		return this.#rows.get(Math.floor(number / 100))?.[number % 100];
+	}
+	/** Reads the pages of these rows, and nothing else any more. */
+	want(first, last) {
+		const pages = [];
+		for (let page = Math.floor(first / 100); page <= Math.floor(last / 100) && page * 100 < this.total; page++) if (page >= 0 && !this.#rows.has(page)) pages.push(page);
+		this.#wanted = pages;
+		if (pages.length > 0 && !this.#loading && !this.#timer) this.#schedule();
+	}
+	close() {
+		clearTimeout(this.#timer);
+		this.#wanted = [];
+		this.#loading?.abort();
+	}
+	#schedule() {
+		const wait = Math.max(0, this.#last + PACE - performance.now());
+		if (wait === 0) {
+			this.#load();
+			return;
+		}
+		this.#timer = window.setTimeout(() => {
+			this.#timer = 0;
+			this.#load();
+		}, wait);
+	}
+	async #load() {
+		const page = this.#wanted[0];
+		if (page === void 0) return;
+		this.#last = performance.now();
+		this.#loading = new AbortController();
+		try {
+			const { rows } = await api.rows(this.library, this.view, page * 100, 100, this.#loading.signal);
+			this.#rows.set(page, rows);
+			if (this.#rows.size > MOST) this.#rows.delete(this.#rows.keys().next().value);
+			this.#changed();
+		} catch (error) {
+			this.#wanted = [];
+			if (!isAborted(error)) this.#failed(error);
+		} finally {
+			this.#loading = null;
+			this.#wanted = this.#wanted.filter((other) => !this.#rows.has(other));
+			if (this.#wanted.length > 0) this.#schedule();
+		}
+	}
+};
+// src/app/table/scroll.ts
+/** The longest range of a scroll bar, in pixels. Chromium ends elements at 33,554,428, Firefox near 17.9 million. */
+var LONGEST = 8e6;
+/** The height of what is scrolled. */
+function heightOf({ rows, row }) {
+	return Math.min(rows * row, LONGEST);
+}
+/** True if a pixel of the bar is more than a pixel of the table. */
+function isScaled({ rows, row }) {
+	return rows * row > LONGEST;
+}
+/** The first visible row at a position of the bar; it need not be whole. */
+function rowAt(extent, position) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return position / row;
+	const share = position / Math.max(1, LONGEST - view);
+	return Math.min(1, Math.max(0, share)) * Math.max(0, rows - view / row);
+}
+/** The position of the bar at which a row is the first visible one. */
+function positionOf(extent, first) {
+	const { rows, row, view } = extent;
+	if (!isScaled(extent)) return first * row;
+	return first / Math.max(1, rows - view / row) * (LONGEST - view);
+}
+/** The first visible row after which a row is visible as a whole. */
+function showing({ rows, row, view }, first, wanted) {
+	const shown = view / row;
+	const next = Math.min(Math.max(first, wanted + 1 - shown), wanted);
+	return Math.max(0, Math.min(next, rows - shown));
+}
+// src/app/table/table.ts
+var player = (name, rank) => b`<span class="name">${playerName(name)}</span>${rank ? b` <span class="rank">${rank}</span>` : A}`;
+var COLUMNS$1 = [
+	{
+		sort: "date",
+		label: "date",
+		text: (row) => row.date
+	},
+	{
+		sort: "black",
+		label: "black",
+		text: (row) => player(row.black, row.black_rank)
+	},
+	{
+		sort: "white",
+		label: "white",
+		text: (row) => player(row.white, row.white_rank)
+	},
+	{
+		sort: "",
+		label: "result",
+		text: (row) => row.result
+	},
+	{
+		sort: "moves",
+		label: "moves",
+		text: (row) => String(row.moves)
+	},
+	{
+		sort: "event",
+		label: "event",
+		text: (row) => row.event || row.file.split("/").at(-1)
+	},
+	{
+		sort: "",
+		label: "size",
+		text: (row) => row.size === "19x19" ? "" : (row.size ?? "").replace("x", "×")
+	}
+];
+/** The heights of rows: on wide pages, and as cards of two lines on phones. */
+var [ROW, CARD] = [30, 58];
+var PHONE = "(max-width: 639px)";
+var GameTable = class extends i$2 {
+	static properties = {
+		games: { attribute: false },
+		sort: { type: String },
+		reverse: { type: Boolean },
+		selected: { type: Number },
+		marked: { attribute: false },
+		isMarking: { type: Boolean }
+	};
+	#pages = null;
+	#first = 0;
+	#height = 0;
+	/** A row to open as soon as it was read; -1 for none. */
+	#wanted = -1;
+	/** The position of the bar that the page itself has set, which browsers round. */
+	#setTo = -1;
+	#phone = matchMedia(PHONE);
+	#observer = new ResizeObserver(() => this.#measure());
+	constructor() {
+		super();
+		this.games = null;
+		this.sort = "date";
+		this.reverse = false;
+		this.selected = -1;
+		this.marked = null;
+		this.isMarking = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		this.#phone.addEventListener("change", this.#measure);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#phone.removeEventListener("change", this.#measure);
+		this.#observer.disconnect();
+		this.#pages?.close();
+	}
+	firstUpdated() {
+		this.#observer.observe(this.#scroller);
+		this.#scroller.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+		this.#measure();
+	}
+	willUpdate(changed) {
+		if (!changed.has("games")) return;
+		this.#pages?.close();
+		const failed = (error) => this.dispatchEvent(new CustomEvent("table-failed", { detail: error }));
+		this.#pages = this.games ? new Pages(this.games, () => this.requestUpdate(), failed) : null;
+		this.#first = 0;
+		this.#wanted = -1;
+	}
+	updated(changed) {
+		if (changed.has("games")) this.#scrollTo(this.selected >= 0 ? showing(this.#extent, 0, this.selected) : 0);
+		else if (changed.has("selected") && this.selected >= 0) this.#scrollTo(showing(this.#extent, this.#first, this.selected));
+		const { first, last } = this.#visible;
+		this.#pages?.want(first, last);
+		this.dispatchEvent(new CustomEvent("row-shown", { detail: this.row ?? null }));
+		if (this.#pages?.row(this.#wanted)) this.#open(this.#wanted);
+	}
+	/** The selected game, if its row was read. */
+	get row() {
+		return this.#pages?.row(this.selected);
+	}
+	focusRows() {
+		this.#scroller.focus();
+	}
+	get #scroller() {
+		return this.querySelector(".rows");
+	}
+	get #extent() {
+		return {
+			rows: this.games?.total ?? 0,
+			row: this.#phone.matches ? CARD : ROW,
+			view: this.#height
+		};
+	}
+	get #visible() {
+		const extent = this.#extent;
+		return {
+			first: Math.max(0, Math.floor(this.#first)),
+			last: Math.min(extent.rows - 1, Math.ceil(this.#first + extent.view / extent.row))
+		};
+	}
+	#measure = () => {
+		const head = this.#phone.matches ? 0 : ROW;
+		this.#height = Math.max(0, this.#scroller.clientHeight - head);
+		const extent = this.#extent;
+		const most = Math.max(0, extent.rows - extent.view / extent.row);
+		this.#scrollTo(this.selected < 0 ? Math.min(this.#first, most) : showing(extent, this.#first, this.selected));
+	};
+	#scrollTo(first) {
+		this.#first = first;
+		const position = positionOf(this.#extent, first);
+		this.#scroller.scrollTop = position;
+		this.#setTo = this.#scroller.scrollTop;
+		this.requestUpdate();
+	}
+	#onScroll() {
+		const position = this.#scroller.scrollTop;
+		if (position === this.#setTo) return;
+		this.#setTo = -1;
+		this.#first = rowAt(this.#extent, position);
+		this.requestUpdate();
+	}
+	/** A turn of the wheel is some rows, also where a pixel of the bar is many. */
+	#onWheel(event) {
+		const extent = this.#extent;
+		if (!isScaled(extent) || event.ctrlKey) return;
+		event.preventDefault();
+		const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * extent.row;
+		const most = extent.rows - extent.view / extent.row;
+		this.#scrollTo(Math.min(most, Math.max(0, this.#first + pixels / extent.row)));
+	}
+	#onKey(event) {
+		if (this.marked && this.#onMarkKey(event)) {
+			event.preventDefault();
+			return;
+		}
+		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		const { rows, row, view } = this.#extent;
+		const page = Math.max(1, Math.floor(view / row) - 1);
+		const next = {
+			ArrowUp: this.selected - 1,
+			ArrowDown: this.selected + 1,
+			PageUp: this.selected - page,
+			PageDown: this.selected + page,
+			Home: 0,
+			End: rows - 1
+		}[event.key];
+		if (next !== void 0) {
+			event.preventDefault();
+			const row = Math.min(rows - 1, Math.max(0, next));
+			if (event.shiftKey) this.#markRange(this.selected, row);
+			this.#choose(row);
+		} else if (event.key === "Enter" && this.selected >= 0) {
+			event.preventDefault();
+			this.#open(this.selected);
+		}
+	}
+	/** The keys that mark: Space for one game, Ctrl+A for all, Escape for none. */
+	#onMarkKey({ key, ctrlKey, metaKey }) {
+		const isControl = ctrlKey || metaKey;
+		if (key === " " && !isControl && this.selected >= 0) this.#mark(this.selected, 1);
+		else if (key.toLowerCase() === "a" && isControl) this.#mark(0, this.games?.total ?? 0);
+		else if (key === "Escape" && this.marked.size > 0) this.#mark(0, 0);
+		else return false;
+		return true;
+	}
+	#markRange(one, other) {
+		if (this.marked) this.#mark(Math.max(0, Math.min(one, other)), Math.abs(other - Math.max(0, one)) + 1);
+	}
+	/** Marks some rows; one that is marked loses its mark, and no rows stand for all marks. */
+	#mark(from, count) {
+		this.dispatchEvent(new CustomEvent("rows-marked", { detail: {
+			from,
+			count
+		} }));
+	}
+	#choose(number) {
+		this.#wanted = -1;
+		this.dispatchEvent(new CustomEvent("row-chosen", { detail: number }));
+	}
+	/** There is no room for a preview on phones: there a game opens at once. */
+	#onClick(event, number) {
+		if (this.marked && event.shiftKey) this.#markRange(this.selected, number);
+		else if (this.marked && (event.ctrlKey || event.metaKey || this.isMarking)) {
+			this.#mark(number, 1);
+			if (this.isMarking) return;
+		}
+		this.#choose(number);
+		if (event.shiftKey || event.ctrlKey || event.metaKey) return;
+		if (this.#phone.matches) this.#open(number);
+	}
+	/** Opens a row: now, or when it was read. */
+	#open(number) {
+		const row = this.#pages?.row(number);
+		this.#wanted = row ? -1 : number;
+		if (row) this.dispatchEvent(new CustomEvent("row-opened", { detail: row }));
+	}
+	render() {
+		const extent = this.#extent;
+		const { first, last } = this.#visible;
+		const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+		const isSelected = this.selected >= first && this.selected <= last;
+		const top = positionOf(extent, this.#first);
+		return b`<div
+      class="rows"
+      role="grid"
+      tabindex="0"
+      aria-label=${`${say("games-list")}, ${gamesCount(extent.rows)}`}
+      aria-multiselectable=${this.marked ? "true" : A}
+      aria-rowcount=${extent.rows + 1}
+      aria-colcount=${COLUMNS$1.length}
+      aria-activedescendant=${isSelected ? `row-${this.selected}` : A}
+      @scroll=${this.#onScroll}
+      @keydown=${this.#onKey}
+    >
+      <div class="head" role="row" aria-rowindex="1">${COLUMNS$1.map((column) => this.#head(column))}</div>
+      <div class="body" role="rowgroup" ${styled({ height: `${heightOf(extent)}px` })}>
+        ${c(numbers, (number) => number, (number) => this.#row(number, top + (number - this.#first) * extent.row))}
+      </div>
+    </div>`;
+	}
+	#head({ sort, label }) {
+		const isSorted = sort !== "" && sort === this.sort;
+		const order = isSorted ? this.reverse ? "descending" : "ascending" : "none";
+		const word = say(label);
+		if (sort === "") return b`<span class="cell ${label}" role="columnheader">${word}</span>`;
+		return b`<span class="cell ${label}" role="columnheader" aria-sort=${order}
+      ><button
+        tabindex="-1"
+        title=${say("sort-by", { column: word })}
+        @click=${() => this.dispatchEvent(new CustomEvent("sort-chosen", { detail: sort }))}
+      >
+        ${word}<span class="order" aria-hidden="true">${isSorted ? this.reverse ? "↓" : "↑" : ""}</span>
+      </button></span
+    >`;
+	}
+	#row(number, y) {
+		const row = this.#pages?.row(number);
+		const isSelected = number === this.selected;
+		const isMarked = row !== void 0 && this.marked?.has(row.id) === true;
+		return b`<div
+      class="row ${isSelected ? "selected" : ""} ${isMarked ? "marked" : ""}"
+      id="row-${number}"
+      role="row"
+      aria-rowindex=${number + 2}
+      aria-selected=${isMarked || isSelected && !this.marked?.size}
+      @click=${(event) => this.#onClick(event, number)}
+      @dblclick=${() => this.#open(number)}
+      ${styled({ transform: `translateY(${y}px)` })}
+    >
+      ${COLUMNS$1.map(({ label, text }) => b`<span class="cell ${label}" role="gridcell">${row ? text(row) : ""}</span>`)}
+    </div>`;
+	}
+};
+customElements.define("game-table", GameTable);
+// src/app/screens/explorer.ts
+/** The sizes of boards that can be chosen. */
+var SIZES$1 = [
+	"19",
+	"13",
+	"9"
+];
+var ExplorerScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		explored: { state: true },
+		fault: { state: true },
+		hovered: { state: true },
+		row: { state: true },
+		isAsking: { state: true },
+		known: { state: true },
+		judged: { state: true },
+		isBookShown: { state: true }
+	};
+	#games = null;
+	#loading = null;
+	#asked = "";
+	/** The moves of the position that is shown. */
+	#shown = [];
+	constructor() {
+		super();
+		this.explored = null;
+		this.fault = "";
+		this.hovered = null;
+		this.row = -1;
+		this.isAsking = false;
+		this.known = -1;
+		this.judged = [];
+		this.isBookShown = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	get #moves() {
+		return (this.place.query.moves ?? "").split(",").filter((move) => move !== "");
+	}
+	get #size() {
+		return SIZES$1.find((size) => size === this.place.query.size) ?? "19";
+	}
+	get #turn() {
+		return this.#shown.length % 2;
+	}
+	willUpdate(changed) {
+		const { q = "", sort = "date", reverse = "" } = this.place.query;
+		const request = {
+			moves: this.#moves.join(","),
+			size: this.#size,
+			query: q,
+			sort,
+			reverse: reverse === "1"
+		};
+		const asked = JSON.stringify([this.place.library, request]);
+		if (changed.has("place") && asked !== this.#asked) {
+			this.#asked = asked;
+			this.#ask(request);
+		}
+	}
+	async #ask(request) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { library } = this.place;
+		const moves = this.#moves;
+		this.isAsking = true;
+		try {
+			const explored = await api.explore(library, request, this.#loading.signal);
+			this.#shown = moves;
+			this.#games = {
+				library,
+				view: explored.found.view,
+				total: explored.found.games
+			};
+			[this.explored, this.fault, this.row, this.hovered] = [
+				explored,
+				"",
+				-1,
+				null
+			];
+			this.known = -1;
+			this.isBookShown = false;
+			this.judged = this.judged.filter(({ number }) => number <= moves.length);
+			this.#tell(null);
+			this.#reply();
+			if (explored.found.games === 0) await this.#seekKnown(library, request, this.#loading.signal);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (problem?.field === "moves" && moves.length > 0 && this.explored) changeQuery({ moves: this.#shown.join(",") });
+			else if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+	}
+	/** Finds how far the line is known: the number of games falls along it. */
+	async #seekKnown(library, request, signal) {
+		const moves = this.#shown;
+		let [known, unknown] = [0, moves.length];
+		while (unknown - known > 1) {
+			const middle = known + unknown >> 1;
+			const shorter = {
+				...request,
+				moves: moves.slice(0, middle).join(",")
+			};
+			if ((await api.explore(library, shorter, signal)).found.games > 0) known = middle;
+			else unknown = middle;
+		}
+		if (moves.length > 0) this.known = known;
+	}
+	#tell(problem) {
+		this.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+	#go(moves) {
+		goTo({
+			screen: "explorer",
+			query: {
+				...this.place.query,
+				moves: moves.join(",")
+			}
+		});
+	}
+	#play(next) {
+		if (next?.point && next.color === this.#turn) this.#move(next.point);
+	}
+	/** Plays a move of the user. */
+	#move(point) {
+		const { explored } = this;
+		if (explored && this.#player === this.#turn && this.#moves.length === this.#shown.length) {
+			const judged = judge(point, this.#own, explored.found.games, this.#shown.length + 1);
+			if (judged) this.judged = [...this.judged, judged];
+		}
+		this.#go([...this.#moves, point]);
+	}
+	/** The player of the user while practising: 0 Black, 1 White; -1 without practice. */
+	get #player() {
+		return ["X", "O"].indexOf(this.place.query.practise ?? "");
+	}
+	/** Begins to practise with the player whose turn it is, or ends it. */
+	#practise() {
+		this.judged = [];
+		changeQuery({ practise: this.#player < 0 ? "XO"[this.#turn] : "" });
+	}
+	/** Answers in the practice by a move of the games. The back button returns to the user's turn. */
+	#reply() {
+		if (this.#player < 0 || this.#player === this.#turn) return;
+		const reply = drawReply(this.#own, Math.random());
+		if (reply) changeQuery({ moves: [...this.#shown, reply.point].join(",") });
+	}
+	#takeBack() {
+		const moves = takenBack(this.#moves, this.#player);
+		this.judged = this.judged.filter(({ number }) => number <= moves.length);
+		this.#go(moves);
+	}
+	/** True while the moves of the games would give away the answer. */
+	get #isHidden() {
+		return this.#player >= 0 && this.#player === this.#turn && !this.isBookShown;
+	}
+	#onPress(event) {
+		const point = event.currentTarget.pointAt(event);
+		if (point === null || !this.explored || this.explored.board.join("")[point] !== ".") return;
+		if (this.#player >= 0 && this.#player !== this.#turn && this.#own.length > 0) return;
+		this.#move(pointName(this.explored, point));
+	}
+	#onKey(event) {
+		const target = event.target;
+		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, .rows")) return;
+		const moves = this.#moves;
+		if (event.key === "ArrowLeft" || event.key === "Backspace") this.#player < 0 ? this.#go(moves.slice(0, -1)) : this.#takeBack();
+		else if (event.key === "p" && (this.#player >= 0 || this.#own.length > 0)) this.#practise();
+		else if (event.key === "Home") this.#go([]);
+		else if (event.key === " " && event.shiftKey) this.#play(this.#own[0]);
+		else return;
+		event.preventDefault();
+	}
+	/** The next moves of the player whose turn it is. */
+	get #own() {
+		return movesOf(this.explored?.found.pattern?.next ?? [], this.#turn);
+	}
+	get #discs() {
+		const { explored } = this;
+		if (!explored || this.#isHidden) return [];
+		const most = Math.max(1, ...this.#own.map((next) => next.games));
+		return this.#own.flatMap((next) => {
+			const point = pointNamed(explored, next.point ?? "");
+			const kind = this.hovered?.point === next.point ? "hovered" : "own";
+			return point < 0 ? [] : [{
+				point,
+				size: Math.sqrt(next.games / most),
+				letter: next.letter ?? "",
+				kind
+			}];
+		});
+	}
+	render() {
+		const { explored } = this;
+		if (!explored) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		const last = this.#shown.at(-1);
+		const picture = pictureOfPosition(explored, last === void 0 ? -1 : pointNamed(explored, last));
+		const { found } = explored;
+		return b`<div class="positions explorer ${this.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+      <section class="board-side">
+        <app-board
+          tabindex="0"
+          .picture=${picture}
+          .overlay=${discs(this.#discs, picture.size[0])}
+          .label=${say("position-after", { moves: this.#shown.join(" ") || "–" })}
+          @click=${this.#onPress}
+        ></app-board>
+        ${this.#path()}
+      </section>
+      <section class="answers">
+        <div class="summary">
+          <h1 aria-live="polite">${gamesCount(found.games)}</h1>
+          ${found.among < found.of ? b`<p class="muted">${say("among-games", {
+			count: found.among,
+			all: found.of
+		})}</p>` : A}
+          ${this.#player < 0 ? b`<button
+                  class="practise"
+                  title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
+                  ?disabled=${found.games === 0}
+                  @click=${() => this.#practise()}
+                >
+                  ${say("practise")} <kbd>p</kbd>
+                </button>` : A}
+        </div>
+        ${this.#player < 0 ? A : this.#practice()}
+        ${this.#isHidden ? A : found.games === 0 ? b`<div class="empty">
+                <p>${say("new-position")}</p>
+                ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
+                        <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
+              </div>` : nextMoves(found.pattern?.next ?? [], {
+			choose: (next) => this.#play(next),
+			hover: (next) => {
+				this.hovered = next;
+			}
+		})}
+        <game-table
+          ?hidden=${found.games === 0 || this.#isHidden}
+          .games=${this.#games}
+          .sort=${this.place.query.sort ?? "date"}
+          .reverse=${this.place.query.reverse === "1"}
+          .selected=${this.row}
+          @row-chosen=${({ detail }) => {
+			this.row = detail;
+		}}
+          @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
+          @row-opened=${({ detail }) => goTo({
+			screen: "game",
+			game: detail.id,
+			query: { m: String(this.#shown.length) }
+		})}
+          @table-failed=${() => {
+			this.#asked = "";
+			this.requestUpdate("place");
+		}}
+        ></game-table>
+      </section>
+    </div>`;
+	}
+	#practice() {
+		const isOpen = this.#player === this.#turn && this.#own.length > 0;
+		return practicePanel({
+			color: this.#player,
+			judged: this.judged,
+			isOpen,
+			isOver: this.#own.length === 0 && !this.isAsking,
+			isShown: this.isBookShown,
+			show: () => {
+				this.isBookShown = !this.isBookShown;
+			},
+			takeBack: () => this.#takeBack(),
+			end: () => this.#practise()
+		});
+	}
+	#path() {
+		const moves = this.#shown;
+		return b`<div class="path">
+      <button
+        class="quiet"
+        aria-label=${say("first")}
+        title=${say("first")}
+        ?disabled=${moves.length === 0}
+        @click=${() => this.#go([])}
+      >
+        ${icon$1("first")}
+      </button>
+      <button
+        class="quiet"
+        aria-label=${say("previous")}
+        title=${say("previous")}
+        ?disabled=${moves.length === 0}
+        @click=${() => this.#go(moves.slice(0, -1))}
+      >
+        ${icon$1("previous")}
+      </button>
+      <ol aria-label=${say("moves")}>
+        ${moves.map((move, at) => b`<li>
+              <button class="quiet move" @click=${() => this.#go(moves.slice(0, at + 1))}>
+                <span class="stone ${at % 2 === 0 ? "black" : "white"}"></span>${move}
+              </button>
+            </li>`)}
+        <li class="turn"><span class="stone ${this.#turn === 0 ? "black" : "white"}"></span>${say("to-play")}</li>
+      </ol>
+      <select
+        aria-label=${say("size")}
+        @change=${(event) => goTo({
+			screen: "explorer",
+			query: {
+				q: this.place.query.q ?? "",
+				size: event.target.value
+			}
+		})}
+      >
+        ${SIZES$1.map((size) => b`<option value=${size} ?selected=${size === this.#size}>${size}×${size}</option>`)}
+      </select>
+    </div>`;
+	}
+};
+customElements.define("explorer-screen", ExplorerScreen);
+// src/app/search/asking.ts
+/** The time that the drawing rests before it is asked, in milliseconds. */
+var REST$1 = 60;
+/** Asks the server, and tells the element that shows the answer. */
+var Asking = class {
+	/** The counts so far. */
+	found = null;
+	/** The games, when all are found. */
+	games = null;
+	fault = "";
+	isAsking = false;
+	/** True if the user has stopped the search before its end. */
+	isStopped = false;
+	#host;
+	#loading = null;
+	#asked = "";
+	#timer = 0;
+	constructor(host) {
+		this.#host = host;
+		host.addController(this);
+	}
+	hostDisconnected() {
+		this.#end();
+		this.#asked = "";
+	}
+	/** Asks as soon as the drawing rests, unless the same was asked last; `null` ends the search. */
+	ask(library, request) {
+		const asked = JSON.stringify([library, request]);
+		if (asked === this.#asked) return;
+		this.#end();
+		this.#asked = asked;
+		this.isStopped = false;
+		if (request) {
+			this.isAsking = true;
+			this.#timer = window.setTimeout(() => this.#run(library, request), REST$1);
+		} else [this.found, this.isAsking, this.games] = [
+			null,
+			false,
+			null
+		];
+		this.#host.requestUpdate();
+	}
+	/** Ends the search; what was counted so far stays. */
+	stop() {
+		this.#end();
+		[this.isAsking, this.isStopped, this.games] = [
+			false,
+			true,
+			null
+		];
+		this.#host.requestUpdate();
+	}
+	/** Asks the same once more, after a stop or when the games are no longer known. */
+	again() {
+		const [library, request] = JSON.parse(this.#asked);
+		this.#asked = "";
+		this.ask(library, request);
+	}
+	#end() {
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+	}
+	async #run(library, request) {
+		const loading = new AbortController();
+		this.#loading = loading;
+		try {
+			for await (const found of api.search(library, request, loading.signal)) {
+				if (loading.signal.aborted) return;
+				this.found = found;
+				if (found.view != null) this.games = {
+					library,
+					view: found.view,
+					total: found.games
+				};
+				this.#host.requestUpdate();
+			}
+			this.fault = "";
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			if (problem?.code === "too-many") {
+				this.#timer = window.setTimeout(() => this.#run(library, request), 240);
+				return;
+			}
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.#tell(isOfQuery ? problem : null);
+			if (!isOfQuery) this.fault = error.message;
+		}
+		this.isAsking = false;
+		this.#host.requestUpdate();
+	}
+	/** Tells the field of the query what is wrong with it. */
+	#tell(problem) {
+		this.#host.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+};
+// src/app/search/drawing.ts
+/** The contents that a point may have to match, by the characters of the language of patterns. */
+var CELLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"x",
+	"o",
+	"?"
+];
+/** The lines around the stones that belong to a region that was not drawn. */
+var MARGIN$1 = 2;
+/** A region that comes so near to an edge reaches it. */
+var NEAR = 3;
+/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
+function areaOf(...drawings) {
+	const { size, area } = drawings[0];
+	if (area) return area;
+	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
+	return drawn.length === 0 ? null : around(drawn, size);
+}
+/** True if nothing is drawn. */
+function isEmpty({ cells, moves }) {
+	return cells.size === 0 && moves.length === 0;
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN$1) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The smallest region with another one and a point. */
+function grown({ left, top, right, bottom }, point, columns) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	return {
+		left: Math.min(left, x),
+		top: Math.min(top, y),
+		right: Math.max(right, x),
+		bottom: Math.max(bottom, y)
+	};
+}
+/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
+function withCell(drawing, point, cell, erases) {
+	const cells = new Map(drawing.cells);
+	if (cell === erases || cells.get(point) === cell) cells.delete(point);
+	else cells.set(point, cell);
+	return withArea({
+		...drawing,
+		cells,
+		moves: drawing.moves.filter((move) => move !== point)
+	}, point);
+}
+/** Adds a move, or takes it away if it is there. The point of a move is empty. */
+function withMove(drawing, point) {
+	const moves = drawing.moves.filter((move) => move !== point);
+	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
+	const cells = new Map(drawing.cells);
+	cells.delete(point);
+	return withArea({
+		...drawing,
+		cells,
+		moves
+	}, point);
+}
+/** A region that was drawn grows with what is drawn beside it. */
+function withArea(drawing, point) {
+	const { area, size } = drawing;
+	return area ? {
+		...drawing,
+		area: grown(area, point, size[0])
+	} : drawing;
+}
+/** The state of an address for each cell that it lists. */
+var LISTS$1 = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"],
+	["black", "x"],
+	["white", "o"],
+	["stone", "?"],
+	["empty", "."]
+];
+/** The names of the state of an address for a drawing. */
+var STATE_NAMES = [
+	"area",
+	...LISTS$1.map(([key]) => key),
+	"moves",
+	"first"
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, moves, first, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = {
+		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+		moves: moves.map(name).join(","),
+		first: moves.length > 0 && first === "O" ? "O" : ""
+	};
+	for (const [key, wanted] of LISTS$1) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS$1) for (const point of list(key)) cells.set(point, cell);
+	const moves = [...new Set(list("moves"))].slice(0, 10);
+	for (const point of moves) cells.delete(point);
+	const corners = (state.area ?? "").split("-").map(read);
+	const isArea = corners.length === 2 && !corners.includes(-1);
+	return {
+		size,
+		cells,
+		moves,
+		first: state.first === "O" ? "O" : "X",
+		area: isArea ? between(corners[0], corners[1], size[0]) : null
+	};
+}
+/** The names of the state of the drawing that must follow. */
+var THEN = "then-";
+/** Reads the drawing that must follow: it has the region of the first one. */
+function readThen(state, first, names) {
+	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+	return {
+		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
+		area: null
+	};
+}
+/** Returns the drawing that must follow as the state of an address. */
+function writeThen(drawing, names) {
+	const own = Object.entries(writeDrawing({
+		...drawing,
+		area: null
+	}, names)).filter(([key]) => key !== "area");
+	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+/** The state of an address in which nothing must follow. */
+var NO_THEN = {
+	within: "",
+	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
+};
+/** The state of an address without any drawing. */
+var NO_DRAWING = {
+	...NO_THEN,
+	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
+};
+// src/app/query.ts
+/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
+function partsOf(query) {
+	const words = [];
+	let [depth, from, isQuoted] = [
+		0,
+		-1,
+		false
+	];
+	const end = (to) => {
+		if (from >= 0) words.push({
+			text: query.slice(from, to),
+			from,
+			to
+		});
+		from = -1;
+	};
+	for (let at = 0; at < query.length; at++) {
+		const sign = query[at];
+		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
+			end(at);
+			continue;
+		}
+		if (from < 0) from = at;
+		if (sign === "\"") isQuoted = !isQuoted;
+		else if (!isQuoted && sign === "(") depth++;
+		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
+	}
+	end(query.length);
+	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
+		text: query.trim(),
+		from: words[0].from,
+		to: words.at(-1).to
+	}];
+	const parts = [];
+	let pending = -1;
+	for (const word of words) {
+		const name = word.text.toLowerCase();
+		if (name === "and") continue;
+		if (name === "not") {
+			if (pending < 0) pending = word.from;
+			continue;
+		}
+		const start = pending < 0 ? word.from : pending;
+		parts.push({
+			text: query.slice(start, word.to),
+			from: start,
+			to: word.to
+		});
+		pending = -1;
+	}
+	return parts;
+}
+/** Returns the query without one of its parts. */
+function without(query, part) {
+	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
+}
+/** Returns the query with a condition, or without it if it has it. */
+function toggled(query, condition) {
+	const known = partsOf(query).find((part) => part.text === condition);
+	if (known) return without(query, known);
+	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
+}
+// src/app/search/request.ts
+/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The condition for a board; empty for the usual one. */
+function sizeCondition(size) {
+	return size === SIZES[0] ? "" : `size:${size}`;
+}
+/** The state of an address for a board of so many lines. */
+function sizeState(lines) {
+	return String(lines) === SIZES[0] ? "" : String(lines);
+}
+/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
+var WITHIN = [
+	"10",
+	"1",
+	"5",
+	"20",
+	"50",
+	"1000"
+];
+/** A number in the state of an address; 0 if there is none. */
+function number$1(text, most) {
+	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
+}
+/** The request for a pattern with the options of the address; for `null` all games of the query. */
+function requestOf(pattern, state, size, hasMoves) {
+	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
+	const condition = sizeCondition(size);
+	const request = {
+		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
+		sort,
+		reverse: reverse === "1"
+	};
+	if (!pattern) return request;
+	request.pattern = pattern.text;
+	if (swap === "0") request.no_swap = true;
+	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
+	const [differ, to] = [number$1(state.differ, 5), number$1(state.to, 9999)];
+	if (differ > 0) request.differ = differ;
+	if (to > 0) request.to = to;
+	if (pattern.following !== "") {
+		request.then = pattern.following;
+		request.within = number$1(state.within, 1e3) || Number(WITHIN[0]);
+	}
+	return request;
+}
+/** The command that asks the same about the pattern. */
+function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
+	const condition = sizeCondition(size);
+	return [
+		"kifu search",
+		...condition === "" ? [] : [condition],
+		`--pattern '${pattern ?? ""}'`,
+		...next ? [`--next ${next}`] : [],
+		...no_swap ? ["--no-swap"] : [],
+		...differ ? [`--differ ${differ}`] : [],
+		...to ? [`--to ${to}`] : [],
+		...then ? [`--then '${then}' --within ${within}`] : []
+	].join(" ");
+}
+// src/app/search/controls.ts
+/** The tools: a cell to draw, the region, or the moves that come next. */
+var TOOLS$1 = [
+	"X",
+	"O",
+	".",
+	"*",
+	"area",
+	"x",
+	"o",
+	"?",
+	"moves"
+];
+/** The names of the tools. */
+var TOOL_NAMES = {
+	X: "tool-black",
+	O: "tool-white",
+	".": "tool-empty",
+	"*": "tool-any",
+	area: "tool-area",
+	x: "tool-maybe-black",
+	o: "tool-maybe-white",
+	"?": "tool-stone",
+	moves: "tool-moves"
+};
+/** The classes of the signs of the tools. */
+var SIGNS$2 = {
+	X: "stone black",
+	O: "stone white",
+	".": "dot",
+	"*": "any",
+	area: "frame",
+	x: "stone black half",
+	o: "stone white half",
+	"?": "stone both",
+	moves: "stone black numbered"
+};
+/** The tools that show their sign alone, so that all fit above the board. */
+var SIGN_ALONE = /* @__PURE__ */ new Set([
+	"x",
+	"o",
+	"?"
+]);
+/** The signs that the board shows for the cells that are no stones. */
+var CELL_SIGNS = {
+	"*": "any",
+	x: "maybe-black",
+	o: "maybe-white",
+	"?": "both",
+	".": "none"
+};
+/** Patterns to begin with. */
+var EXAMPLES = [
+	["example-corner", {
+		area: "A19-F14",
+		x: "D16"
+	}],
+	["example-invasion", {
+		area: "A19-F14",
+		x: "D16",
+		moves: "C17,C16,D17",
+		first: "O"
+	}],
+	["example-ponnuki", {
+		area: "H12-M8",
+		x: "K11,J10,L10,K9"
+	}]
+];
+/** The choice of a board. A drawing belongs to one, so that another begins empty. */
+function sizeChoice(size) {
+	return b`<select
+    aria-label=${say("size")}
+    @change=${(event) => {
+		const { value } = event.target;
+		changeQuery({
+			...NO_DRAWING,
+			size: sizeState(value)
+		});
+	}}
+  >
+    ${SIZES.map((one) => b`<option value=${one} .selected=${one === size}>${one}×${one}</option>`)}
+  </select>`;
+}
+/** The tools, one of which is taken. */
+function toolbar(taken, take) {
+	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
+    ${TOOLS$1.map((tool, at) => b`<button
+        class="tool"
+        aria-pressed=${tool === taken}
+        title="${say(TOOL_NAMES[tool])} (${at + 1})"
+        @click=${() => take(tool)}
+      >
+        <span class="sign ${SIGNS$2[tool]}" aria-hidden="true">${tool === "moves" ? "1" : A}</span>
+        <span class=${SIGN_ALONE.has(tool) ? "hidden" : "name"}>${say(TOOL_NAMES[tool])}</span>
+      </button>`)}
+  </div>`;
+}
+/** The choice between the pattern and what must follow, if there is a pattern, and that of the board. */
+function drawingChoices(size, taken, { isDrawn, hasThen, take }) {
+	const button = (layer, name, sign = "") => b`<button aria-pressed=${taken === layer} @click=${() => take(layer)}>${say(name)}${sign}</button>`;
+	return b`<div class="drawing-choices">
+    ${isDrawn ? b`<div class="layers" role="group" aria-label=${say("layers")}>
+            ${button("pattern", "layer-pattern")} ${button("then", "layer-then", hasThen ? " ●" : "")}
+          </div>` : A}
+    ${sizeChoice(size)}
+  </div>`;
+}
+function choice(name, label, value, all) {
+	return b`<label
+    >${say(label)}
+    <select @change=${(event) => changeQuery({ [name]: event.target.value })}>
+      ${all.map(([key, text]) => b`<option value=${key} .selected=${key === value}>${text}</option>`)}
+    </select></label
+  >`;
+}
+/** The options of a pattern, which are a part of the address. */
+function options(pattern, { anchor = "auto", next = "", swap = "", differ = "", to = "", first = "" }, { hasMoves, clear }) {
+	const players = [["X", say("black")], ["O", say("white")]];
+	return b`<div class="options">
+    ${choice("anchor", "place-label", anchor, [
+		["auto", `${say("anchor-auto")}: ${say(`anchor-${pattern.anchor}`)}`],
+		["anywhere", say("anchor-anywhere")],
+		["centre", say("anchor-centre")],
+		["fixed", say("anchor-fixed")]
+	])}
+    ${hasMoves ? choice("first", "first-move", first || "X", players) : choice("next", "next-move", next, [["", say("either-player")], ...players])}
+    ${choice("differ", "differ-label", differ, [["", "0"], ...Array.from({ length: 5 }, (_, at) => [String(at + 1), String(at + 1)])])}
+    <label
+      >${say("up-to-move")}
+      <input
+        class="short"
+        type="number"
+        min="1"
+        max="9999"
+        .value=${to}
+        @change=${(event) => changeQuery({ to: event.target.value })}
+    /></label>
+    <label
+      ><input
+        type="checkbox"
+        .checked=${swap !== "0"}
+        @change=${(event) => changeQuery({ swap: event.target.checked ? "" : "0" })}
+      />
+      ${say("swapped-too")}</label
+    >
+    <button class="quiet" @click=${clear}>${say("clear-board")}</button>
+  </div>`;
+}
+/** The options of what must follow. */
+function thenOptions({ within = "", "then-first": first = "" }, { hasMoves, clear }) {
+	return b`<p class="muted">${say("then-help")}</p>
+    <div class="options">
+      ${choice("within", "within-label", within || WITHIN[0], WITHIN.toSorted((one, other) => Number(one) - Number(other)).map((count) => [count, count === "1000" ? say("within-any") : count]))}
+      ${hasMoves ? choice("then-first", "first-move", first || "X", [["X", say("black")], ["O", say("white")]]) : A}
+      <button class="quiet" @click=${clear}>${say("clear-then")}</button>
+    </div>`;
+}
+/** What is shown before anything is drawn. */
+function examples() {
+	return b`<div class="empty">
+    <h1>${say("draw-title")}</h1>
+    <p>${say("draw-help")}</p>
+    <ul>
+      ${EXAMPLES.map(([name, state]) => b`<li><button @click=${() => changeQuery({
+		...NO_DRAWING,
+		size: "",
+		...state
+	})}>${say(name)}</button></li>`)}
+    </ul>
+  </div>`;
+}
+/** The places that the edges of a region do not say. */
+var CHOSEN_ANCHORS = [
+	"centre",
+	"anywhere",
+	"fixed"
+];
+/** Returns the place that the user has chosen; `auto` goes by the edges. */
+function chosenAnchor(text) {
+	return CHOSEN_ANCHORS.find((anchor) => anchor === text) ?? "auto";
+}
+/** Where a region lies by its edges: in a corner, at a side, or nowhere in particular. */
+function anchorOf({ left, top, right, bottom }, [columns, rows]) {
+	const across = Number(left === 0) + Number(right === columns - 1);
+	const down = Number(top === 0) + Number(bottom === rows - 1);
+	if (across === 2 || down === 2) return "fixed";
+	if (across + down === 2) return "corner";
+	return across + down === 1 ? "side" : "anywhere";
+}
+/** Returns the pattern of a drawing, and of one that must follow; `null` for an empty one. `choice` is the user's. */
+function patternOf(drawing, choice, names, then = null) {
+	const area = then && !isEmpty(drawing) ? areaOf(drawing, then) : areaOf(drawing);
+	if (!area) return null;
+	const { size } = drawing;
+	const guessed = anchorOf(area, size);
+	const anchor = choice === "anywhere" || choice === "fixed" || choice === "centre" && guessed === "anywhere" ? choice : guessed;
+	const { left, top, right, bottom } = area;
+	const isTurned = anchor === "side" && (left === 0 || right === size[0] - 1);
+	const flipsAcross = anchor === "corner" && right === size[0] - 1 || isTurned && right === size[0] - 1;
+	const flipsDown = (anchor === "corner" || anchor === "side") && !isTurned && bottom === size[1] - 1;
+	const [width, height] = [right - left + 1, bottom - top + 1];
+	const extent = isTurned ? [height, width] : [width, height];
+	const point = (x, y) => {
+		const [across, down] = isTurned ? [y, x] : [x, y];
+		return (flipsDown ? bottom - down : top + down) * size[0] + (flipsAcross ? right - across : left + across);
+	};
+	const lines = (of, rest) => [...of.moves.length > 0 && of.first === "O" ? ["first:O"] : [], ...Array.from({ length: extent[1] }, (_, y) => Array.from({ length: extent[0] }, (_, x) => {
+		const move = of.moves.indexOf(point(x, y));
+		return move >= 0 ? String((move + 1) % 10) : of.cells.get(point(x, y)) ?? rest;
+	}).join(""))];
+	return {
+		text: [`anchor:${anchor === "fixed" ? `${names.columns[left]}${19 - top}` : anchor}`, ...lines(drawing, ".")].join("/"),
+		following: then && !isEmpty(then) ? lines(then, "*").join("/") : "",
+		blank: Array.from({ length: extent[1] }, () => "*".repeat(extent[0])).join("/"),
+		anchor,
+		area,
+		extent,
+		point
+	};
+}
+// src/app/search/text.ts
+/** Other ways to write a cell. */
+var ALIASES = {
+	"#": "X",
+	"●": "X",
+	"○": "O",
+	"+": ".",
+	",": "."
+};
+var PLACES = {
+	anywhere: "anywhere",
+	centre: "centre",
+	center: "centre",
+	side: "side",
+	corner: "corner",
+	board: "fixed"
+};
+var COLUMNS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+/** Returns a pattern as its rows, for the field where it is written. */
+function textOf(pattern) {
+	return pattern.split("/").join("\n");
+}
+/** Reads a pattern: rows of cells and settings, in lines of their own or separated by `/`. */
+function readText(text) {
+	const rows = [];
+	const played = /* @__PURE__ */ new Map();
+	const letters = /* @__PURE__ */ new Map();
+	let [anchor, first, next, isSwapped] = [
+		"anywhere",
+		"X",
+		null,
+		true
+	];
+	const written = text.split(/[\n/]/).map((line) => line.trim()).map((line, at) => ({
+		line,
+		at: at + 1
+	})).filter(({ line }) => !/^(;|$)/.test(line));
+	for (const { line, at } of written) {
+		const [, name, value] = /^([^:]*?)\s*:\s*(.*)$/.exec(line) ?? [];
+		if (name === void 0 || value === void 0) continue;
+		const player = value === "X" || value === "O" ? value : null;
+		if (name.length === 1) {
+			const cell = union([...value.replace(/[\s,]/g, "")]);
+			if (!cell) return {
+				message: "text-cell",
+				values: {
+					line: at,
+					cell: value
+				}
+			};
+			letters.set(name, cell);
+		} else if (name === "anchor") anchor = value;
+		else if (name === "first" && player) first = player;
+		else if (name === "next" && player) next = player;
+		else if (name === "swap" && /^(yes|no)$/.test(value)) isSwapped = value === "yes";
+		else return {
+			message: "text-setting",
+			values: {
+				line: at,
+				setting: line
+			}
+		};
+	}
+	for (const { line, at } of written) {
+		if (line.includes(":")) continue;
+		const row = [];
+		for (const sign of line.replace(/\s/g, "")) {
+			const defined = letters.get(sign);
+			const digit = /\d/.test(sign) && !defined ? Number(sign) || 10 : 0;
+			const cell = defined ?? (digit > 0 ? "." : cellOf(sign));
+			if (!cell) return {
+				message: "text-cell",
+				values: {
+					line: at,
+					cell: sign
+				}
+			};
+			if (digit > 0) played.set(digit, [row.length, rows.length]);
+			row.push(cell);
+		}
+		if (rows.length > 0 && row.length !== rows[0].length) return {
+			message: "text-uneven",
+			values: {
+				line: at,
+				count: row.length,
+				first: rows[0].length
+			}
+		};
+		rows.push(row);
+	}
+	if (rows.length === 0) return {
+		message: "text-empty",
+		values: {}
+	};
+	const moves = [...played].toSorted(([one], [other]) => one - other);
+	if (moves.some(([digit], at) => digit !== at + 1)) return {
+		message: "text-moves",
+		values: {}
+	};
+	const place = placeOf$1(anchor);
+	if (!place) return {
+		message: "text-setting",
+		values: {
+			line: 1,
+			setting: `anchor:${anchor}`
+		}
+	};
+	return {
+		rows,
+		moves: moves.map(([, at]) => at),
+		first,
+		next,
+		isSwapped,
+		...place
+	};
+}
+/** The cell of a sign. */
+function cellOf(sign) {
+	return ALIASES[sign] ?? CELLS.find((cell) => cell === sign);
+}
+/** The contents that each cell allows: nothing, a black stone, a white stone. */
+var CONTENTS = {
+	".": 1,
+	X: 2,
+	O: 4,
+	x: 3,
+	o: 5,
+	"?": 6,
+	"*": 7
+};
+/** The cell that allows whatever one of these signs does. */
+function union(signs) {
+	const cells = signs.map(cellOf);
+	if (cells.length === 0 || cells.includes(void 0)) return null;
+	const all = cells.reduce((sum, cell) => sum | CONTENTS[cell], 0);
+	return CELLS.find((cell) => CONTENTS[cell] === all) ?? null;
+}
+/** The place that the setting `anchor` names. */
+function placeOf$1(text) {
+	const known = PLACES[text];
+	if (known) return {
+		anchor: known,
+		corner: text === "board" ? [0, 0] : null
+	};
+	const found = /^([A-Z])(\d{1,2})$/i.exec(text);
+	const column = COLUMNS.indexOf(found?.[1]?.toUpperCase() ?? "");
+	const row = 19 - Number(found?.[2] ?? 20);
+	return column < 0 || row < 0 ? null : {
+		anchor: "fixed",
+		corner: [column, row]
+	};
+}
+/**
+* Lays a pattern on the board: where the last one was if it has the same place and extent, and else at the upper left,
+* at the upper edge, or in the middle.
+*/
+function layText({ rows, moves, first, anchor, corner }, size, last) {
+	const [width, height] = [rows[0].length, rows.length];
+	const isLast = last?.anchor === anchor && last.extent[0] === width && last.extent[1] === height && corner === null;
+	const left = anchor === "corner" ? 0 : corner?.[0] ?? Math.floor((size[0] - width) / 2);
+	const top = anchor === "corner" || anchor === "side" ? 0 : corner?.[1] ?? Math.floor((size[1] - height) / 2);
+	const area = isLast ? last.area : {
+		left,
+		top,
+		right: left + width - 1,
+		bottom: top + height - 1
+	};
+	const guessed = anchorOf(area, size);
+	const isChosen = anchor === "anywhere" || anchor === "fixed" || anchor === "centre" && guessed === "anywhere";
+	if (!(area.left >= 0 && area.top >= 0 && area.right < size[0] && area.bottom < size[1]) || guessed !== anchor && !isChosen) return {
+		message: "text-large",
+		values: {}
+	};
+	const point = isLast ? last.point : (x, y) => (top + y) * size[0] + left + x;
+	const cells = /* @__PURE__ */ new Map();
+	rows.forEach((row, y) => {
+		row.forEach((cell, x) => {
+			if (cell !== ".") cells.set(point(x, y), cell);
+		});
+	});
+	return {
+		drawing: {
+			size,
+			cells,
+			moves: moves.map(([x, y]) => point(x, y)),
+			first,
+			area
+		},
+		choice: guessed === anchor ? "" : anchor
+	};
+}
+/** Lays a pattern that must follow on the region of the first one. */
+function layThen({ rows, moves, first }, drawing, pattern) {
+	const [width, height] = pattern.extent;
+	if (rows.length !== height || rows[0].length !== width) return {
+		message: "text-extent",
+		values: {
+			columns: width,
+			rows: height
+		}
+	};
+	const cells = /* @__PURE__ */ new Map();
+	const played = moves.map(([x, y]) => pattern.point(x, y));
+	rows.forEach((row, y) => {
+		row.forEach((cell, x) => {
+			if (cell !== "*" && !played.includes(pattern.point(x, y))) cells.set(pattern.point(x, y), cell);
+		});
+	});
+	return {
+		...drawing,
+		cells,
+		moves: played,
+		first
+	};
+}
+/** True for a fault. */
+function isFault(read) {
+	return "message" in read;
+}
+// src/app/search/text-field.ts
+var PatternField = class extends i$2 {
+	static properties = {
+		text: { type: String },
+		command: { type: String },
+		written: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		this.text = "";
+		this.command = "";
+		this.written = null;
+		this.fault = null;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	#write(text) {
+		this.written = text;
+		const read = readText(text);
+		this.fault = isFault(read) ? read : null;
+		if (isFault(read)) return;
+		const detail = {
+			read,
+			refuse: (fault) => {
+				this.fault = fault;
+			}
+		};
+		this.dispatchEvent(new CustomEvent("text-read", { detail }));
+	}
+	/** The drawing is shown again when the field is left, unless the text has a fault. */
+	#leave() {
+		if (!this.fault) this.written = null;
+	}
+	render() {
+		const text = this.written ?? textOf(this.text);
+		const { fault } = this;
+		return b`<details class="as-text">
+      <summary>${say("as-text")}</summary>
+      <textarea
+        rows=${Math.min(20, Math.max(4, text.split("\n").length))}
+        spellcheck="false"
+        autocapitalize="none"
+        aria-label=${say("pattern-text")}
+        aria-invalid=${fault ? "true" : "false"}
+        aria-describedby="text-fault"
+        .value=${text}
+        @input=${(event) => this.#write(event.target.value)}
+        @blur=${() => this.#leave()}
+      ></textarea>
+      <p class="fault" id="text-fault" aria-live="polite">${fault ? say(fault.message, fault.values) : A}</p>
+      <p><code>${this.command}</code></p>
+    </details>`;
+	}
+};
+customElements.define("pattern-field", PatternField);
+// src/app/screens/search.ts
+var SearchScreen = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		board: { state: true },
+		fault: { state: true },
+		tool: { state: true },
+		layer: { state: true },
+		dragged: { state: true },
+		cursor: { state: true },
+		row: { state: true },
+		hovered: { state: true }
+	};
+	#asking = new Asking(this);
+	constructor() {
+		super();
+		this.board = null;
+		this.fault = "";
+		this.tool = "X";
+		this.layer = "pattern";
+		this.dragged = null;
+		this.cursor = -1;
+		this.row = -1;
+		this.hovered = -1;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (!changed.has("place")) return;
+		if (this.board?.size[0] !== Number(this.#size)) this.#readBoard();
+		else this.#ask();
+	}
+	get #size() {
+		return SIZES.find((size) => size === this.place.query.size) ?? SIZES[0];
+	}
+	async #readBoard() {
+		const size = this.#size;
+		try {
+			const board = await api.explore(this.place.library, {
+				size,
+				query: "id:0"
+			});
+			if (size !== this.#size) return;
+			this.board = board;
+			this.#ask();
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	get #drawing() {
+		const { size, columns, rows } = this.board;
+		const drawing = readDrawing(this.place.query, [size[0], size[1]], {
+			columns,
+			rows
+		});
+		return this.dragged ? {
+			...drawing,
+			area: between(...this.dragged, size[0])
+		} : drawing;
+	}
+	get #then() {
+		return readThen(this.place.query, this.#drawing, this.board);
+	}
+	get #pattern() {
+		return patternOf(this.#drawing, chosenAnchor(this.place.query.anchor), this.board, this.#then);
+	}
+	#request(pattern) {
+		return requestOf(pattern, this.place.query, this.#size, this.#drawing.moves.length > 0);
+	}
+	#ask() {
+		const pattern = this.#pattern;
+		this.row = -1;
+		this.#asking.ask(this.place.library, pattern && this.#request(pattern));
+	}
+	#change(drawing) {
+		changeQuery(writeDrawing(drawing, this.board));
+	}
+	#clear() {
+		this.layer = "pattern";
+		changeQuery(NO_DRAWING);
+	}
+	#take(tool) {
+		[this.tool, this.dragged] = [tool, null];
+	}
+	/** Draws on a point; the same once more takes it away. */
+	#draw(point, tool) {
+		const drawing = this.#drawing;
+		if (tool === "area") {
+			if (this.dragged) {
+				const area = between(this.dragged[0], point, drawing.size[0]);
+				this.dragged = null;
+				this.#change({
+					...drawing,
+					area
+				});
+			} else this.dragged = [point, point];
+			return;
+		}
+		if (this.layer === "then") {
+			const then = this.#then;
+			const changed = tool === "moves" ? withMove(then, point) : withCell(then, point, tool, "*");
+			const area = drawing.area && grown(drawing.area, point, drawing.size[0]);
+			changeQuery({
+				...writeDrawing({
+					...drawing,
+					area
+				}, this.board),
+				...writeThen(changed, this.board)
+			});
+		} else this.#change(tool === "moves" ? withMove(drawing, point) : withCell(drawing, point, tool, "."));
+	}
+	/** Draws what was written as text. */
+	#onText({ detail: { read, refuse } }) {
+		const pattern = this.#pattern;
+		if (this.layer === "then" && pattern) {
+			const then = layThen(read, this.#then, pattern);
+			if (isFault(then)) refuse(then);
+			else changeQuery(writeThen(then, this.board));
+			return;
+		}
+		const laid = layText(read, this.#drawing.size, pattern);
+		if (isFault(laid)) refuse(laid);
+		else changeQuery({
+			...writeDrawing(laid.drawing, this.board),
+			anchor: laid.choice,
+			next: read.next ?? "",
+			swap: read.isSwapped ? "" : "0"
+		});
+	}
+	#onDown(event) {
+		const board = event.currentTarget;
+		const point = board.pointAt(event);
+		if (point === null || event.button > 2) return;
+		const isOther = event.button === 2;
+		const tool = isOther && this.tool === "X" ? "O" : isOther && this.tool === "O" ? "X" : this.tool;
+		this.cursor = -1;
+		if (tool !== "area") {
+			this.#draw(point, tool);
+			return;
+		}
+		this.dragged = [point, point];
+		board.setPointerCapture(event.pointerId);
+	}
+	#onMove(event) {
+		if (!this.dragged || event.buttons === 0) return;
+		const point = event.currentTarget.pointAt(event);
+		if (point !== null && point !== this.dragged[1]) this.dragged = [this.dragged[0], point];
+	}
+	#onUp() {
+		if (!this.dragged) return;
+		const drawing = this.#drawing;
+		const [one, other] = this.dragged;
+		this.dragged = null;
+		this.#change({
+			...drawing,
+			area: one === other ? null : drawing.area
+		});
+	}
+	#onKey(event) {
+		const target = event.target;
+		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
+		const tool = TOOLS$1[Number(event.key) - 1];
+		if (tool) this.#take(tool);
+		else if (event.key === "Delete") this.#clear();
+		else if (target.closest("app-board")) {
+			if (!this.#onBoardKey(event)) return;
+		} else return;
+		event.preventDefault();
+	}
+	#onBoardKey({ key }) {
+		const [columns, rows] = this.#drawing.size;
+		const step = {
+			ArrowLeft: [-1, 0],
+			ArrowRight: [1, 0],
+			ArrowUp: [0, -1],
+			ArrowDown: [0, 1]
+		}[key];
+		if (step) {
+			const now = this.cursor < 0 ? Math.floor(rows / 2) * columns + Math.floor(columns / 2) : this.cursor;
+			const x = Math.min(columns - 1, Math.max(0, now % columns + (this.cursor < 0 ? 0 : step[0])));
+			const y = Math.min(rows - 1, Math.max(0, Math.floor(now / columns) + (this.cursor < 0 ? 0 : step[1])));
+			this.cursor = y * columns + x;
+			if (this.dragged) this.dragged = [this.dragged[0], this.cursor];
+		} else if ((key === "Enter" || key === " ") && this.cursor >= 0) this.#draw(this.cursor, this.tool);
+		else if (key === "Escape") [this.cursor, this.dragged] = [-1, null];
+		else return false;
+		return true;
+	}
+	render() {
+		if (!this.board) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		const pattern = this.#pattern;
+		return b`<div class="positions search ${this.#asking.isAsking ? "asking" : ""}" @keydown=${this.#onKey}>
+      <section class="board-side">
+        ${this.#choices()} ${toolbar(this.tool, (tool) => this.#take(tool))} ${this.#boardOf(this.board, pattern)}
+        <p class="hidden" aria-live="polite">${this.cursor < 0 ? "" : this.#pointWords(this.cursor)}</p>
+        ${pattern ? this.#optionsOf(pattern) : A}
+      </section>
+      <section class="answers">${pattern ? this.#answers(pattern) : examples()}</section>
+    </div>`;
+	}
+	#choices() {
+		const take = (layer) => {
+			this.layer = layer;
+		};
+		const [isDrawn, hasThen] = [!isEmpty(this.#drawing), !isEmpty(this.#then)];
+		return drawingChoices(this.#size, this.layer, {
+			isDrawn,
+			hasThen,
+			take
+		});
+	}
+	#optionsOf(pattern) {
+		const { query } = this.place;
+		const isThen = this.layer === "then";
+		return b`${isThen ? thenOptions(query, {
+			hasMoves: this.#then.moves.length > 0,
+			clear: () => changeQuery(NO_THEN)
+		}) : options(pattern, query, {
+			hasMoves: this.#drawing.moves.length > 0,
+			clear: () => this.#clear()
+		})}
+      <pattern-field
+        .text=${isThen ? pattern.following || pattern.blank : pattern.text}
+        .command=${commandOf$1(this.#request(pattern), this.#size)}
+        @text-read=${this.#onText}
+      ></pattern-field>`;
+	}
+	#pointWords(point) {
+		const { cells, moves } = this.layer === "then" ? this.#then : this.#drawing;
+		const move = moves.indexOf(point);
+		const cell = cells.get(point) ?? (this.layer === "then" ? "*" : ".");
+		const words = move < 0 ? say(TOOL_NAMES[cell]) : say("numbered-move", { count: move + 1 });
+		return `${pointName(this.board, point)}: ${words}`;
+	}
+	#boardOf(board, pattern) {
+		const first = this.#drawing;
+		const isThen = this.layer === "then";
+		const shown = isThen ? this.#then : first;
+		const picture = pictureOfPosition(board);
+		const texts = /* @__PURE__ */ new Map();
+		const drawings = isThen ? [first, shown] : [first];
+		for (const { cells, moves, first: player } of drawings) {
+			for (const [point, cell] of cells) picture.stones[point] = cell === "X" ? 1 : cell === "O" ? 2 : 0;
+			moves.forEach((point, at) => {
+				picture.stones[point] = player === "X" === (at % 2 === 0) ? 1 : 2;
+				texts.set(point, String(at + 1));
+			});
+		}
+		const isOwn = (point) => shown.cells.has(point) || shown.moves.includes(point);
+		const below = [...first.cells.keys(), ...first.moves].filter((point) => !isOwn(point));
+		for (const point of isThen ? below : []) texts.delete(point);
+		const area = pattern?.area ?? areaOf(first);
+		const signs = [...shown.cells].flatMap(([point, cell]) => {
+			const kind = CELL_SIGNS[cell];
+			return kind ? points([point], kind, first.size[0]) : [];
+		});
+		return b`<app-board
+      tabindex="0"
+      .picture=${{
+			...picture,
+			texts,
+			dimmed: isThen ? below : []
+		}}
+      .overlay=${[
+			...area ? [region(area, first.size)] : [],
+			...signs,
+			...discs(this.#discs(pattern), first.size[0]),
+			points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0])
+		]}
+      .label=${say(isThen ? "then-board" : "pattern-board")}
+      @pointerdown=${this.#onDown}
+      @pointermove=${this.#onMove}
+      @pointerup=${this.#onUp}
+      @contextmenu=${(event) => event.preventDefault()}
+    ></app-board>`;
+	}
+	#discs(pattern) {
+		const next = (this.#asking.found?.pattern?.next ?? []).filter((move) => move.letter && typeof move.x === "number");
+		if (!pattern || this.layer === "then" || this.#asking.isAsking || this.dragged) return [];
+		const most = Math.max(1, ...next.map((move) => move.games));
+		const seen = new Set(this.#drawing.moves);
+		return next.flatMap((move) => {
+			const point = pattern.point(move.x, move.y);
+			if (seen.has(point)) return [];
+			seen.add(point);
+			const kind = point === this.hovered ? "hovered" : move.color === 0 ? "black-move" : "white-move";
+			return [{
+				point,
+				size: Math.sqrt(move.games / most),
+				letter: move.letter,
+				kind
+			}];
+		});
+	}
+	/** A next move with the name of its point where the pattern was drawn. */
+	#placed(next, pattern) {
+		return typeof next.x === "number" ? {
+			...next,
+			point: pointName(this.board, pattern.point(next.x, next.y))
+		} : next;
+	}
+	/** How far the search has come, and a button that ends it or goes on. */
+	#progress(searched, among) {
+		const { isAsking, isStopped } = this.#asking;
+		if (isStopped) return b`<p class="so-far">
+        ${say("stopped-at", {
+			searched,
+			among
+		})}
+        <button @click=${() => this.#asking.again()}>${say("search-all")}</button>
+      </p>`;
+		if (!isAsking || searched >= among) return A;
+		return b`<p class="so-far">
+      <progress max=${among} value=${searched} aria-label=${say("loading")}></progress>
+      <button @click=${() => this.#asking.stop()}>${say("stop-search")}</button>
+    </p>`;
+	}
+	#answers(pattern) {
+		const { found, games } = this.#asking;
+		const fault = this.fault || this.#asking.fault;
+		if (fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: fault })}</p></div>`;
+		if (!found) return b`<div class="empty"><p>${say("loading")}</p></div>`;
+		const counts = found.pattern;
+		return b`<div class="summary">
+        <h1 aria-live="polite">${gamesCount(found.games)}</h1>
+        <p class="muted">
+          ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
+          ${found.among < found.of ? b`· ${say("among-games", {
+			count: found.among,
+			all: found.of
+		})}` : A}
+        </p>
+        ${this.#progress(found.searched, found.among)}
+      </div>
+      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
+			choose: null,
+			hover: (next) => {
+				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;
+			}
+		})}
+      <game-table
+        ?hidden=${found.games === 0 || this.#asking.isStopped}
+        .games=${games}
+        .sort=${this.place.query.sort ?? "date"}
+        .reverse=${this.place.query.reverse === "1"}
+        .selected=${this.row}
+        @row-chosen=${({ detail }) => {
+			this.row = detail;
+		}}
+        @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
+        @row-opened=${({ detail }) => goTo({
+			screen: "game",
+			game: detail.id,
+			query: { m: String(detail.hits?.[0]?.move ?? "") }
+		})}
+        @table-failed=${() => this.#asking.again()}
+      ></game-table>`;
+	}
+};
+customElements.define("search-screen", SearchScreen);
+// src/app/shell/filter.ts
+/** The time that the keys rest before the query is asked, in milliseconds. */
+var REST = 120;
+var FilterField = class extends i$2 {
+	static properties = {
+		query: { type: String },
+		problem: { attribute: false },
+		text: { state: true }
+	};
+	#timer = 0;
+	constructor() {
+		super();
+		this.query = "";
+		this.problem = null;
+		this.text = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (changed.has("query") && !this.#timer) this.text = this.query;
+	}
+	focusField() {
+		this.querySelector("input")?.select();
+	}
+	#onInput(event) {
+		this.text = event.target.value;
+		clearTimeout(this.#timer);
+		this.#timer = window.setTimeout(() => this.#send(), REST);
+	}
+	#send() {
+		clearTimeout(this.#timer);
+		this.#timer = 0;
+		if (this.text.trim() !== this.query) this.dispatchEvent(new CustomEvent("query-typed", { detail: this.text.trim() }));
+	}
+	#onKey(event) {
+		if (event.isComposing) return;
+		if (event.key === "Enter" || event.key === "ArrowDown") {
+			this.#send();
+			this.dispatchEvent(new CustomEvent("list-wanted"));
+			event.preventDefault();
+		}
+	}
+	render() {
+		const { problem } = this;
+		return b`<div class="filter ${problem ? "wrong" : ""}" role="search">
+      ${icon$1("search")}
+      <input
+        type="search"
+        spellcheck="false"
+        autocomplete="off"
+        autocapitalize="off"
+        aria-label=${say("filter-label")}
+        aria-invalid=${problem !== null}
+        aria-describedby=${problem ? "filter-problem" : A}
+        placeholder=${say("filter-hint")}
+        .value=${this.text}
+        @input=${this.#onInput}
+        @keydown=${this.#onKey}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      ${problem ? this.#problem(problem) : A}
+    </div>`;
+	}
+	/** The query with the wrong part marked, and what is wrong. */
+	#problem({ at, length, detail, help }) {
+		const letters = [...this.query];
+		const [from, to] = [at ?? 0, (at ?? 0) + (length ?? 0)];
+		const part = (start, end) => letters.slice(start, end).join("");
+		return b`<div class="problem" id="filter-problem" role="status">
+      <p class="query">${part(0, from)}<mark>${part(from, to)}</mark>${part(to)}</p>
+      <p>${detail}${help ? b`; ${help}` : A}</p>
+    </div>`;
+	}
+};
+customElements.define("filter-field", FilterField);
+// src/app/save.ts
+/** Lets the browser save a file. */
+function saveFile(content, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(content);
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+// src/viewer/engine.ts
+var LOADERS = {
+	kifu: {
+		glue: () => import("./kifu.js"),
+		module: () => new URL(
+			/* @vite-ignore */
+			"./kifu_bg.wasm",
+			import.meta.url
+		)
+	},
+	"kifu-full": {
+		glue: () => import("./kifu-full.js"),
+		module: () => new URL(
+			/* @vite-ignore */
+			"./kifu-full_bg.wasm",
+			import.meta.url
+		)
+	}
+};
+var engines = /* @__PURE__ */ new Map();
+/** Loads a build once. */
+function loadEngine(name) {
+	let engine = engines.get(name);
+	if (!engine) {
+		const { glue, module } = LOADERS[name];
+		const response = fetch(module());
+		engine = glue().then(async (loaded) => {
+			await loaded.default({ module_or_path: response });
+			return loaded;
+		});
+		response.catch(() => {});
+		engine.catch(() => engines.delete(name));
+		engines.set(name, engine);
+	}
+	return engine;
+}
+/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
+function preload() {
+	loadEngine("kifu").catch(() => {});
+}
+/** Returns true if the record at an address is probably SGF. */
+function isProbablySgf(address) {
+	const ending = /\.(\w+)(?:[?#]|$)/.exec(address.split("/").at(-1) ?? "")?.[1];
+	return ending === void 0 || ending.toLowerCase() === "sgf";
+}
+/** The build that a text needs. */
+function engineFor(bytes, encoding) {
+	if (encoding && !/^utf-?8$/i.test(encoding)) return "kifu-full";
+	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
+	const charset = /CA\s*\[\s*([^\]]*)\]/.exec(start)?.[1]?.trim();
+	if (charset && !/^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1)$/i.test(charset)) return "kifu-full";
+	if (!/\(\s*;/.test(start)) return "kifu-full";
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		return "kifu";
+	} catch {
+		return "kifu-full";
+	}
+}
+/** Reads a model that the engine wrote. */
+function readModel(json) {
+	return JSON.parse(json);
+}
+// src/model/json.ts
+/** The contents of a node, as bits of its flags. */
+var FLAG = {
+	comment: 1,
+	marks: 2,
+	setup: 4,
+	figure: 8,
+	judgement: 16,
+	right: 32,
+	wrong: 64
+};
+// src/model/game.ts
+function clocksOf({ nodes, colors, seconds, periods }) {
+	return new Map(nodes.map((node, index) => [2 * node + colors[index], {
+		seconds: seconds[index] ?? null,
+		periods: periods[index] ?? null
+	}]));
+}
+/** A game: the JSON of `kifu-view` with its columns. */
+var GameModel = class {
+	json;
+	columns;
+	/** The number of nodes. */
+	count;
+	/** The second and later children of nodes that have some. */
+	#later = /* @__PURE__ */ new Map();
+	#changes = /* @__PURE__ */ new Map();
+	#notes = /* @__PURE__ */ new Map();
+	/** By twice the node and the colour. */
+	#clocks = null;
+	/** @throws RangeError if the model has a form that this code does not read. */
+	constructor(json) {
+		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+		this.json = json;
+		this.columns = columnsOf(json);
+		this.count = json.moves.length;
+		json.lines.first.forEach((first, line) => {
+			const parent = json.lines.parent[line] ?? -1;
+			if (parent < 0 || first >= this.count) return;
+			const siblings = this.#later.get(parent);
+			if (siblings) siblings.push(first);
+			else this.#later.set(parent, [first]);
+		});
+		for (const change of json.board ?? []) this.#changes.set(change.node, change);
+		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+	}
+	/** The parent of a node; -1 for the root. */
+	parent(node) {
+		return this.columns.parents[node] ?? -1;
+	}
+	/** The children of a node, the main line first. */
+	children(node) {
+		const next = node + 1;
+		const later = this.#later.get(node) ?? [];
+		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+	}
+	/** The nodes from the root to a node. */
+	path(node) {
+		const path = [];
+		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+		return path.reverse();
+	}
+	/** The last node of the line that goes on from a node by first children. */
+	lineEnd(node) {
+		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
+	}
+	/** The stone or the pass that a node plays. */
+	move(node) {
+		const move = this.json.moves[node] ?? -1;
+		if (move === -1) return null;
+		return {
+			color: colorOf(move),
+			point: move < 0 ? null : move >> 1,
+			number: this.columns.numbers[node]
+		};
+	}
+	/** The author's text and marks at a node. */
+	notes(node) {
+		return this.#notes.get(node);
+	}
+	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+	board(node) {
+		const [columns, rows] = this.json.size;
+		const board = new Uint8Array(columns * rows);
+		for (const at of this.path(node)) {
+			const change = this.#changes.get(at);
+			if (change) {
+				const put = (areas, stone) => {
+					forEachPoint(areas, columns, (point) => {
+						board[point] = stone;
+					});
+				};
+				put(change.empty, 0);
+				put(change.black, 1);
+				put(change.white, 2);
+			} else {
+				const move = this.json.moves[at];
+				if (move >= 0) board[move >> 1] = 1 + (move & 1);
+			}
+		}
+		return board;
+	}
+	/** The stones captured by Black and by White after a node. */
+	prisoners(node) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const prisoners = this.#changes.get(at)?.prisoners;
+			if (prisoners) return prisoners;
+		}
+		return [0, 0];
+	}
+	/** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+	clock(node, color) {
+		const { times } = this.json;
+		if (!times) return null;
+		this.#clocks ??= clocksOf(times);
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const clock = this.#clocks.get(2 * at + color);
+			if (clock) return clock;
+		}
+		return null;
+	}
+	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	moveAt(point, node) {
+		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
+		return -1;
+	}
+	/** A list that holds from the node where it stands until a later node has another one. */
+	inherited(node, key) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const list = this.#notes.get(at)?.[key];
+			if (list) return list;
+		}
+		return [];
+	}
+	/** The value of a field of the game information: `black`, `result` and others. */
+	info(key) {
+		return this.json.info?.find((row) => row.key === key)?.text;
+	}
+	/** The name of a point: `Q16`. */
+	nameOf(point) {
+		const { columns, rows, separator } = this.json.coordinates;
+		const across = this.json.size[0];
+		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+	}
+};
+// src/viewer/autoplay.ts
+/** Calls `step` again and again until it returns false. */
+var Autoplay = class {
+	#timer = null;
+	#onChange;
+	constructor(onChange) {
+		this.#onChange = onChange;
+	}
+	get isPlaying() {
+		return this.#timer !== null;
+	}
+	/** @param seconds Between two steps; 1.5 if there are none. */
+	start(seconds, step) {
+		this.stop();
+		const delay = seconds && seconds > 0 ? seconds : 1.5;
+		this.#timer = setInterval(() => {
+			if (!step()) this.stop();
+		}, delay * 1e3);
+		this.#onChange();
+	}
+	stop() {
+		if (this.#timer === null) return;
+		clearInterval(this.#timer);
+		this.#timer = null;
+		this.#onChange();
+	}
+};
+// src/viewer/speech.ts
+/** A point: `R6, black, move 57, last move`. */
+function pointWords(point, node, stones, { game, say, names }) {
+	const stone = stones[point];
+	const words = [stone === 0 ? say("empty") : say(stone === 1 ? "black" : "white").toLowerCase()];
+	const at = stone === 0 ? -1 : game.moveAt(point, node);
+	if (at >= 0) words.push(say("stone-move", { number: game.columns.numbers[at] }));
+	if (game.move(node)?.point === point) words.push(say("last-move"));
+	return say("point", {
+		point: nameOf(point, names, game),
+		stone: words.join(", ")
+	});
+}
+/** The move of a node: `Black R6`, `White pass`; empty without a move. */
+function moveWords(node, { game, say, names }) {
+	const move = game.move(node);
+	if (!move) return "";
+	const point = move.point === null ? say("pass") : nameOf(move.point, names, game);
+	return say("played", {
+		color: say(move.color === 0 ? "black" : "white"),
+		point
+	});
+}
+/** A step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
+function stepWords(course, listener) {
+	const { game, say } = listener;
+	const { node } = course;
+	const move = game.move(node);
+	const first = [move ? `${say("move", { number: move.number })}: ${moveWords(node, listener)}` : say("start")];
+	if (move) {
+		const taken = game.prisoners(node)[move.color] - game.prisoners(Math.max(0, game.parent(node)))[move.color];
+		if (taken > 0) first.push(say("takes", { count: taken }));
+	}
+	const parts = [first.join(", ")];
+	const siblings = course.siblings();
+	if (siblings.length > 1) parts.push(say("variation-of", {
+		number: siblings.indexOf(node) + 1,
+		count: siblings.length
+	}));
+	for (const { text } of game.notes(node)?.comments ?? []) parts.push(text);
+	return parts.join("; ");
+}
+// src/viewer/commands.ts
+/** The choices that keys go through. */
+var COORDINATES = [...Object.keys(NOTATIONS), "none"];
+var NUMBERS = [
+	"none",
+	"last:5",
+	"all"
+];
+var LAST_MARKS = [
+	"ring",
+	"dot",
+	"number",
+	"none"
+];
+/** Carries out a command. Returns false if nothing happened. */
+function runCommand(viewer, course, command) {
+	const { game, node } = course;
+	switch (command) {
+		case "next": return viewer.next();
+		case "previous": return viewer.previous();
+		case "forward-10": return viewer.next(10);
+		case "back-10": return viewer.previous(10);
+		case "first": return viewer.go(0);
+		case "last": return viewer.go(course.end());
+		case "variation-previous": return viewer.variation(-1);
+		case "variation-next": return viewer.variation(1);
+		case "branch-previous": return viewer.moved(course.branch(-1));
+		case "branch-next": return viewer.moved(course.branch(1));
+		case "autoplay":
+			viewer.togglePlaying();
+			return true;
+		case "coordinates":
+			viewer.coords = after(COORDINATES, viewer.coords ?? "a1");
+			return true;
+		case "numbers":
+			viewer.numbers = after(NUMBERS, viewer.numbers ?? "none");
+			return true;
+		case "marks":
+			viewer.lastMark = after(LAST_MARKS, viewer.lastMark ?? "ring");
+			return true;
+		case "prisoners": {
+			const [black, white] = game.prisoners(node);
+			return viewer.announce(viewer.say("prisoners", {
+				black,
+				white
+			}));
+		}
+		case "last-move": {
+			const words = moveWords(node, {
+				game,
+				say: viewer.say,
+				names: viewer.names
+			});
+			return viewer.announce(words || viewer.say("no-last-move"));
+		}
+		case "walk":
+			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
+			return true;
+		case "hint": return viewer.hint();
+		case "retry": return viewer.retry();
+		case "restart": return viewer.restart();
+		case "solution": return viewer.solution();
+		case "undo": return viewer.undo();
+		case "redo": return viewer.redo();
+		case "save": return viewer.editing?.save() ?? false;
+		case "delete": return node > 0 && viewer.edit({
+			action: "delete_branch",
+			node
+		}) !== null;
+		case "keys":
+			viewer.showKeys(true);
+			return true;
+	}
+}
+/** The choice after another one. */
+function after(choices, value) {
+	return choices[(choices.indexOf(value) + 1) % choices.length];
+}
+/** The point in the middle of what is shown. */
+function middleOf({ picture }) {
+	if (!picture) return 0;
+	const { region, size } = picture;
+	return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
+}
+// src/viewer/course.ts
+/** A walk through a game. Going forward returns to the line that was left. */
+var Course = class {
+	game;
+	#node = 0;
+	/** The child that was last visited, at nodes with several. */
+	#chosen = /* @__PURE__ */ new Map();
+	constructor(game) {
+		this.game = game;
+	}
+	get node() {
+		return this.#node;
+	}
+	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
+	go(node) {
+		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
+		this.#node = node;
+		for (let at = node; at > 0;) {
+			const parent = this.game.parent(at);
+			if (at !== parent + 1 || this.#chosen.has(parent)) this.#chosen.set(parent, at);
+			at = parent;
+		}
+		return true;
+	}
+	/** The node after another one in the current line; -1 at its end. */
+	after(node) {
+		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
+	}
+	/** Goes forward by a number of steps; back if it is negative. */
+	step(count) {
+		let node = this.#node;
+		for (let left = Math.abs(count); left > 0; left--) {
+			const next = count > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+		}
+		return this.go(node);
+	}
+	/** The last node of the current line. */
+	end() {
+		let node = this.#node;
+		for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
+		return node;
+	}
+	/** The current node and the other nodes after its parent. */
+	siblings() {
+		const parent = this.game.parent(this.#node);
+		return parent < 0 ? [this.#node] : this.game.children(parent);
+	}
+	/** Goes to the next variation or the previous one, at the same number of steps from the root if it is long enough. */
+	variation(direction) {
+		const { depths } = this.game.columns;
+		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
+			const siblings = this.game.children(this.game.parent(at));
+			const other = siblings[siblings.indexOf(at) + direction];
+			if (siblings.length === 1) continue;
+			if (other === void 0) return false;
+			let node = other;
+			while (depths[node] < depths[this.#node] && this.after(node) >= 0) node = this.after(node);
+			return this.go(node);
+		}
+		return false;
+	}
+	/** Goes to the next node with several children, or to the previous one; else to the end or to the root. */
+	branch(direction) {
+		let node = this.#node;
+		for (;;) {
+			const next = direction > 0 ? this.after(node) : this.game.parent(node);
+			if (next < 0) break;
+			node = next;
+			if (this.game.children(node).length > 1) break;
+		}
+		return this.go(node);
+	}
+	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
+	goToMove(number) {
+		const { numbers } = this.game.columns;
+		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
+		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return this.go(at) || true;
+		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return this.go(at);
+		return number <= 0 && (this.go(0) || true);
+	}
+};
+// src/edit/tools.ts
+/** The tools in their order, each with its key and the sign on its button. */
+var TOOLS = [
+	{
+		tool: "play",
+		key: "1",
+		sign: "◐"
+	},
+	{
+		tool: "black",
+		key: "2",
+		sign: "●"
+	},
+	{
+		tool: "white",
+		key: "3",
+		sign: "○"
+	},
+	{
+		tool: "empty",
+		key: "4",
+		sign: "⌫"
+	},
+	{
+		tool: "triangle",
+		key: "5",
+		sign: "△"
+	},
+	{
+		tool: "square",
+		key: "6",
+		sign: "□"
+	},
+	{
+		tool: "circle",
+		key: "7",
+		sign: "◯"
+	},
+	{
+		tool: "cross",
+		key: "8",
+		sign: "✕"
+	},
+	{
+		tool: "label",
+		key: "9",
+		sign: "A"
+	},
+	{
+		tool: "number",
+		key: "0",
+		sign: "①"
+	},
+	{
+		tool: "territory",
+		key: "-",
+		sign: "▣"
+	},
+	{
+		tool: "dim",
+		key: "=",
+		sign: "░"
+	}
+];
+var LISTS = {
+	triangle: "triangles",
+	square: "squares",
+	circle: "circles",
+	cross: "crosses"
+};
+/** The action of a press with a tool on a point at a node. A second press takes a stone or a mark away again. */
+function actionOf(tool, game, node, point) {
+	switch (tool) {
+		case "play": return {
+			action: "play",
+			node,
+			point
+		};
+		case "black":
+		case "white":
+		case "empty": {
+			const there = [
+				null,
+				"black",
+				"white"
+			][game.board(node)[point]] ?? null;
+			return {
+				action: "setup",
+				node,
+				points: [point],
+				stone: tool === "empty" || there === tool ? null : tool
+			};
+		}
+		case "label":
+		case "number": {
+			const labels = game.notes(node)?.labels ?? [];
+			const texts = labels.map(([, label]) => label);
+			const next = tool === "label" ? nextLabel(texts) : nextNumber(texts);
+			return {
+				action: "label",
+				node,
+				point,
+				text: labels.some(([at]) => at === point) ? "" : next
+			};
+		}
+		case "territory": {
+			const mark = has(game, node, "black_territory", point) ? "white_territory" : has(game, node, "white_territory", point) ? null : "black_territory";
+			return {
+				action: "mark",
+				node,
+				points: [point],
+				mark
+			};
+		}
+		case "dim": return {
+			action: "property",
+			node,
+			ident: "DD",
+			values: dimmedValues(game, node, point)
+		};
+		default: {
+			const mark = has(game, node, LISTS[tool], point) ? null : tool;
+			return {
+				action: "mark",
+				node,
+				points: [point],
+				mark
+			};
+		}
+	}
+}
+function has(game, node, list, point) {
+	return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
+}
+/** The dimmed points after one more, or one less. They hold for the nodes that follow, too; an empty value ends that. */
+function dimmedValues(game, node, point) {
+	const [columns] = game.json.size;
+	const now = pointsOf(game.inherited(node, "dimmed"), columns);
+	const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
+	const { columns: across, rows: down } = NOTATIONS.sgf;
+	const name = (at) => across.split(" ")[at % columns] + down.split(" ")[Math.floor(at / columns)];
+	return points.length > 0 ? points.map(name) : [""];
+}
+/** The first number that is not there yet. */
+function nextNumber(labels) {
+	let number = 1;
+	while (labels.includes(String(number))) number++;
+	return String(number);
+}
+/** The first letter that is not there yet. */
+function nextLabel(labels) {
+	for (let code = 65; code <= 90; code++) {
+		const letter = String.fromCharCode(code);
+		if (!labels.includes(letter)) return letter;
+	}
+	return String(labels.length + 1);
+}
+// src/viewer/editing.ts
+var Editing = class {
+	#viewer;
+	#document;
+	tool = "play";
+	/** What went wrong with the last change; empty if nothing did. */
+	fault = "";
+	/** The number of changes when the record was last saved; -1 if those were undone and others made. */
+	#saved = 0;
+	constructor(viewer, document) {
+		this.#viewer = viewer;
+		this.#document = document;
+	}
+	get undoable() {
+		return this.#document.undoCount;
+	}
+	get redoable() {
+		return this.#document.redoCount;
+	}
+	/** Whether there are changes that are not saved. */
+	get isChanged() {
+		return this.undoable !== this.#saved;
+	}
+	choose(tool) {
+		this.tool = tool;
+		this.#viewer.requestUpdate();
+	}
+	/** Uses the tool on a point. */
+	press(point) {
+		const { course, say, names } = this.#viewer;
+		if (!course) return false;
+		const { game, node } = course;
+		if (this.tool === "play" && game.board(node)[point] !== 0) return this.#fail(say("edit-occupied", { point: nameOf(point, names, game) }));
+		return this.act(actionOf(this.tool, game, node, point)) !== null;
+	}
+	/** Changes the game. Returns the node to show then; `null` if the change is impossible. */
+	act(action) {
+		const before = this.undoable;
+		let node;
+		try {
+			node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
+		} catch (error) {
+			this.#fail(error instanceof Error ? error.message : String(error));
+			return null;
+		}
+		if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
+		if (this.undoable === before) this.#viewer.go(node);
+		else this.#show({
+			game: this.#viewer.game - 1,
+			node
+		}, action.action);
+		return node;
+	}
+	undo() {
+		return this.#shown(this.#document.undo(), "undo");
+	}
+	redo() {
+		return this.#shown(this.#document.redo(), "redo");
+	}
+	/** Lets the page save the record; else the browser downloads it. */
+	save() {
+		const viewer = this.#viewer;
+		const bytes = this.#document.bytes();
+		const detail = {
+			sgf: this.#document.sgf(),
+			bytes
+		};
+		if (viewer.emit("kifu-save", detail)) download(bytes, nameOfFile(viewer.src));
+		this.#saved = this.undoable;
+		viewer.tell(viewer.say("saved"));
+		return true;
+	}
+	#shown(json, kind) {
+		if (json === void 0) return false;
+		this.#show(JSON.parse(json), kind);
+		return true;
+	}
+	#show({ game, node }, kind) {
+		this.fault = "";
+		const json = this.#document.model(game);
+		if (json === void 0) return;
+		this.#viewer.showEdited(readModel(json), game + 1, node);
+		const { undoable, redoable } = this;
+		this.#viewer.emit("kifu-change", {
+			action: kind,
+			undoable,
+			redoable
+		});
+	}
+	#fail(words) {
+		this.fault = words;
+		this.#viewer.announce(words);
+		return false;
+	}
+};
+/** The name of the file that is downloaded: that of the record, as SGF. */
+function nameOfFile(address) {
+	const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+	return `${decodeURIComponent(last).replace(/\.\w+$/, "") || "game"}.sgf`;
+}
+function download(bytes, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(new Blob([bytes], { type: "application/x-go-sgf" }));
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
+// src/viewer/path.ts
+/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
+function nodeOfPath(game, path) {
+	const { node, isWhole } = follow(game, path);
+	return isWhole ? node : -1;
+}
+/** The last node of a path that the game has; -1 if the text is no path. */
+function nearestNode(game, path) {
+	return follow(game, path).node;
+}
+/** Follows a path as far as it goes. */
+function follow(game, path) {
+	const pieces = path.trim().toLowerCase().split("/").map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
+	if (pieces.includes(null)) return {
+		node: -1,
+		isWhole: false
+	};
+	let node = 0;
+	for (const [, steps, choice] of pieces) {
+		for (let left = Number(steps); left > 0; left--) {
+			const next = game.children(node)[0];
+			if (next === void 0) return {
+				node,
+				isWhole: false
+			};
+			node = next;
+		}
+		if (choice === void 0) continue;
+		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
+		const next = game.children(node)[index];
+		if (next === void 0) return {
+			node,
+			isWhole: false
+		};
+		node = next;
+	}
+	return {
+		node,
+		isWhole: true
+	};
+}
+/** The path of a node. */
+function pathOfNode(game, node) {
+	const pieces = [];
+	let steps = 0;
+	for (let at = node; at > 0; at = game.parent(at)) {
+		const index = game.children(game.parent(at)).indexOf(at);
+		if (index > 0) {
+			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
+			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
+			steps = 0;
+		} else steps++;
+	}
+	pieces.push(String(steps));
+	pieces.reverse();
+	const parts = [];
+	for (let at = 0; at < pieces.length; at += 2) {
+		const choice = pieces[at + 1];
+		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
+		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
+	}
+	return parts.join("/");
+}
+// src/viewer/events.ts
+/** The details of the current node. */
+function moveDetail(game, { node }) {
+	const move = game.move(node);
+	const point = move?.point ?? null;
+	return {
+		node,
+		path: pathOfNode(game, node),
+		number: game.columns.numbers[node],
+		point: point === null ? null : nameOf(point, null, game),
+		color: move ? ["black", "white"][move.color] : null,
+		captures: game.prisoners(node),
+		comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n")
+	};
+}
+// src/viewer/export.ts
+var SVG = "http://www.w3.org/2000/svg";
+/** The properties that a picture needs. They are written as attributes, which every program reads. */
+var PROPERTIES = [
+	"fill",
+	"stroke",
+	"stroke-width",
+	"stroke-linecap",
+	"stroke-linejoin",
+	"stop-color",
+	"opacity",
+	"font-size",
+	"font-family",
+	"text-anchor"
+];
+/** What every element has if nothing is said. */
+var USUAL = {
+	fill: "rgb(0, 0, 0)",
+	stroke: "none",
+	"stroke-width": "1px",
+	"stroke-linecap": "butt",
+	"stroke-linejoin": "miter",
+	"stop-color": "rgb(0, 0, 0)",
+	opacity: "1",
+	"text-anchor": "start"
+};
+/** The picture of a board as the text of an SVG file. */
+function svgText(board, width = 600) {
+	const copy = board.cloneNode(true);
+	const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll("*")]);
+	originals.forEach((original, index) => {
+		writeStyle(original, copies[index]);
+	});
+	for (const group of copy.querySelectorAll("g[part]")) if (!group.firstChild) group.remove();
+	const { width: across, height: down } = board.viewBox.baseVal;
+	copy.setAttribute("xmlns", SVG);
+	copy.setAttribute("width", String(width));
+	copy.setAttribute("height", String(Math.round(width * down / across)));
+	for (const name of [
+		"aria-hidden",
+		"class",
+		"part"
+	]) copy.removeAttribute(name);
+	return new XMLSerializer().serializeToString(copy).toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "�");
+}
+/** Writes the computed style of an element into its copy. */
+function writeStyle(original, copy) {
+	const style = getComputedStyle(original);
+	const isText = original.localName === "text";
+	if (original.localName !== "svg" && original.localName !== "defs") {
+		for (const name of PROPERTIES) {
+			const value = style.getPropertyValue(name);
+			if (name.startsWith("stop-") && original.localName !== "stop") continue;
+			if (/^(font|text)-/.test(name) && !isText) continue;
+			if (value === USUAL[name] || value.includes("url(")) continue;
+			copy.setAttribute(name, value.replace(/(\d)px/g, "$1"));
+		}
+		const radius = style.getPropertyValue("r");
+		if (original.localName === "circle" && radius) copy.setAttribute("r", radius.replace("px", ""));
+		const moved = style.transform;
+		if (moved && moved !== "none") copy.setAttribute("transform", moved);
+	}
+	copy.removeAttribute("class");
+	copy.removeAttribute("part");
+}
+/** Draws an SVG as PNG. The policy of the page must allow images of `data:`. */
+async function pngOf(svg, width) {
+	const image = new Image();
+	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+	await image.decode();
+	const canvas = document.createElement("canvas");
+	canvas.width = width;
+	canvas.height = Math.round(width * image.naturalHeight / image.naturalWidth);
+	canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+	return new Promise((resolve, reject) => {
+		canvas.toBlob((blob) => blob ? resolve(blob) : reject(/* @__PURE__ */ new Error("the browser draws no PNG")), "image/png");
+	});
+}
+// src/solve/guess.ts
+/** The wrong guesses after which the half of the board with the move is shown. */
+var TRIES_WITHOUT_HALF = 3;
+/** Begins at a node. */
+function beginGuessing(node) {
+	return {
+		node,
+		wrong: 0,
+		moves: 0,
+		atOnce: 0,
+		verdict: null
+	};
+}
+/** The node of the next move on the board, by first children; -1 at the end. */
+function nextMove(game, node) {
+	for (let at = game.children(node)[0]; at !== void 0; at = game.children(at)[0]) if ((game.move(at)?.point ?? null) !== null) return at;
+	return -1;
+}
+/** Guesses the next move. Goes to it if the guess is right. */
+function guess(game, state, point) {
+	const next = nextMove(game, state.node);
+	if (next < 0) return {
+		...state,
+		verdict: { kind: "at-end" }
+	};
+	const target = game.move(next).point;
+	if (point === target) {
+		const tries = state.wrong + 1;
+		const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
+		return {
+			node: next,
+			wrong: 0,
+			moves: state.moves + 1,
+			atOnce,
+			verdict: {
+				kind: "right",
+				tries
+			}
+		};
+	}
+	const wrong = state.wrong + 1;
+	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, game.json.size) : null;
+	return {
+		...state,
+		wrong,
+		verdict: {
+			kind: "wrong",
+			distance: distanceOf(point, target, game.json.size[0]),
+			half
+		}
+	};
+}
+/** Goes to the next move without a guess. */
+function show(game, state) {
+	const next = nextMove(game, state.node);
+	if (next < 0) return {
+		...state,
+		verdict: { kind: "at-end" }
+	};
+	return {
+		...state,
+		node: next,
+		wrong: 0,
+		moves: state.moves + 1,
+		verdict: null
+	};
+}
+/** The lines between two points, in the direction in which they are more. */
+function distanceOf(one, other, columns) {
+	const across = Math.abs(one % columns - other % columns);
+	return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
+}
+/** The half of the board with a point: the one in the direction in which the point is further from the middle. */
+function halfOf(point, [columns, rows]) {
+	const across = 2 * (point % columns) - columns + 1;
+	const down = 2 * Math.floor(point / columns) - rows + 1;
+	if (across === 0 && down === 0) return null;
+	if (Math.abs(across) >= Math.abs(down)) return across < 0 ? "left" : "right";
+	return down < 0 ? "top" : "bottom";
+}
+/** The points outside a half. */
+function outsideHalf(half, [columns, rows]) {
+	const isOutside = (x, y) => {
+		const across = 2 * x - columns + 1;
+		const down = 2 * y - rows + 1;
+		return {
+			left: across > 0,
+			right: across < 0,
+			top: down > 0,
+			bottom: down < 0
+		}[half];
+	};
+	return Array.from({ length: columns * rows }, (_, point) => point).filter((point) => isOutside(point % columns, Math.floor(point / columns)));
+}
+// src/viewer/guessing.ts
+var Guessing = class {
+	#viewer;
+	#course;
+	#start;
+	#state;
+	words = "";
+	constructor(viewer, course) {
+		this.#viewer = viewer;
+		this.#course = course;
+		this.#start = course.node;
+		this.#state = beginGuessing(course.node);
+	}
+	get verdict() {
+		const { verdict } = this.#state;
+		return verdict?.kind === "right" || verdict?.kind === "wrong" ? verdict.kind : null;
+	}
+	get spoken() {
+		return [this.#course.node];
+	}
+	/** The half of the board without the move. */
+	get dimmed() {
+		const { verdict } = this.#state;
+		const half = verdict?.kind === "wrong" ? verdict.half : null;
+		return half ? outsideHalf(half, this.#course.game.json.size) : [];
+	}
+	get tried() {
+		return null;
+	}
+	get buttons() {
+		const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
+		return [{
+			label: "retry",
+			act: () => this.retry(),
+			isOff: this.#state.node === this.#start
+		}, {
+			label: "show-move",
+			act: () => this.solution(),
+			isOff: isAtEnd
+		}];
+	}
+	answer(point) {
+		const { game } = this.#course;
+		const before = this.#state;
+		const actual = nextMove(game, before.node);
+		this.#state = guess(game, before, point);
+		const { verdict } = this.#state;
+		const { say } = this.#viewer;
+		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
+		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
+		else if (verdict) this.words = say("guess-right", {
+			...this.#counts(),
+			tries: verdict.tries
+		});
+		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
+			point: nameOf(point, null, game),
+			actual: nameOf(game.move(actual).point, null, game),
+			distance: verdict.kind === "wrong" ? verdict.distance : 0,
+			tries: verdict.kind === "right" ? verdict.tries : this.#state.wrong
+		});
+		this.#follow();
+		this.#viewer.announce(this.words);
+		return true;
+	}
+	/** The half of the board is the hint, and it comes by itself. */
+	hint() {
+		return false;
+	}
+	/** Goes back to guess the last move again. */
+	retry() {
+		const { game, node } = this.#course;
+		if (node === this.#start) return false;
+		let before = game.parent(node);
+		while (before !== this.#start && before > 0 && game.move(before)?.point === void 0) before = game.parent(before);
+		this.#state = {
+			...this.#state,
+			node: Math.max(before, 0),
+			wrong: 0,
+			verdict: null
+		};
+		this.words = "";
+		this.#follow();
+		return true;
+	}
+	restart() {
+		this.#state = beginGuessing(this.#start);
+		this.words = "";
+		this.#follow();
+		return true;
+	}
+	/** Shows the next move. */
+	solution() {
+		this.#state = show(this.#course.game, this.#state);
+		this.words = this.#state.verdict?.kind === "at-end" ? this.#viewer.say("guess-end", this.#counts()) : "";
+		this.#follow();
+		return true;
+	}
+	stop() {}
+	#counts() {
+		return {
+			atOnce: this.#state.atOnce,
+			moves: this.#state.moves
+		};
+	}
+	#follow() {
+		this.#viewer.moved(this.#course.go(this.#state.node));
+		this.#viewer.requestUpdate();
+	}
+};
+// src/viewer/magnifier.ts
+/** The points that are seen across the glass. */
+var ACROSS = 6;
+var Magnifier = class {
+	#surface;
+	#element = document.createElement("div");
+	#svg;
+	#size;
+	/** Shows the board of a surface, which is the parent of the glass. */
+	constructor(surface, board, size) {
+		this.#surface = surface;
+		this.#size = size;
+		this.#svg = board.cloneNode(true);
+		this.#element.className = "magnifier";
+		this.#element.ariaHidden = "true";
+		this.#element.append(this.#svg);
+		surface.append(this.#element);
+	}
+	/** Shows what is around a place of the board, above a place of the window. */
+	show(board, pointer) {
+		const half = ACROSS / 2;
+		const clamp = (value, last) => Math.max(-.5, Math.min(last + .5, value));
+		const [x, y] = [clamp(board.x, this.#size[0] - 1), clamp(board.y, this.#size[1] - 1)];
+		this.#svg.setAttribute("viewBox", `${x - half} ${y - half} ${ACROSS} ${ACROSS}`);
+		const box = this.#surface.getBoundingClientRect();
+		this.#element.style.setProperty("left", `${pointer.x - box.left}px`);
+		this.#element.style.setProperty("top", `${pointer.y - box.top}px`);
+	}
+	/** Marks the point that would be taken. */
+	aim(point, { left, top, right, bottom }) {
+		this.#svg.querySelector(".aim")?.remove();
+		if (!point || point.x < left || point.x > right || point.y < top || point.y > bottom) return;
+		const ring = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+		for (const [name, value] of Object.entries({
+			class: "aim",
+			cx: point.x,
+			cy: point.y,
+			r: .46
+		})) ring.setAttribute(name, String(value));
+		this.#svg.append(ring);
+	}
+	remove() {
+		this.#element.remove();
+	}
+};
+// src/viewer/aiming.ts
+/** The milliseconds after which a resting finger aims. */
+var DELAY = 250;
+/** The smallest distance of lines, in pixels, that fingers hit without a glass. */
+var LARGE = 44;
+var Aiming = class {
+	#viewer;
+	#pointOf;
+	#timer;
+	#glass = null;
+	#begin = {
+		x: 0,
+		y: 0
+	};
+	constructor(viewer, pointOf) {
+		this.#viewer = viewer;
+		this.#pointOf = pointOf;
+	}
+	get isAiming() {
+		return this.#glass !== null;
+	}
+	begin(event) {
+		this.stop();
+		const { svg } = this.#viewer.painter;
+		const matrix = svg.getScreenCTM();
+		if (!matrix || matrix.a >= LARGE) return;
+		const surface = event.currentTarget;
+		this.#begin = {
+			x: event.clientX,
+			y: event.clientY
+		};
+		this.#timer = setTimeout(() => {
+			this.#glass = new Magnifier(surface, svg, this.#viewer.picture.size);
+			this.#show(event);
+		}, DELAY);
+	}
+	move(event) {
+		if (this.#glass) this.#show(event);
+		else if (Math.hypot(event.clientX - this.#begin.x, event.clientY - this.#begin.y) > 10) this.stop();
+	}
+	/** Places. */
+	end(event) {
+		const point = this.#pointOf(event);
+		this.stop();
+		if (point >= 0) this.#viewer.press(point);
+	}
+	stop() {
+		clearTimeout(this.#timer);
+		this.#glass?.remove();
+		this.#glass = null;
+	}
+	#show(event) {
+		const { painter, picture } = this.#viewer;
+		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(painter.svg.getScreenCTM().inverse());
+		this.#glass.show(place, {
+			x: event.clientX,
+			y: event.clientY
+		});
+		this.#glass.aim({
+			x: Math.round(place.x),
+			y: Math.round(place.y)
+		}, picture.region);
+	}
+};
+// src/viewer/grid.ts
+/** The cells, one for each point that is shown. */
+function pointGrid({ region, columns, cursor, label, words }) {
+	const rows = Array.from({ length: region.bottom - region.top + 1 }, (_, row) => region.top + row);
+	const across = Array.from({ length: region.right - region.left + 1 }, (_, column) => region.left + column);
+	const cell = (point) => b`<span role="gridcell" data-point=${point} tabindex=${point === cursor ? 0 : -1}
+    aria-selected=${point === cursor ? "true" : A} aria-label=${words(point)}></span>`;
+	return b`<div class="points" role="grid" aria-label=${label}>${rows.map((y) => b`<div role="row">${across.map((x) => cell(y * columns + x))}</div>`)}</div>`;
+}
+/** The point that a key leads to from another; `null` if it does not walk. */
+function walk(key, from, columns, region) {
+	const [x, y] = [from % columns, Math.floor(from / columns)];
+	const to = {
+		ArrowLeft: [Math.max(region.left, x - 1), y],
+		ArrowRight: [Math.min(region.right, x + 1), y],
+		ArrowUp: [x, Math.max(region.top, y - 1)],
+		ArrowDown: [x, Math.min(region.bottom, y + 1)],
+		Home: [region.left, y],
+		End: [region.right, y],
+		PageUp: [x, region.top],
+		PageDown: [x, region.bottom]
+	}[key];
+	return to ? to[1] * columns + to[0] : null;
+}
+// src/viewer/keys.ts
+/** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
+var KEYS = [
+	{
+		keys: ["ArrowRight"],
+		command: "next",
+		label: "next",
+		only: "going"
+	},
+	{
+		keys: ["ArrowLeft"],
+		command: "previous",
+		label: "previous",
+		only: "going"
+	},
+	{
+		keys: ["PageDown", "Shift+ArrowRight"],
+		command: "forward-10",
+		label: "forward-10",
+		only: "going"
+	},
+	{
+		keys: ["PageUp", "Shift+ArrowLeft"],
+		command: "back-10",
+		label: "back-10",
+		only: "going"
+	},
+	{
+		keys: ["Home"],
+		command: "first",
+		label: "first",
+		only: "going"
+	},
+	{
+		keys: ["End"],
+		command: "last",
+		label: "last",
+		only: "going"
+	},
+	{
+		keys: ["ArrowUp"],
+		command: "variation-previous",
+		label: "key-variation-previous",
+		only: "going"
+	},
+	{
+		keys: ["ArrowDown"],
+		command: "variation-next",
+		label: "key-variation-next",
+		only: "going"
+	},
+	{
+		keys: ["Ctrl+ArrowLeft"],
+		command: "branch-previous",
+		label: "key-branch-previous",
+		only: "going"
+	},
+	{
+		keys: ["Ctrl+ArrowRight"],
+		command: "branch-next",
+		label: "key-branch-next",
+		only: "going"
+	},
+	{
+		keys: [" "],
+		command: "autoplay",
+		label: "autoplay",
+		only: "going"
+	},
+	{
+		keys: ["h"],
+		command: "hint",
+		label: "hint",
+		only: "asking"
+	},
+	{
+		keys: ["r", "ArrowLeft"],
+		command: "retry",
+		label: "retry",
+		only: "asking"
+	},
+	{
+		keys: ["Home"],
+		command: "restart",
+		label: "restart",
+		only: "asking"
+	},
+	{
+		keys: ["s"],
+		command: "solution",
+		label: "solution",
+		only: "asking"
+	},
+	{
+		keys: ["Ctrl+z"],
+		command: "undo",
+		label: "undo",
+		only: "editing"
+	},
+	{
+		keys: ["Ctrl+Shift+z", "Ctrl+y"],
+		command: "redo",
+		label: "redo",
+		only: "editing"
+	},
+	{
+		keys: ["Ctrl+s"],
+		command: "save",
+		label: "save",
+		only: "editing"
+	},
+	{
+		keys: ["Delete"],
+		command: "delete",
+		label: "edit-delete-branch",
+		only: "editing"
+	},
+	{
+		keys: ["c"],
+		command: "coordinates",
+		label: "coordinates"
+	},
+	{
+		keys: ["n"],
+		command: "numbers",
+		label: "numbers"
+	},
+	{
+		keys: ["m"],
+		command: "marks",
+		label: "marks"
+	},
+	{
+		keys: ["p"],
+		command: "prisoners",
+		label: "key-prisoners"
+	},
+	{
+		keys: ["l"],
+		command: "last-move",
+		label: "key-last-move"
+	},
+	{
+		keys: ["Enter"],
+		command: "walk",
+		label: "key-walk"
+	},
+	{
+		keys: ["?"],
+		command: "keys",
+		label: "keys"
+	}
+];
+/** The signs of keys whose names are long. */
+var SIGNS$1 = {
+	ArrowRight: "→",
+	ArrowLeft: "←",
+	ArrowUp: "↑",
+	ArrowDown: "↓",
+	PageUp: "PgUp",
+	PageDown: "PgDn",
+	" ": "Space"
+};
+/** The name of a key as it is printed. */
+function keySign(key) {
+	return key.split("+").map((part) => SIGNS$1[part] ?? part).join(" ");
+}
+/** The keys that do something in a state. */
+function keysIn(state) {
+	const isIn = (only) => only === state || only === "going" && state === "editing";
+	return KEYS.filter((row) => row.only === void 0 || isIn(row.only));
+}
+/** The command of a key; `null` if it has none. */
+function commandOf(event, state = "going") {
+	if (event.altKey) return null;
+	const isControl = event.ctrlKey || event.metaKey;
+	const shift = event.shiftKey && (isControl || event.key.length > 1) ? "Shift+" : "";
+	const key = isControl && event.key.length === 1 ? event.key.toLowerCase() : event.key;
+	const name = `${isControl ? "Ctrl+" : ""}${shift}${key}`;
+	return keysIn(state).find((row) => row.keys.includes(name))?.command ?? null;
+}
+/** Returns true if an element needs a key for itself. */
+function isTakenBy(element, key) {
+	if (!element) return false;
+	if (element.matches("input, textarea, select, [contenteditable]")) return true;
+	if (element.matches("[role=tab]")) return key === " " || key === "Enter" || key.startsWith("Arrow");
+	if (element.matches("button, a, summary")) return key === " " || key === "Enter";
+	return element.matches(".scrolls") && [
+		"ArrowUp",
+		"ArrowDown",
+		"PageUp",
+		"PageDown",
+		" "
+	].includes(key);
+}
+// src/viewer/pointer.ts
+/** The point under a pointer; -1 beside the board. */
+function pointUnder(svg, region, game, event) {
+	const matrix = svg.getScreenCTM();
+	if (!matrix) return -1;
+	const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+	const [x, y] = [Math.round(place.x), Math.round(place.y)];
+	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
+}
+/** What a touch means: a step forward or back by a swipe or a tap on the right or the left half; `null` otherwise. */
+function stepOfTouch(begin, end, box) {
+	const [across, down] = [end.x - begin.x, end.y - begin.y];
+	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
+	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
+}
+/** Adds up the turns of a wheel: a step for each notch, however finely the device reports it. */
+var Wheel = class {
+	#sum = 0;
+	#last = 0;
+	/** When a turn last belonged to the viewer. */
+	#kept = -1e3;
+	/** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
+	keeps(event, didSomething) {
+		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
+		this.#kept = event.timeStamp;
+		return true;
+	}
+	/** The steps that a turn completes. */
+	turn(event) {
+		const pixels = event.deltaY * [
+			1,
+			33,
+			400
+		][event.deltaMode];
+		if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
+		this.#last = event.timeStamp;
+		this.#sum += pixels;
+		const steps = Math.trunc(this.#sum / 50);
+		this.#sum -= steps * 50;
+		return Math.max(-3, Math.min(3, steps));
+	}
+};
+// src/viewer/typing.ts
+/** The milliseconds after which a name is taken as it is. */
+var PAUSE = 900;
+/** What the keys so far name: a point, the beginning of a name, or nothing. */
+function readTyped(text, { columns, rows }) {
+	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
+	const digits = text.slice(letters.length);
+	const column = columns.indexOf(letters);
+	const row = rows.indexOf(digits);
+	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
+	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
+	return {
+		point: column < 0 || row < 0 ? null : row * columns.length + column,
+		isBeginning
+	};
+}
+/** Collects the keys of a name. */
+var Typing = class {
+	#onPoint;
+	#onText;
+	#text = "";
+	#timer;
+	/** `onPoint` gets the point, `onText` what is typed so far. */
+	constructor(onPoint, onText) {
+		this.#onPoint = onPoint;
+		this.#onText = onText;
+	}
+	/** Takes a key if it belongs to a name. Returns false if it does not. */
+	take(key, names) {
+		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
+			this.#set("");
+			return true;
+		}
+		if (this.#text !== "" && key === "Enter") return this.#finish(names);
+		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
+		const text = this.#text + key.toUpperCase();
+		const { point, isBeginning } = readTyped(text, names);
+		if (point === null && !isBeginning) {
+			this.#set("");
+			return false;
+		}
+		this.#set(text);
+		if (!isBeginning) return this.#finish(names);
+		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
+		return true;
+	}
+	#finish(names) {
+		const { point } = readTyped(this.#text, names);
+		this.#set("");
+		if (point !== null) this.#onPoint(point);
+		return true;
+	}
+	#set(text) {
+		clearTimeout(this.#timer);
+		this.#text = text;
+		this.#onText(text);
+	}
+};
+// src/viewer/input.ts
+var Input = class {
+	#viewer;
+	#wheel = new Wheel();
+	#typing;
+	#aiming;
+	#touch = null;
+	#hovered = -1;
+	constructor(viewer) {
+		this.#viewer = viewer;
+		this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
+		this.#typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
+	}
+	onKey = (event) => {
+		const viewer = this.#viewer;
+		if (viewer.keys === "off" || viewer.mode === "static" || event.defaultPrevented) return;
+		const target = event.composedPath()[0];
+		if (viewer.cursor !== null && target?.matches(".points *")) {
+			this.#walk(event, viewer.cursor);
+			return;
+		}
+		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+		if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
+			event.preventDefault();
+			return;
+		}
+		const row = isPlain && viewer.editing && !viewer.readonly ? TOOLS.find(({ key }) => key === event.key) : void 0;
+		if (row) {
+			viewer.editing.choose(row.tool);
+			event.preventDefault();
+			return;
+		}
+		const command = commandOf(event, keyStateOf(viewer));
+		if (!command || command === "walk" && !target?.matches(".surface")) return;
+		viewer.run(command);
+		event.preventDefault();
+	};
+	#walk(event, cursor) {
+		const viewer = this.#viewer;
+		const { picture } = viewer;
+		if (!picture) return;
+		if (event.key === "Escape") {
+			viewer.walkTo(null);
+			viewer.focusBoard();
+		} else if (event.key === "Enter" || event.key === " ") viewer.press(cursor);
+		else {
+			const to = walk(event.key, cursor, picture.size[0], picture.region);
+			if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+			viewer.walkTo(to);
+		}
+		event.preventDefault();
+	}
+	#pointOf(event) {
+		const { picture, course, painter } = this.#viewer;
+		return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
+	}
+	pointerdown = (event) => {
+		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
+		if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
+	};
+	pointerup = (event) => {
+		const begin = this.#touch;
+		this.#touch = null;
+		if (!begin) return;
+		if (this.#viewer.takesPoints) {
+			if (this.#aiming.isAiming) {
+				this.#aiming.end(event);
+				return;
+			}
+			this.#aiming.stop();
+			const { x, y } = placeOf(event);
+			const point = this.#pointOf(event);
+			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
+			return;
+		}
+		const box = event.currentTarget.getBoundingClientRect();
+		const step = stepOfTouch(begin, placeOf(event), box);
+		if (step) this.#viewer.next(step);
+	};
+	pointercancel = () => {
+		this.#touch = null;
+		this.#aiming.stop();
+	};
+	click = (event) => {
+		const viewer = this.#viewer;
+		const point = this.#pointOf(event);
+		if (point < 0 || !viewer.course || event.pointerType === "touch") return;
+		if (event.shiftKey) viewer.go(viewer.course.game.moveAt(point, viewer.course.node));
+		else viewer.press(point);
+	};
+	contextmenu = (event) => {
+		if (this.#aiming.isAiming) {
+			event.preventDefault();
+			return;
+		}
+		const point = this.#pointOf(event);
+		if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
+	};
+	pointermove = (event) => {
+		if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
+		else this.#aiming.move(event);
+	};
+	/** Not passive: while a finger aims, the page must not scroll. */
+	touchmove = {
+		passive: false,
+		handleEvent: (event) => {
+			if (this.#aiming.isAiming && event.cancelable) event.preventDefault();
+		}
+	};
+	pointerleave = () => this.#hover(-1);
+	#hover(point) {
+		if (point === this.#hovered) return;
+		const before = this.#hovered;
+		this.#hovered = point;
+		if (before >= 0) this.#viewer.emitPoint(before, "leave");
+		if (point >= 0) this.#viewer.emitPoint(point, "enter");
+		this.#viewer.hoverOver(point);
+	}
+	/** Not passive: a turn that steps must not scroll the page. */
+	wheel = {
+		passive: false,
+		handleEvent: (event) => {
+			const viewer = this.#viewer;
+			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
+			const steps = this.#wheel.turn(event);
+			const hasMoved = steps !== 0 && viewer.next(steps);
+			if (this.#wheel.keeps(event, hasMoved || steps === 0)) event.preventDefault();
+		}
+	};
+};
+/** The names that are typed: those around the board if they are letters and numbers. */
+function typedNames({ names }, game) {
+	return names && /^[A-Z]/.test(names.columns[0]) && /^\d/.test(names.rows[0]) ? names : game.json.coordinates;
+}
+/** What the keys are for at the moment. */
+function keyStateOf(viewer) {
+	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
+}
+function placeOf(event) {
+	return {
+		x: event.clientX,
+		y: event.clientY,
+		time: event.timeStamp
+	};
+}
+// src/viewer/measures.ts
+/** Writes the measures of what is shown. */
+function writeMeasures({ style }, picture) {
+	const { region } = picture;
+	const [x, y, width, height] = boardBox(picture);
+	const round = (value) => String(Math.round(value * 1e4) / 1e4);
+	style.setProperty("--aspect", round(width / height));
+	style.setProperty("--columns", round(width));
+	const sides = {
+		y: (region.top - .5 - y) / height,
+		x: (region.left - .5 - x) / width
+	};
+	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
+}
+// src/viewer/theme.ts
+/** The variables of each theme. */
+var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
+/** Situations that ask for another theme than the one by day, the most important first. */
+var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
+/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
+function watchThemes(call) {
+	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
+	for (const list of lists) list.addEventListener("change", call);
+	return () => {
+		for (const list of lists) list.removeEventListener("change", call);
+	};
+}
+/** The colour scheme that the page gives an element, read without drawing anything. */
+function schemeOf(element) {
+	const own = getComputedStyle(element).colorScheme;
+	const meta = () => document.querySelector("meta[name=\"color-scheme\"]")?.content ?? "light";
+	const words = own === "normal" ? meta() : own;
+	const [isLight, isDark] = [/\blight\b/.test(words), /\bdark\b/.test(words)];
+	if (isLight && isDark) return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+	return isDark ? "dark" : "light";
+}
+/** The theme of an element: the one that is asked for, or the one that suits the page. */
+function themeOf(asked, scheme) {
+	if (VARIABLES.has(asked)) return asked;
+	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
+}
+/** Writes the variables of a theme. Rules of the page come before them. */
+function writeTheme(sheet, theme) {
+	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
+}
+// src/viewer/page.ts
+/** Listens to the page around an element. Returns how to stop. */
+function watchPage(element, listener) {
+	const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1).isIntersecting));
+	observer.observe(element);
+	const onKey = (event) => {
+		if (!event.composedPath().includes(element)) listener.key(event);
+	};
+	document.addEventListener("keydown", onKey);
+	addEventListener("beforeprint", listener.print);
+	addEventListener("hashchange", listener.hash);
+	const stopThemes = watchThemes(listener.look);
+	return () => {
+		observer.disconnect();
+		document.removeEventListener("keydown", onKey);
+		removeEventListener("beforeprint", listener.print);
+		removeEventListener("hashchange", listener.hash);
+		stopThemes();
+	};
+}
+// src/viewer/panels/graph.ts
+/** Evaluations by node. */
+function evaluationsOf(graph) {
+	const rows = (graph?.nodes ?? []).map((node, index) => {
+		const [winrate, lead] = [graph.winrates[index] ?? null, graph.leads[index] ?? null];
+		return [node, {
+			winrate,
+			lead
+		}];
+	});
+	return new Map(rows);
+}
+/** The win rate of an evaluation; one with a lead alone is drawn as a curve of it. */
+function rateOf({ winrate, lead }) {
+	return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
+}
+function graphPanel({ game, course, node, say, language, go }, evaluations) {
+	const end = course.end();
+	const line = game.path(end);
+	const width = Math.max(1, line.length - 1);
+	const points = line.flatMap((at, x) => {
+		const found = evaluations.get(at);
+		const rate = found ? rateOf(found) : null;
+		return rate === null ? [] : [[x, Math.round((1 - rate) * 1e3) / 10]];
+	});
+	const curve = points.map(([x, y]) => `${x} ${y}`).join("L");
+	const area = points.length > 1 ? `M${points[0][0]} 100L${curve}L${points.at(-1)[0]} 100Z` : "";
+	const at = game.columns.depths[node];
+	const press = (event) => {
+		const box = event.currentTarget.getBoundingClientRect();
+		const step = Math.round((event.clientX - box.left) / box.width * width);
+		go(line[Math.max(0, Math.min(width, step))]);
+	};
+	const words = evaluationText(evaluations.get(node), say, language);
+	return b`<div class="graph" part="graph">
+    <svg viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="img" aria-label=${`${say("graph")}: ${words || "–"}`} @pointerdown=${press}>
+      ${w`<path class="area" d=${area}></path><path class="middle" d=${`M0 50H${width}`}></path>
+      <path class="curve" d=${points.length > 1 ? `M${curve}` : ""}></path><path class="cursor" d=${`M${at} 0V100`}></path>`}
+    </svg>
+    <span class="evaluation" aria-hidden="true">${words}</span>
+  </div>`;
+}
+function evaluationText(evaluation, say, language) {
+	if (!evaluation) return "";
+	const { winrate, lead } = evaluation;
+	const percent = new Intl.NumberFormat(language, {
+		style: "percent",
+		maximumFractionDigits: 1
+	});
+	const parts = [];
+	if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
+	if (lead !== null) {
+		const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
+		parts.push(say("lead", {
+			color: say(lead < 0 ? "white" : "black"),
+			points
+		}));
+	}
+	return parts.join(" · ");
+}
+// src/viewer/tree-layout.ts
+/** Lays out a tree: each variation is below its parent and all earlier ones that it would meet. */
+function layoutTree(game) {
+	const { first, parent } = game.json.lines;
+	const { depths } = game.columns;
+	const count = first.findIndex((node) => node >= game.count);
+	const rows = new Uint32Array(count < 0 ? first.length : count);
+	const lines = [];
+	/** The first free row of each column. */
+	const free = [];
+	for (let line = 0; line < rows.length; line++) {
+		const start = first[line];
+		const end = Math.min(first[line + 1] ?? game.count, game.count);
+		const left = (parent[line] ?? -1) < 0 ? 0 : depths[start] - 1;
+		const right = depths[end - 1];
+		let row = 0;
+		for (let column = left; column <= right; column++) row = Math.max(row, free[column] ?? 0);
+		for (let column = left; column <= right; column++) free[column] = row + 1;
+		rows[line] = row;
+		lines[row] ??= [];
+		lines[row].push(line);
+	}
+	for (const row of lines) row.sort((one, other) => depths[first[one]] - depths[first[other]]);
+	return {
+		rows,
+		lines,
+		columns: free.length
+	};
+}
+// src/viewer/panels/tree.ts
+/** The distance of nodes, in pixels. */
+var STEP = 27;
+var RADIUS = 10.5;
+var MARGIN = 20;
+/** Browsers end elements somewhere above this. */
+var MAX_EXTENT = 8e6;
+/** A picture of a tree that scrolls. */
+var TreePicture = class {
+	/** The element that scrolls. */
+	element = document.createElement("div");
+	#extent = document.createElement("div");
+	#svg = svgElement("svg", { "aria-hidden": "true" });
+	#layers;
+	#writes = { count: 0 };
+	#game = null;
+	#layout = null;
+	#node = 0;
+	#line = /* @__PURE__ */ new Set();
+	#step = STEP;
+	/** `go` is called with the node that is pressed. */
+	constructor(go) {
+		this.element.className = "tree scrolls";
+		this.element.setAttribute("part", "tree");
+		this.element.tabIndex = 0;
+		this.element.setAttribute("role", "group");
+		this.#layers = {
+			edges: addLayer(this.#svg, "edges"),
+			nodes: addLayer(this.#svg, "nodes"),
+			marks: addLayer(this.#svg, "marks")
+		};
+		this.#extent.append(this.#svg);
+		this.element.append(this.#extent);
+		this.element.addEventListener("scroll", () => this.#draw(), { passive: true });
+		this.element.addEventListener("click", (event) => {
+			const node = this.#nodeAt(event);
+			if (node >= 0) go(node);
+		});
+		new ResizeObserver(() => this.#center()).observe(this.element);
+	}
+	/** The number of rows; 1 if the game has no variations. */
+	get rows() {
+		return this.#layout?.lines.length ?? 0;
+	}
+	/** Shows another game. */
+	open(game) {
+		this.#game = game;
+		this.#layout = layoutTree(game);
+		this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
+		const { style } = this.#extent;
+		style.setProperty("width", `${this.#layout.columns * this.#step + 40 - STEP}px`);
+		this.element.style.setProperty("--rows", String(this.rows));
+		style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 40 - STEP)}px`);
+	}
+	/** Marks the current node, and the line through it, and brings the node to the middle. */
+	show(node, line) {
+		this.#node = node;
+		this.#line = new Set(line);
+		this.#center();
+	}
+	#place(node) {
+		const { depths, lines } = this.#game.columns;
+		return [MARGIN + depths[node] * this.#step, MARGIN + this.#layout.rows[lines[node]] * STEP];
+	}
+	#center() {
+		if (!this.#game) return;
+		const [x, y] = this.#place(this.#node);
+		const { clientWidth, clientHeight } = this.element;
+		this.element.scrollLeft = x - clientWidth / 2;
+		this.element.scrollTop = y - clientHeight / 2;
+		this.#draw();
+	}
+	#nodeAt(event) {
+		const box = this.element.getBoundingClientRect();
+		const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN) / this.#step);
+		const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN) / STEP);
+		const game = this.#game;
+		for (const line of this.#layout?.lines[row] ?? []) {
+			const first = game.json.lines.first[line];
+			const node = first + column - game.columns.depths[first];
+			if (node >= first && node <= game.lineEnd(first)) return node;
+		}
+		return -1;
+	}
+	/** Draws what can be seen. */
+	#draw() {
+		const [game, layout] = [this.#game, this.#layout];
+		if (!game || !layout) return;
+		const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+		for (const [name, value] of Object.entries({
+			width: clientWidth,
+			height: clientHeight
+		})) this.#svg.setAttribute(name, String(value));
+		this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
+		const column = (x) => (x - MARGIN) / this.#step;
+		const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
+		const row = (y) => (y - MARGIN) / STEP;
+		const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
+		const items = {
+			edges: /* @__PURE__ */ new Map(),
+			nodes: /* @__PURE__ */ new Map(),
+			marks: /* @__PURE__ */ new Map()
+		};
+		const { first, parent } = game.json.lines;
+		const { depths, lines } = game.columns;
+		for (let line = 0; line < layout.rows.length; line++) {
+			const start = first[line];
+			const own = layout.rows[line];
+			const from = parent[line] ?? -1;
+			const above = from < 0 ? own : layout.rows[lines[from]];
+			const [begin, end] = [depths[start], depths[start] + game.lineEnd(start) - start];
+			if (own < top || above > bottom || begin - 1 > right || end < left) continue;
+			if (from >= 0 && begin - 1 >= left) this.#addBranch(items.edges, from, start);
+			if (own > bottom) continue;
+			const [firstShown, lastShown] = [start + Math.max(0, left - begin), start + Math.min(end, right) - begin];
+			for (let node = firstShown; node <= lastShown; node++) this.#addNode(items, node, node > start);
+		}
+		for (const name of [
+			"edges",
+			"nodes",
+			"marks"
+		]) updateLayer(this.#layers[name], items[name], this.#writes);
+	}
+	#addBranch(edges, from, to) {
+		const [[x, y], [toX, toY]] = [this.#place(from), this.#place(to)];
+		const corner = Math.min(this.#step, STEP);
+		const name = this.#line.has(to) ? "edge" : "edge off";
+		const d = `M${x} ${y}V${toY - corner}L${toX} ${toY}`;
+		edges.set(`b${to} ${name}`, () => ({
+			name: "path",
+			attributes: {
+				d,
+				class: name
+			}
+		}));
+	}
+	#addNode(items, node, hasEdge) {
+		const game = this.#game;
+		const [x, y] = this.#place(node);
+		const move = game.move(node);
+		const off = !this.#line.has(node) ? " off" : "";
+		if (hasEdge) {
+			const d = `M${x - this.#step} ${y}H${x}`;
+			items.edges.set(`e${node}${off}`, () => ({
+				name: "path",
+				attributes: {
+					d,
+					class: `edge${off}`
+				}
+			}));
+		}
+		const color = move ? ["black", "white"][move.color] : "plain";
+		const attributes = {
+			cx: x,
+			cy: y,
+			r: move ? RADIUS : 5,
+			class: `node ${color}${off}`,
+			part: "node"
+		};
+		items.nodes.set(`${node}${off}`, () => ({
+			name: "circle",
+			attributes
+		}));
+		if (move && this.#step === STEP) {
+			const text = move.point === null ? "–" : String(move.number);
+			const number = {
+				x,
+				y,
+				class: `number ${color}${off}`,
+				"font-size": text.length > 2 ? 8.5 : 10
+			};
+			items.nodes.set(`t${node}${off}`, () => ({
+				name: "text",
+				attributes: number,
+				text
+			}));
+		}
+		if (node === this.#node) {
+			const current = {
+				cx: x,
+				cy: y,
+				r: 12.5,
+				class: "current"
+			};
+			items.marks.set(`c${node}`, () => ({
+				name: "circle",
+				attributes: current
+			}));
+		}
+		const { flags } = game.columns;
+		if (flags[node] & (FLAG.comment | FLAG.judgement)) {
+			const kind = flags[node] & FLAG.wrong ? "wrong" : flags[node] & FLAG.right ? "right" : "said";
+			const dot = {
+				cx: x + 8,
+				cy: y - 8,
+				r: 3.5,
+				class: `dot ${kind}`
+			};
+			items.marks.set(`d${node}`, () => ({
+				name: "circle",
+				attributes: dot
+			}));
+		}
+	}
+};
+// src/viewer/icons.ts
+/** Paths in a square of 16. */
+var PATHS = {
+	first: "M4 3v10M12.5 3.5 6.5 8l6 4.5",
+	"back-10": "M8 3.5 3 8l5 4.5M13.5 3.5 8.5 8l5 4.5",
+	previous: "M10.5 3.5 5 8l5.5 4.5",
+	next: "M5.5 3.5 11 8l-5.5 4.5",
+	"forward-10": "M2.5 3.5 7.5 8l-5 4.5M8 3.5 13 8l-5 4.5",
+	last: "M12 3v10M3.5 3.5l6 4.5-6 4.5",
+	autoplay: "M5 3.2v9.6L12.8 8Z",
+	pause: "M5.5 3.5v9M10.5 3.5v9",
+	undo: "M6.5 3.5 3 7l3.5 3.5M3 7h6.5a3.5 3.5 0 0 1 0 7H6",
+	redo: "M9.5 3.5 13 7l-3.5 3.5M13 7H6.5a3.5 3.5 0 0 0 0 7H10",
+	more: "M3.5 8h.01M8 8h.01M12.5 8h.01"
+};
+function icon(name) {
+	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
+}
+// src/viewer/panels/asking.ts
+/** A sign for each verdict: colours are not seen by everybody. */
+var SIGNS = {
+	right: "✓",
+	solved: "✓",
+	wrong: "✗",
+	"not-the-line": "≠",
+	unknown: "?"
+};
+function askingPanel(asking, { game, node, say }) {
+	const { verdict, words } = asking;
+	const color = game.columns.turns[node] === 0 ? "black" : "white";
+	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
+	const button = ({ label, act, isOff }) => b`<button type="button" class="wide" part="button"
+    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
+	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group"
+    aria-label=${say("answering")}>
+    <p class="verdict" part="status">${said}</p>
+    <span class="buttons">${asking.buttons.map(button)}</span>
+  </div>`;
+}
+// src/viewer/links.ts
+var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
+var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
+var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
+var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
+/** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
+function piecesOf(text, size) {
+	const pieces = [];
+	let end = 0;
+	const add = (piece) => {
+		const last = pieces.at(-1);
+		if (piece.kind === "text" && last?.kind === "text") last.text += piece.text;
+		else if (piece.text !== "") pieces.push(piece);
+	};
+	for (const found of text.matchAll(LINK)) {
+		const piece = pieceOf(found, size);
+		if (!piece) continue;
+		add({
+			kind: "text",
+			text: text.slice(end, found.index)
+		});
+		add(piece);
+		end = found.index + found[0].length;
+	}
+	add({
+		kind: "text",
+		text: text.slice(end)
+	});
+	return pieces;
+}
+function pieceOf(found, [columns, rows]) {
+	const { address, column, row, after, chinese, japanese, short } = found.groups;
+	const text = found[0];
+	if (address) return {
+		kind: "address",
+		text
+	};
+	const number = after ?? chinese ?? japanese ?? short;
+	if (number) return {
+		kind: "move",
+		text,
+		number: Number(number)
+	};
+	if (!column || !row || column !== column.toUpperCase()) return null;
+	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
+	const y = rows - Number(row);
+	return x < 0 || x >= columns || y < 0 || y >= rows ? null : {
+		kind: "point",
+		text,
+		point: y * columns + x
+	};
+}
+var en_default = {
+	viewer: "Game of Go",
+	loading: "Loading…",
+	failed: "The record could not be loaded.",
+	"no-game": "There is no record of Go here.",
+	board: "Board, {columns} by {rows}",
+	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
+	black: "Black",
+	white: "White",
+	"to-play": "{color} to play",
+	captures: "{count} captured",
+	prisoners: "Black has captured {black}, White {white}",
+	move: "Move {number}",
+	"move-of": "Move {number} of {count}",
+	start: "Start",
+	pass: "pass",
+	played: "{color} {point}",
+	takes: "takes {count}",
+	"variation-of": "variation {number} of {count}",
+	variations: "Variations",
+	"next-moves": "Next moves",
+	point: "{point}, {stone}",
+	empty: "empty",
+	"stone-move": "move {number}",
+	"last-move": "last move",
+	"no-last-move": "no move yet",
+	first: "To the start",
+	"back-10": "Ten moves back",
+	previous: "Previous move",
+	next: "Next move",
+	"forward-10": "Ten moves forward",
+	last: "To the end",
+	autoplay: "Play through",
+	pause: "Pause",
+	position: "Move in the line",
+	more: "More",
+	"copy-sgf": "Copy SGF",
+	"copy-svg": "Copy picture as SVG",
+	"copy-png": "Copy picture as PNG",
+	"copy-link": "Copy link to this move",
+	copied: "Copied",
+	"copy-failed": "Copying is not allowed here",
+	coordinates: "Coordinates",
+	numbers: "Move numbers",
+	marks: "Marks",
+	keys: "Keys",
+	close: "Close",
+	"game-of": "Game {number} of {count}",
+	"game-previous": "Previous game",
+	"game-next": "Next game",
+	comment: "Comment",
+	info: "Game",
+	problems: "Faults",
+	tree: "Moves",
+	graph: "Win rate of Black",
+	winrate: "Black {percent}",
+	lead: "{color} +{points}",
+	"no-comment": "No comment here.",
+	"line-column": "line {line}, column {column}",
+	"key-variation-previous": "Previous variation",
+	"key-variation-next": "Next variation",
+	"key-branch-previous": "Back to the last branch",
+	"key-branch-next": "On to the next branch",
+	"key-walk": "Walk over the points of the board",
+	"key-leave": "Leave the board",
+	"key-prisoners": "Say the prisoners",
+	"key-last-move": "Say the last move",
+	"key-stone": "To the move of this stone",
+	"solve-right": "Right",
+	"solve-solved": "Right: solved",
+	"solve-more": "Right; {count} more to find",
+	"solve-wrong": "Wrong",
+	"solve-not-the-line": "Not the line of the record",
+	"solve-off": "Wrong: the record has no move at {point}",
+	"solve-unknown": "The record has no move at {point}",
+	"solve-hint": "A right answer: {point}",
+	"solve-no-hint": "The record has no right answer here",
+	hint: "Hint",
+	solution: "Solution",
+	retry: "Take back",
+	restart: "Start again",
+	answering: "Your move",
+	"show-move": "Show the move",
+	"guess-right": "Right, after {tries}; {atOnce} of {moves} at once",
+	"guess-wrong": "Not there: {count} lines away",
+	"guess-end": "End of the game: {atOnce} of {moves} at once",
+	very: "Very {words}",
+	"judgement-good-move": "Good move",
+	"judgement-bad-move": "Bad move",
+	"judgement-doubtful-move": "Doubtful move",
+	"judgement-interesting-move": "Interesting move",
+	"judgement-even": "Even",
+	"judgement-good-for-black": "Good for Black",
+	"judgement-good-for-white": "Good for White",
+	"judgement-unclear": "Unclear",
+	"judgement-hotspot": "Turning point",
+	"info-black-team": "Black team",
+	"info-black-country": "Black country",
+	"info-white-team": "White team",
+	"info-white-country": "White country",
+	"info-name": "Name",
+	"info-event": "Event",
+	"info-round": "Round",
+	"info-place": "Place",
+	"info-date": "Date",
+	"info-result": "Result",
+	"info-komi": "Komi",
+	"info-handicap": "Handicap",
+	"info-rules": "Rules",
+	"info-time": "Time",
+	"info-overtime": "Overtime",
+	"info-opening": "Opening",
+	"info-annotator": "Annotator",
+	"info-transcriber": "Transcriber",
+	"info-source": "Source",
+	"info-copyright": "Copyright",
+	"info-description": "Description",
+	"edit-tools": "Tools",
+	"edit-play": "Play",
+	"edit-black": "Black stone",
+	"edit-white": "White stone",
+	"edit-empty": "Remove a stone",
+	"edit-triangle": "Triangle",
+	"edit-square": "Square",
+	"edit-circle": "Circle",
+	"edit-cross": "Cross",
+	"edit-label": "Letter",
+	"edit-number": "Number",
+	"edit-territory": "Territory",
+	"edit-dim": "Dim",
+	"edit-pass": "Pass",
+	undo: "Undo",
+	redo: "Redo",
+	save: "Save",
+	saved: "Saved",
+	unsaved: "Not saved yet",
+	"node-name": "Name of this position",
+	"edit-promote": "Make this the main line",
+	"edit-delete-node": "Delete this move only",
+	"edit-delete-branch": "Delete from here on",
+	"key-point": "Go to a point, or play there: Shift and its name",
+	"edit-occupied": "There is a stone at {point}",
+	"time-left": "Time left"
+};
+// src/viewer/messages.ts
+var MESSAGES = {
+	en: en_default,
+	"zh-Hans": {
+		viewer: "围棋棋谱",
+		loading: "正在载入…",
+		failed: "无法载入棋谱。",
+		"no-game": "这里没有围棋棋谱。",
+		board: "棋盘，{columns} 乘 {rows} 路",
+		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
+		black: "黑",
+		white: "白",
+		"to-play": "{color}先",
+		captures: "提 {count} 子",
+		prisoners: "黑提 {black} 子，白提 {white} 子",
+		move: "第 {number} 手",
+		"move-of": "第 {number} 手，共 {count} 手",
+		start: "开局",
+		pass: "停一手",
+		played: "{color} {point}",
+		takes: "提 {count} 子",
+		"variation-of": "变化 {number}/{count}",
+		variations: "变化图",
+		"next-moves": "下一手",
+		point: "{point}，{stone}",
+		empty: "空",
+		"stone-move": "第 {number} 手",
+		"last-move": "最后一手",
+		"no-last-move": "尚未落子",
+		first: "回到开头",
+		"back-10": "后退十手",
+		previous: "上一手",
+		next: "下一手",
+		"forward-10": "前进十手",
+		last: "到结尾",
+		autoplay: "自动播放",
+		pause: "暂停",
+		position: "手数",
+		more: "更多",
+		"copy-sgf": "复制 SGF",
+		"copy-svg": "复制 SVG 图片",
+		"copy-png": "复制 PNG 图片",
+		"copy-link": "复制此手的链接",
+		copied: "已复制",
+		"copy-failed": "此处不允许复制",
+		coordinates: "坐标",
+		numbers: "手数标记",
+		marks: "标记",
+		keys: "快捷键",
+		close: "关闭",
+		"game-of": "第 {number} 局，共 {count} 局",
+		"game-previous": "上一局",
+		"game-next": "下一局",
+		comment: "解说",
+		info: "对局信息",
+		problems: "错误",
+		tree: "着手",
+		graph: "黑方胜率",
+		winrate: "黑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "此处没有解说。",
+		"line-column": "第 {line} 行第 {column} 列",
+		"key-variation-previous": "上一个变化",
+		"key-variation-next": "下一个变化",
+		"key-branch-previous": "回到上一个分支",
+		"key-branch-next": "到下一个分支",
+		"key-walk": "在棋盘交叉点间移动",
+		"key-leave": "离开棋盘",
+		"key-prisoners": "读出提子数",
+		"key-last-move": "读出最后一手",
+		"key-stone": "到下此子的一手",
+		"solve-right": "正确",
+		"solve-solved": "正确：已解出",
+		"solve-more": "正确；还有 {count} 个解",
+		"solve-wrong": "错误",
+		"solve-not-the-line": "与棋谱的变化不同",
+		"solve-off": "错误：棋谱中没有 {point} 这一手",
+		"solve-unknown": "棋谱中没有 {point} 这一手",
+		"solve-hint": "正解之一：{point}",
+		"solve-no-hint": "此处棋谱中没有正解",
+		hint: "提示",
+		solution: "答案",
+		retry: "收回一手",
+		restart: "重新开始",
+		answering: "您的着手",
+		"show-move": "显示此手",
+		"guess-right": "正确，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+		"guess-wrong": "不对：相距 {count} 路",
+		"guess-end": "对局结束：一次猜中 {atOnce}/{moves}",
+		very: "非常{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "恶手",
+		"judgement-doubtful-move": "疑问手",
+		"judgement-interesting-move": "有趣的一手",
+		"judgement-even": "两分",
+		"judgement-good-for-black": "黑好",
+		"judgement-good-for-white": "白好",
+		"judgement-unclear": "形势不明",
+		"judgement-hotspot": "转折点",
+		"info-black-team": "黑方队伍",
+		"info-black-country": "黑方国家",
+		"info-white-team": "白方队伍",
+		"info-white-country": "白方国家",
+		"info-name": "名称",
+		"info-event": "赛事",
+		"info-round": "轮次",
+		"info-place": "地点",
+		"info-date": "日期",
+		"info-result": "结果",
+		"info-komi": "贴目",
+		"info-handicap": "让子",
+		"info-rules": "规则",
+		"info-time": "用时",
+		"info-overtime": "读秒",
+		"info-opening": "布局",
+		"info-annotator": "解说者",
+		"info-transcriber": "录入者",
+		"info-source": "来源",
+		"info-copyright": "版权",
+		"info-description": "说明",
+		"edit-tools": "工具",
+		"edit-play": "落子",
+		"edit-black": "黑子",
+		"edit-white": "白子",
+		"edit-empty": "拿掉棋子",
+		"edit-triangle": "三角",
+		"edit-square": "方块",
+		"edit-circle": "圆圈",
+		"edit-cross": "叉",
+		"edit-label": "字母",
+		"edit-number": "数字",
+		"edit-territory": "地域",
+		"edit-dim": "淡显",
+		"edit-pass": "停一手",
+		undo: "撤销",
+		redo: "重做",
+		save: "保存",
+		saved: "已保存",
+		unsaved: "尚未保存",
+		"node-name": "此局面的名称",
+		"edit-promote": "设为主线",
+		"edit-delete-node": "仅删除这一手",
+		"edit-delete-branch": "从这里开始删除",
+		"key-point": "转到某点或落子：按住 Shift 输入点名",
+		"edit-occupied": "{point} 处已有棋子",
+		"time-left": "剩余时间"
+	},
+	"zh-Hant": {
+		viewer: "圍棋棋譜",
+		loading: "正在載入…",
+		failed: "無法載入棋譜。",
+		"no-game": "這裡沒有圍棋棋譜。",
+		board: "棋盤，{columns} 乘 {rows} 路",
+		"board-help": "方向鍵逐手瀏覽棋譜。按 Enter 在交叉點間移動，按 Escape 離開。",
+		black: "黑",
+		white: "白",
+		"to-play": "{color}先",
+		captures: "提 {count} 子",
+		prisoners: "黑提 {black} 子，白提 {white} 子",
+		move: "第 {number} 手",
+		"move-of": "第 {number} 手，共 {count} 手",
+		start: "開局",
+		pass: "停一手",
+		played: "{color} {point}",
+		takes: "提 {count} 子",
+		"variation-of": "變化 {number}/{count}",
+		variations: "變化圖",
+		"next-moves": "下一手",
+		point: "{point}，{stone}",
+		empty: "空",
+		"stone-move": "第 {number} 手",
+		"last-move": "最後一手",
+		"no-last-move": "尚未落子",
+		first: "回到開頭",
+		"back-10": "後退十手",
+		previous: "上一手",
+		next: "下一手",
+		"forward-10": "前進十手",
+		last: "到結尾",
+		autoplay: "自動播放",
+		pause: "暫停",
+		position: "手數",
+		more: "更多",
+		"copy-sgf": "複製 SGF",
+		"copy-svg": "複製 SVG 圖片",
+		"copy-png": "複製 PNG 圖片",
+		"copy-link": "複製此手的連結",
+		copied: "已複製",
+		"copy-failed": "此處不允許複製",
+		coordinates: "座標",
+		numbers: "手數標記",
+		marks: "標記",
+		keys: "快速鍵",
+		close: "關閉",
+		"game-of": "第 {number} 局，共 {count} 局",
+		"game-previous": "上一局",
+		"game-next": "下一局",
+		comment: "解說",
+		info: "對局資訊",
+		problems: "錯誤",
+		tree: "著手",
+		graph: "黑方勝率",
+		winrate: "黑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "此處沒有解說。",
+		"line-column": "第 {line} 行第 {column} 列",
+		"key-variation-previous": "上一個變化",
+		"key-variation-next": "下一個變化",
+		"key-branch-previous": "回到上一個分支",
+		"key-branch-next": "到下一個分支",
+		"key-walk": "在棋盤交叉點間移動",
+		"key-leave": "離開棋盤",
+		"key-prisoners": "讀出提子數",
+		"key-last-move": "讀出最後一手",
+		"key-stone": "到下此子的一手",
+		"solve-right": "正確",
+		"solve-solved": "正確：已解出",
+		"solve-more": "正確；還有 {count} 個解",
+		"solve-wrong": "錯誤",
+		"solve-not-the-line": "與棋譜的變化不同",
+		"solve-off": "錯誤：棋譜中沒有 {point} 這一手",
+		"solve-unknown": "棋譜中沒有 {point} 這一手",
+		"solve-hint": "正解之一：{point}",
+		"solve-no-hint": "此處棋譜中沒有正解",
+		hint: "提示",
+		solution: "答案",
+		retry: "收回一手",
+		restart: "重新開始",
+		answering: "您的著手",
+		"show-move": "顯示此手",
+		"guess-right": "正確，猜了 {tries} 次；一次猜中 {atOnce}/{moves}",
+		"guess-wrong": "不對：相距 {count} 路",
+		"guess-end": "對局結束：一次猜中 {atOnce}/{moves}",
+		very: "非常{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "惡手",
+		"judgement-doubtful-move": "疑問手",
+		"judgement-interesting-move": "有趣的一手",
+		"judgement-even": "兩分",
+		"judgement-good-for-black": "黑好",
+		"judgement-good-for-white": "白好",
+		"judgement-unclear": "形勢不明",
+		"judgement-hotspot": "轉折點",
+		"info-black-team": "黑方隊伍",
+		"info-black-country": "黑方國家",
+		"info-white-team": "白方隊伍",
+		"info-white-country": "白方國家",
+		"info-name": "名稱",
+		"info-event": "賽事",
+		"info-round": "輪次",
+		"info-place": "地點",
+		"info-date": "日期",
+		"info-result": "結果",
+		"info-komi": "貼目",
+		"info-handicap": "讓子",
+		"info-rules": "規則",
+		"info-time": "用時",
+		"info-overtime": "讀秒",
+		"info-opening": "佈局",
+		"info-annotator": "解說者",
+		"info-transcriber": "錄入者",
+		"info-source": "來源",
+		"info-copyright": "版權",
+		"info-description": "說明",
+		"edit-tools": "工具",
+		"edit-play": "落子",
+		"edit-black": "黑子",
+		"edit-white": "白子",
+		"edit-empty": "拿掉棋子",
+		"edit-triangle": "三角",
+		"edit-square": "方塊",
+		"edit-circle": "圓圈",
+		"edit-cross": "叉",
+		"edit-label": "字母",
+		"edit-number": "數字",
+		"edit-territory": "地域",
+		"edit-dim": "淡顯",
+		"edit-pass": "停一手",
+		undo: "復原",
+		redo: "重做",
+		save: "儲存",
+		saved: "已儲存",
+		unsaved: "尚未儲存",
+		"node-name": "此局面的名稱",
+		"edit-promote": "設為主線",
+		"edit-delete-node": "僅刪除這一手",
+		"edit-delete-branch": "從這裡開始刪除",
+		"key-point": "轉到某點或落子：按住 Shift 輸入點名",
+		"edit-occupied": "{point} 處已有棋子",
+		"time-left": "剩餘時間"
+	},
+	ja: {
+		viewer: "囲碁の棋譜",
+		loading: "読み込み中…",
+		failed: "棋譜を読み込めませんでした。",
+		"no-game": "囲碁の棋譜がありません。",
+		board: "碁盤、{columns} かける {rows} 路",
+		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
+		black: "黒",
+		white: "白",
+		"to-play": "{color}番",
+		captures: "アゲハマ {count}",
+		prisoners: "アゲハマ 黒 {black}、白 {white}",
+		move: "{number}手目",
+		"move-of": "{number}手目、全 {count} 手",
+		start: "開始",
+		pass: "パス",
+		played: "{color} {point}",
+		takes: "{count} 子を取る",
+		"variation-of": "変化 {number}/{count}",
+		variations: "変化図",
+		"next-moves": "次の手",
+		point: "{point}、{stone}",
+		empty: "空点",
+		"stone-move": "{number}手目",
+		"last-move": "最後の手",
+		"no-last-move": "まだ着手がありません",
+		first: "最初へ",
+		"back-10": "10手戻る",
+		previous: "前の手",
+		next: "次の手へ",
+		"forward-10": "10手進む",
+		last: "最後へ",
+		autoplay: "自動再生",
+		pause: "一時停止",
+		position: "手数",
+		more: "その他",
+		"copy-sgf": "SGF をコピー",
+		"copy-svg": "図を SVG でコピー",
+		"copy-png": "図を PNG でコピー",
+		"copy-link": "この手へのリンクをコピー",
+		copied: "コピーしました",
+		"copy-failed": "ここではコピーできません",
+		coordinates: "座標",
+		numbers: "手順の数字",
+		marks: "印",
+		keys: "キー操作",
+		close: "閉じる",
+		"game-of": "{number} 局目、全 {count} 局",
+		"game-previous": "前の対局",
+		"game-next": "次の対局",
+		comment: "解説",
+		info: "対局情報",
+		problems: "誤り",
+		tree: "着手",
+		graph: "黒の勝率",
+		winrate: "黒 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "ここに解説はありません。",
+		"line-column": "{line} 行 {column} 列",
+		"key-variation-previous": "前の変化",
+		"key-variation-next": "次の変化",
+		"key-branch-previous": "前の分岐へ戻る",
+		"key-branch-next": "次の分岐へ進む",
+		"key-walk": "盤上の点を移動する",
+		"key-leave": "盤を離れる",
+		"key-prisoners": "アゲハマを読み上げる",
+		"key-last-move": "最後の手を読み上げる",
+		"key-stone": "この石を打った手へ",
+		"solve-right": "正解",
+		"solve-solved": "正解：解けました",
+		"solve-more": "正解。残り {count} 通り",
+		"solve-wrong": "失敗",
+		"solve-not-the-line": "棋譜の手順とは違います",
+		"solve-off": "不正解：棋譜に {point} の手はありません",
+		"solve-unknown": "棋譜に {point} の手はありません",
+		"solve-hint": "正解の一つ：{point}",
+		"solve-no-hint": "ここに正解はありません",
+		hint: "ヒント",
+		solution: "解答",
+		retry: "一手戻す",
+		restart: "最初から",
+		answering: "あなたの手",
+		"show-move": "手を見る",
+		"guess-right": "正解、{tries} 回目。一回で当てた手 {atOnce}/{moves}",
+		"guess-wrong": "違います：{count} 路離れています",
+		"guess-end": "終局：一回で当てた手 {atOnce}/{moves}",
+		very: "非常に{words}",
+		"judgement-good-move": "好手",
+		"judgement-bad-move": "悪手",
+		"judgement-doubtful-move": "疑問手",
+		"judgement-interesting-move": "面白い手",
+		"judgement-even": "互角",
+		"judgement-good-for-black": "黒良し",
+		"judgement-good-for-white": "白良し",
+		"judgement-unclear": "形勢不明",
+		"judgement-hotspot": "勝負所",
+		"info-black-team": "黒のチーム",
+		"info-black-country": "黒の国",
+		"info-white-team": "白のチーム",
+		"info-white-country": "白の国",
+		"info-name": "名称",
+		"info-event": "棋戦",
+		"info-round": "回戦",
+		"info-place": "場所",
+		"info-date": "日付",
+		"info-result": "結果",
+		"info-komi": "コミ",
+		"info-handicap": "手合割",
+		"info-rules": "ルール",
+		"info-time": "持ち時間",
+		"info-overtime": "秒読み",
+		"info-opening": "布石",
+		"info-annotator": "解説者",
+		"info-transcriber": "記録者",
+		"info-source": "出典",
+		"info-copyright": "著作権",
+		"info-description": "説明",
+		"edit-tools": "道具",
+		"edit-play": "着手",
+		"edit-black": "黒石",
+		"edit-white": "白石",
+		"edit-empty": "石を取り除く",
+		"edit-triangle": "三角",
+		"edit-square": "四角",
+		"edit-circle": "丸",
+		"edit-cross": "バツ",
+		"edit-label": "文字",
+		"edit-number": "数字",
+		"edit-territory": "地",
+		"edit-dim": "薄く表示",
+		"edit-pass": "パス",
+		undo: "元に戻す",
+		redo: "やり直す",
+		save: "保存",
+		saved: "保存しました",
+		unsaved: "未保存",
+		"node-name": "この局面の名前",
+		"edit-promote": "本譜にする",
+		"edit-delete-node": "この手だけ削除",
+		"edit-delete-branch": "ここから先を削除",
+		"key-point": "点へ移動・着手：Shift を押しながら点の名前",
+		"edit-occupied": "{point} には石があります",
+		"time-left": "残り時間"
+	},
+	ko: {
+		viewer: "바둑 기보",
+		loading: "불러오는 중…",
+		failed: "기보를 불러오지 못했습니다.",
+		"no-game": "여기에는 바둑 기보가 없습니다.",
+		board: "바둑판, {columns}줄 × {rows}줄",
+		"board-help": "화살표 키로 수순을 따라갑니다. Enter를 누르면 판 위의 점을 옮겨 다니고, Escape로 나옵니다.",
+		black: "흑",
+		white: "백",
+		"to-play": "{color} 차례",
+		captures: "따낸 돌 {count}",
+		prisoners: "흑이 따낸 돌 {black}, 백이 따낸 돌 {white}",
+		move: "{number}수",
+		"move-of": "{count}수 중 {number}수",
+		start: "시작",
+		pass: "패스",
+		played: "{color} {point}",
+		takes: "{count}점 따냄",
+		"variation-of": "변화도 {number}/{count}",
+		variations: "변화도",
+		"next-moves": "다음 수",
+		point: "{point}, {stone}",
+		empty: "빈 점",
+		"stone-move": "{number}수",
+		"last-move": "마지막 수",
+		"no-last-move": "아직 수가 없음",
+		first: "처음으로",
+		"back-10": "열 수 뒤로",
+		previous: "이전 수",
+		next: "다음 수",
+		"forward-10": "열 수 앞으로",
+		last: "끝으로",
+		autoplay: "자동 재생",
+		pause: "일시 정지",
+		position: "수순의 위치",
+		more: "더 보기",
+		"copy-sgf": "SGF 복사",
+		"copy-svg": "SVG 그림 복사",
+		"copy-png": "PNG 그림 복사",
+		"copy-link": "이 수의 링크 복사",
+		copied: "복사했습니다",
+		"copy-failed": "여기에서는 복사할 수 없습니다",
+		coordinates: "좌표",
+		numbers: "수 번호",
+		marks: "표시",
+		keys: "단축키",
+		close: "닫기",
+		"game-of": "{count}국 중 {number}국",
+		"game-previous": "이전 대국",
+		"game-next": "다음 대국",
+		comment: "해설",
+		info: "대국 정보",
+		problems: "오류",
+		tree: "수순",
+		graph: "흑 승률",
+		winrate: "흑 {percent}",
+		lead: "{color} +{points}",
+		"no-comment": "여기에는 해설이 없습니다.",
+		"line-column": "{line}행 {column}열",
+		"key-variation-previous": "이전 변화도",
+		"key-variation-next": "다음 변화도",
+		"key-branch-previous": "앞 갈림길로",
+		"key-branch-next": "다음 갈림길로",
+		"key-walk": "판 위의 점을 옮겨 다니기",
+		"key-leave": "판에서 나오기",
+		"key-prisoners": "따낸 돌 읽기",
+		"key-last-move": "마지막 수 읽기",
+		"key-stone": "이 돌을 둔 수로",
+		"solve-right": "정답",
+		"solve-solved": "정답: 풀었습니다",
+		"solve-more": "정답, {count}개 더 있습니다",
+		"solve-wrong": "오답",
+		"solve-not-the-line": "기보의 수순이 아닙니다",
+		"solve-off": "오답: 기보에 {point}의 수가 없습니다",
+		"solve-unknown": "기보에 {point}의 수가 없습니다",
+		"solve-hint": "정답 하나: {point}",
+		"solve-no-hint": "기보에 여기의 정답이 없습니다",
+		hint: "힌트",
+		solution: "정답 보기",
+		retry: "무르기",
+		restart: "처음부터",
+		answering: "둘 차례입니다",
+		"show-move": "수 보기",
+		"guess-right": "정답, {tries}번째; {moves}수 중 {atOnce}수를 한 번에",
+		"guess-wrong": "거기가 아닙니다: {count}줄 떨어짐",
+		"guess-end": "대국 끝: {moves}수 중 {atOnce}수를 한 번에",
+		very: "매우 {words}",
+		"judgement-good-move": "좋은 수",
+		"judgement-bad-move": "나쁜 수",
+		"judgement-doubtful-move": "의문수",
+		"judgement-interesting-move": "흥미로운 수",
+		"judgement-even": "형세 균형",
+		"judgement-good-for-black": "흑이 좋음",
+		"judgement-good-for-white": "백이 좋음",
+		"judgement-unclear": "형세 불명",
+		"judgement-hotspot": "승부처",
+		"info-black-team": "흑 팀",
+		"info-black-country": "흑 국가",
+		"info-white-team": "백 팀",
+		"info-white-country": "백 국가",
+		"info-name": "이름",
+		"info-event": "기전",
+		"info-round": "라운드",
+		"info-place": "장소",
+		"info-date": "날짜",
+		"info-result": "결과",
+		"info-komi": "덤",
+		"info-handicap": "접바둑",
+		"info-rules": "규칙",
+		"info-time": "제한 시간",
+		"info-overtime": "초읽기",
+		"info-opening": "포석",
+		"info-annotator": "해설자",
+		"info-transcriber": "입력자",
+		"info-source": "출처",
+		"info-copyright": "저작권",
+		"info-description": "설명",
+		"edit-tools": "도구",
+		"edit-play": "착수",
+		"edit-black": "흑돌",
+		"edit-white": "백돌",
+		"edit-empty": "돌 치우기",
+		"edit-triangle": "삼각형",
+		"edit-square": "사각형",
+		"edit-circle": "원",
+		"edit-cross": "가위표",
+		"edit-label": "글자",
+		"edit-number": "번호",
+		"edit-territory": "집",
+		"edit-dim": "흐리게",
+		"edit-pass": "패스",
+		undo: "실행 취소",
+		redo: "다시 실행",
+		save: "저장",
+		saved: "저장했습니다",
+		unsaved: "아직 저장하지 않음",
+		"node-name": "이 장면의 이름",
+		"edit-promote": "주 수순으로 만들기",
+		"edit-delete-node": "이 수만 지우기",
+		"edit-delete-branch": "여기부터 지우기",
+		"key-point": "점으로 가거나 거기에 두기: Shift와 점의 이름",
+		"edit-occupied": "{point}에 이미 돌이 있습니다",
+		"time-left": "남은 시간"
+	}
+};
+/** The language of the viewer for the language of a page: `zh-CN` is read as `zh-Hans`, `zh-TW` as `zh-Hant`; others are English. */
+function languageFor(tag) {
+	const [language] = tag.toLowerCase().split(/[-_]/);
+	if (language === "zh") return chineseOf(tag);
+	return language && language in MESSAGES ? language : "en";
+}
+/** The messages in a language. */
+function messagesIn(language) {
+	const words = MESSAGES[language] ?? en_default;
+	return (key, values) => {
+		const text = words[key];
+		return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
+	};
+}
+/** The message of a key that is made of data; the other text if there is none. */
+function sayIfKnown(say, key, other) {
+	return key in en_default ? say(key) : other;
+}
+// src/viewer/panels/comment.ts
+/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
+function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
+	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
+	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
+}
+function notesOf(node, context) {
+	const { game, say } = context;
+	const notes = game.notes(node);
+	const comments = notes?.comments ?? [];
+	if (!notes || !notes.name && comments.length === 0 && !notes.judgements?.length) return null;
+	const judgements = notes.judgements?.map(({ kind, strength }) => {
+		const words = sayIfKnown(say, `judgement-${kind}`, kind);
+		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
+	});
+	return b`
+    ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
+    ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
+    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
+  `;
+}
+function pieces(text, { game, pointAt, goToMove }) {
+	return piecesOf(text, game.json.size).map((piece) => {
+		switch (piece.kind) {
+			case "point": {
+				const { point } = piece;
+				return b`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
+          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
+			}
+			case "move": return b`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
+			case "address": return b`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
+			default: return piece.text;
+		}
+	});
+}
+// src/viewer/panels/controls.ts
+function controlsPanel(context) {
+	const { game, course, node, say, run, menu, go } = context;
+	const { depths, numbers } = game.columns;
+	const end = course.end();
+	const at = depths[node];
+	const button = (name, command, isOff) => b`<button type="button" class=${command}
+    part="button" title=${say(name)} aria-label=${say(name)} aria-disabled=${isOff ? "true" : "false"}
+    @click=${() => run(command)}>${icon(name)}</button>`;
+	const isAtStart = node === 0;
+	const isAtEnd = node === end;
+	const playing = context.isPlaying;
+	const slide = (event) => {
+		const line = game.path(end);
+		go(line[Number(event.target.value)] ?? node);
+	};
+	return b`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
+    ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
+    ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
+    <input type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)} aria-label=${say("position")}
+      aria-valuetext=${say("move-of", {
+		number: numbers[node],
+		count: numbers[end]
+	})} @input=${slide} />
+    <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
+    ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
+    <slot name="tools"></slot>
+    <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
+      <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
+      <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
+		event.currentTarget.closest("details").open = false;
+		act();
+	}}>${say(label)}</button>`)}</div>
+    </details>
+  </div>`;
+}
+function closeOnEscape(event) {
+	const details = event.currentTarget;
+	if (event.key !== "Escape" || !details.open) return;
+	details.open = false;
+	details.querySelector("summary").focus();
+	event.stopPropagation();
+}
+function closeOnLeave(event) {
+	const details = event.currentTarget;
+	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
+}
+// src/viewer/panels/editing.ts
+/** One row: tools for points, then undo, redo and save. */
+function toolsPanel(editing, { say, node }) {
+	const act = (name, label, run, isOff) => b`<button type="button"
+    part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
+    ${icon(name)}</button>`;
+	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
+    ${TOOLS.map(({ tool, key, sign }) => b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === editing.tool ? "true" : "false"}
+        aria-label=${say(`edit-${tool}`)} title=${`${say(`edit-${tool}`)} (${key})`} @click=${() => editing.choose(tool)}>${sign}</button>`)}
+    <button type="button" class="tool wide" part="button" @click=${() => editing.act({
+		action: "play",
+		node
+	})}>${say("edit-pass")}</button>
+    <span class="ends">
+      ${act("undo", "undo", () => editing.undo(), editing.undoable === 0)}
+      ${act("redo", "redo", () => editing.redo(), editing.redoable === 0)}
+      <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
+        title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
+    </span>
+    <p class="fault" role="alert">${editing.fault}</p>
+  </div>`;
+}
+/** The name and the comment of the node as fields, and what becomes of the node. */
+function textFields(editing, { game, node, say }) {
+	const notes = game.notes(node);
+	const name = notes?.name ?? "";
+	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
+	const field = (action, text) => {
+		const commit = (event) => {
+			const { value } = event.target;
+			if (value !== text) editing.act({
+				action,
+				node,
+				text: value
+			});
+		};
+		const onKey = (event) => {
+			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+			event.preventDefault();
+			commit(event);
+			editing.save();
+		};
+		return {
+			commit,
+			onKey
+		};
+	};
+	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
+	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0 ? "true" : "false"}
+      @click=${() => node > 0 && editing.act({
+		action,
+		node
+	})}>${say(label)}</button>`;
+	return b`<div class="fields">
+    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
+      @change=${ofName.commit} @keydown=${ofName.onKey} />
+    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
+      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
+    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
+  </div>`;
+}
+// src/viewer/panels/info.ts
+/** The fields that the players' panel shows. */
+var SHOWN = [
+	"black",
+	"black-rank",
+	"white",
+	"white-rank"
+];
+/** The fields of the information panel. */
+function infoRows({ game }) {
+	return (game.json.info ?? []).filter((row) => !SHOWN.includes(row.key));
+}
+function infoPanel(context) {
+	const { say } = context;
+	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`)}</dl>`;
+}
+function problemsPanel({ game, say, go }) {
+	const place = (line, column) => say("line-column", {
+		line,
+		column
+	});
+	return b`<ul class="problems" part="problems">${(game.json.findings ?? []).map(({ node, code, level, message, repair, line, column }) => b`<li class=${level}>
+      <b>${code}</b> ${message}${repair ? b`<br /><span class="repair">${repair}</span>` : ""}<br />
+      ${node === void 0 ? b`<span class="place">${place(line, column)}</span>` : b`<button class="link place" type="button" @click=${() => go(node)}>${place(line, column)}</button>`}
+    </li>`)}</ul>`;
+}
+// src/viewer/panels/players.ts
+/** A clock: `1:02:03`, and the moves or periods left: `0:24 × 5`. */
+function clockText({ seconds, periods }) {
+	const left = Math.max(0, Math.floor(seconds ?? 0));
+	const two = (number) => String(number).padStart(2, "0");
+	const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
+	const time = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
+	return [seconds === null ? null : time, periods === null ? null : `× ${periods}`].filter((part) => part !== null).join(" ");
+}
+function playersPanel({ game, node, say }) {
+	const turn = game.columns.turns[node];
+	const prisoners = game.prisoners(node);
+	const clockOf = (color) => {
+		const clock = game.clock(node, color);
+		if (!clock) return "";
+		const words = clockText(clock);
+		return b`<span class="clock" title=${say("time-left")}><span class="hidden">${say("time-left")} </span>${words}</span>`;
+	};
+	const row = (color) => {
+		const key = color === 0 ? "black" : "white";
+		const name = game.info(key) ?? say(key);
+		const rank = game.info(`${key}-rank`);
+		return b`<div class="player ${turn === color ? "to-play" : ""}">
+      <span class="stone ${key}" aria-hidden="true"></span>
+      <span class="name" title=${name}><bdi>${name}</bdi></span>
+      ${clockOf(color)}
+      ${rank ? b`<span class="rank">${rank}</span>` : ""}
+      <span class="captures" title=${say("captures", { count: prisoners[color] })}>
+        <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
+        <span class="hidden">${say("captures", { count: "" })}</span>${prisoners[color]}
+      </span>
+    </div>`;
+	};
+	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
+}
+// src/viewer/render.ts
+function renderViewer(viewer) {
+	const { state, course, picture } = viewer;
+	if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
+	const { game, node } = course;
+	const context = {
+		game,
+		course,
+		node,
+		say: viewer.say,
+		language: viewer.language,
+		names: viewer.names,
+		go: (to) => viewer.go(to),
+		pointAt: (point) => viewer.showPoint(point),
+		goToMove: (number) => viewer.goToMove(number)
+	};
+	const panels = viewer.shownPanels;
+	const tabs = [
+		"comment",
+		"info",
+		"problems"
+	].filter((tab) => panels.has(tab) && (hasContent(tab, context) || tab === "comment" && viewer.editing));
+	const isEditing = viewer.editing !== null && !viewer.readonly;
+	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
+	const layout = viewer.layout ?? "auto";
+	const bare = panels.size === 0 ? "bare" : "";
+	return b`<slot name="before"></slot>
+    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
+      aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
+      ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
+      ${panels.has("players") ? playersPanel(context) : ""}
+      ${renderStage(viewer, context)}
+      ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
+      ${isEditing ? toolsPanel(viewer.editing, context) : ""}
+      ${panels.has("controls") ? controlsPanel({
+		...context,
+		run: (command) => viewer.run(command),
+		isPlaying: viewer.isPlaying,
+		menu: panels.has("tools") ? menuOf(viewer) : []
+	}) : ""}
+      ${hasSide ? b`<div class="side">
+            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
+            ${viewer.asking ? "" : renderPosition(context)}
+            ${renderTabs(viewer, tabs, context)}
+            ${panels.has("tree") ? viewer.tree.element : ""}
+          </div>` : ""}
+      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
+      <div class="notice" role="status">${viewer.notice}</div>
+      ${viewer.areKeysShown ? renderKeys(viewer) : ""}
+      <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>
+    </div>
+    <slot name="after"></slot>`;
+}
+function renderWaiting(viewer) {
+	const { say, state } = viewer;
+	return b`<slot></slot>
+    ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
+    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
+}
+/** The number of the game, where a record has several. */
+function renderGames(viewer) {
+	const { say, game, games } = viewer;
+	const button = (name, to) => b`<button type="button" part="button"
+    aria-label=${say(`game-${name}`)} title=${say(`game-${name}`)} aria-disabled=${to < 1 || to > games ? "true" : "false"}
+    @click=${() => viewer.chooseGame(to)}>${icon(name)}</button>`;
+	return b`<div class="games" part="games">${button("previous", game - 1)}
+    <span>${say("game-of", {
+		number: game,
+		count: games
+	})}</span>${button("next", game + 1)}</div>`;
+}
+/** The players, or the name of the game. */
+function titleOf({ game, say }) {
+	return [game.info("black"), game.info("white")].filter(Boolean).join(" – ") || game.info("name") || say("viewer");
+}
+function renderStage(viewer, context) {
+	const { say, game, course } = context;
+	const [columns, rows] = game.json.size;
+	const { input, cursor } = viewer;
+	const label = say("board", {
+		columns,
+		rows
+	});
+	if (viewer.mode === "static") return b`<div class="stage"><div class="surface" role="img" aria-label=${`${titleOf(context)}. ${stepWords(course, context)}`}>${viewer.painter.svg}</div></div>`;
+	const stones = cursor === null ? null : game.board(course.node);
+	return b`<div class="stage">
+    <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
+      @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
+      @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
+      @contextmenu=${input.contextmenu} @wheel=${input.wheel} @touchmove=${input.touchmove}>
+      ${viewer.painter.svg}
+      ${stones ? pointGrid({
+		region: viewer.picture.region,
+		columns,
+		cursor,
+		label,
+		words: (point) => pointWords(point, course.node, stones, context)
+	}) : ""}
+    </div>
+    <p id="help" class="hidden">${say("board-help")}</p>
+  </div>`;
+}
+/** The last move, and the next ones where there are several. */
+function renderPosition(context) {
+	const { game, course, node, say, go } = context;
+	const move = game.move(node);
+	const turn = say("to-play", { color: say(game.columns.turns[node] === 0 ? "black" : "white") });
+	const words = move ? b`<span class="number">${say("move", { number: move.number })}</span> ${moveWords(node, context)}` : turn;
+	const children = game.children(node);
+	const chips = children.map((child) => {
+		return b`<button type="button" class="chip" @click=${() => go(child)}>${moveWords(child, context) || game.notes(child)?.name || "…"}</button>`;
+	});
+	const siblings = course.siblings();
+	const place = siblings.indexOf(node) + 1;
+	const count = siblings.length;
+	return b`<div class="position" part="status"><span>${words}</span>${count > 1 ? b`<span class="muted">${say("variation-of", {
+		number: place,
+		count
+	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
+}
+/** A tab is there if the whole game has something for it, so that it does not come and go. */
+function hasContent(tab, { game }) {
+	if (tab === "info") return infoRows({ game }).length > 0;
+	if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
+	return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
+}
+function renderTabs(viewer, tabs, context) {
+	if (tabs.length === 0) return b``;
+	const { say } = context;
+	const current = viewer.tab && tabs.includes(viewer.tab) ? viewer.tab : tabs[0];
+	const choose = (tab) => {
+		viewer.tab = tab;
+		viewer.requestUpdate();
+	};
+	const onKey = (event) => {
+		const step = {
+			ArrowRight: 1,
+			ArrowLeft: -1
+		}[event.key];
+		if (!step) return;
+		event.preventDefault();
+		const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
+		choose(next);
+		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
+	};
+	const count = (tab) => tab === "problems" ? ` ${context.game.json.findings.length}` : "";
+	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
+    aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
+    @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
+	const content = {
+		comment: () => renderComment(viewer, context),
+		info: () => infoPanel(context),
+		problems: () => problemsPanel(context)
+	}[current]();
+	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
+    role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
+}
+/** What is said at the current node; to those who are asked, at the nodes of their move. */
+function renderComment({ asking, editing, readonly }, context) {
+	if (editing && !readonly) return textFields(editing, context);
+	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
+}
+function menuOf(viewer) {
+	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
+	return [
+		viewer.hasText ? {
+			label: "copy-sgf",
+			act: () => write(viewer.toSGF())
+		} : null,
+		{
+			label: "copy-svg",
+			act: () => write(viewer.toSVG())
+		},
+		{
+			label: "copy-png",
+			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
+		},
+		viewer.hash ? {
+			label: "copy-link",
+			act: () => viewer.copyLink()
+		} : null,
+		{
+			label: "coordinates",
+			act: () => viewer.run("coordinates")
+		},
+		{
+			label: "numbers",
+			act: () => viewer.run("numbers")
+		},
+		{
+			label: "keys",
+			act: () => viewer.run("keys")
+		}
+	].filter((entry) => entry !== null);
+}
+function renderKeys(viewer) {
+	const { say } = viewer;
+	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
+	const close = (event) => event.currentTarget.closest("dialog").close();
+	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
+    <h2>${say("keys")}</h2>
+    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
+    <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
+  </dialog>`;
+}
+// src/solve/solve.ts
+/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
+function problemOf(game, replies = "automatic") {
+	const { solution } = game.json;
+	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
+	const right = new Set(solution?.right ?? line);
+	return {
+		game,
+		replies,
+		right,
+		ends: new Set([...right].filter((node) => game.children(node).length === 0)),
+		hasVerdicts: solution !== void 0 && solution.basis !== "line"
+	};
+}
+/** Begins an attempt, at the first node with moves after it. */
+function beginAttempt({ game }, from = 0) {
+	let start = from;
+	for (;;) {
+		const [only, ...others] = game.children(start);
+		if (only === void 0 || others.length > 0 || game.move(only)) break;
+		start = only;
+	}
+	return {
+		start,
+		node: start,
+		before: start,
+		reached: /* @__PURE__ */ new Set(),
+		answered: -1,
+		verdict: null,
+		tries: 0,
+		mistakes: 0
+	};
+}
+/** Answers with a move on a point. */
+function answer(problem, attempt, point) {
+	const { game, right, ends } = problem;
+	const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+	if (answered === void 0) return {
+		...attempt,
+		verdict: "unknown"
+	};
+	const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+	const next = {
+		...attempt,
+		node,
+		before: attempt.node,
+		answered,
+		tries: attempt.tries + 1
+	};
+	if (!right.has(answered)) {
+		if (!problem.hasVerdicts) return {
+			...next,
+			verdict: "not-the-line"
+		};
+		return {
+			...next,
+			verdict: "wrong",
+			mistakes: attempt.mistakes + 1
+		};
+	}
+	if (!ends.has(node)) return {
+		...next,
+		verdict: "right"
+	};
+	return {
+		...next,
+		verdict: "solved",
+		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
+	};
+}
+/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+function replyTo({ game, right }, answered) {
+	let node = answered;
+	for (;;) {
+		const children = game.children(node);
+		const next = children.find((child) => right.has(child)) ?? children[0];
+		if (next === void 0) return node;
+		node = next;
+		if (game.move(node)) return node;
+	}
+}
+/** Goes back to the position before the last answer. */
+function retry(attempt) {
+	return {
+		...attempt,
+		node: attempt.before,
+		answered: -1,
+		verdict: null
+	};
+}
+/** Begins again; what was counted is kept. */
+function restart(attempt) {
+	return {
+		...retry(attempt),
+		node: attempt.start,
+		before: attempt.start
+	};
+}
+/** The node of a right answer here; -1 if there is none. */
+function hint({ game, right }, attempt) {
+	return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+}
+/** The number of right lines that were not found yet. */
+function linesLeft({ ends }, { reached }) {
+	return ends.size - reached.size;
+}
+// src/viewer/solving.ts
+/** The milliseconds before the other side replies, so that the answer is seen. */
+var REPLY_DELAY = 450;
+var Solving = class {
+	#viewer;
+	#course;
+	problem;
+	attempt;
+	/** What is said about the last answer. */
+	words = "";
+	/** A move that the record does not have, as it is shown on the board. */
+	tried = null;
+	#timer = 0;
+	constructor(viewer, course) {
+		this.#viewer = viewer;
+		this.#course = course;
+		this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+		this.attempt = beginAttempt(this.problem, course.node);
+		course.go(this.attempt.start);
+	}
+	/** Where the record judges its answers, one that it does not have is as good as wrong. */
+	get verdict() {
+		const { verdict } = this.attempt;
+		return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
+	}
+	/** What is said about an answer stays after the reply to it. */
+	get spoken() {
+		const { answered, node } = this.attempt;
+		const now = this.#course.node;
+		return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
+	}
+	get dimmed() {
+		return [];
+	}
+	get buttons() {
+		const { verdict, answered, node, start } = this.attempt;
+		const isSolved = verdict === "solved";
+		return [
+			{
+				label: "hint",
+				act: () => this.hint(),
+				isOff: isSolved
+			},
+			{
+				label: isSolved ? "restart" : "retry",
+				act: () => this.retry(),
+				isOff: node === start && answered < 0 && !this.tried
+			},
+			{
+				label: "solution",
+				act: () => this.solution(),
+				isOff: false
+			}
+		];
+	}
+	/** Answers with a move on a point. */
+	answer(point) {
+		if (this.#timer !== 0) return false;
+		const before = this.attempt.node;
+		this.tried = null;
+		this.attempt = answer(this.problem, this.attempt, point);
+		const { verdict, answered, node } = this.attempt;
+		this.words = this.#wordsOf(point);
+		if (verdict === "unknown") {
+			this.#tell(before);
+			this.#try(point);
+			return true;
+		}
+		this.#course.go(answered);
+		this.#viewer.moved(true);
+		if (node !== answered) this.#timer = setTimeout(() => {
+			this.#timer = 0;
+			this.#course.go(node);
+			this.#viewer.moved(true);
+			this.#viewer.announce(this.words);
+		}, REPLY_DELAY);
+		this.#tell(answered);
+		return true;
+	}
+	/** Puts a move on the board that the record does not have. */
+	async #try(point) {
+		const { game } = this.problem;
+		const { attempt } = this;
+		const move = {
+			stones: game.board(attempt.node),
+			size: game.json.size,
+			color: game.columns.turns[attempt.node],
+			point
+		};
+		const stones = await this.#viewer.playMove?.(move).catch(() => null);
+		if (!stones || this.attempt !== attempt) return;
+		this.tried = {
+			stones,
+			point
+		};
+		this.#viewer.requestUpdate();
+	}
+	/** Takes the last answer back; from the start of the problem if it is solved. */
+	retry() {
+		this.stop();
+		if (this.tried) return this.#goTo(this.attempt);
+		const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
+		return this.#goTo(next);
+	}
+	restart() {
+		this.stop();
+		return this.#goTo(restart(this.attempt));
+	}
+	/** Shows a right answer on the board. */
+	hint() {
+		const node = hint(this.problem, this.attempt);
+		const { say, names } = this.#viewer;
+		const move = node < 0 ? null : this.problem.game.move(node);
+		const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
+		this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
+		this.attempt = {
+			...this.attempt,
+			verdict: null
+		};
+		this.tried = null;
+		this.#viewer.announce(this.words);
+		this.#viewer.showPoint(move?.point ?? null);
+		if (move) this.#report("hint", this.attempt.node);
+		return true;
+	}
+	/** Shows the whole record. */
+	solution() {
+		this.#report("shown", this.attempt.node);
+		this.#viewer.showPoint(null);
+		this.#viewer.endAsking();
+		this.#viewer.go(this.attempt.start);
+		return true;
+	}
+	stop() {
+		clearTimeout(this.#timer);
+		this.#timer = 0;
+	}
+	#goTo(attempt) {
+		this.attempt = {
+			...attempt,
+			verdict: null
+		};
+		this.words = "";
+		this.#viewer.showPoint(null);
+		const hasTried = this.tried !== null;
+		this.tried = null;
+		return this.#viewer.moved(this.#course.go(attempt.node) || hasTried);
+	}
+	#wordsOf(point) {
+		const { say, names, require } = this.#viewer;
+		switch (this.attempt.verdict) {
+			case "right": return say("solve-right");
+			case "wrong": return say("solve-wrong");
+			case "not-the-line": return say("solve-not-the-line");
+			case "solved": {
+				const count = linesLeft(this.problem, this.attempt);
+				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
+			}
+			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf(point, names, this.problem.game) });
+		}
+	}
+	/** Tells screen readers and the page. */
+	#tell(node) {
+		const { verdict } = this.attempt;
+		this.#viewer.announce(this.words);
+		const isDone = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		this.#report(isDone ? "done" : {
+			right: "right",
+			wrong: "wrong",
+			"not-the-line": "off",
+			unknown: "off",
+			solved: "right"
+		}[verdict ?? "unknown"], node);
+	}
+	#report(state, node) {
+		const { tries, mistakes } = this.attempt;
+		this.#viewer.emit("kifu-solve", {
+			state,
+			tries,
+			mistakes,
+			path: pathOfNode(this.problem.game, node)
+		});
+	}
+};
+// src/viewer/record-text.ts
+/** Decodes a record: as UTF-8 if it is, else as it says itself. */
+function textOfRecord(bytes) {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		const latin = new TextDecoder("latin1");
+		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
+		try {
+			return new TextDecoder(charset).decode(bytes);
+		} catch {
+			return latin.decode(bytes);
+		}
+	}
+}
+// src/viewer/source.ts
+/** The largest record that is fetched, in bytes. */
+var MAX_BYTES = 67108864;
+/** Fetches a record with the rights of the page, without its cookies. */
+async function fetchRecord(address, signal) {
+	const response = await fetch(address, {
+		credentials: "omit",
+		signal
+	});
+	if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+	if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
+	return bytes;
+}
+/** The record inside an element: JSON of models, or a text. `null` if there is none. */
+function recordInside(element) {
+	for (const script of element.querySelectorAll("script")) {
+		const text = script.textContent.trim();
+		if (/json/.test(script.type)) return JSON.parse(text);
+		if (/sgf/.test(script.type)) return text;
+	}
+	const text = element.textContent.trim();
+	return text === "" ? null : text;
+}
+/** Opens a source. Records as text need WebAssembly, models do not. */
+async function openSource(source, options) {
+	if (typeof source === "string" || source instanceof Uint8Array) {
+		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
+		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
+		if (options.isEditable) return openDocument(bytes, encoding);
+		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
+		return {
+			count: collection.length,
+			model: (game) => {
+				const json = collection.model(game);
+				return json === void 0 ? null : readModel(json);
+			},
+			turned: (game, turn) => {
+				const json = collection.turned(game, turn);
+				return json === void 0 ? null : readModel(json);
+			},
+			bytes: () => bytes,
+			hasText: true,
+			sgf: () => textOfRecord(bytes),
+			document: null,
+			close: () => collection.free()
+		};
+	}
+	const { games, sgf } = "games" in source ? source : {
+		games: [source],
+		sgf: void 0
+	};
+	if (options.isEditable && sgf !== void 0) return openDocument(new TextEncoder().encode(sgf), "UTF-8");
+	return {
+		count: games.length,
+		model: (game) => games[game] ?? null,
+		turned: () => null,
+		hasText: sgf !== void 0,
+		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
+		sgf: () => sgf ?? null,
+		document: null,
+		close: () => {}
+	};
+}
+/** Opens a record to edit it: the build that does so is loaded now. */
+async function openDocument(bytes, encoding) {
+	const { Document } = await loadEngine("kifu-full");
+	const document = new Document(bytes, encoding ?? void 0);
+	return {
+		count: document.length,
+		model: (game) => {
+			const json = document.model(game);
+			return json === void 0 ? null : readModel(json);
+		},
+		turned: () => null,
+		bytes: () => document.bytes(),
+		hasText: true,
+		sgf: () => document.sgf(),
+		document,
+		close: () => document.free()
+	};
+}
+// src/viewer/starting-node.ts
+/** Goes to the node that the attributes name; to the root if they name none. */
+function goToStart(course, { path, move }) {
+	if (path) course.go(nearestNode(course.game, path));
+	else if (move === "last") course.go(course.game.lineEnd(0));
+	else if (move && /^\d+$/.test(move)) {
+		course.go(0);
+		if (!course.goToMove(Number(move))) course.go(course.end());
+	} else course.go(0);
+}
+/** The path of a move in the address of the page: `#m=57.b`. */
+function pathInAddress() {
+	const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
+	return path ? decodeURIComponent(path) : null;
+}
+// src/painter/painter.css?inline
+var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
+// src/viewer/viewer.css?inline
+var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition says when the scheme of the page changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The glass above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
+// src/viewer/styles.ts
+/** Two columns: the board with its controls at the left, everything else at the right. */
+var TWO_COLUMNS = i$5`
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  margin-inline: auto;
+  grid-template:
+    "stage games" auto
+    "stage players" auto
+    "stage side" minmax(0, 1fr)
+    "tools side" auto
+    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
+  .players {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .player {
+    grid-template: "stone name rank clock captures" / auto minmax(0, auto) auto auto 1fr;
+    border-block-end: 0;
+    border-inline-start: 3px solid transparent;
+  }
+  .player.to-play {
+    border-inline-start-color: var(--accent);
+  }
+  .captures {
+    justify-content: end;
+  }
+  .side {
+    min-block-size: 0;
+    contain: size;
+    border-block-start: 0;
+    border-inline-start: 1px solid var(--hairline);
+  }
+`;
+var layouts = i$5`
+  .row:not(.no-side, .bare) {
+    ${TWO_COLUMNS}
+  }
+  @container (min-width: 720px) {
+    .auto:not(.no-side, .bare) {
+      ${TWO_COLUMNS}
+    }
+  }
+  @container (max-width: 479px) {
+    .controls :is(.back-10, .forward-10) {
+      display: none;
+    }
+  }
+  @container (max-width: 259px) {
+    .auto {
+      ${i$5`
+  & > :not(.stage, .hidden, .probe) {
+    display: none;
+  }
+`}
+    }
+  }
+`;
+var styles = [
+	r$3(painter_default),
+	r$3(viewer_default),
+	layouts
+];
+// src/viewer/turns.ts
+/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
+var TURNS = [
+	"none",
+	"left-right",
+	"top-bottom",
+	"half",
+	"diagonal",
+	"left",
+	"right",
+	"antidiagonal"
+];
+/** What exchanges the colours as well. */
+var SWAPPED = TURNS.length;
+/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
+function readTurn(text) {
+	if (text === "random") return null;
+	return Math.max(0, TURNS.indexOf(text ?? "none"));
+}
+/** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
+function turnOf({ transform, asBlack, mode }, model) {
+	const asks = mode === "solve" || mode === "guess";
+	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
+	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
+}
+/** The side that answers: that of the solution, else the one that moves first. */
+function solverOf(model) {
+	if (!model) return 0;
+	const first = model.moves.find((move) => move !== -1) ?? 0;
+	return model.solution?.color ?? colorOf(first);
+}
+/** Any turn but none. */
+function randomTurn() {
+	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
+}
+/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
+function turnInAddress() {
+	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
+	const turn = Number(found ?? NaN);
+	return turn < 2 * TURNS.length ? turn : null;
+}
+// src/viewer/problem-region.ts
+/** Free lines beside the stones. */
+var ROOM = 2;
+/** The part with all stones and moves of a problem and some room, out to edges that are near; the whole board otherwise. */
+function problemRegion(game) {
+	const { size, board = [], moves } = game.json;
+	const points = moves.filter((move) => move >= 0).map((move) => move >> 1);
+	for (const { black, white } of board) points.push(...pointsOf(black, size[0]), ...pointsOf(white, size[0]));
+	const around = regionAround(points, size);
+	const low = (at) => at - ROOM <= 1 ? 0 : at - ROOM;
+	const high = (at, last) => at + ROOM >= last - 1 ? last : at + ROOM;
+	const region = {
+		left: low(around.left),
+		top: low(around.top),
+		right: high(around.right, size[0] - 1),
+		bottom: high(around.bottom, size[1] - 1)
+	};
+	const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
+	return across * down > .7 * size[0] * size[1] ? wholeBoard(size) : region;
+}
+// src/viewer/viewer-picture.ts
+/** The picture of the current node. `shown` is a point that a comment speaks of. */
+function pictureOfViewer(viewer, { game, node }, shown) {
+	const { solution } = game.json;
+	const isBranch = game.children(node).length > 1 && !solution && (viewer.mode === "view" || viewer.mode === "edit");
+	const region = readRegion(viewer.region, game);
+	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
+	const plain = pictureOf(game, node, {
+		coordinates: viewer.names,
+		region: isProblemPart ? problemRegion(game) : region,
+		numbers: readNumbers(viewer.numbers),
+		lastMark: viewer.lastMark ?? "ring",
+		variations: viewer.asking ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
+	});
+	const { hovered, asking } = viewer;
+	const tried = asking?.tried ? {
+		stones: asking.tried.stones,
+		last: {
+			point: asking.tried.point,
+			shape: "ring"
+		}
+	} : {};
+	const picture = {
+		...plain,
+		...tried,
+		dimmed: [...plain.dimmed, ...asking?.dimmed ?? []]
+	};
+	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
+		...picture,
+		ghosts: [{
+			point: hovered,
+			color: game.columns.turns[node]
+		}]
+	}, shown);
+	return withMark(picture, shown);
+}
+function withMark(picture, shown) {
+	if (shown === null) return picture;
+	return {
+		...picture,
+		marks: [...picture.marks, {
+			shape: "circle",
+			point: shown
+		}]
+	};
+}
+// src/viewer/attribute-table.ts
+var text = { type: String };
+var number = { type: Number };
+var flag = { type: Boolean };
+var ATTRIBUTES = {
+	src: text,
+	game: number,
+	encoding: text,
+	mode: text,
+	move: text,
+	path: text,
+	panels: text,
+	layout: text,
+	coords: text,
+	numbers: text,
+	lastMark: {
+		type: String,
+		attribute: "last-mark"
+	},
+	variations: text,
+	region: text,
+	transform: text,
+	asBlack: {
+		type: Boolean,
+		attribute: "as-black"
+	},
+	theme: text,
+	scheme: {
+		type: String,
+		reflect: true
+	},
+	autoplay: number,
+	wheel: text,
+	keys: text,
+	lang: text,
+	reply: text,
+	require: text,
+	hash: flag,
+	readonly: flag,
+	source: { attribute: false }
+};
+// src/viewer/attributes.ts
+/** An element with these attributes. */
+var ViewerAttributes = class extends i$2 {
+	static properties = ATTRIBUTES;
+	constructor() {
+		super();
+		this.game = 1;
+		this.mode = "view";
+		this.hash = false;
+		this.readonly = false;
+		this.asBlack = false;
+	}
+};
+// src/viewer/viewer-state.ts
+var ViewerState = class extends ViewerAttributes {
+	/** @internal */ state = "empty";
+	/** @internal */ course = null;
+	/** @internal */ picture = null;
+	/** @internal */ cursor = null;
+	/** @internal */ tab = null;
+	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
+	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
+	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
+	/** @internal */ areKeysShown = false;
+	/** @internal */ hovered = -1;
+	/** @internal */ announcement = "";
+	/** @internal */ notice = "";
+	/** @internal */ evaluations = /* @__PURE__ */ new Map();
+	/** @internal */ painter = new Painter();
+	#language = null;
+	#noticeTimer;
+	/** The number of the current node, from 0 in the order of the tree. */
+	get node() {
+		return this.course?.node ?? 0;
+	}
+	get moveNumber() {
+		return this.course?.game.columns.numbers[this.node] ?? 0;
+	}
+	/** The game as data. */
+	get model() {
+		return this.course?.game.json ?? null;
+	}
+	/** @internal */
+	get say() {
+		return messagesIn(this.language);
+	}
+	/** The language of the words: looked up in the page once for each drawing. @internal */
+	get language() {
+		this.#language ??= this.#languageNow();
+		return this.#language;
+	}
+	#languageNow() {
+		const stated = this.lang || this.closest("[lang]")?.lang;
+		return languageFor(!stated || stated === "und" ? navigator.language : stated);
+	}
+	/** @internal */
+	get names() {
+		return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
+	}
+	/** The panels that are shown. @internal */
+	get shownPanels() {
+		if (this.mode === "static") return readPanels(this.panels ?? "none") ?? /* @__PURE__ */ new Set();
+		const asked = readPanels(this.panels);
+		if (asked) return asked;
+		const model = this.model;
+		if (this.asking) return /* @__PURE__ */ new Set(["comment"]);
+		const shown = /* @__PURE__ */ new Set([
+			"controls",
+			"players",
+			"comment",
+			"info",
+			"tools"
+		]);
+		if (this.tree.rows > 1) shown.add("tree");
+		if (model?.graph?.nodes.length) shown.add("graph");
+		if (model?.findings?.length) shown.add("problems");
+		return shown;
+	}
+	/** The page may have another language now. @internal */
+	forgetLanguage() {
+		this.#language = null;
+	}
+	/** Opens or closes the list of keys. @internal */
+	async showKeys(areShown) {
+		this.areKeysShown = areShown;
+		this.requestUpdate();
+		await this.updateComplete;
+		this.renderRoot.querySelector("dialog")?.showModal();
+	}
+	/** Whether a press on a point places something there. @internal */
+	get takesPoints() {
+		return this.asking !== null || this.editing !== null && !this.readonly;
+	}
+	/** Copies something, and says whether that worked. @internal */
+	async copy(act) {
+		try {
+			await act();
+			this.tell(this.say("copied"));
+		} catch {
+			this.tell(this.say("copy-failed"));
+		}
+	}
+	/** Shows a few words for a moment. @internal */
+	tell(words) {
+		clearTimeout(this.#noticeTimer);
+		this.notice = words;
+		this.requestUpdate();
+		this.#noticeTimer = setTimeout(() => {
+			this.notice = "";
+			this.requestUpdate();
+		}, 2500);
+	}
+	/** Says something to screen readers. @internal */
+	announce(words) {
+		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
+		this.requestUpdate();
+		return true;
+	}
+};
+// src/viewer/viewer.ts
+var KifuViewer = class extends ViewerState {
+	static styles = styles;
+	/** @internal */ tree = new TreePicture((node) => this.go(node));
+	/** @internal */ input = new Input(this);
+	#open = null;
+	#loading = null;
+	#ready = Promise.withResolvers();
+	#themeSheet = new CSSStyleSheet();
+	#stop = () => {};
+	#autoplay = new Autoplay(() => this.requestUpdate());
+	#shown = null;
+	#isOnScreen = false;
+	/** The number of the game that is shown, which differs from `game` until that is read. */
+	#shownGame = 0;
+	#isEditable = false;
+	/** How the game is turned: see turns.ts. */
+	#turn = 0;
+	/** Whether the page may look different from when the theme was written. */
+	#isThemeOld = true;
+	constructor() {
+		super();
+		this.addEventListener("keydown", (event) => this.input.onKey(event));
+	}
+	/** Resolves when the record is shown; rejects if it cannot be. */
+	get ready() {
+		return this.#ready.promise;
+	}
+	/** The number of games in the record. */
+	get games() {
+		return this.#open?.count ?? 0;
+	}
+	/** @internal */
+	get isPlaying() {
+		return this.#autoplay.isPlaying;
+	}
+	/** Shows a record. */
+	async load(source) {
+		this.source = source;
+		await this.updateComplete;
+		return this.ready;
+	}
+	/** Goes to a node, or to the node of a path: `57.b`. Returns false if there is none, or it is the current one. */
+	go(to) {
+		const { course } = this;
+		if (!course) return false;
+		return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to));
+	}
+	next(count = 1) {
+		return this.moved(this.course?.step(count));
+	}
+	previous(count = 1) {
+		return this.moved(this.course?.step(-count));
+	}
+	variation(direction) {
+		return this.moved(this.course?.variation(direction));
+	}
+	/** Goes to a move of the current line by its number. */
+	goToMove(number) {
+		return this.moved(this.course?.goToMove(number));
+	}
+	/** Goes on with a move on a point, `Q16`, if the record has one. */
+	play(point) {
+		const { course } = this;
+		const child = course?.game.children(course.node).find((node) => {
+			const at = course.game.move(node)?.point;
+			return at !== void 0 && at !== null && nameOf(at, null, course.game) === point.toUpperCase();
+		});
+		return child !== void 0 && this.go(child);
+	}
+	/** Shows another game of the record, from 1. */
+	chooseGame(number) {
+		if (!Number.isInteger(number) || number < 1 || number > this.games || number === this.game) return false;
+		this.game = number;
+		return true;
+	}
+	/** Shows a right answer to the problem. */
+	hint() {
+		return this.asking?.hint() ?? false;
+	}
+	/** Takes the last answer to the problem back. */
+	retry() {
+		return this.asking?.retry() ?? false;
+	}
+	/** Begins the problem again. */
+	restart() {
+		return this.asking?.restart() ?? false;
+	}
+	/** Shows the whole record of a problem, or the next move that is guessed. */
+	solution() {
+		return this.asking?.solution() ?? false;
+	}
+	/** Goes on as with any game. @internal */
+	endAsking() {
+		this.asking?.stop();
+		this.asking = null;
+		this.requestUpdate();
+	}
+	/** Changes the record. Returns the node to show then; `null` if the change is impossible, or the mode is not `edit`. */
+	edit(action) {
+		return this.editing?.act(action) ?? null;
+	}
+	undo() {
+		return this.editing?.undo() ?? false;
+	}
+	redo() {
+		return this.editing?.redo() ?? false;
+	}
+	/** Shows the game after a change. @internal */
+	showEdited(json, game, node) {
+		this.game = game;
+		this.#shownGame = game;
+		this.#openGame(new GameModel(json));
+		this.course?.go(node);
+		this.moved(true);
+		this.requestUpdate();
+	}
+	focusBoard() {
+		this.renderRoot.querySelector(".surface")?.focus();
+	}
+	/** @internal */
+	get hasText() {
+		return this.#open?.hasText ?? false;
+	}
+	/** The text of the record; `null` if only its model is known. */
+	toSGF() {
+		return this.#open?.sgf() ?? null;
+	}
+	/** The board as an SVG file. */
+	toSVG(options = {}) {
+		return svgText(this.painter.svg, options.width);
+	}
+	toPNG(options = {}) {
+		const width = options.width ?? 1200;
+		return pngOf(this.toSVG({ width }), width);
+	}
+	/** The address of the page with the current move. */
+	link() {
+		const address = new URL(location.href);
+		address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
+		return address.href;
+	}
+	#hashOf(path) {
+		return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
+	}
+	async copyLink() {
+		await this.copy(() => navigator.clipboard.writeText(this.link()));
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		const root = this.renderRoot;
+		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
+		this.#stop = watchPage(this, {
+			look: () => this.look(),
+			seen: (isSeen) => {
+				if (isSeen && !this.#isOnScreen) this.requestUpdate();
+				this.#isOnScreen = isSeen;
+			},
+			print: () => {
+				this.#isOnScreen = true;
+				this.performUpdate();
+			},
+			key: (event) => {
+				if (this.keys === "page") this.input.onKey(event);
+			},
+			hash: () => {
+				this.#readHash();
+			}
+		});
+		if (this.hasUpdated && this.state === "empty") this.#start();
+	}
+	/** Looks at the page again, which may have another colour scheme. @internal */
+	look() {
+		this.#isThemeOld = true;
+		this.requestUpdate();
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#stop();
+		this.#autoplay.stop();
+		this.asking?.stop();
+		this.#loading?.abort();
+	}
+	willUpdate(changed) {
+		const isNewRecord = [
+			"src",
+			"source",
+			"encoding"
+		].some((name) => changed.has(name));
+		this.forgetLanguage();
+		if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
+		if (!this.hasUpdated) this.#startWhenRead();
+		else if (isNewRecord) this.#start();
+		else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
+		else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
+		else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
+		else if (this.state === "ready" && [
+			"move",
+			"path",
+			"mode",
+			"reply"
+		].some((name) => changed.has(name))) {
+			if (this.course) goToStart(this.course, this);
+			this.#startAsking();
+		}
+		if (this.#isThemeOld) {
+			this.#isThemeOld = false;
+			writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme));
+		}
+		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
+	}
+	updated() {
+		if (!this.picture || !this.#isOnScreen) return;
+		this.painter.draw(this.picture);
+		writeMeasures(this.painter.svg.closest(".viewer"), this.picture);
+		if (this.shownPanels.has("tree") && this.course) {
+			const { course } = this;
+			this.tree.element.ariaLabel = this.say("tree");
+			this.tree.show(course.node, course.game.path(course.end()));
+		}
+		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
+	}
+	render() {
+		return renderViewer(this);
+	}
+	/** What stands inside may not be read yet. */
+	#startWhenRead() {
+		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
+		else this.#start();
+	}
+	/** @param before The record that is open, to open it anew for another mode. */
+	async #start(before = null) {
+		this.#loading?.abort();
+		const loading = new AbortController();
+		this.#loading = loading;
+		if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
+		this.#ready.promise.catch(() => {});
+		try {
+			const path = before && this.course ? pathOfNode(this.course.game, this.node) : null;
+			const inside = before?.bytes() ?? this.source ?? (this.src ? null : recordInside(this));
+			if (!this.src && inside === null) return;
+			this.state = "loading";
+			this.requestUpdate();
+			const source = inside ?? await this.#fetch(loading.signal);
+			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
+			const encoding = before ? null : this.encoding;
+			const isEditable = this.mode === "edit";
+			const open = await openSource(source, {
+				encoding,
+				withFaults,
+				isEditable
+			});
+			if (loading.signal.aborted) {
+				open.close();
+				return;
+			}
+			this.#open?.close();
+			this.#open = open;
+			this.#isEditable = isEditable;
+			this.#showGame();
+			if (path !== null && !this.asking) this.go(path);
+		} catch (error) {
+			if (loading.signal.aborted) return;
+			this.#fail(error instanceof Error ? error.message : String(error));
+		}
+	}
+	/** Fetches the record, and meanwhile what will probably read it. */
+	#fetch(signal) {
+		const address = this.src;
+		if (isProbablySgf(address) && !this.encoding) preload();
+		return fetchRecord(address, signal);
+	}
+	#showGame() {
+		const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
+		if (!json || json.game) {
+			this.#fail(this.say("no-game"));
+			return;
+		}
+		this.#autoplay.stop();
+		this.#shownGame = this.game;
+		const course = this.#openGame(new GameModel(json));
+		const { document } = this.#open;
+		this.editing = document && new Editing(this, document);
+		this.tab = null;
+		this.cursor = null;
+		this.announcement = "";
+		this.state = "ready";
+		goToStart(course, this);
+		this.#readHash();
+		this.#startAsking();
+		this.requestUpdate();
+		this.emit("kifu-load", {
+			games: this.games,
+			game: this.game
+		});
+		this.#ready.resolve();
+		if (this.autoplay && this.mode === "view") this.togglePlaying();
+	}
+	/** A game as the attributes and the address of the page turn it. */
+	#turnedModel(game) {
+		const plain = this.#open?.model(game) ?? null;
+		this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
+		if (this.#turn === 0) return plain;
+		const turned = this.#open?.turned(game, this.#turn) ?? null;
+		if (!turned) this.#turn = 0;
+		return turned ?? plain;
+	}
+	/** Begins at the root of a game. */
+	#openGame(game) {
+		this.course = new Course(game);
+		this.evaluations = evaluationsOf(game.json.graph);
+		this.tree.open(game);
+		return this.course;
+	}
+	#startAsking() {
+		this.asking?.stop();
+		const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
+		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
+	}
+	#fail(message) {
+		this.state = "failed";
+		this.requestUpdate();
+		this.emit("kifu-error", { message });
+		this.#ready.reject(new Error(message));
+	}
+	#readHash() {
+		const path = this.hash ? pathInAddress() : null;
+		if (path) this.go(path);
+	}
+	/** Carries out a command. @internal */
+	run(command) {
+		return this.course ? runCommand(this, this.course, command) : false;
+	}
+	/** Shows a point on the board, or none. @internal */
+	showPoint(point) {
+		this.#shown = point;
+		this.requestUpdate();
+	}
+	/** Tells everybody about a step, if there was one. @internal */
+	moved(hasMoved) {
+		const { course } = this;
+		if (!hasMoved || !course) return false;
+		this.#shown = null;
+		this.announce(stepWords(course, {
+			game: course.game,
+			say: this.say,
+			names: this.names
+		}));
+		const detail = moveDetail(course.game, course);
+		if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
+		this.emit("kifu-move", detail);
+		return true;
+	}
+	/** Plays through the game, or stops that. @internal */
+	togglePlaying() {
+		if (this.isPlaying) this.#autoplay.stop();
+		else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
+	}
+	/** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
+	press(point, kind = "press") {
+		const { course } = this;
+		if (!course) return false;
+		if (!this.emitPoint(point, kind)) return true;
+		if (kind === "menu") return false;
+		if (this.asking) return this.asking.answer(point);
+		if (this.editing && !this.readonly) return this.editing.press(point);
+		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
+		return child !== void 0 && this.go(child);
+	}
+	/** Tells the page about a point. Returns false if the page acts. @internal */
+	emitPoint(point, kind) {
+		return !this.course || this.emit("kifu-point", {
+			point: nameOf(point, null, this.course.game),
+			kind
+		});
+	}
+	/** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
+	pressNamed(point) {
+		const { course } = this;
+		if (!course || this.press(point)) return;
+		const { game, node } = course;
+		const stones = game.board(node);
+		if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
+		this.announce(pointWords(point, node, stones, {
+			game,
+			say: this.say,
+			names: this.names
+		}));
+		this.tell(this.announcement);
+	}
+	/** The pointer is over a point, or over none. @internal */
+	hoverOver(point) {
+		this.hovered = point;
+		if (this.takesPoints) this.requestUpdate();
+	}
+	/** Enters or leaves the points of the board. @internal */
+	walkTo(point) {
+		this.cursor = point;
+		this.requestUpdate();
+	}
+	/** Tells the page about something. Returns false if the page acts instead. @internal */
+	emit(name, detail) {
+		return this.dispatchEvent(new CustomEvent(name, {
+			detail,
+			bubbles: true,
+			composed: true,
+			cancelable: true
+		}));
+	}
+};
+// src/viewer/index.ts
+if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
+// src/site/game.ts
+var SiteGame = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		record: { state: true },
+		fault: { state: true }
+	};
+	#game = -1;
+	constructor() {
+		super();
+		this.record = null;
+		this.fault = "";
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		const game = this.place.game ?? 0;
+		if (!changed.has("place") || game === this.#game) return;
+		this.#game = game;
+		this.record = null;
+		this.#read(game);
+	}
+	async #read(game) {
+		try {
+			const record = await (await openShelf()).record(game);
+			if (game === this.#game) [this.record, this.fault] = [record, ""];
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	#download() {
+		if (this.record) saveFile(new Blob([this.record.sgf], { type: "application/x-go-sgf" }), `game-${this.#game}.sgf`);
+	}
+	render() {
+		const { record } = this;
+		if (!record) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		const move = this.place.query.m ?? "";
+		const [model] = record.games;
+		const name = (key) => model?.info?.find((row) => row.key === key)?.text ?? "";
+		return b`<h1 class="hidden">${gameName({
+			black: name("black"),
+			white: name("white")
+		})}</h1>
+      <div class="game-bar">
+        <button class="quiet" @click=${() => history.back()}>${icon$1("previous")} ${say("back")}</button>
+        <button class="quiet" @click=${this.#download}>${icon$1("download")} ${say("download-file")}</button>
+      </div>
+      <kifu-viewer
+        .source=${{
+			games: record.games,
+			sgf: record.sgf
+		}}
+        .move=${move === "" ? A : move}
+        .lang=${language()}
+        .theme=${boardTheme()}
+        .scheme=${setting("scheme")}
+        .keys=${"page"}
+      ></kifu-viewer>`;
+	}
+};
+customElements.define("site-game", SiteGame);
+// src/site/games.ts
+var SiteGames = class extends i$2 {
+	static properties = {
+		place: { attribute: false },
+		games: { state: true },
+		all: { state: true },
+		row: { state: true },
+		fault: { state: true }
+	};
+	#asked = "";
+	#loading = null;
+	constructor() {
+		super();
+		[this.games, this.all, this.row, this.fault] = [
+			null,
+			0,
+			-1,
+			""
+		];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		const { q = "", sort = "date", reverse = "" } = this.place.query;
+		const asked = JSON.stringify([
+			q,
+			sort,
+			reverse
+		]);
+		if (!changed.has("place") || asked === this.#asked) return;
+		this.#asked = asked;
+		this.#ask(q, sort, reverse === "1");
+	}
+	async #ask(query, sort, reverse) {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		try {
+			for await (const found of api.search(0, {
+				query,
+				sort,
+				reverse
+			}, this.#loading.signal)) {
+				this.games = {
+					library: 0,
+					view: found.view,
+					total: found.games
+				};
+				this.all = found.of;
+			}
+			[this.row, this.fault] = [-1, ""];
+			this.#tell(null);
+		} catch (error) {
+			if (isAborted(error)) return;
+			const isOfQuery = error instanceof ApiError;
+			this.#tell(isOfQuery ? error.problem : null);
+			if (!isOfQuery) this.fault = error.message;
+		}
+	}
+	#tell(problem) {
+		this.dispatchEvent(new CustomEvent("query-read", {
+			detail: problem,
+			bubbles: true
+		}));
+	}
+	render() {
+		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+		if (!this.games) return b`<div class="empty" role="status"><p>${say("loading")}</p></div>`;
+		const { total } = this.games;
+		return b`<h1 aria-live="polite">
+        ${total === this.all ? gamesCount(total) : say("of-games", {
+			count: total,
+			all: this.all
+		})}
+      </h1>
+      ${total === 0 ? b`<div class="empty"><p>${say("no-hits")}</p></div>` : ""}
+      <game-table
+        ?hidden=${total === 0}
+        .games=${this.games}
+        .sort=${this.place.query.sort ?? "date"}
+        .reverse=${this.place.query.reverse === "1"}
+        .selected=${this.row}
+        @row-chosen=${({ detail }) => {
+			this.row = detail;
+		}}
+        @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
+        @row-opened=${({ detail }) => goTo({
+			screen: "game",
+			game: detail.id
+		})}
+      ></game-table>`;
+	}
+};
+customElements.define("site-games", SiteGames);
+// src/site/site.ts
+var TABS = [
+	"search",
+	"explorer",
+	"library"
+];
+var KifuSite = class extends i$2 {
+	static properties = {
+		place: { state: true },
+		share: { state: true },
+		count: { state: true },
+		fault: { state: true },
+		problem: { state: true }
+	};
+	constructor() {
+		super();
+		[this.place, this.share, this.count, this.fault, this.problem] = [
+			place(),
+			0,
+			-1,
+			"",
+			null
+		];
+		places.addEventListener("change", () => {
+			this.place = place();
+		});
+		loading$5.addEventListener("share", (event) => {
+			this.share = event.detail;
+		});
+		this.#open();
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("keydown", (event) => {
+			const isTyping = event.target.closest?.("input, select, textarea");
+			if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+			event.preventDefault();
+			this.querySelector("filter-field")?.focusField();
+		});
+	}
+	async #open() {
+		try {
+			this.count = (await openShelf()).length;
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	render() {
+		const { screen, query } = this.place;
+		return b`<a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
+      <header class="site-bar">
+        <p class="site-name">${document.title}</p>
+        <nav>
+          ${TABS.map((tab) => b`<a
+              href=${addressOf({
+			screen: tab,
+			library: 0,
+			game: null,
+			query: query.q ? { q: query.q } : {}
+		})}
+              aria-current=${tab === screen ? "page" : A}
+              >${icon$1(tab)} <span>${say(tab)}</span></a
+            >`)}
+        </nav>
+        ${screen === "game" ? b`<span class="grow"></span>` : b`<filter-field
+                .query=${query.q ?? ""}
+                .problem=${this.problem}
+                @query-typed=${({ detail }) => changeQuery({ q: detail })}
+              ></filter-field>`}
+        <select
+          class="quiet"
+          aria-label=${say("language")}
+          @change=${(event) => setLanguage(event.target.value)}
+        >
+          ${Object.entries(LANGUAGES).map(([tag, { name }]) => b`<option value=${tag} ?selected=${tag === language()}>${name}</option>`)}
+        </select>
+      </header>
+      <main
+        id="content"
+        tabindex="-1"
+        @query-read=${({ detail }) => {
+			this.problem = detail;
+		}}
+      >
+        ${this.#content()}
+      </main>`;
+	}
+	#skip(event) {
+		event.preventDefault();
+		this.querySelector("#content")?.focus();
+	}
+	#content() {
+		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+		if (this.count < 0) return b`<div class="empty" role="status">
+        <p>${say("loading")}</p>
+        <progress max="1" value=${this.share} aria-label=${say("loading")}></progress>
+      </div>`;
+		if (this.count === 0) return b`<div class="empty"><p>${gamesCount(0)}</p></div>`;
+		switch (this.place.screen) {
+			case "library": return b`<site-games .place=${this.place}></site-games>`;
+			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
+			case "game": return b`<site-game .place=${this.place}></site-game>`;
+			default: return b`<search-screen .place=${this.place}></search-screen>`;
+		}
+	}
+};
+customElements.define("kifu-site", KifuSite);

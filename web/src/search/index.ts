@@ -1,0 +1,16 @@
+// Search in many games, in a page or a program: published sites, and segments.
+
+export type { SiteRecord } from "./host.ts";
+export { type Answer, type SearchOptions, Shelf, type ShelfOptions } from "./shelf.ts";
+export {
+  type Counts,
+  type GameRow,
+  type GameRows,
+  type Hit,
+  type NextMove,
+  type Position,
+  type Rate,
+  type RequestProblem,
+  SearchError,
+  type SearchRequest,
+} from "./types.ts";

@@ -1,0 +1,159 @@
+// Games to search: a published site, or segments as bytes.
+
+import type { ShelfSource, SiteRecord } from "./host.ts";
+import type { Call, FromWorker, ToWorker } from "./protocol.ts";
+import { startWorker } from "./start-worker.ts";
+import { type Counts, type GameRows, type Position, SearchError, type SearchRequest } from "./types.ts";
+
+export interface ShelfOptions {
+  /** Searches in a worker, so that the page stays responsive: by default where pages are. Or a worker that runs `kifu/search-worker`. */
+  worker?: boolean | Worker;
+  /** Gives up opening. */
+  signal?: AbortSignal;
+  /** Is told the share of the bytes that have come, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+export interface SearchOptions {
+  /** Gives up the search. */
+  signal?: AbortSignal;
+  /** Is told the counts so far. */
+  onPartial?: (counts: Counts) => void;
+}
+
+/** The answer to a search: its counts, and its games in parts. */
+export interface Answer extends Counts {
+  /** Some of the games, in the order of the request. Answers that are older than the last eight have none any more. */
+  rows(from: number, count: number): Promise<GameRows>;
+}
+
+/** Sends calls somewhere. */
+export type Send = (call: Call, signal?: AbortSignal, onPartial?: (partial: never) => void) => Promise<unknown>;
+
+export class Shelf {
+  /** The number of games. */
+  readonly length: number;
+  /** The title of the site. */
+  readonly title: string;
+  readonly #send: Send;
+  readonly #close: () => void;
+
+  private constructor({ games, title }: { games: number; title: string }, send: Send, close: () => void) {
+    this.length = games;
+    this.title = title;
+    this.#send = send;
+    this.#close = close;
+  }
+
+  /**
+   * Opens the games of a site that `kifu publish` made, or of segments.
+   *
+   * @param source The address of the site, or the bytes of its segments, with those of `names.bin` for queries on names.
+   */
+  static async open(
+    source: URL | string | Uint8Array[] | { segments: Uint8Array[]; names?: Uint8Array },
+    { worker = "document" in globalThis, signal, onProgress }: ShelfOptions = {},
+  ): Promise<Shelf> {
+    const games: ShelfSource =
+      typeof source === "string" || source instanceof URL
+        ? { address: new URL(source, (globalThis as { document?: Document }).document?.baseURI).href }
+        : Array.isArray(source)
+          ? { segments: source }
+          : source;
+    if (worker === false) {
+      // A page that searches in a worker does not need the engine itself.
+      const { openHere } = await import("./local.ts");
+      const { opened, send, close } = await openHere(games, signal, onProgress);
+      return new Shelf(opened, send, close);
+    }
+    const thread = worker === true ? startWorker() : worker;
+    const send = sender(thread);
+    const close = () => thread.terminate();
+    try {
+      const opened = await send({ call: "open", source: games }, signal, onProgress as (share: never) => void);
+      return new Shelf(opened as { games: number; title: string }, send, close);
+    } catch (error) {
+      close();
+      throw error;
+    }
+  }
+
+  /** Searches by query, pattern or position. */
+  async search(request: SearchRequest, { signal, onPartial }: SearchOptions = {}): Promise<Answer> {
+    const found = await this.#send({ call: "search", request }, signal, onPartial as (counts: never) => void);
+    const { search, counts } = found as { search: number; counts: Counts };
+    const rows = async (from: number, count: number) => {
+      const rows = (await this.#send({ call: "rows", search, from, count })) as GameRows | null;
+      if (!rows) throw new SearchError({ code: "changed", detail: "this search is too long ago" });
+      return rows;
+    };
+    return { ...counts, rows };
+  }
+
+  /** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
+  explore(moves: readonly string[], options: SearchOptions & { size?: string; query?: string } = {}): Promise<Answer> {
+    const { size, query, ...rest } = options;
+    return this.search({ moves: moves.join(" "), ...(size && { size }), ...(query && { query }) }, rest);
+  }
+
+  /** The position of a request, as the pattern that is searched. */
+  board(request: SearchRequest): Promise<Position> {
+    return this.#send({ call: "board", request }) as Promise<Position>;
+  }
+
+  /** The record of a game of a site, by the `id` of its row: its SGF, and its model, which `<kifu-viewer>` takes as `source`. */
+  record(game: number, { signal }: { signal?: AbortSignal } = {}): Promise<SiteRecord> {
+    return this.#send({ call: "record", game }, signal) as Promise<SiteRecord>;
+  }
+
+  /** Ends the worker and gives the memory back. */
+  close(): void {
+    this.#close();
+  }
+
+  [Symbol.dispose](): void {
+    this.#close();
+  }
+}
+
+interface Waiting {
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+  onPartial: ((partial: never) => void) | undefined;
+}
+
+/** Sends calls to a worker. */
+function sender(worker: Worker): Send {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    const call = waiting.get(data.id);
+    if (!call) return;
+    if ("partial" in data) {
+      call.onPartial?.(data.partial as never);
+      return;
+    }
+    waiting.delete(data.id);
+    if ("result" in data) call.resolve(data.result);
+    else call.reject(data.problem ? new SearchError(data.problem) : new Error(data.error));
+  };
+  worker.onerror = (event) => {
+    const error = new Error(event.message || "the worker of the search did not start");
+    for (const call of waiting.values()) call.reject(error);
+    waiting.clear();
+  };
+  return (call, signal, onPartial) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    last += 1;
+    const id = last;
+    worker.postMessage({ ...call, id } satisfies ToWorker);
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject, onPartial });
+      signal?.addEventListener("abort", () => {
+        if (!waiting.delete(id)) return;
+        worker.postMessage({ stop: id } satisfies ToWorker);
+        reject(signal.reason);
+      });
+    });
+  };
+}

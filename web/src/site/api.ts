@@ -1,0 +1,99 @@
+// What the screens of the app ask, answered by the games of the site: it stands in for the server.
+
+import type { api as appApi } from "../app/api.ts";
+import type { Explored, Found, Problem, Request, Rows } from "../app/api-types.ts";
+import { type Answer, type Counts, SearchError, type SearchRequest, type Shelf } from "../search/index.ts";
+import { openShelf } from "./shelf.ts";
+
+/** A request that the site cannot answer. */
+export class ApiError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+
+  get code(): string {
+    return this.problem.code;
+  }
+}
+
+/** True if a request was given up by the page itself. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/** The answers whose games can be listed. The engine keeps as many. */
+const answers = new Map<number, Answer>();
+const MOST_ANSWERS = 8;
+let last = 0;
+
+function keep(answer: Answer): number {
+  last += 1;
+  answers.set(last, answer);
+  answers.delete(last - MOST_ANSWERS);
+  return last;
+}
+
+function found(counts: Counts, begun: number, view: number | null): Found {
+  const { games, among, searched, of, pattern } = counts;
+  return { games, among, searched, of, pattern, view, generation: 0, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Runs a search with the errors of the app. */
+async function asked<T>(run: (shelf: Shelf) => Promise<T>): Promise<T> {
+  try {
+    return await run(await openShelf());
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    const { code, detail, field = null, at = null, length = null, help = null } = error.problem;
+    throw new ApiError({ code, detail, field, at, length, help, title: "", status: 400 });
+  }
+}
+
+/** The rows of the app have more than a site knows. */
+const UNKNOWN = { file: "", number: 1, round: "", place: "" };
+
+async function* search(_library: number, request: Request, signal: AbortSignal): AsyncGenerator<Found> {
+  const begun = performance.now();
+  const partial: Counts[] = [];
+  let wake = () => {};
+  const done = asked((shelf) =>
+    shelf.search(request as SearchRequest, {
+      signal,
+      onPartial: (counts) => {
+        partial.splice(0, 1, counts);
+        wake();
+      },
+    }),
+  );
+  let answer: Answer | undefined;
+  const ended = done.then((whole) => {
+    answer = whole;
+  });
+  while (!answer) {
+    await Promise.race([ended, new Promise<void>((resolve) => (wake = resolve))]);
+    const counts = partial.pop();
+    if (!answer && counts) yield found(counts, begun, null);
+  }
+  yield found(answer, begun, keep(answer));
+}
+
+async function rows(_library: number, view: number, from: number, count: number): Promise<Rows> {
+  const answer = answers.get(view);
+  if (!answer) throw new ApiError({ code: "changed", detail: "", title: "", status: 410 });
+  const list = await answer.rows(from, count);
+  return { ...list, rows: list.rows.map((row) => ({ ...row, ...UNKNOWN, hits: row.hits ?? [] })) };
+}
+
+async function explore(_library: number, request: Request, signal?: AbortSignal): Promise<Explored> {
+  const begun = performance.now();
+  const wanted: SearchRequest = { ...(request as SearchRequest), moves: (request.moves as string | undefined) ?? "" };
+  const [position, answer] = await asked((shelf) =>
+    Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]),
+  );
+  return { ...position, found: found(answer, begun, keep(answer)) };
+}
+
+export const api = { search, rows, explore } satisfies Pick<typeof appApi, "search" | "rows" | "explore">;

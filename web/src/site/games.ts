@@ -1,0 +1,91 @@
+// The screen of all games, or of those that meet the query.
+
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { ApiError, api, isAborted } from "../app/api.ts";
+import type { Row } from "../app/api-types.ts";
+import { gamesCount, say } from "../app/messages/index.ts";
+import { changeQuery, goTo, type Place, sortedBy } from "../app/router.ts";
+import "../app/table/table.ts";
+import type { TableView } from "../app/table/table.ts";
+
+export class SiteGames extends LitElement {
+  static override properties = {
+    place: { attribute: false },
+    games: { state: true },
+    all: { state: true },
+    row: { state: true },
+    fault: { state: true },
+  };
+
+  declare place: Place;
+  declare games: TableView | null;
+  declare all: number;
+  declare row: number;
+  declare fault: string;
+  #asked = "";
+  #loading: AbortController | null = null;
+
+  constructor() {
+    super();
+    [this.games, this.all, this.row, this.fault] = [null, 0, -1, ""];
+  }
+
+  override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const { q = "", sort = "date", reverse = "" } = this.place.query;
+    const asked = JSON.stringify([q, sort, reverse]);
+    if (!changed.has("place") || asked === this.#asked) return;
+    this.#asked = asked;
+    this.#ask(q, sort, reverse === "1");
+  }
+
+  async #ask(query: string, sort: string, reverse: boolean): Promise<void> {
+    this.#loading?.abort();
+    this.#loading = new AbortController();
+    try {
+      for await (const found of api.search(0, { query, sort, reverse }, this.#loading.signal)) {
+        this.games = { library: 0, view: found.view!, total: found.games };
+        this.all = found.of;
+      }
+      [this.row, this.fault] = [-1, ""];
+      this.#tell(null);
+    } catch (error) {
+      if (isAborted(error)) return;
+      const isOfQuery = error instanceof ApiError;
+      this.#tell(isOfQuery ? error.problem : null);
+      if (!isOfQuery) this.fault = (error as Error).message;
+    }
+  }
+
+  #tell(problem: ApiError["problem"] | null): void {
+    this.dispatchEvent(new CustomEvent("query-read", { detail: problem, bubbles: true }));
+  }
+
+  override render(): TemplateResult {
+    if (this.fault !== "")
+      return html`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
+    if (!this.games) return html`<div class="empty" role="status"><p>${say("loading")}</p></div>`;
+    const { total } = this.games;
+    return html`<h1 aria-live="polite">
+        ${total === this.all ? gamesCount(total) : say("of-games", { count: total, all: this.all })}
+      </h1>
+      ${total === 0 ? html`<div class="empty"><p>${say("no-hits")}</p></div>` : ""}
+      <game-table
+        ?hidden=${total === 0}
+        .games=${this.games}
+        .sort=${this.place.query.sort ?? "date"}
+        .reverse=${this.place.query.reverse === "1"}
+        .selected=${this.row}
+        @row-chosen=${({ detail }: CustomEvent<number>) => {
+          this.row = detail;
+        }}
+        @sort-chosen=${({ detail }: CustomEvent<string>) => changeQuery(sortedBy(this.place, detail))}
+        @row-opened=${({ detail }: CustomEvent<Row>) => goTo({ screen: "game", game: detail.id })}
+      ></game-table>`;
+  }
+}
+
+customElements.define("site-games", SiteGames);

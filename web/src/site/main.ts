@@ -1,0 +1,5 @@
+// The page of a published site.
+
+import "./site.css";
+import "./start.ts";
+import "./site.ts";

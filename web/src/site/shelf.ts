@@ -1,0 +1,16 @@
+// The games of the site, opened once.
+
+import { Shelf } from "../search/shelf.ts";
+
+let opening: Promise<Shelf> | undefined;
+
+/** Told of the share of the games that has come. */
+export const loading = new EventTarget();
+
+/** Opens the games; later calls wait for the first. */
+export function openShelf(): Promise<Shelf> {
+  opening ??= Shelf.open(document.baseURI, {
+    onProgress: (share) => loading.dispatchEvent(new CustomEvent("share", { detail: share })),
+  });
+  return opening;
+}

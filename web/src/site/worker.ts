@@ -1,0 +1,3 @@
+// The worker of the page, beside the engine.
+
+import "../search/worker.ts";
