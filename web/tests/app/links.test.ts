@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBrowser } from "../pages/browser.ts";
-import { openApp, type Served, serve } from "./serve.ts";
+import { openApp, runJob, type Served, serve } from "./serve.ts";
 
 const game = (name: string, moves = ";B[cc];W[gg];B[cg]") => `(;SZ[9]PB[${name}]PW[White]${moves})`;
 
@@ -30,15 +30,6 @@ afterAll(async () => {
 const title = (page: Page) => page.locator(".game h1").textContent();
 const shown = (page: Page) => page.evaluate(() => document.querySelector("kifu-viewer")?.moveNumber);
 
-/** Reads new and changed files, and waits for the end. */
-async function readFiles(): Promise<void> {
-  const headers = { authorization: `Bearer ${served.token}`, "content-type": "application/json" };
-  const ask = async (path: string, init = {}) =>
-    (await fetch(`${served.origin}/api/${path}`, { headers, ...init })).json();
-  const { id } = await ask("jobs", { method: "POST", body: JSON.stringify({ kind: "index", library: 0 }) });
-  await expect.poll(async () => (await ask(`jobs/${id}`)).state).toBe("done");
-}
-
 test("a link leads to the same game after its file has changed", async () => {
   const { page, faults } = await openApp(browser, served, "/library/0?q=player%3ASecond");
   await page.locator(".rows .row .name").first().waitFor();
@@ -49,7 +40,7 @@ test("a link leads to the same game after its file has changed", async () => {
   const link = page.url();
   expect(new URL(link).searchParams.get("n")).toBe("2");
   writeFileSync(file, game("First") + game("Second, renamed", ";B[cc];W[gg]"));
-  await readFiles();
+  await runJob(served, "index");
   await page.goto(`${served.origin}/jobs/0`);
   await page.goto(link);
   await expect.poll(() => title(page)).toContain("Second, renamed");

@@ -8,6 +8,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { startBrowser } from "../pages/browser.ts";
 
 const PROGRAM = process.env.KIFU ?? fileURLToPath(new URL("../../../target/debug/kifu", import.meta.url));
 
@@ -58,6 +60,48 @@ export async function serve(...folders: string[]): Promise<Served> {
 /** Asks the server as a program does. */
 export function ask({ origin, token }: Pick<Served, "origin" | "token">, path: string): Promise<Response> {
   return fetch(`${origin}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** Sends a body to the server as a program does, and returns its answer. */
+export async function post({ origin, token }: Pick<Served, "origin" | "token">, path: string, body: object) {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  return (await fetch(`${origin}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
+}
+
+/** The number of the first game that a query finds. */
+export async function gameOf(served: Served, query: string): Promise<number> {
+  const { view } = await post(served, "libraries/0/views", { query });
+  return (await (await ask(served, `libraries/0/views/${view}/rows`)).json()).rows[0].id;
+}
+
+/** Runs a job to its end. */
+export async function runJob(served: Served, kind: "index" | "check" | "duplicates"): Promise<void> {
+  const { id } = await post(served, "jobs", { kind, library: 0 });
+  for (;;) {
+    const { state } = await (await ask(served, `jobs/${id}`)).json();
+    if (state === "done") return;
+    if (state !== "running" && state !== "waiting") throw new Error(`the job ${kind} is ${state}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A browser and a server for the tests of a file. */
+export interface Stage {
+  browser: Browser;
+  served: Served;
+}
+
+/** Starts a browser and a server before the tests of a file, and stops both after them. `folders` makes the records. */
+export function stage(folders: () => string[] = () => []): Stage {
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    [stage.browser, stage.served] = await Promise.all([startBrowser(), serve(...folders())]);
+  }, 120_000);
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.served?.stop();
+  }, 60_000);
+  return stage;
 }
 
 /** A page of the server. */

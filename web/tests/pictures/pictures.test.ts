@@ -1,17 +1,16 @@
 // How the element looks: states of it beside the pictures in `expected`, which `UPDATE=1 npm run pictures-test` draws anew, and its
-// board beside the pictures of `kifu render`. Letters come from the font of kifu-draw. Another Chromium draws edges otherwise, so
-// that the states are compared only in the one that drew them.
+// board beside the pictures of `kifu render`.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import pixelmatch from "pixelmatch";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as Kifu from "../../src/package/index.ts";
 import type { KifuViewer } from "../../src/viewer/index.ts";
 import { startBrowser } from "../pages/browser.ts";
+import { difference, expectPicture, isCompared } from "./compare.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FOLDERS = ["../../dist/", "../../pkg/", "../../../samples/", "../../../crates/kifu-draw/font/"].map(at);
@@ -77,31 +76,13 @@ async function open(attributes: string, options: BrowserContextOptions): Promise
   return page;
 }
 
-/** The part of the pixels that differ; 1 if the sizes do. */
-function difference(one: PNG, other: PNG): number {
-  if (one.width !== other.width || one.height !== other.height) return 1;
-  return pixelmatch(one.data, other.data, undefined, one.width, one.height) / (one.width * one.height);
-}
-
 describe("states", () => {
-  mkdirSync(at("expected/"), { recursive: true });
-  const versionFile = at("expected/chromium.txt");
-
   test.each(STATES)("%s", async (name, attributes, options) => {
-    const version = `${browser.version()}\n`;
-    const isSame = existsSync(versionFile) && readFileSync(versionFile, "utf8") === version;
-    if (!isSame && !process.env.UPDATE) return;
+    if (!isCompared(browser)) return;
     const page = await open(attributes, options);
     const found = await page.locator("kifu-viewer").screenshot();
     await page.context().close();
-    const file = at(`expected/${name}.png`);
-    if (process.env.UPDATE) {
-      writeFileSync(file, found);
-      writeFileSync(versionFile, version);
-    }
-    const part = difference(PNG.sync.read(found), PNG.sync.read(readFileSync(file)));
-    if (part > 0.001) writeFileSync(at(`expected/${name}.found.png`), found);
-    expect(part).toBeLessThanOrEqual(0.001);
+    expectPicture(name, found, browser);
   });
 });
 
