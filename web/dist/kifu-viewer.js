@@ -330,8 +330,8 @@ function svgElement(name, attributes = {}) {
 	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 	return element;
 }
-/** Adds an empty layer above those of a picture. */
-function addLayer(parent, part) {
+/** Adds an empty layer above those of a picture. `item` is the part that each of its children is. */
+function addLayer(parent, part, item = "") {
 	const group = svgElement("g", {
 		part,
 		class: part
@@ -339,6 +339,7 @@ function addLayer(parent, part) {
 	parent.append(group);
 	return {
 		group,
+		part: item,
 		children: /* @__PURE__ */ new Map()
 	};
 }
@@ -355,6 +356,7 @@ function updateLayer(layer, items, writes) {
 		const { name, attributes, text } = item();
 		const element = svgElement(name, attributes);
 		if (text !== void 0) element.textContent = text;
+		if (layer.part !== "") element.setAttribute("part", layer.part);
 		layer.group.append(element);
 		layer.children.set(key, element);
 		writes.count++;
@@ -517,6 +519,11 @@ var LAYERS = [
 	"dimmed",
 	"coordinates"
 ];
+/** What pages can style one by one. */
+var ITEM_PARTS = {
+	marks: "mark",
+	texts: "label"
+};
 var boards = 0;
 /** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
 var Painter = class {
@@ -559,7 +566,7 @@ var Painter = class {
 		this.#stars = stars;
 		this.#shadows = shadows;
 		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
-		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)]));
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
 	draw(picture) {
@@ -588,7 +595,10 @@ var Painter = class {
 			this.writes.count++;
 			if (color === 0) continue;
 			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
-			const stone = svgElement(name, attributes);
+			const stone = svgElement(name, {
+				...attributes,
+				part: "stone"
+			});
 			group.append(stone);
 			this.#stones[point] = stone;
 		}

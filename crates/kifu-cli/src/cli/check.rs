@@ -53,6 +53,9 @@ pub(crate) struct Check {
     /// Keep the old file, with .bak added to its name
     #[arg(long, help_heading = "Repair", requires = "fix")]
     pub(crate) backup: bool,
+    /// Note the old content of each file in this undo list, for kifu undo [default: where the nearest library keeps its history]
+    #[arg(long, value_name = "LIST", help_heading = "Repair", requires = "fix", value_hint = ValueHint::FilePath)]
+    pub(crate) undo_list: Option<PathBuf>,
 
     /// Check only these rules, by name, code or group (all for every rule), separated by commas
     #[arg(long, value_name = "RULE", help_heading = "Rules", value_delimiter = ',', num_args = 1)]

@@ -27,6 +27,7 @@ mod rename;
 mod serve;
 mod stats;
 mod transform;
+mod undo;
 mod writing;
 
 use std::ffi::OsString;
@@ -54,6 +55,7 @@ pub(crate) use rename::Rename;
 pub(crate) use serve::Serve;
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::Transform;
+pub(crate) use undo::Undo;
 
 use drawing::inline_choices;
 use looking::coordinates;
@@ -100,6 +102,7 @@ pub(crate) enum Command {
     #[cfg(feature = "lsp")]
     Lsp(Lsp),
     Rename(Rename),
+    Undo(Undo),
     Export(Export),
     Publish(Publish),
     Explain(Explain),

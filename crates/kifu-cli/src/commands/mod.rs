@@ -30,6 +30,7 @@ mod split;
 mod stats;
 mod tag;
 mod tree;
+mod undo;
 mod view;
 
 use std::io;
@@ -56,6 +57,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::View(options) => view::run(options, &cli.global, output, messages),
         Command::Rename(options) => rename::run(options, &cli.global, output, messages),
+        Command::Undo(options) => undo::run(options, output, messages),
         Command::Diff(options) => diff::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),

@@ -44,4 +44,5 @@ mod split;
 mod stats;
 mod streams;
 mod transform;
+mod undo;
 mod view;

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::problem::{Code, Problem};
 use crate::state::{RepairPlan, Slot};
 pub(crate) use copies::{Choice, remember_different};
-pub(crate) use repair::{Example, HISTORY, Wanted, new_list};
+pub(crate) use repair::{Example, Wanted, new_list};
 #[cfg(test)]
 pub(crate) use undo::Changes;
 pub(crate) use undo::changes;

@@ -1,6 +1,5 @@
 //! Repairs of many files: a dry run that finds them, and the repair of exactly what it found.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -28,8 +27,6 @@ const MOST_EXAMPLES: usize = 10;
 const MOST_TEXT: usize = 1 << 20;
 /// The files left out that are named.
 const MOST_LEFT_OUT: usize = 100;
-/// The folder of undo lists, in that of the library.
-pub(crate) const HISTORY: &str = "history";
 
 /// A repair of a file, as an example.
 #[derive(Serialize, Clone, Debug)]
@@ -168,15 +165,9 @@ fn changed(reason: &str) -> Problem {
     Problem::new(crate::problem::Code::FileChanged, reason)
 }
 
-/// Returns the path of a new undo list: `history/repairs-1790000000.jsonl` in the folder of the library.
+/// Returns the path of a new undo list in the folder of the library.
 pub(crate) fn new_list(snapshot: &Snapshot, kind: &str) -> std::io::Result<PathBuf> {
-    let folder = snapshot.folder.join(HISTORY);
-    fs::create_dir_all(&folder)?;
-    let time = now();
-    let names =
-        std::iter::once(format!("{kind}-{time}.jsonl")).chain((2..).map(|n| format!("{kind}-{time}-{n}.jsonl")));
-    let mut paths = names.map(|name| folder.join(name));
-    paths.find(|path| path.symlink_metadata().is_err()).ok_or_else(|| std::io::ErrorKind::AlreadyExists.into())
+    UndoList::new_path(&snapshot.folder, kind, now())
 }
 
 impl Outcome {

@@ -10,10 +10,10 @@ use kifu::undo::{UndoList, undo};
 use kifu_files::{Reach, is_undo_list};
 use serde::Serialize;
 
-use super::repair::HISTORY;
 use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
 use crate::state::{Slot, Snapshot};
+use kifu::undo::HISTORY;
 
 /// Changes of files that can be undone.
 #[derive(Serialize, Clone, Debug)]
@@ -66,7 +66,7 @@ pub(super) fn folders(snapshot: &Snapshot) -> Result<Vec<PathBuf>, Problem> {
 fn command(list: &Path, folders: &[PathBuf]) -> String {
     let quoted = |path: &Path| format!("'{}'", path.display().to_string().replace('\'', r"'\''"));
     let below: String = folders.iter().map(|folder| format!(" --below {}", quoted(folder))).collect();
-    format!("kifu dedupe --undo {}{below} --apply", quoted(list))
+    format!("kifu undo {}{below} --apply", quoted(list))
 }
 
 /// Undoes a list.

@@ -20,6 +20,9 @@
 mod run;
 mod totals;
 
+#[cfg(feature = "search")]
+use std::sync::Mutex;
+
 use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked, fixes_keep_encoding};
 use kifu_files::Source;
 use kifu_sgf::Collection;
@@ -28,6 +31,8 @@ use kifu_sgf::encoding::Certainty;
 use crate::baseline::Baseline;
 use crate::change::{ChangeError, repaired_bytes};
 use crate::config::Configs;
+#[cfg(feature = "search")]
+use crate::undo::UndoList;
 pub use run::{Backup, CheckAction, CheckEvent, CheckedFile, RepairError};
 pub use totals::CheckTotals;
 
@@ -41,6 +46,9 @@ pub struct FindingFilter<'f> {
     pub level: Option<Level>,
     /// Known findings, which are neither shown nor repaired.
     pub baseline: Option<&'f Baseline>,
+    /// The undo list in which [`run`](Self::run) notes the files that it replaces.
+    #[cfg(feature = "search")]
+    pub undo: Option<&'f Mutex<UndoList>>,
 }
 
 /// The findings of a file.
@@ -83,7 +91,13 @@ impl<'f> FindingFilter<'f> {
     /// Returns the filter that shows warnings and errors.
     #[must_use]
     pub fn new(configs: &'f Configs) -> Self {
-        Self { configs, level: None, baseline: None }
+        Self {
+            configs,
+            level: None,
+            baseline: None,
+            #[cfg(feature = "search")]
+            undo: None,
+        }
     }
 
     /// Checks a file.

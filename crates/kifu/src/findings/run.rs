@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 use std::io;
+#[cfg(feature = "search")]
+use std::sync::PoisonError;
 
 use kifu_check::{Diagnostic, Safety};
 use kifu_files::{IoReason, Replaced, Source, write_backup};
@@ -95,6 +97,8 @@ pub enum RepairError {
     InArchive,
     /// The copy of the old file cannot be written.
     Backup(io::Error),
+    /// The undo list cannot be written.
+    UndoList(io::Error),
     /// The file cannot be replaced.
     Write(DestinationError),
 }
@@ -105,6 +109,7 @@ impl fmt::Display for RepairError {
             Self::Change(error) => error.fmt(f),
             Self::InArchive => f.write_str("files in archives cannot be repaired; unpack it first"),
             Self::Backup(error) => write!(f, "cannot write the backup: {}; nothing was changed", IoReason(error)),
+            Self::UndoList(error) => write!(f, "cannot write the undo list: {}; nothing was changed", IoReason(error)),
             Self::Write(error) => error.fmt(f),
         }
     }
@@ -115,7 +120,7 @@ impl Error for RepairError {
         match self {
             Self::Change(error) => Some(error),
             Self::InArchive => None,
-            Self::Backup(error) => Some(error),
+            Self::Backup(error) | Self::UndoList(error) => Some(error),
             Self::Write(error) => Some(error),
         }
     }
@@ -184,7 +189,9 @@ impl FindingFilter<'_> {
             }
             return Ok(());
         };
-        let written = write(source, bytes, repaired.bytes.clone(), backup);
+        let written = self
+            .note(source, bytes, &repaired.bytes)
+            .and_then(|()| write(source, bytes, repaired.bytes.clone(), backup));
         match written.inspect_err(|_| checked.repairs = 0)? {
             Written::Stdout(bytes) => checked.bytes = bytes,
             Written::Replaced(replaced) => checked.replaced = replaced,
@@ -193,6 +200,26 @@ impl FindingFilter<'_> {
         let left = self.left(source, &parsed, repaired);
         checked.count(&left);
         report(&parsed, &left.shown, observe);
+        Ok(())
+    }
+}
+
+impl FindingFilter<'_> {
+    /// Notes in the undo list that a file is replaced next.
+    #[cfg(feature = "search")]
+    fn note(&self, source: &Source, old: &[u8], new: &[u8]) -> Result<(), RepairError> {
+        let (Some(list), Source::File(path)) = (self.undo, source) else { return Ok(()) };
+        if old == new {
+            return Ok(());
+        }
+        let mut list = list.lock().unwrap_or_else(PoisonError::into_inner);
+        list.note_replacement(path, old, new).map_err(RepairError::UndoList)
+    }
+
+    /// Without the feature `search` there are no undo lists.
+    #[cfg(not(feature = "search"))]
+    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the same as with undo lists")]
+    fn note(&self, _: &Source, _: &[u8], _: &[u8]) -> Result<(), RepairError> {
         Ok(())
     }
 }

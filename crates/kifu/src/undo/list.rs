@@ -110,6 +110,26 @@ impl UndoList {
         self.note(&UndoEntry::Replace { file: path_for_list(file)?, old: kept, new })
     }
 
+    /// Returns the file of the list.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Returns the path of a new list of a library: `history/repairs-1790000000.jsonl` in its folder, which is created.
+    /// `time` is in seconds since 1970.
+    ///
+    /// # Errors
+    /// Returns an error if the folder cannot be created.
+    pub fn new_path(library: &Path, kind: &str, time: u64) -> io::Result<PathBuf> {
+        let folder = library.join(HISTORY);
+        fs::create_dir_all(&folder)?;
+        let more = (2..).map(|number| format!("{kind}-{time}-{number}.jsonl"));
+        let names = std::iter::once(format!("{kind}-{time}.jsonl")).chain(more);
+        let mut paths = names.map(|name| folder.join(name));
+        paths.find(|path| path.symlink_metadata().is_err()).ok_or_else(|| io::ErrorKind::AlreadyExists.into())
+    }
+
     /// Returns the number of changes that the list can undo.
     ///
     /// # Errors
@@ -118,6 +138,9 @@ impl UndoList {
         Ok(read(path)?.len())
     }
 }
+
+/// The folder of undo lists in the folder of a library.
+pub const HISTORY: &str = "history";
 
 /// The largest size in bytes of a list, and of a linked file.
 const LIMIT: u64 = 4 << 30;

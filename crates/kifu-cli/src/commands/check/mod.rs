@@ -5,24 +5,29 @@ mod summary;
 
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Instant;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use kifu::Parser;
 use kifu::baseline::Baseline;
 use kifu::findings::{CheckAction, CheckTotals, FindingFilter};
+use kifu::library::find_above;
 use kifu::report::{Amount, ReportFormat, RuleCounts};
+use kifu::undo::UndoList;
 use kifu_check::Level;
 use kifu_files::Source;
 
 use self::job::{Checked, Job, action_of};
 use crate::batch::Batch;
 use crate::cli::{Check, Global, RuleWord};
-use crate::files::Advised;
+use crate::commands::undo::reason;
+use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 use crate::report::{Framed, Reporter};
+use crate::shell::shell_word;
 use kifu::config::{Configs, Layer, Lookup};
 
 /// Checks all records and prints what is wrong with them, or repairs it.
@@ -64,6 +69,14 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     let mut filter = FindingFilter::new(&configs);
     filter.level = options.level.or((global.verbose > 0).then_some(Level::Info));
     filter.baseline = baseline.as_ref().filter(|_| !options.write_baseline);
+    let undo = match undo_list(options, action, &batch) {
+        Ok(list) => list.map(Mutex::new),
+        Err(reason) => {
+            messages.error("--undo-list", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    filter.undo = undo.as_ref();
     let job = Job {
         action,
         filter,
@@ -145,6 +158,10 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         let seconds = started.elapsed().as_secs_f64();
         messages.say(&summary::text(&totals, seconds, options, messages.styles()));
     }
+    if let Some(list) = undo.filter(|_| totals.files_repaired > 0) {
+        let list = list.into_inner().unwrap_or_else(PoisonError::into_inner);
+        messages.say(&format!("to undo this, run `kifu undo {} --apply`", shell_word(list.path())));
+    }
     Ok(outcome)
 }
 
@@ -163,6 +180,26 @@ impl ReportTo {
             Self::Stderr => write(&mut io::stderr().lock()),
         }
     }
+}
+
+/// The undo list for a repair: the one that is asked for, or a new one of the nearest library; none without a library.
+fn undo_list(options: &Check, action: CheckAction, batch: &Batch) -> Result<Option<UndoList>, String> {
+    if !matches!(action, CheckAction::Fix { .. }) {
+        return Ok(None);
+    }
+    let path = match &options.undo_list {
+        Some(path) => path.clone(),
+        None => {
+            let first = batch.sources().iter().find_map(|source| match source {
+                Source::File(path) => path.parent(),
+                _ => None,
+            });
+            let Some(library) = first.and_then(find_above) else { return Ok(None) };
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            UndoList::new_path(&library, "repairs", since.as_secs()).map_err(|error| IoReason(&error).to_string())?
+        }
+    };
+    UndoList::open(&path).map(Some).map_err(|error| format!("{}: {}", path.display(), reason(&error.kind)))
 }
 
 /// The baseline that is asked for: read, or new where it is to be written.

@@ -1,7 +1,6 @@
 //! `kifu dedupe`: finds duplicate games, chooses the best copy of each, and moves or links the others.
 
 mod read;
-mod undo;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,6 +16,7 @@ use kifu_search::{CsvCells, LibraryError};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
+use crate::commands::undo;
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -27,7 +27,7 @@ use crate::shell::shell_word;
 pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
     if let Some(list) = &options.undo {
-        return undo::run(options, list, output, messages);
+        return undo::undo_list(list, &options.below, mode, output, messages);
     }
     if let Err((name, reason)) = check(options) {
         messages.error(&name, &reason);

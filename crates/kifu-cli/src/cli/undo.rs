@@ -1,0 +1,23 @@
+//! `kifu undo`: which changes.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+
+/// Undo changes of files by an undo list
+///
+/// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST the lists of the nearest library
+/// are shown.
+#[derive(Args, Debug)]
+#[group(skip)]
+pub(crate) struct Undo {
+    /// The undo list. Only files below its folder, or below that of its library, are changed
+    #[arg(value_name = "LIST", value_hint = ValueHint::FilePath)]
+    pub(crate) list: Option<PathBuf>,
+    /// Undo the changes; without this they are only shown
+    #[arg(long, requires = "list")]
+    pub(crate) apply: bool,
+    /// Change files below this folder as well
+    #[arg(long, value_name = "FOLDER", requires = "list", value_hint = ValueHint::DirPath)]
+    pub(crate) below: Vec<PathBuf>,
+}

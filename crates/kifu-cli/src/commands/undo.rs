@@ -1,0 +1,115 @@
+//! `kifu undo`: undoing what an undo list says.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use kifu::library::{absolute, base, find_above};
+use kifu::numbers::counted;
+use kifu::undo::{HISTORY, UndoEntry, UndoList, undo};
+use kifu::{RunMode, UndoErrorKind};
+use kifu_files::Reach;
+
+use crate::cli::Undo;
+use crate::files::{Advised, IoReason};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::shell::shell_word;
+
+/// Undoes what a list says, or shows it; without a list shows the lists of the nearest library.
+pub(super) fn run(options: &Undo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(list) = &options.list else { return lists(output, messages) };
+    let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
+    let mut below = options.below.clone();
+    below.extend(records_of(list));
+    undo_list(list, &below, mode, output, messages)
+}
+
+/// The folder of the records to whose library a list belongs: that of `.kifu/history`.
+fn records_of(list: &Path) -> Option<PathBuf> {
+    let list = absolute(list);
+    let history = list.parent().filter(|folder| folder.file_name().is_some_and(|name| name == HISTORY))?;
+    base(history.parent()?)
+}
+
+/// Shows the lists of the nearest library, the latest last.
+fn lists(output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(library) = find_above(Path::new(".")) else {
+        messages.error("undo", &"there is no library here; name an undo list");
+        return Ok(Outcome::Failed);
+    };
+    let entries = fs::read_dir(library.join(HISTORY)).into_iter().flatten();
+    let mut lists: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    lists.sort_unstable();
+    let mut count = 0;
+    for list in lists {
+        if let Ok(changes @ 1..) = UndoList::count(&list) {
+            count += 1;
+            writeln!(output, "{}  {}", shell_word(&list), counted(changes, "change", "changes"))?;
+        }
+    }
+    if count == 0 {
+        messages.say("nothing to undo");
+    }
+    Ok(Outcome::Clean)
+}
+
+/// Undoes what a list says, or shows it.
+pub(super) fn undo_list(
+    list: &Path,
+    below: &[PathBuf],
+    mode: RunMode,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
+    let result = Reach::of(list, below)
+        .map_err(|error| IoReason(&error).to_string())
+        .and_then(|reach| undo(list, &reach, mode).map_err(|error| reason(&error.kind)));
+    let result = match result {
+        Ok(result) => result,
+        Err(reason) => {
+            messages.error(&list.to_string_lossy(), &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    for entry in &result.undone {
+        writeln!(output, "{}", printable(&describe(entry)))?;
+    }
+    for (entry, failure) in &result.failed {
+        messages.error(&describe(entry), failure);
+    }
+    let outcome = if result.failed.is_empty() { Outcome::Clean } else { Outcome::Failed };
+    let changes = counted(result.undone.len(), "change", "changes");
+    if mode == RunMode::Preview {
+        let how = if result.undone.is_empty() { "" } else { "; use --apply to undo them" };
+        messages.say(&format!("{changes} would be undone{how}"));
+        return Ok(outcome);
+    }
+    if let Some(error) = &result.list_error {
+        messages.error(&list.to_string_lossy(), &format!("cannot be written: {}", IoReason(error)));
+        return Ok(Outcome::Failed);
+    }
+    messages.say(&format!("{changes} undone"));
+    Ok(outcome)
+}
+
+fn describe(entry: &UndoEntry) -> String {
+    match entry {
+        UndoEntry::Move { from, to } => format!("{} -> {}", to.display(), from.display()),
+        UndoEntry::Link { file, .. } => format!("{}: separate file restored", file.display()),
+        UndoEntry::Replace { file, .. } => format!("{}: content restored", file.display()),
+    }
+}
+
+/// Why a list cannot be used.
+pub(super) fn reason(kind: &UndoErrorKind) -> String {
+    match kind {
+        UndoErrorKind::NotAList => "is not an undo list of `kifu dedupe` or `kifu check`".to_owned(),
+        UndoErrorKind::NotAStep { line } => {
+            format!("line {line} is not from `kifu dedupe` or `kifu check`; the file was not changed")
+        }
+        kind => kind.advised(),
+    }
+}
