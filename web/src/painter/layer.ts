@@ -17,6 +17,8 @@ export interface Item {
 /** A group with children by key. */
 export interface Layer {
   group: SVGGElement;
+  /** The part that each child is, for styles of pages; empty for none. */
+  part: string;
   children: Map<string, SVGElement>;
 }
 
@@ -30,11 +32,11 @@ export function svgElement<Name extends keyof SVGElementTagNameMap>(
   return element;
 }
 
-/** Adds an empty layer above those of a picture. */
-export function addLayer(parent: SVGElement, part: string): Layer {
+/** Adds an empty layer above those of a picture. `item` is the part that each of its children is. */
+export function addLayer(parent: SVGElement, part: string, item = ""): Layer {
   const group = svgElement("g", { part, class: part });
   parent.append(group);
-  return { group, children: new Map() };
+  return { group, part: item, children: new Map() };
 }
 
 /** Makes the children of a layer those of a list: removes and adds what differs. An element is finished before it is added. */
@@ -50,6 +52,7 @@ export function updateLayer(layer: Layer, items: ReadonlyMap<string, () => Item>
     const { name, attributes, text } = item();
     const element = svgElement(name, attributes);
     if (text !== undefined) element.textContent = text;
+    if (layer.part !== "") element.setAttribute("part", layer.part);
     layer.group.append(element);
     layer.children.set(key, element);
     writes.count++;

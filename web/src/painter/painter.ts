@@ -31,6 +31,9 @@ const LAYERS = [
 ] as const;
 type LayerName = (typeof LAYERS)[number];
 
+/** What pages can style one by one. */
+const ITEM_PARTS: Readonly<Partial<Record<LayerName, string>>> = { marks: "mark", texts: "label" };
+
 let boards = 0;
 
 /** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
@@ -63,10 +66,9 @@ export class Painter {
     this.#stars = stars!;
     this.#shadows = shadows!;
     this.svg.append(stoneShapes(this.#id), this.#board, inner!, edges!, stars!, shadows!);
-    this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)])) as Record<
-      LayerName,
-      Layer
-    >;
+    this.#layers = Object.fromEntries(
+      LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]),
+    ) as Record<LayerName, Layer>;
   }
 
   /** Shows a picture. */
@@ -100,7 +102,7 @@ export class Painter {
       this.writes.count++;
       if (color === 0) continue;
       const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
-      const stone = svgElement(name, attributes);
+      const stone = svgElement(name, { ...attributes, part: "stone" });
       group.append(stone);
       this.#stones[point] = stone;
     }

@@ -47,6 +47,17 @@ function scattered(moves: number): ModelJson {
   };
 }
 
+test("stones, marks and labels are parts that pages can style", async () => {
+  await open({
+    ...scattered(3),
+    notes: [{ node: 3, triangles: [10], labels: [[5, "A"]] }],
+  } as unknown as ModelJson);
+  await show(3, { numbers: "all" });
+  expect(await count('.stones [part="stone"]')).toBe(3);
+  expect(await count('.texts [part="label"]')).toBeGreaterThan(1);
+  expect(await count('.marks [part="mark"]')).toBe(1);
+});
+
 test("the stones on the page are those of the board", async () => {
   const { model, boards } = JSON.parse(
     readFileSync(new URL("../../../crates/kifu-view/tests/golden/capture.json", import.meta.url), "utf8"),
