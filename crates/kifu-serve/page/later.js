@@ -1,4 +1,53 @@
 import { $t as language, B as GameModel, Ct as A, Ft as changeSetting, Gt as changeQuery, It as forgetSettings, J as c, K as gameName, Lt as isChanged, Mt as SETTINGS, Ot as forgetToken, Rt as setting, St as i, Zt as LANGUAGES, _ as jobWords, _t as icon, ct as regionAround, d as durationText, en as say, et as styled, f as sayAgo, h as running, i as KEYS$1, l as showDiff, m as finish, n as messagesIn, nt as namesIn, p as KEYS, q as playerName, qt as goTo, s as keySign, st as pictureOf, tn as setLanguage, u as agoText, v as placeOf, vt as ApiError, wt as b, xt as isAborted, yt as api, z as saveFile, zt as settings } from "./shared.js";
+// src/app/care/care-work.ts
+/** Hears of jobs while its element is shown, and keeps whether one runs and what has failed. */
+var CareWork = class {
+	/** The reason why the last work failed; empty if it did not. */
+	fault = "";
+	/** True while a job runs that the screen has started. */
+	isBusy = false;
+	#host;
+	#options;
+	constructor(host, options) {
+		this.#host = host;
+		this.#options = options;
+		host.addController(this);
+	}
+	hostConnected() {
+		running.addEventListener("ended", this.#onEnded);
+	}
+	hostDisconnected() {
+		running.removeEventListener("ended", this.#onEnded);
+	}
+	#onEnded = (event) => {
+		const job = event.detail;
+		const { library, kinds, ended } = this.#options;
+		if (job.library === library() && kinds.includes(job.kind)) ended(job);
+	};
+	/** Does some work, and keeps the reason if it fails. Returns the error; `null` without one. */
+	async attempt(work) {
+		this.fault = "";
+		try {
+			await work();
+			return null;
+		} catch (error) {
+			if (!isAborted(error)) this.fault = error.message;
+			return error;
+		} finally {
+			this.#host.requestUpdate();
+		}
+	}
+	/** Starts a job, and waits until it has ended. */
+	async run(start) {
+		this.isBusy = true;
+		this.#host.requestUpdate();
+		await this.attempt(async () => {
+			await finish(start());
+		});
+		this.isBusy = false;
+		this.#host.requestUpdate();
+	}
+};
 // src/app/care/command.ts
 var CommandLine = class extends i {
 	static properties = {
@@ -42,47 +91,34 @@ var CareChanges = class extends i {
 		library: { attribute: false },
 		libraries: { attribute: false },
 		changes: { state: true },
-		last: { state: true },
-		fault: { state: true }
+		last: { state: true }
 	};
+	#work = new CareWork(this, {
+		library: () => this.library,
+		kinds: KINDS,
+		ended: (job) => {
+			this.last = job;
+			this.#read();
+		}
+	});
 	constructor() {
 		super();
 		this.library = 0;
 		this.libraries = [];
 		this.changes = [];
 		this.last = null;
-		this.fault = "";
 	}
 	createRenderRoot() {
 		return this;
 	}
-	connectedCallback() {
-		super.connectedCallback();
-		running.addEventListener("ended", this.#onJobEnded);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		running.removeEventListener("ended", this.#onJobEnded);
-	}
 	willUpdate(changed) {
 		if (changed.has("library")) this.#read();
 	}
-	#onJobEnded = (event) => {
-		const job = event.detail;
-		if (job.library !== this.library || !KINDS.includes(job.kind)) return;
-		this.last = job;
-		this.#read();
-	};
 	async #read() {
 		this.changes = await api.changes(this.library).catch(() => []);
 	}
-	async #undo(list) {
-		try {
-			this.fault = "";
-			await finish(api.undoChanges(this.library, list));
-		} catch (error) {
-			this.fault = error.message;
-		}
+	#undo(list) {
+		return this.#work.run(() => api.undoChanges(this.library, list));
 	}
 	render() {
 		const { last, changes } = this;
@@ -94,7 +130,7 @@ var CareChanges = class extends i {
               ${list && canWrite ? b`<button @click=${() => this.#undo(list.list)}>${say("undo-all")}</button>` : A}
               ${last.result && last.result.left_out > 0 ? this.#leftOut(last.result) : A}
             </div>` : A}
-      ${this.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      ${this.#work.fault === "" ? A : b`<p class="fault" role="alert">${say("failed", { reason: this.#work.fault })}</p>`}
       ${others.length > 0 ? b`<details class="undo-lists">
               <summary>${say("changes-title")}</summary>
               <ul>
@@ -192,10 +228,19 @@ var DuplicatesScreen = class extends i {
 		found: { state: true },
 		groups: { state: true },
 		models: { state: true },
-		keep: { state: true },
-		fault: { state: true },
-		busy: { state: true }
+		keep: { state: true }
 	};
+	#work = new CareWork(this, {
+		library: () => this.place.library,
+		kinds: [
+			"index",
+			"duplicates",
+			"repair",
+			"undo",
+			"aside"
+		],
+		ended: () => this.#read()
+	});
 	#asked = "";
 	#compared = -1;
 	#loading = null;
@@ -206,25 +251,14 @@ var DuplicatesScreen = class extends i {
 		this.groups = [];
 		this.models = /* @__PURE__ */ new Map();
 		this.keep = null;
-		this.fault = "";
-		this.busy = false;
 	}
 	createRenderRoot() {
 		return this;
 	}
-	connectedCallback() {
-		super.connectedCallback();
-		running.addEventListener("ended", this.#onJobEnded);
-	}
 	disconnectedCallback() {
 		super.disconnectedCallback();
-		running.removeEventListener("ended", this.#onJobEnded);
 		this.#loading?.abort();
 	}
-	#onJobEnded = (event) => {
-		const { library, kind } = event.detail;
-		if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
-	};
 	/** The class whose copies are listed; empty for all classes. */
 	get #class() {
 		return this.place.query.class === "all" ? "" : this.place.query.class ?? "";
@@ -244,16 +278,8 @@ var DuplicatesScreen = class extends i {
 			this.#read();
 		} else this.#compare();
 	}
-	async #try(work) {
-		try {
-			this.fault = "";
-			await work();
-		} catch (error) {
-			if (!isAborted(error)) this.fault = error.message;
-		}
-	}
 	async #read() {
-		await this.#try(async () => {
+		await this.#work.attempt(async () => {
 			this.found = await api.duplicates(this.place.library, this.#class, 0, GROUPS);
 			this.groups = this.found.groups;
 			this.#compared = -1;
@@ -261,7 +287,7 @@ var DuplicatesScreen = class extends i {
 		});
 	}
 	async #readMore() {
-		await this.#try(async () => {
+		await this.#work.attempt(async () => {
 			const more = await api.duplicates(this.place.library, this.#class, this.groups.length, GROUPS);
 			this.groups = [...this.groups, ...more.groups];
 		});
@@ -278,7 +304,7 @@ var DuplicatesScreen = class extends i {
 		this.#loading = new AbortController();
 		const { signal } = this.#loading;
 		const games = columnsOf(group).map(({ game }) => game.id);
-		await this.#try(async () => {
+		await this.#work.attempt(async () => {
 			const read = await Promise.all(games.map(async (id) => {
 				const { model } = await api.game(this.place.library, id, signal);
 				return [id, new GameModel(model)];
@@ -286,20 +312,13 @@ var DuplicatesScreen = class extends i {
 			this.models = new Map(read);
 		});
 	}
-	async #run(started) {
-		this.busy = true;
-		await this.#try(async () => {
-			await finish(started());
-		});
-		this.busy = false;
-	}
 	#find() {
-		return this.#run(() => api.startJob("duplicates", this.place.library));
+		return this.#work.run(() => api.startJob("duplicates", this.place.library));
 	}
 	#setAside(group) {
 		const keep = this.keep ?? group.keep.id;
 		const aside = [group.keep, ...group.copies.map(({ game }) => game)].map(({ id }) => id).filter((id) => id !== keep);
-		return this.#run(() => api.setAside(this.place.library, [{
+		return this.#work.run(() => api.setAside(this.place.library, [{
 			keep,
 			aside
 		}]));
@@ -307,7 +326,7 @@ var DuplicatesScreen = class extends i {
 	/** Sets all copies of the chosen class aside, keeping the best ones. */
 	async #setClassAside() {
 		this.querySelector("dialog").close();
-		await this.#run(async () => {
+		await this.#work.run(async () => {
 			const choices = [];
 			for (let from = 0; from < this.found.total; from += 500) {
 				const { groups } = await api.duplicates(this.place.library, this.#class, from, 500);
@@ -324,12 +343,12 @@ var DuplicatesScreen = class extends i {
 	}
 	render() {
 		const { found } = this;
-		if (!found) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (!found) return b`<div class="empty" role="status"><p>${this.#work.fault || say("loading")}</p></div>`;
 		if (found.found_at === void 0 || found.found_at === null) return b`<div class="empty">
         <h1>${say("never-compared")}</h1>
         <p>${say("never-compared-help")}</p>
-        <button class="main" ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
-        <p role="alert">${this.fault}</p>
+        <button class="main" ?disabled=${this.#work.isBusy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
+        <p role="alert">${this.#work.fault}</p>
       </div>`;
 		const { games, copies, classes, is_current } = found;
 		const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
@@ -342,13 +361,13 @@ var DuplicatesScreen = class extends i {
 		})}
         </h1>
         <p class="when">${sayAgo("found-at", found.found_at)}${is_current ? "" : ` · ${say("copies-are-old")}`}</p>
-        <button ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-again")}</button>
-        ${this.#class !== "" && this.#library?.can_write ? b`<button class="main" ?disabled=${this.busy || !is_current} @click=${() => this.querySelector("dialog").showModal()}>
+        <button ?disabled=${this.#work.isBusy} @click=${() => this.#find()}>${say("find-again")}</button>
+        ${this.#class !== "" && this.#library?.can_write ? b`<button class="main" ?disabled=${this.#work.isBusy || !is_current} @click=${() => this.querySelector("dialog").showModal()}>
                 ${say("set-class-aside", { copies: copiesCount(this.#count) })}
               </button>` : A}
       </header>
       <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
-      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${this.#work.fault === "" ? A : b`<p class="fault" role="alert">${this.#work.fault}</p>`}
       ${copies === 0 ? A : this.#columns(found)}
       <dialog class="sheet" aria-labelledby="aside-title">
         <h2 id="aside-title">${say("set-class-title", { copies: copiesCount(this.#count) })}</h2>
@@ -501,10 +520,10 @@ var DuplicatesScreen = class extends i {
         <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
 		}
 		const [copy] = group.copies;
-		return b`<button class="main" ?disabled=${this.busy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
+		return b`<button class="main" ?disabled=${this.#work.isBusy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
       ${group.copies.length === 1 ? b`<button
-              ?disabled=${this.busy}
-              @click=${() => this.#run(() => api.callDifferent(this.place.library, group.keep.id, copy.game.id))}
+              ?disabled=${this.#work.isBusy}
+              @click=${() => this.#work.run(() => api.callDifferent(this.place.library, group.keep.id, copy.game.id))}
             >
               ${say("not-the-same")}
             </button>` : A}
@@ -639,10 +658,22 @@ var HealthScreen = class extends i {
 		files: { state: true },
 		total: { state: true },
 		shown: { state: true },
-		at: { state: true },
-		fault: { state: true },
-		busy: { state: true }
+		at: { state: true }
 	};
+	#work = new CareWork(this, {
+		library: () => this.place.library,
+		kinds: [
+			"index",
+			"check",
+			"repair",
+			"undo",
+			"aside"
+		],
+		ended: () => {
+			changeQuery({ file: "" });
+			this.#read();
+		}
+	});
 	#asked = "";
 	constructor() {
 		super();
@@ -652,27 +683,10 @@ var HealthScreen = class extends i {
 		this.total = 0;
 		this.shown = null;
 		this.at = 0;
-		this.fault = "";
-		this.busy = false;
 	}
 	createRenderRoot() {
 		return this;
 	}
-	connectedCallback() {
-		super.connectedCallback();
-		running.addEventListener("ended", this.#onJobEnded);
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		running.removeEventListener("ended", this.#onJobEnded);
-	}
-	#onJobEnded = (event) => {
-		const { library, kind } = event.detail;
-		if (library === this.place.library && kind !== "preview" && kind !== "duplicates") {
-			changeQuery({ file: "" });
-			this.#read();
-		}
-	};
 	/** The rule whose files are listed; empty for all rules. */
 	get #rule() {
 		return this.place.query.rule === "all" ? "" : this.place.query.rule ?? "";
@@ -726,21 +740,13 @@ var HealthScreen = class extends i {
 			if (game === void 0) this.at = 0;
 		});
 	}
+	/** Does some work; findings that are gone are no longer shown. */
 	async #try(work) {
-		try {
-			this.fault = "";
-			await work();
-		} catch (error) {
-			if (error instanceof ApiError && error.code === "not-found") this.shown = null;
-			this.fault = error.message;
-		}
+		const error = await this.#work.attempt(work);
+		if (error instanceof ApiError && error.code === "not-found") this.shown = null;
 	}
-	async #check() {
-		this.busy = true;
-		await this.#try(async () => {
-			await finish(api.startJob("check", this.place.library));
-		});
-		this.busy = false;
+	#check() {
+		return this.#work.run(() => api.startJob("check", this.place.library));
 	}
 	#choose(finding) {
 		this.at = finding;
@@ -761,7 +767,7 @@ var HealthScreen = class extends i {
 	}
 	render() {
 		const { report } = this;
-		if (!report) return b`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+		if (!report) return b`<div class="empty" role="status"><p>${this.#work.fault || say("loading")}</p></div>`;
 		return b`<div class="care">
       ${report.checked_at === void 0 || report.checked_at === null ? this.#never() : this.#checked(report, report.checked_at)}
       <repair-sheet .library=${this.place.library} .libraries=${this.libraries}></repair-sheet>
@@ -771,8 +777,8 @@ var HealthScreen = class extends i {
 		return b`<div class="empty">
       <h1>${say("never-checked")}</h1>
       <p>${say("never-checked-help")}</p>
-      <button class="main" ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-now")}</button>
-      <p role="alert">${this.fault}</p>
+      <button class="main" ?disabled=${this.#work.isBusy} @click=${() => this.#check()}>${say("check-now")}</button>
+      <p role="alert">${this.#work.fault}</p>
     </div>`;
 	}
 	#checked(report, at) {
@@ -787,11 +793,11 @@ var HealthScreen = class extends i {
         <p class="when">
           ${sayAgo("checked-at", at)}${is_current ? "" : ` · ${say("check-is-old")}`}${failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""}
         </p>
-        <button ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-again")}</button>
+        <button ?disabled=${this.#work.isBusy} @click=${() => this.#check()}>${say("check-again")}</button>
         ${safe > 0 ? b`<button class="main" @click=${() => this.#sheet([], "safe")}>${say("repair-count", { count: safe })}</button>` : A}
       </header>
       <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
-      ${this.fault === "" ? A : b`<p class="fault" role="alert">${this.fault}</p>`}
+      ${this.#work.fault === "" ? A : b`<p class="fault" role="alert">${this.#work.fault}</p>`}
       ${isClean ? A : this.#columns(report)}`;
 	}
 	#columns({ rules, count }) {

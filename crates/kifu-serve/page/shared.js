@@ -16,7 +16,7 @@ var careWords = {
 	jobs: "Jobs",
 	more: "More",
 	"never-checked": "The records have not been checked yet",
-	"never-checked-help": "A check reads every file once and lists what is wrong. It changes nothing.",
+	"never-checked-help": "A check reads every file once and lists what is wrong. It changes nothing. The list is kept until kifu serve ends.",
 	"check-now": "Check all files",
 	"check-again": "Check again",
 	"checked-at": "Checked {time}",
@@ -1731,8 +1731,8 @@ function svgElement(name, attributes = {}) {
 	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 	return element;
 }
-/** Adds an empty layer above those of a picture. */
-function addLayer(parent, part) {
+/** Adds an empty layer above those of a picture. `item` is the part that each of its children is. */
+function addLayer(parent, part, item = "") {
 	const group = svgElement("g", {
 		part,
 		class: part
@@ -1740,6 +1740,7 @@ function addLayer(parent, part) {
 	parent.append(group);
 	return {
 		group,
+		part: item,
 		children: /* @__PURE__ */ new Map()
 	};
 }
@@ -1756,6 +1757,7 @@ function updateLayer(layer, items, writes) {
 		const { name, attributes, text } = item();
 		const element = svgElement(name, attributes);
 		if (text !== void 0) element.textContent = text;
+		if (layer.part !== "") element.setAttribute("part", layer.part);
 		layer.group.append(element);
 		layer.children.set(key, element);
 		writes.count++;
@@ -1918,6 +1920,11 @@ var LAYERS = [
 	"dimmed",
 	"coordinates"
 ];
+/** What pages can style one by one. */
+var ITEM_PARTS = {
+	marks: "mark",
+	texts: "label"
+};
 var boards = 0;
 /** A board on a page. Its looks come from `painter.css` and the variables of a theme. */
 var Painter = class {
@@ -1960,7 +1967,7 @@ var Painter = class {
 		this.#stars = stars;
 		this.#shadows = shadows;
 		this.svg.append(stoneShapes(this.#id), this.#board, inner, edges, stars, shadows);
-		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name)]));
+		this.#layers = Object.fromEntries(LAYERS.map((name) => [name, addLayer(this.svg, name, ITEM_PARTS[name])]));
 	}
 	/** Shows a picture. */
 	draw(picture) {
@@ -1989,7 +1996,10 @@ var Painter = class {
 			this.writes.count++;
 			if (color === 0) continue;
 			const { name, attributes } = stoneItem(color - 1, point, size, this.#id);
-			const stone = svgElement(name, attributes);
+			const stone = svgElement(name, {
+				...attributes,
+				part: "stone"
+			});
 			group.append(stone);
 			this.#stones[point] = stone;
 		}

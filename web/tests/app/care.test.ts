@@ -193,6 +193,42 @@ test("jobs are listed with their results, over page loads, also on a phone", asy
   await server.stop();
 });
 
+test("duplicates and jobs by keyboard", async () => {
+  const server = await served("--write");
+  const { page, faults } = await openApp(browser, server);
+  await page.locator(".rows").waitFor();
+  const go = async (letter: string) => {
+    await page.locator("body").focus();
+    await page.keyboard.press("g");
+    await page.keyboard.press(letter);
+  };
+  await expect
+    .poll(async () => {
+      await go("d");
+      return page.url();
+    })
+    .toContain("/duplicates/");
+  await page.getByRole("button", { name: "Find duplicates" }).press("Enter");
+  await page.getByText(/1 game is there several times/).waitFor();
+  // The lists: classes, then the games of one.
+  await page.locator(".rules .row").first().focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => page.url()).toContain("class=");
+  await page.locator(".files .row").first().focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".compared app-board").first().waitFor();
+  await page.getByRole("button", { name: "Set the others aside" }).press("Enter");
+  await page.getByText("No game is there twice").waitFor();
+  await page.getByRole("button", { name: "Undo all" }).press("Enter");
+  await expect.poll(() => existsSync(join(server.folder, "short.sgf"))).toBe(true);
+  await go("j");
+  await page.locator(".job-row").first().waitFor();
+  await page.getByRole("button", { name: "Show the result" }).first().press("Enter");
+  await expect.poll(() => page.url()).toMatch(/duplicates|health|library/);
+  expect(faults).toEqual([]);
+  await server.stop();
+});
+
 test.each(["ja-JP", "zh-CN"])("the screens speak %s", async (locale) => {
   const server = await served();
   const { page, faults } = await openApp(browser, server, "/health/0", { locale });

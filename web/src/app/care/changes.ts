@@ -5,8 +5,8 @@ import { api } from "../api.ts";
 import type { Changes, Job, Library } from "../api-types.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { jobWords } from "../shell/job-words.ts";
-import { finish, running } from "../shell/running.ts";
 import { agoText } from "../times.ts";
+import { CareWork } from "./care-work.ts";
 import "./command.ts";
 
 /** The jobs whose outcome is shown. */
@@ -18,7 +18,6 @@ export class CareChanges extends LitElement {
     libraries: { attribute: false },
     changes: { state: true },
     last: { state: true },
-    fault: { state: true },
   };
 
   declare library: number;
@@ -26,7 +25,14 @@ export class CareChanges extends LitElement {
   declare changes: Changes[];
   /** The last job that has changed files. */
   declare last: Job | null;
-  declare fault: string;
+  readonly #work = new CareWork(this, {
+    library: () => this.library,
+    kinds: KINDS,
+    ended: (job) => {
+      this.last = job;
+      this.#read();
+    },
+  });
 
   constructor() {
     super();
@@ -34,46 +40,23 @@ export class CareChanges extends LitElement {
     this.libraries = [];
     this.changes = [];
     this.last = null;
-    this.fault = "";
   }
 
   override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    running.addEventListener("ended", this.#onJobEnded);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    running.removeEventListener("ended", this.#onJobEnded);
-  }
-
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("library")) this.#read();
   }
-
-  readonly #onJobEnded = (event: Event): void => {
-    const job = (event as CustomEvent<Job>).detail;
-    if (job.library !== this.library || !KINDS.includes(job.kind)) return;
-    this.last = job;
-    this.#read();
-  };
 
   async #read(): Promise<void> {
     // Before the library is there, nothing can be undone.
     this.changes = await api.changes(this.library).catch(() => []);
   }
 
-  async #undo(list: string): Promise<void> {
-    try {
-      this.fault = "";
-      await finish(api.undoChanges(this.library, list));
-    } catch (error) {
-      this.fault = (error as Error).message;
-    }
+  #undo(list: string): Promise<void> {
+    return this.#work.run(() => api.undoChanges(this.library, list));
   }
 
   override render(): TemplateResult {
@@ -90,7 +73,7 @@ export class CareChanges extends LitElement {
             </div>`
         : nothing
     }
-      ${this.fault === "" ? nothing : html`<p class="fault" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      ${this.#work.fault === "" ? nothing : html`<p class="fault" role="alert">${say("failed", { reason: this.#work.fault })}</p>`}
       ${
         others.length > 0
           ? html`<details class="undo-lists">

@@ -3,9 +3,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
-import { api, isAborted } from "../api.ts";
-import type { DuplicateCopy, DuplicateGame, DuplicateGroup, Duplicates, Job, Library } from "../api-types.ts";
+import { api } from "../api.ts";
+import type { DuplicateCopy, DuplicateGame, DuplicateGroup, Duplicates, Library } from "../api-types.ts";
 import "../board.ts";
+import { CareWork } from "../care/care-work.ts";
 import "../care/changes.ts";
 import "../care/command.ts";
 import { shellWord } from "../care/command.ts";
@@ -14,7 +15,6 @@ import { ALL, onListKey } from "../care/lists.ts";
 import { language, type MessageKey, say } from "../messages/index.ts";
 import { playerName } from "../names.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
-import { finish, running } from "../shell/running.ts";
 import { sayAgo } from "../times.ts";
 
 /** The groups that are asked for at once, and the copies of one that are compared. */
@@ -32,8 +32,6 @@ export class DuplicatesScreen extends LitElement {
     groups: { state: true },
     models: { state: true },
     keep: { state: true },
-    fault: { state: true },
-    busy: { state: true },
   };
 
   declare place: Place;
@@ -44,8 +42,11 @@ export class DuplicatesScreen extends LitElement {
   declare models: ReadonlyMap<number, GameModel>;
   /** The game to keep; the best one if it is `null`. */
   declare keep: number | null;
-  declare fault: string;
-  declare busy: boolean;
+  readonly #work = new CareWork(this, {
+    library: () => this.place.library,
+    kinds: ["index", "duplicates", "repair", "undo", "aside"],
+    ended: () => this.#read(),
+  });
   #asked = "";
   #compared = -1;
   #loading: AbortController | null = null;
@@ -57,29 +58,16 @@ export class DuplicatesScreen extends LitElement {
     this.groups = [];
     this.models = new Map();
     this.keep = null;
-    this.fault = "";
-    this.busy = false;
   }
 
   override createRenderRoot(): HTMLElement {
     return this;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    running.addEventListener("ended", this.#onJobEnded);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    running.removeEventListener("ended", this.#onJobEnded);
     this.#loading?.abort();
   }
-
-  readonly #onJobEnded = (event: Event): void => {
-    const { library, kind } = (event as CustomEvent<Job>).detail;
-    if (library === this.place.library && kind !== "preview" && kind !== "check") this.#read();
-  };
 
   /** The class whose copies are listed; empty for all classes. */
   get #class(): string {
@@ -104,17 +92,8 @@ export class DuplicatesScreen extends LitElement {
     } else this.#compare();
   }
 
-  async #try(work: () => Promise<void>): Promise<void> {
-    try {
-      this.fault = "";
-      await work();
-    } catch (error) {
-      if (!isAborted(error)) this.fault = (error as Error).message;
-    }
-  }
-
   async #read(): Promise<void> {
-    await this.#try(async () => {
+    await this.#work.attempt(async () => {
       this.found = await api.duplicates(this.place.library, this.#class, 0, GROUPS);
       this.groups = this.found.groups;
       this.#compared = -1;
@@ -123,7 +102,7 @@ export class DuplicatesScreen extends LitElement {
   }
 
   async #readMore(): Promise<void> {
-    await this.#try(async () => {
+    await this.#work.attempt(async () => {
       const more = await api.duplicates(this.place.library, this.#class, this.groups.length, GROUPS);
       this.groups = [...this.groups, ...more.groups];
     });
@@ -141,7 +120,7 @@ export class DuplicatesScreen extends LitElement {
     this.#loading = new AbortController();
     const { signal } = this.#loading;
     const games = columnsOf(group).map(({ game }) => game.id);
-    await this.#try(async () => {
+    await this.#work.attempt(async () => {
       const read = await Promise.all(
         games.map(async (id) => {
           const { model } = await api.game(this.place.library, id, signal);
@@ -152,28 +131,20 @@ export class DuplicatesScreen extends LitElement {
     });
   }
 
-  async #run(started: () => Promise<Job>): Promise<void> {
-    this.busy = true;
-    await this.#try(async () => {
-      await finish(started());
-    });
-    this.busy = false;
-  }
-
   #find(): Promise<void> {
-    return this.#run(() => api.startJob("duplicates", this.place.library));
+    return this.#work.run(() => api.startJob("duplicates", this.place.library));
   }
 
   #setAside(group: DuplicateGroup): Promise<void> {
     const keep = this.keep ?? group.keep.id;
     const aside = [group.keep, ...group.copies.map(({ game }) => game)].map(({ id }) => id).filter((id) => id !== keep);
-    return this.#run(() => api.setAside(this.place.library, [{ keep, aside }]));
+    return this.#work.run(() => api.setAside(this.place.library, [{ keep, aside }]));
   }
 
   /** Sets all copies of the chosen class aside, keeping the best ones. */
   async #setClassAside(): Promise<void> {
     this.querySelector("dialog")!.close();
-    await this.#run(async () => {
+    await this.#work.run(async () => {
       const choices: { keep: number; aside: number[] }[] = [];
       for (let from = 0; from < this.found!.total; from += 500) {
         const { groups } = await api.duplicates(this.place.library, this.#class, from, 500);
@@ -188,13 +159,13 @@ export class DuplicatesScreen extends LitElement {
 
   override render(): TemplateResult {
     const { found } = this;
-    if (!found) return html`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+    if (!found) return html`<div class="empty" role="status"><p>${this.#work.fault || say("loading")}</p></div>`;
     if (found.found_at === undefined || found.found_at === null)
       return html`<div class="empty">
         <h1>${say("never-compared")}</h1>
         <p>${say("never-compared-help")}</p>
-        <button class="main" ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
-        <p role="alert">${this.fault}</p>
+        <button class="main" ?disabled=${this.#work.isBusy} @click=${() => this.#find()}>${say("find-duplicates")}</button>
+        <p role="alert">${this.#work.fault}</p>
       </div>`;
     const { games, copies, classes, is_current } = found;
     const groups = classes.length === 0 ? 0 : this.#class === "" ? found.total : null;
@@ -210,17 +181,17 @@ export class DuplicatesScreen extends LitElement {
           }
         </h1>
         <p class="when">${sayAgo("found-at", found.found_at)}${is_current ? "" : ` · ${say("copies-are-old")}`}</p>
-        <button ?disabled=${this.busy} @click=${() => this.#find()}>${say("find-again")}</button>
+        <button ?disabled=${this.#work.isBusy} @click=${() => this.#find()}>${say("find-again")}</button>
         ${
           this.#class !== "" && this.#library?.can_write
-            ? html`<button class="main" ?disabled=${this.busy || !is_current} @click=${() => this.querySelector("dialog")!.showModal()}>
+            ? html`<button class="main" ?disabled=${this.#work.isBusy || !is_current} @click=${() => this.querySelector("dialog")!.showModal()}>
                 ${say("set-class-aside", { copies: copiesCount(this.#count) })}
               </button>`
             : nothing
         }
       </header>
       <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
-      ${this.fault === "" ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
+      ${this.#work.fault === "" ? nothing : html`<p class="fault" role="alert">${this.#work.fault}</p>`}
       ${copies === 0 ? nothing : this.#columns(found)}
       <dialog class="sheet" aria-labelledby="aside-title">
         <h2 id="aside-title">${say("set-class-title", { copies: copiesCount(this.#count) })}</h2>
@@ -374,12 +345,12 @@ export class DuplicatesScreen extends LitElement {
         <command-line .text=${`kifu dedupe ${folder} --move-to duplicates --apply`}></command-line>`;
     }
     const [copy] = group.copies;
-    return html`<button class="main" ?disabled=${this.busy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
+    return html`<button class="main" ?disabled=${this.#work.isBusy || !isMovable} @click=${() => this.#setAside(group)}>${say("set-others-aside")}</button>
       ${
         group.copies.length === 1
           ? html`<button
-              ?disabled=${this.busy}
-              @click=${() => this.#run(() => api.callDifferent(this.place.library, group.keep.id, copy!.game.id))}
+              ?disabled=${this.#work.isBusy}
+              @click=${() => this.#work.run(() => api.callDifferent(this.place.library, group.keep.id, copy!.game.id))}
             >
               ${say("not-the-same")}
             </button>`

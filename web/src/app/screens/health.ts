@@ -4,8 +4,9 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { GameModel, type ModelJson } from "../../model/index.ts";
 import { pictureOf } from "../../painter/index.ts";
 import { ApiError, api } from "../api.ts";
-import type { FileFindings, GameProblem, HealthFile, HealthReport, Job, Library, RuleHealth } from "../api-types.ts";
+import type { FileFindings, GameProblem, HealthFile, HealthReport, Library, RuleHealth } from "../api-types.ts";
 import "../board.ts";
+import { CareWork } from "../care/care-work.ts";
 import "../care/changes.ts";
 import "../care/repair-sheet.ts";
 import { showDiff } from "../care/diff.ts";
@@ -13,7 +14,6 @@ import { ALL, onListKey } from "../care/lists.ts";
 import { ticked } from "../care/ticked.ts";
 import { say } from "../messages/index.ts";
 import { changeQuery, goTo, type Place } from "../router.ts";
-import { finish, running } from "../shell/running.ts";
 import { styled } from "../styled.ts";
 import { sayAgo } from "../times.ts";
 
@@ -29,8 +29,6 @@ export class HealthScreen extends LitElement {
     total: { state: true },
     shown: { state: true },
     at: { state: true },
-    fault: { state: true },
-    busy: { state: true },
   };
 
   declare place: Place;
@@ -42,9 +40,15 @@ export class HealthScreen extends LitElement {
   declare shown: FileFindings | null;
   /** The finding that is shown. */
   declare at: number;
-  declare fault: string;
-  /** Whether a job that changes this screen runs. */
-  declare busy: boolean;
+  readonly #work = new CareWork(this, {
+    library: () => this.place.library,
+    kinds: ["index", "check", "repair", "undo", "aside"],
+    ended: () => {
+      // Files have new numbers now.
+      changeQuery({ file: "" });
+      this.#read();
+    },
+  });
   #asked = "";
 
   constructor() {
@@ -55,32 +59,11 @@ export class HealthScreen extends LitElement {
     this.total = 0;
     this.shown = null;
     this.at = 0;
-    this.fault = "";
-    this.busy = false;
   }
 
   override createRenderRoot(): HTMLElement {
     return this;
   }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    running.addEventListener("ended", this.#onJobEnded);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    running.removeEventListener("ended", this.#onJobEnded);
-  }
-
-  readonly #onJobEnded = (event: Event): void => {
-    const { library, kind } = (event as CustomEvent<Job>).detail;
-    if (library === this.place.library && kind !== "preview" && kind !== "duplicates") {
-      // Files have new numbers now.
-      changeQuery({ file: "" });
-      this.#read();
-    }
-  };
 
   /** The rule whose files are listed; empty for all rules. */
   get #rule(): string {
@@ -140,22 +123,14 @@ export class HealthScreen extends LitElement {
     });
   }
 
+  /** Does some work; findings that are gone are no longer shown. */
   async #try(work: () => Promise<void>): Promise<void> {
-    try {
-      this.fault = "";
-      await work();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "not-found") this.shown = null;
-      this.fault = (error as Error).message;
-    }
+    const error = await this.#work.attempt(work);
+    if (error instanceof ApiError && error.code === "not-found") this.shown = null;
   }
 
-  async #check(): Promise<void> {
-    this.busy = true;
-    await this.#try(async () => {
-      await finish(api.startJob("check", this.place.library));
-    });
-    this.busy = false;
+  #check(): Promise<void> {
+    return this.#work.run(() => api.startJob("check", this.place.library));
   }
 
   #choose(finding: number): void {
@@ -177,7 +152,7 @@ export class HealthScreen extends LitElement {
 
   override render(): TemplateResult {
     const { report } = this;
-    if (!report) return html`<div class="empty" role="status"><p>${this.fault || say("loading")}</p></div>`;
+    if (!report) return html`<div class="empty" role="status"><p>${this.#work.fault || say("loading")}</p></div>`;
     return html`<div class="care">
       ${report.checked_at === undefined || report.checked_at === null ? this.#never() : this.#checked(report, report.checked_at)}
       <repair-sheet .library=${this.place.library} .libraries=${this.libraries}></repair-sheet>
@@ -188,8 +163,8 @@ export class HealthScreen extends LitElement {
     return html`<div class="empty">
       <h1>${say("never-checked")}</h1>
       <p>${say("never-checked-help")}</p>
-      <button class="main" ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-now")}</button>
-      <p role="alert">${this.fault}</p>
+      <button class="main" ?disabled=${this.#work.isBusy} @click=${() => this.#check()}>${say("check-now")}</button>
+      <p role="alert">${this.#work.fault}</p>
     </div>`;
   }
 
@@ -208,7 +183,7 @@ export class HealthScreen extends LitElement {
             failed > 0 ? ` · ${say("cannot-read", { count: failed })}` : ""
           }
         </p>
-        <button ?disabled=${this.busy} @click=${() => this.#check()}>${say("check-again")}</button>
+        <button ?disabled=${this.#work.isBusy} @click=${() => this.#check()}>${say("check-again")}</button>
         ${
           safe > 0
             ? html`<button class="main" @click=${() => this.#sheet([], "safe")}>${say("repair-count", { count: safe })}</button>`
@@ -216,7 +191,7 @@ export class HealthScreen extends LitElement {
         }
       </header>
       <care-changes .library=${this.place.library} .libraries=${this.libraries}></care-changes>
-      ${this.fault === "" ? nothing : html`<p class="fault" role="alert">${this.fault}</p>`}
+      ${this.#work.fault === "" ? nothing : html`<p class="fault" role="alert">${this.#work.fault}</p>`}
       ${isClean ? nothing : this.#columns(report)}`;
   }
 

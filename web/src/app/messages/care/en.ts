@@ -5,7 +5,8 @@ export const careWords = {
   jobs: "Jobs",
   more: "More",
   "never-checked": "The records have not been checked yet",
-  "never-checked-help": "A check reads every file once and lists what is wrong. It changes nothing.",
+  "never-checked-help":
+    "A check reads every file once and lists what is wrong. It changes nothing. The list is kept until kifu serve ends.",
   "check-now": "Check all files",
   "check-again": "Check again",
   "checked-at": "Checked {time}",
