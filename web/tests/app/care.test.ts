@@ -209,7 +209,7 @@ test("duplicates and jobs by keyboard", async () => {
     })
     .toContain("/duplicates/");
   await page.getByRole("button", { name: "Find duplicates" }).press("Enter");
-  await page.getByText(/1 game is there several times/).waitFor();
+  await page.locator(".care h1", { hasText: "1 game is there several times" }).waitFor();
   // The lists: classes, then the games of one.
   await page.locator(".rules .row").first().focus();
   await page.keyboard.press("End");
