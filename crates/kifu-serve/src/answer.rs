@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::Display;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use http_body_util::{BodyExt, LengthLimitError, Limited};
@@ -12,7 +13,7 @@ use hyper::header::{
 };
 use hyper::http::request::Parts;
 use hyper::{Method, Request, Response, StatusCode};
-use tokio::sync::OwnedSemaphorePermit;
+use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::task::spawn_blocking;
 
 use crate::assets;
@@ -81,10 +82,13 @@ impl Server {
         let mut call = Call::new(route.query, numbers, parts.uri.query())?;
         // Records take many times the memory of their text, so large files are read and worked on one after the other.
         let is_large = route.body == Accepts::Bytes && body.size_hint().upper().is_none_or(|bytes| bytes > LARGE);
-        let _alone = if is_large { self.large.acquire().await.ok() } else { None };
+        let alone = if is_large { Arc::clone(&self.large).acquire_owned().await.ok() } else { None };
         call.body = read_body(route, parts, body).await?;
         let permit = self.permit(route.cost).await?;
-        let reply = self.work(path, route.handler, call).await?;
+        let reply = match alone {
+            Some(alone) => self.work_alone(path, route.handler, call, alone).await?,
+            None => self.work(path, route.handler, call).await?,
+        };
         Ok(sent(reply, permit))
     }
 
@@ -93,6 +97,26 @@ impl Server {
         let server = Arc::clone(self);
         let done = spawn_blocking(move || handler(&server, &call).map(finish)).await;
         done.unwrap_or_else(|_| Err(self.fault(path)))
+    }
+
+    /// Lets a handler work on a large file, while no other does. The allocator keeps the memory of a thread for those that
+    /// begin after its end; threads that stay, as those of `spawn_blocking`, would each keep as much.
+    async fn work_alone(
+        self: &Arc<Self>,
+        path: &str,
+        handler: Handler,
+        call: Call,
+        alone: OwnedSemaphorePermit,
+    ) -> Result<Reply, Problem> {
+        let server = Arc::clone(self);
+        let (sender, receiver) = oneshot::channel();
+        // If the client disconnects, the next file still waits for the end of this one.
+        let work = move || drop(sender.send((handler(&server, &call).map(finish), alone)));
+        let thread = thread::Builder::new().name("large file".into()).spawn(work).map_err(|_| self.fault(path))?;
+        let done = receiver.await;
+        // It has nothing left to do.
+        let _ = thread.join();
+        done.map_or_else(|_| Err(self.fault(path)), |(reply, _alone)| reply)
     }
 
     /// Returns the right to do the work of a route.
@@ -246,6 +270,28 @@ mod tests {
         let number = problem.detail.split([' ', ';']).nth(2).unwrap();
         assert_eq!((problem.code, number.len()), (Code::Internal, 8), "{}", problem.detail);
         assert_eq!(refused(&problem).status(), StatusCode::INTERNAL_SERVER_ERROR);
+    }
+
+    #[tokio::test]
+    async fn large_files_wait_for_those_whose_clients_have_gone() {
+        static END: std::sync::Barrier = std::sync::Barrier::new(2);
+        let server = server();
+        let alone = async || Arc::clone(&server.large).acquire_owned().await.unwrap();
+        let slow: Handler = |_, _| {
+            END.wait();
+            panic!("a fault")
+        };
+        tokio::select! {
+            biased;
+            _ = server.work_alone("/api/models", slow, Call::default(), alone().await) => panic!("it has not ended"),
+            () = std::future::ready(()) => {}
+        }
+        assert!(server.large.try_acquire().is_err());
+        END.wait();
+        let quick: Handler = |_, _| panic!("another fault");
+        let problem = server.work_alone("/api/models", quick, Call::default(), alone().await).await.err().unwrap();
+        assert_eq!(problem.code, Code::Internal);
+        assert!(server.large.try_acquire().is_ok());
     }
 
     /// A body that never comes.

@@ -35,7 +35,7 @@ pub struct Server {
     pub(crate) practice: Mutex<Log>,
     pub(crate) heavy: Arc<Semaphore>,
     pub(crate) waiting: Arc<Semaphore>,
-    pub(crate) large: Semaphore,
+    pub(crate) large: Arc<Semaphore>,
     pub(crate) light: Arc<Semaphore>,
 }
 
@@ -60,7 +60,7 @@ impl Server {
             practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),
             heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
             waiting: Arc::new(Semaphore::new(MOST_WAITING)),
-            large: Semaphore::new(1),
+            large: Arc::new(Semaphore::new(1)),
             light: Arc::new(Semaphore::new(MOST_WORK)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {
