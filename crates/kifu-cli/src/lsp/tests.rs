@@ -2,6 +2,7 @@
 
 mod random;
 mod rules;
+mod sessions;
 mod text;
 
 use std::fs;

@@ -1,0 +1,101 @@
+//! Conversations that editors had, as `--log` wrote them: what the editor said is said again, and the server must answer
+//! as it did. `UPDATE=1` writes the answers anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, unbounded};
+use lsp_server::Message;
+use serde_json::Value;
+
+use crate::lsp::outgoing::Outgoing;
+use crate::lsp::{main_loop, uri};
+
+/// In a session, the address of the folder with the files.
+const FOLDER: &str = "file:///FOLDER";
+/// In a session, the version of the program.
+const VERSION: &str = "\"version\":\"VERSION\"";
+
+/// What the server has sent, one message after the other.
+struct Answers {
+    receiver: Receiver<Outgoing>,
+    early: Vec<Value>,
+    folder: String,
+}
+
+impl Answers {
+    /// The next message of a kind: the answer to a request, or a method.
+    fn next(&mut self, like: &Value) -> Value {
+        let kind = |message: &Value| ["id", "method"].map(|key| message.get(key).cloned());
+        loop {
+            if let Some(at) = self.early.iter().position(|early| kind(early) == kind(like)) {
+                return self.early.remove(at);
+            }
+            let message = self.receiver.recv_timeout(Duration::from_secs(60)).expect("an answer within a minute");
+            let own = format!("\"version\":\"{}\"", env!("CARGO_PKG_VERSION"));
+            let text = message.as_str().replace(&self.folder, FOLDER).replace(&own, VERSION);
+            self.early.push(serde_json::from_str(&text).expect("JSON"));
+        }
+    }
+}
+
+/// Plays a session; returns it with the answers as they are now.
+fn played(session: &str) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = folder.path().canonicalize().expect("a path");
+    let (sender, messages) = unbounded();
+    let (answers, receiver) = unbounded();
+    let server = thread::spawn(move || main_loop::run(&messages, answers));
+    let mut answers = Answers { receiver, early: Vec::new(), folder: uri::of_path(&root) };
+    let mut lines = Vec::new();
+    for line in session.lines() {
+        if let Some(said) = line.strip_prefix("< ") {
+            lines.push(line.to_owned());
+            let said = said.replace(FOLDER, &answers.folder);
+            write_opened(&said);
+            let message: Message = serde_json::from_str(&said).expect("a message");
+            sender.send(message).expect("the server listens");
+        } else if let Some(answer) = line.strip_prefix("> ") {
+            let expected: Value = serde_json::from_str(answer).expect("JSON");
+            lines.push(format!("> {}", answers.next(&expected)));
+        } else {
+            lines.push(line.to_owned());
+        }
+    }
+    drop(sender);
+    server.join().expect("no panic");
+    lines.join("\n") + "\n"
+}
+
+/// A document that is opened or saved has a file with the same text.
+fn write_opened(said: &str) {
+    let said: Value = serde_json::from_str(said).expect("JSON");
+    let document = &said["params"]["textDocument"];
+    if let (Some(uri), Some(text)) = (document["uri"].as_str(), document["text"].as_str()) {
+        fs::write(uri::path(uri).expect("a file"), text).expect("written");
+    }
+}
+
+fn session(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lsp/tests/sessions").join(name)
+}
+
+#[test]
+fn editors_get_the_same_answers_again() {
+    for name in ["neovim.txt", "emacs.txt"] {
+        let path = session(name);
+        let recorded = fs::read_to_string(&path).expect("a session");
+        let now = played(&recorded);
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(&path, &now).expect("written");
+            continue;
+        }
+        for (number, (old, new)) in recorded.lines().zip(now.lines()).enumerate() {
+            // The order of keys depends on how the libraries were built.
+            let message = |line: &str| serde_json::from_str::<Value>(&line[2..]).expect("JSON");
+            assert_eq!(message(old), message(new), "{name}, line {}; UPDATE=1 writes it anew", number + 1);
+        }
+    }
+}
