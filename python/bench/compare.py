@@ -61,7 +61,7 @@ def readable(paths: list[Path], wanted: int) -> tuple[list[bytes], dict[str, int
     for path in paths:
         text = path.read_bytes()
         readers: dict[str, Callable[[], object]] = {
-            "sgfmill": lambda: sgf_moves.get_setup_and_moves(sgfmill.Sgf_game.from_bytes(text)),
+            "sgfmill": lambda: sgfmill_positions(text),
             "sgf": lambda: sgf.parse(text.decode("utf-8", "replace")),
             "pysgf": lambda: pysgf.GoGame.parse_sgf(text.decode("utf-8", "replace")),
         }
