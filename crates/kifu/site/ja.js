@@ -5,7 +5,7 @@ var careWords = {
 	jobs: "作業",
 	more: "その他",
 	"never-checked": "棋譜はまだ点検されていません",
-	"never-checked-help": "点検は全ファイルを一度読み、問題を一覧にします。何も変更しません。",
+	"never-checked-help": "点検は全ファイルを一度読み、問題を一覧にします。何も変更しません。結果は kifu serve が終わるまで残ります。",
 	"check-now": "全ファイルを点検",
 	"check-again": "もう一度点検",
 	"checked-at": "{time}に点検",

@@ -5,7 +5,7 @@ var careWords = {
 	jobs: "작업",
 	more: "더 보기",
 	"never-checked": "아직 기보를 검사하지 않았습니다",
-	"never-checked-help": "모든 파일을 한 번 읽고 잘못된 곳을 보여 줍니다. 아무것도 바꾸지 않습니다.",
+	"never-checked-help": "모든 파일을 한 번 읽고 잘못된 곳을 보여 줍니다. 아무것도 바꾸지 않습니다. 결과는 kifu serve가 끝날 때까지 남습니다.",
 	"check-now": "모든 파일 검사",
 	"check-again": "다시 검사",
 	"checked-at": "{time} 검사",

@@ -5,7 +5,7 @@ var careWords = {
 	jobs: "任务",
 	more: "更多",
 	"never-checked": "棋谱还没有检查过",
-	"never-checked-help": "检查会把每个文件读一遍，列出其中的问题，不会修改任何内容。",
+	"never-checked-help": "检查会把每个文件读一遍，列出其中的问题，不会修改任何内容。结果保留到 kifu serve 结束。",
 	"check-now": "检查所有文件",
 	"check-again": "重新检查",
 	"checked-at": "检查于{time}",

@@ -5,7 +5,7 @@ var careWords = {
 	jobs: "任務",
 	more: "更多",
 	"never-checked": "棋譜還沒有檢查過",
-	"never-checked-help": "檢查會把每個檔案讀一遍，列出其中的問題，不會修改任何內容。",
+	"never-checked-help": "檢查會把每個檔案讀一遍，列出其中的問題，不會修改任何內容。結果保留到 kifu serve 結束。",
 	"check-now": "檢查所有檔案",
 	"check-again": "重新檢查",
 	"checked-at": "檢查於{time}",

@@ -4,7 +4,10 @@ import { type CSSResult, css, unsafeCSS } from "lit";
 import painter from "../painter/painter.css?inline";
 import viewer from "./viewer.css?inline";
 
-/** Two columns: the board with its controls at the left, everything else at the right. */
+/**
+ * Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
+ * the other column keeps 300 pixels, or half where there is less.
+ */
 const TWO_COLUMNS = css`
   inline-size: fit-content;
   max-inline-size: 100%;
@@ -14,7 +17,7 @@ const TWO_COLUMNS = css`
     "stage players" auto
     "stage side" minmax(0, 1fr)
     "tools side" auto
-    "controls side" auto / minmax(0, min(100cqi - 300px, var(--board-size))) minmax(0, 36rem);
+    "controls side" auto / min(max(100cqi - 300px, 50cqi), var(--board-size)) minmax(0, 36rem);
   .players {
     grid-template-columns: minmax(0, 1fr);
   }
@@ -55,6 +58,17 @@ const layouts = css`
   }
   @container (max-width: 479px) {
     .controls :is(.back-10, .forward-10) {
+      display: none;
+    }
+  }
+  /* The controls have less than 480 pixels in two columns as well. */
+  @container (max-width: 779px) {
+    .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
+      display: none;
+    }
+  }
+  @container (min-width: 720px) and (max-width: 779px) {
+    .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
       display: none;
     }
   }
