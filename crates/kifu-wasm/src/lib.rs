@@ -11,6 +11,8 @@ mod document;
 #[cfg(feature = "package")]
 mod picture;
 #[cfg(feature = "search")]
+mod refusal;
+#[cfg(feature = "search")]
 mod search;
 #[cfg(feature = "search")]
 mod shelf;

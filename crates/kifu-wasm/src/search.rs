@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::shelf::Refusal;
+use crate::refusal::Refusal;
 
 /// A search, and what it has found so far.
 #[wasm_bindgen]

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use kifu_go::{Coordinates, star_points};
 use kifu_search::pattern::Cell;
-use kifu_search::request::{RequestError, RequestProblem};
 use kifu_search::{Names, Request, SearchPlan, Segment, Segments, unpack_text};
 use kifu_view::coordinate_names;
-use serde_json::{Value, json};
+use serde_json::json;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::refusal::Refusal;
 use crate::search::Search;
 
 /// Games to search.
@@ -21,33 +21,6 @@ pub struct Shelf {
     names: Arc<Names>,
     /// All segments; made when the first search needs them.
     open: Option<Segments>,
-}
-
-/// A request that cannot be answered, as JSON for the page: `code`, `detail`, and the field and place if they are known.
-#[derive(Debug)]
-pub(crate) struct Refusal(pub(crate) Value);
-
-impl Refusal {
-    fn new(detail: &str) -> Self {
-        Self(json!({ "code": "bad-request", "detail": detail }))
-    }
-
-    pub(crate) fn into_js(self) -> JsError {
-        JsError::new(&self.0.to_string())
-    }
-}
-
-impl From<RequestError> for Refusal {
-    fn from(error: RequestError) -> Self {
-        let field = Some(error.field.as_str()).filter(|field| !field.is_empty());
-        Self(match &error.problem {
-            RequestProblem::Query { error, .. } => json!({
-                "code": "bad-query", "detail": error.message, "field": field,
-                "at": error.at, "length": error.length, "help": error.help,
-            }),
-            _ => json!({ "code": "bad-request", "detail": error.to_string(), "field": field }),
-        })
-    }
 }
 
 #[wasm_bindgen]
@@ -161,7 +134,7 @@ mod tests {
         shelf
     }
 
-    fn json(text: &str) -> Value {
+    fn json(text: &str) -> serde_json::Value {
         serde_json::from_str(text).unwrap()
     }
 

@@ -4,16 +4,20 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
+use super::InLibrary;
+
 /// Undo changes of files by an undo list
 ///
-/// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST the lists of the nearest library
-/// are shown.
+/// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST the lists of the library are
+/// shown.
 #[derive(Args, Debug)]
 #[group(skip)]
 pub(crate) struct Undo {
     /// The undo list. Only files below its folder, or below that of its library, are changed
     #[arg(value_name = "LIST", value_hint = ValueHint::FilePath)]
     pub(crate) list: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) library: InLibrary,
     /// Undo the changes; without this they are only shown
     #[arg(long, requires = "list")]
     pub(crate) apply: bool,

@@ -4,23 +4,24 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kifu::library::{absolute, base, find_above};
+use kifu::library::{absolute, base};
 use kifu::numbers::counted;
 use kifu::undo::{HISTORY, UndoEntry, UndoList, undo};
 use kifu::{RunMode, UndoErrorKind};
 use kifu_files::Reach;
 
-use crate::cli::Undo;
+use crate::cli::{InLibrary, Undo};
 use crate::files::{Advised, IoReason};
+use crate::library::find;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::shell::shell_word;
 
-/// Undoes what a list says, or shows it; without a list shows the lists of the nearest library.
+/// Undoes what a list says, or shows it; without a list shows the lists of the library.
 pub(super) fn run(options: &Undo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let Some(list) = &options.list else { return lists(output, messages) };
+    let Some(list) = &options.list else { return lists(&options.library, output, messages) };
     let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
     let mut below = options.below.clone();
     below.extend(records_of(list));
@@ -34,10 +35,10 @@ fn records_of(list: &Path) -> Option<PathBuf> {
     base(history.parent()?)
 }
 
-/// Shows the lists of the nearest library, the latest last.
-fn lists(output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let Some(library) = find_above(Path::new(".")) else {
-        messages.error("undo", &"there is no library here; name an undo list");
+/// Shows the lists of the library, the latest last.
+fn lists(options: &InLibrary, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(library) = find(options) else {
+        messages.error("undo", &"no library in this folder or above; name it with --library, or name an undo list");
         return Ok(Outcome::Failed);
     };
     let entries = fs::read_dir(library.join(HISTORY)).into_iter().flatten();

@@ -36,6 +36,7 @@ const OTHER_WORDS: &[(&str, &[&str], &str)] = &[
     ("kifu/src/", &["place"], "a place in a text or a tree"),
     ("kifu-serve/src/", &["name"], "names of files and of saved queries"),
     ("kifu-cli/src/commands/change/", &["place"], "a place in a text"),
+    ("kifu-cli/src/lsp/outgoing.rs", &["result"], "a member of JSON-RPC"),
     ("kifu-cli/src/commands/stats/library.rs", &["name"], "the name of a person"),
 ];
 
