@@ -9,7 +9,7 @@ mod records;
 #[cfg(feature = "records")]
 mod reference;
 mod sort;
-#[cfg(all(test, feature = "serde"))]
+#[cfg(all(test, feature = "records", feature = "serde"))]
 mod tests;
 
 use kifu_go::Color;
