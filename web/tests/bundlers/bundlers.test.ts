@@ -118,7 +118,7 @@ test("publint finds nothing", () => {
 
 test("types are found by every module resolution", () => {
   // Files that are no modules.
-  const others = ["./kifu-full_bg.wasm", "./kifu_bg.wasm", "./custom-elements.json"];
+  const others = ["./kifu-full_bg.wasm", "./kifu_bg.wasm", "./kifu-search_bg.wasm", "./custom-elements.json"];
   const options = ["--pack", pkg, "--profile", "esm-only", "--exclude-entrypoints", ...others, "--format", "json"];
   const out = execFileSync(tool("attw"), options, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 26 });
   // The package has no CommonJS: what needs it is out of the question.
