@@ -212,7 +212,7 @@ test("on smaller boards: drawn, found, and back from a game", async () => {
   await expect.poll(() => state(page)).toEqual({ size: "9", x: "C7" });
   await page.goto(`${served.origin}/search/0?size=9&x=C7&area=A9-D6`);
   await expect.poll(() => title(page)).toMatch(/^[1-5] games?$/);
-  expect(await page.locator(".answers .muted").textContent()).toContain("in 5 of 27 games");
+  expect(await page.locator(".answers .muted").textContent()).toContain("in 13 of 27 games");
   expect(await page.locator(".answers").textContent()).toContain("C8");
   expect(await page.locator(".as-text").textContent()).toContain("kifu search size:9 --pattern");
   await page.locator(".rows .row .name").first().waitFor();
@@ -249,7 +249,9 @@ test("a position of a game is searched", async () => {
   await page.locator(".rows .row .name").first().waitFor();
   await page.locator(".rows .row").first().dblclick();
   await page.locator("kifu-viewer").waitFor();
-  await page.goto(`${page.url()}?m=127`);
+  const address = new URL(page.url());
+  address.searchParams.set("m", "127");
+  await page.goto(address.href);
   // The number of the move that the viewer shows.
   await page.waitForFunction(() => document.querySelector("kifu-viewer")?.moveNumber === 127);
   await page.getByRole("button", { name: "Search this position" }).click();
