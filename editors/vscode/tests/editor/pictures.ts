@@ -54,9 +54,9 @@ await draw("panel-dark", { "workbench.colorTheme": "Default Dark Modern" }, pane
 await draw("repair", {}, async (page) => {
   await openFile(page, "broken-in-ten-ways.sgf");
   await page.locator(".squiggly-error").first().waitFor();
-  await run(page, "Go to Next Problem (Error, Warning, Info)");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+.");
+  await goTo(page, 6, 58);
+  await run(page, "Quick Fix...");
+  await page.locator(".action-widget").waitFor();
 });
 await draw("board", { "workbench.editorAssociations": { "kisei-*.sgf": "kifu.board" } }, async (page) => {
   // The extension is there when it finds faults.
