@@ -22,7 +22,7 @@ import kifu
 
 ROUNDS = 3
 SHARE = 10
-"""The slow packages read one game of so many."""
+"""The slow packages read one game in this many."""
 
 
 def sgfmill_positions(text: bytes) -> np.ndarray:

@@ -1,5 +1,5 @@
 //! Conversations that editors had, as `--log` wrote them: what the editor said is said again, and the server must answer
-//! as it did. `UPDATE=1` writes the answers anew.
+//! as it did. `UPDATE=1` records the answers again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -95,7 +95,7 @@ fn editors_get_the_same_answers_again() {
         for (number, (old, new)) in recorded.lines().zip(now.lines()).enumerate() {
             // The order of keys depends on how the libraries were built.
             let message = |line: &str| serde_json::from_str::<Value>(&line[2..]).expect("JSON");
-            assert_eq!(message(old), message(new), "{name}, line {}; UPDATE=1 writes it anew", number + 1);
+            assert_eq!(message(old), message(new), "{name}, line {}; UPDATE=1 records it again", number + 1);
         }
     }
 }
