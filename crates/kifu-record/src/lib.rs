@@ -55,6 +55,7 @@ mod stream;
 mod transformed;
 mod tree;
 mod walk;
+pub mod words;
 
 pub use analysis::{Analysis, AnalysisFormat, Candidate, analyses, rewrite_analysis};
 pub use closest::closest;

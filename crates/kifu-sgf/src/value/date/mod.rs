@@ -58,7 +58,8 @@ impl Date {
     }
 
     /// The next date of the same precision: the next day, month or year.
-    fn next(self) -> Option<Self> {
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
         let Self { year, month, day } = self;
         match (month, day) {
             (Some(month), Some(day)) if day < days_in(year, month) => Self::new(year, Some(month), Some(day + 1)),

@@ -1,0 +1,24 @@
+//! Values that cannot be said, as they are written.
+
+use super::Language;
+use crate::info::Parsed;
+
+/// Returns a value as written, in quotation marks: `“8 xyz 16”`.
+#[must_use]
+pub fn quoted(text: &str, language: Language) -> String {
+    let [open, close] = language.phrases().quotes;
+    format!("{open}{}{close}", text.trim())
+}
+
+/// A value in words; in quotation marks if it is not understood, or cannot be said. Empty if nothing is written.
+pub(super) fn parsed<T: ToString>(
+    value: &Parsed<T>,
+    words: impl FnOnce(&T) -> Option<String>,
+    language: Language,
+) -> String {
+    match value {
+        Parsed::Value(known) => words(known).unwrap_or_else(|| quoted(&known.to_string(), language)),
+        Parsed::Raw(text) if text.trim().is_empty() => String::new(),
+        Parsed::Raw(text) => quoted(text, language),
+    }
+}
