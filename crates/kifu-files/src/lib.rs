@@ -39,6 +39,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod ahead;
 mod append;
 mod archive;
 mod attributes;
@@ -62,6 +63,7 @@ mod temporary;
 mod unique_paths;
 mod write;
 
+pub use ahead::{Ahead, AheadOptions, Next, Order, ahead};
 pub use append::append_line;
 pub use archive::ArchiveError;
 pub use backup::write_backup;
