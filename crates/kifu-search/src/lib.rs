@@ -68,6 +68,7 @@ mod csv;
 pub mod dedupe;
 #[cfg(feature = "library")]
 pub mod export;
+mod file_select;
 mod folded;
 mod indexed;
 #[cfg(feature = "serde")]
@@ -117,6 +118,7 @@ pub mod events {
 
 pub use bits::Bits;
 pub use csv::{CsvCells, csv_cell};
+pub use file_select::NeedsLibrary;
 pub use indexed::{
     IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_in,
     index_file_with,
