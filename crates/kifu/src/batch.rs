@@ -110,15 +110,25 @@ pub fn read_each<S, R: Send, E>(
 ) -> Result<(), E> {
     let both = || (Reader::new(options.max_size), state());
     let one = |(reader, state): &mut (Reader, S), source: &Source| {
-        let bytes = reader.read(source).map_err(BatchError::Read)?;
-        if options.binary == BinaryFiles::Refuse && kifu_record::is_binary(bytes) {
-            return Err(BatchError::Binary);
-        }
-        // The state may be incomplete after a panic; every use of it begins with a new text.
-        let done = catch_unwind(AssertUnwindSafe(|| work(state, source, bytes)));
-        done.map_err(|panic| BatchError::Panicked(message_of(&*panic)))
+        read_one(reader, source, options, |bytes| work(state, source, bytes))
     };
     in_order(sources, options.threads, both, one, deliver)
+}
+
+/// Reads a file and calls `work` with its bytes. A panic of `work` is the error of the file.
+pub(crate) fn read_one<R>(
+    reader: &mut Reader,
+    source: &Source,
+    options: &BatchOptions,
+    work: impl FnOnce(&[u8]) -> R,
+) -> Result<R, BatchError> {
+    let bytes = reader.read(source).map_err(BatchError::Read)?;
+    if options.binary == BinaryFiles::Refuse && kifu_record::is_binary(bytes) {
+        return Err(BatchError::Binary);
+    }
+    // The state of `work` may be incomplete after a panic; every use of it begins with a new text.
+    let done = catch_unwind(AssertUnwindSafe(|| work(bytes)));
+    done.map_err(|panic| BatchError::Panicked(message_of(&*panic)))
 }
 
 /// Returns the message of a panic.

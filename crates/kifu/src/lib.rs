@@ -127,7 +127,7 @@
 //! | `collections` | work on many files: the modules `change`, `compare`, `convert`, `diff`, `merge`, `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
 //! | `config` | `kifu.toml`: the module `config`; with `collections` and `report` the module `findings` | no |
 //! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report`; rules and properties by name: `explain`; with `files` known findings: `baseline` | no |
-//! | `search` | the crate `search` and the modules `library` and `index`: libraries of many records; with `serde` the module `found` | no |
+//! | `search` | the crate `search` and the modules `library` and `index`: libraries of many records; the module `scan`: games of files that meet a condition; with `serde` the module `found` | no |
 //! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
 //! | `text` | texts for people: the modules `pages` and `terminal` | no |
 //! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer; with `files` the module `game_files`, and with `serde` too the module `practice` | no |
@@ -205,6 +205,8 @@ pub mod rename;
 pub mod render;
 #[cfg(feature = "report")]
 pub mod report;
+#[cfg(feature = "search")]
+pub mod scan;
 mod select;
 mod snapshot;
 pub mod split;
