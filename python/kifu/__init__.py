@@ -11,6 +11,7 @@ Move('E5')
 from ._editing import EditNode, Editor
 from ._native import Collection, Game, Node, Record, RecordNode, __version__
 from ._reading import Source, load, loads, read
+from ._scan import Scan, scan
 from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError
 
 __all__ = [
@@ -30,10 +31,12 @@ __all__ = [
     "RecordNode",
     "Result",
     "Rule",
+    "Scan",
     "SgfError",
     "Source",
     "__version__",
     "load",
     "loads",
     "read",
+    "scan",
 ]

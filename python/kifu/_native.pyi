@@ -25,6 +25,8 @@ __all__ = [
     "Position",
     "Record",
     "RecordNode",
+    "ScanGames",
+    "ScanPlan",
     "__version__",
     "board_of",
     "draw_board",
@@ -327,6 +329,28 @@ class RecordNode:
     def promote(self) -> None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class ScanGames:
+    """An iterator over the games of files."""
+
+    def __iter__(self) -> ScanGames: ...
+    def __next__(self) -> Game: ...
+
+@final
+class ScanPlan:
+    """The files that a scan reads: what `kifu.Scan` hands to functions that work on many files."""
+
+    def __new__(
+        cls,
+        paths: Sequence[str | PathLike[str]],
+        queries: Sequence[str],
+        threads: int | None,
+        *,
+        ordered: bool = True,
+        members: bool = True,
+    ) -> ScanPlan: ...
+    def games(self, errors: list[tuple[str, str]]) -> ScanGames: ...
 
 def board_of(text: str, black: int, white: int) -> Board: ...
 def ladder(board: Board) -> NDArray[np.uint8]: ...

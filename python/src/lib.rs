@@ -18,6 +18,7 @@ mod position;
 mod problem;
 mod pure;
 mod record;
+mod scan;
 mod symmetry;
 mod text;
 mod value;
@@ -36,6 +37,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<board::Board>()?;
     module.add_class::<position::Position>()?;
     module.add_class::<editing::Draft>()?;
+    module.add_class::<scan::ScanPlan>()?;
+    module.add_class::<scan::ScanGames>()?;
     module.add_class::<record::Record>()?;
     module.add_class::<record::RecordNode>()?;
     module.add_function(wrap_pyfunction!(board::ladder, module)?)?;

@@ -30,7 +30,15 @@ def documented(module):
                     yield f"{name}.{member}", content
 
 
+@pytest.fixture
+def beside_samples(samples, monkeypatch, tmp_path):
+    """A folder to work in, where the examples find the sample records."""
+    shutil.copytree(samples, tmp_path / "samples")
+    monkeypatch.chdir(tmp_path)
+
+
 @pytest.mark.parametrize("name", MODULES)
+@pytest.mark.usefixtures("beside_samples")
 def test_examples(name):
     module = importlib.import_module(name)
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
@@ -40,11 +48,10 @@ def test_examples(name):
     assert runner.summarize().failed == 0
 
 
-def test_the_manual(monkeypatch, tmp_path):
+@pytest.mark.usefixtures("beside_samples")
+def test_the_manual():
     """The examples of docs/python.md run one after the other."""
     root = Path(__file__).resolve().parents[2]
-    shutil.copytree(root / "samples", tmp_path / "samples")
-    monkeypatch.chdir(tmp_path)
     text = "".join(re.findall(r"```pycon\n(.*?)```", (root / "docs" / "python.md").read_text(), re.DOTALL))
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     runner.run(doctest.DocTestParser().get_doctest(text, {}, "docs/python.md", None, None))

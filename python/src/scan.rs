@@ -1,0 +1,137 @@
+//! Many files, read a few ahead on several threads.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use kifu::files::{Ahead, Archives, Next, Order};
+use kifu::scan::{Scan, ScanError, ScannedFile};
+use kifu::search::Condition;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+
+use crate::error::{io_error, value_error};
+use crate::game::Game;
+use crate::text::Text;
+
+/// How long a caller waits before it looks for Ctrl-C.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// The files that a scan reads: what `kifu.Scan` hands to functions that work on many files.
+#[pyclass(frozen, module = "kifu._native")]
+pub(crate) struct ScanPlan {
+    pub(crate) scan: Scan,
+}
+
+#[pymethods]
+impl ScanPlan {
+    /// Makes a plan for files, folders, archives and patterns, and for the games that meet all queries.
+    #[new]
+    #[pyo3(signature = (paths, queries, threads, *, ordered=true, members=true))]
+    fn new(
+        paths: Vec<PathBuf>,
+        queries: Vec<String>,
+        threads: Option<isize>,
+        ordered: bool,
+        members: bool,
+    ) -> PyResult<Self> {
+        let mut scan = Scan::new(paths);
+        if let Some(threads) = threads {
+            let number = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
+            scan.threads = number.ok_or_else(|| value_error("`threads` must be 1 or more"))?;
+        }
+        if !ordered {
+            scan.order = Order::Completion;
+        }
+        if !members {
+            scan.archives = Archives::Named;
+        }
+        let conditions = queries.iter().map(|query| read_query(query)).collect::<PyResult<Vec<_>>>()?;
+        if !conditions.is_empty() {
+            scan.condition = Some(Condition::All(conditions));
+        }
+        Ok(Self { scan })
+    }
+
+    /// Begins to read. Paths that cannot be read are added to `errors`.
+    fn games(&self, errors: Py<PyList>) -> PyResult<ScanGames> {
+        let files = Files::new(self.scan.read_with(as_text), errors)?;
+        Ok(ScanGames { files: Mutex::new(files), text: None })
+    }
+}
+
+fn read_query(query: &str) -> PyResult<Condition> {
+    let condition: Condition = query.parse().map_err(|error| value_error(format!("`{query}`: {error}")))?;
+    condition.check_files().map_err(value_error)?;
+    Ok(condition)
+}
+
+/// The text of a file, and its wanted games.
+fn as_text(file: ScannedFile) -> (Arc<Text>, Vec<usize>) {
+    (Arc::new(Text::from(file.document)), file.games)
+}
+
+/// What was made of files, one after the other, while Ctrl-C is looked for.
+pub(crate) struct Files<R> {
+    found: Ahead<Result<R, ScanError>>,
+    errors: Py<PyList>,
+}
+
+impl<R: Send> Files<R> {
+    /// The results that `kifu::scan::Scan::read_with` returns; files that cannot be read are added to `errors`.
+    pub(crate) fn new(
+        found: std::io::Result<Ahead<Result<R, ScanError>>>,
+        errors: Py<PyList>,
+    ) -> PyResult<Self> {
+        Ok(Self { found: found.map_err(|error| io_error(&error, None))?, errors })
+    }
+
+    /// The next result; other threads run while it is waited for.
+    pub(crate) fn next(&mut self, py: Python<'_>) -> PyResult<Option<R>> {
+        loop {
+            let found = &mut self.found;
+            match py.detach(|| found.next_within(PATIENCE)) {
+                Next::Ready(Ok(result)) => return Ok(Some(result)),
+                Next::Ready(Err(ScanError { path, reason })) => self.errors.bind(py).append((path, reason))?,
+                Next::Waiting => {}
+                Next::End => return Ok(None),
+                Next::Forked => {
+                    let message = "this loop was begun before the process was forked; begin a loop of its own";
+                    return Err(PyRuntimeError::new_err(message));
+                }
+            }
+            py.check_signals()?;
+        }
+    }
+}
+
+/// An iterator over the games of files.
+#[pyclass(module = "kifu._native")]
+pub(crate) struct ScanGames {
+    files: Mutex<Files<(Arc<Text>, Vec<usize>)>>,
+    /// The text whose games come next, with the numbers of those that remain.
+    text: Option<(Arc<Text>, std::vec::IntoIter<usize>)>,
+}
+
+#[pymethods]
+impl ScanGames {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Game>> {
+        loop {
+            if let Some((text, games)) = &mut self.text
+                && let Some(game) = games.next()
+            {
+                return Ok(Some(Game::new(Arc::clone(text), game)));
+            }
+            self.text = None;
+            let files = self.files.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let Some((text, games)) = files.next(py)? else { return Ok(None) };
+            self.text = Some((text, games.into_iter()));
+        }
+    }
+}
