@@ -81,10 +81,7 @@ pub(crate) struct Files<R> {
 
 impl<R: Send> Files<R> {
     /// The results that `kifu::scan::Scan::read_with` returns; files that cannot be read are added to `errors`.
-    pub(crate) fn new(
-        found: std::io::Result<Ahead<Result<R, ScanError>>>,
-        errors: Py<PyList>,
-    ) -> PyResult<Self> {
+    pub(crate) fn new(found: std::io::Result<Ahead<Result<R, ScanError>>>, errors: Py<PyList>) -> PyResult<Self> {
         Ok(Self { found: found.map_err(|error| io_error(&error, None))?, errors })
     }
 
