@@ -1,7 +1,7 @@
 """The compiled part of the package."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from os import PathLike
 from typing import Any, TypeAlias, TypeVar, final, overload
 
@@ -22,16 +22,20 @@ __all__ = [
     "Games",
     "Node",
     "Nodes",
+    "PackedGames",
     "Position",
     "Record",
     "RecordNode",
     "ScanGames",
     "ScanPlan",
     "__version__",
+    "all_planes",
+    "all_positions",
     "board_of",
     "draw_board",
     "draw_book",
     "draw_node",
+    "features",
     "game_of",
     "ladder",
     "life",
@@ -43,6 +47,7 @@ __all__ = [
     "rules",
     "rulesets",
     "score",
+    "targets",
 ]
 
 _Point: TypeAlias = int | str
@@ -352,6 +357,26 @@ class ScanPlan:
     ) -> ScanPlan: ...
     def games(self, errors: list[tuple[str, str]]) -> ScanGames: ...
 
+@final
+class PackedGames:
+    """The main lines of many games, two bytes a move: what tensors are made of."""
+
+    def __new__(cls, games: Iterable[Game]) -> PackedGames: ...
+    @staticmethod
+    def from_bytes(data: bytes) -> PackedGames: ...
+    def to_bytes(self) -> bytes: ...
+    @property
+    def moves(self) -> int: ...
+    def __len__(self) -> int: ...
+    def __copy__(self) -> PackedGames: ...
+    def __deepcopy__(self, memo: Any, /) -> PackedGames: ...
+
+def features() -> list[tuple[str, int, int | None, int | None, bool, str]]: ...
+def targets() -> list[tuple[str, str]]: ...
+def all_positions(
+    games: PackedGames, size: _Size, threads: int
+) -> tuple[NDArray[np.uint8], NDArray[np.int64]]: ...
+def all_planes(games: PackedGames, form: tuple[Any, ...]) -> dict[str, NDArray[Any]]: ...
 def board_of(text: str, black: int, white: int) -> Board: ...
 def ladder(board: Board) -> NDArray[np.uint8]: ...
 def life(board: Board) -> NDArray[np.uint8]: ...

@@ -13,6 +13,7 @@ mod editing;
 mod error;
 mod facts;
 mod game;
+mod interrupt;
 mod node;
 mod position;
 mod problem;
@@ -20,6 +21,7 @@ mod pure;
 mod record;
 mod scan;
 mod symmetry;
+mod tensors;
 mod text;
 mod value;
 
@@ -56,5 +58,10 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(convert::point_name, module)?)?;
     module.add_function(wrap_pyfunction!(convert::read_point, module)?)?;
     module.add_function(wrap_pyfunction!(checking::rules, module)?)?;
+    module.add_class::<tensors::PackedGames>()?;
+    module.add_function(wrap_pyfunction!(tensors::features, module)?)?;
+    module.add_function(wrap_pyfunction!(tensors::targets, module)?)?;
+    module.add_function(wrap_pyfunction!(tensors::all_positions, module)?)?;
+    module.add_function(wrap_pyfunction!(tensors::all_planes, module)?)?;
     Ok(())
 }

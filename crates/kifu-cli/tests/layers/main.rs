@@ -16,6 +16,7 @@ const LAYERS: &[(&str, &[&str], &[&str])] = &[
     ("kifu-check", &["kifu-go", "kifu-sgf"], &[]),
     ("kifu-draw", &["kifu-go", "kifu-record"], &["kifu-sgf"]),
     ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"], &[]),
+    ("kifu-tensor", &["kifu-go", "kifu-sgf"], &[]),
     ("kifu-view", &["kifu-check", "kifu-go", "kifu-record", "kifu-sgf"], &[]),
     ("kifu-wasm", &["kifu", "kifu-check", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf", "kifu-view"], &[]),
     ("kifu-files", &[], &[]),
