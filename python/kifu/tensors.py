@@ -144,7 +144,8 @@ def _each_game(source: str | os.PathLike[str] | Game | Iterable[Any]) -> Iterabl
     elif isinstance(source, Game):
         yield source
     else:
-        for item in source:
+        items: Iterable[Any] = source
+        for item in items:
             yield from _each_game(item)
 
 

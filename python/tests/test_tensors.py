@@ -220,6 +220,15 @@ def test_wrong_arguments():
             tensors.planes(game, **how)
 
 
+def test_sources(samples):
+    path = samples / "ear-reddening-1846.sgf"
+    games = kifu.load(path)
+    for source in (path, str(path), games, games[0], [path], [games], kifu.scan(path), tensors.pack(path)):
+        assert tensors.pack(source).moves == 325, source
+    with pytest.raises(TypeError):
+        tensors.pack([57])
+
+
 def test_packed_games_travel(slow_games):
     games = tensors.pack([slow.game for slow in slow_games])
     again = pickle.loads(pickle.dumps(games))
