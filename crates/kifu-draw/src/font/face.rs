@@ -36,7 +36,12 @@ impl std::error::Error for NoFont {}
 impl Face {
     /// The bundled font: Latin, Greek and Cyrillic letters, arrows, and common label characters. Based on Noto Sans,
     /// under the SIL Open Font License 1.1.
-    pub const LATIN: Self = Self { data: Data::Built(include_bytes!("../../font/latin.ttf")), index: 0 };
+    pub const LATIN: Self = Self::built(include_bytes!("../../font/latin.ttf"));
+
+    /// A font that is part of the program.
+    pub(super) const fn built(bytes: &'static [u8]) -> Self {
+        Self { data: Data::Built(bytes), index: 0 }
+    }
 
     /// Returns the font with this index in a file: TrueType, OpenType, or a collection of those.
     ///

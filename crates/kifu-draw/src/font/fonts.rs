@@ -1,9 +1,9 @@
 //! A list of fonts by priority, and the font for each character.
 
-use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use super::Face;
+use super::cache::Cache;
 use super::outline::OutlineStep;
 
 /// The fonts for letters: those given, then the bundled font, then those of the system if requested. It can be shared
@@ -12,7 +12,11 @@ use super::outline::OutlineStep;
 pub struct Fonts {
     /// The known fonts, and those of the system that were needed so far.
     faces: RwLock<Vec<Face>>,
-    found: RwLock<HashMap<char, Option<Glyph>>>,
+    found: Cache<char, Option<Glyph>>,
+    /// The digits on stones.
+    pub(super) digits: Cache<char, Option<Glyph>>,
+    /// The boxes around outlines.
+    pub(super) inks: Cache<(FaceId, u32), [f32; 4]>,
     #[cfg(feature = "system-fonts")]
     system: Option<super::system::System>,
 }
@@ -22,6 +26,9 @@ pub struct Fonts {
 pub struct FaceId(pub(super) usize);
 
 impl FaceId {
+    /// The font of the digits on stones, which stands outside of the list: its characters are no text.
+    pub(super) const DIGITS: Self = Self(u32::MAX as usize);
+
     /// The index among the fonts.
     #[must_use]
     pub const fn number(self) -> usize {
@@ -54,7 +61,9 @@ impl Fonts {
         faces.push(Face::LATIN);
         Self {
             faces: RwLock::new(faces),
-            found: RwLock::default(),
+            found: Cache::default(),
+            digits: Cache::default(),
+            inks: Cache::default(),
             #[cfg(feature = "system-fonts")]
             system: None,
         }
@@ -72,18 +81,16 @@ impl Fonts {
     /// Returns a font of the list.
     #[must_use]
     pub fn face(&self, id: FaceId) -> Option<Face> {
+        if id == FaceId::DIGITS {
+            return Some(Face::DIGITS);
+        }
         self.faces.read().unwrap_or_else(PoisonError::into_inner).get(id.0).cloned()
     }
 
     /// Returns a character in the first font that has it.
     #[must_use]
     pub fn glyph(&self, character: char) -> Option<Glyph> {
-        if let Some(known) = self.found.read().unwrap_or_else(PoisonError::into_inner).get(&character) {
-            return *known;
-        }
-        let glyph = self.look_for(character);
-        self.found.write().unwrap_or_else(PoisonError::into_inner).insert(character, glyph);
-        glyph
+        self.found.get_or_insert(character, || self.look_for(character))
     }
 
     /// Returns the outline of a glyph, in ems, upwards from the baseline; empty for a space.

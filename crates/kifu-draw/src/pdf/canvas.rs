@@ -26,6 +26,9 @@ impl Alphas {
     }
 }
 
+/// The name of the state of each page: lines of one width have the same number of pixels wherever they are.
+pub(super) const STATE: Name<'_> = Name(b"g");
+
 /// A page being drawn, with positions in units of the scene.
 pub(super) struct Canvas<'a> {
     pub(super) content: Content,
@@ -40,6 +43,7 @@ impl<'a> Canvas<'a> {
     /// A page of this height, in points, whose upper left corner is `corner` of the scene.
     pub(super) fn new([x, y]: Place, scale: f32, height: f32, alphas: &'a mut Alphas) -> Self {
         let mut content = Content::new();
+        content.set_parameters(STATE);
         // PDF counts upwards.
         content.transform([scale, 0.0, 0.0, -scale, -x * scale, height + y * scale]);
         content.set_line_cap(LineCapStyle::ProjectingSquareCap);

@@ -4,6 +4,7 @@ mod canvas;
 mod fonts;
 mod outlines;
 mod shapes;
+mod spheres;
 mod subset;
 #[cfg(test)]
 mod tests;
@@ -19,6 +20,7 @@ use crate::booklet::{Booklet, Bookmark};
 use crate::font::Fonts;
 use crate::scene::Scene;
 use canvas::{Alphas, Canvas};
+use spheres::Spheres;
 use texts::Typesetter;
 
 /// A PDF file, and characters that it lacks.
@@ -77,7 +79,7 @@ fn write<'s>(
 ) -> Result<Pdf, NoPdf> {
     let mut document = Document::new();
     let mut typesetter = Typesetter::new(fonts);
-    let mut alphas = Alphas::default();
+    let (mut alphas, mut spheres) = (Alphas::default(), Spheres::default());
     for (index, (scene, scale)) in pages.into_iter().enumerate() {
         let size = [scene.width * scale, scene.height * scale];
         if !size.iter().all(|&side| side > 0.0 && side <= LONGEST) {
@@ -85,13 +87,13 @@ fn write<'s>(
         }
         let mut canvas = Canvas::new([scene.x, scene.y], scale, size[1], &mut alphas);
         for item in &scene.items {
-            shapes::draw(&mut canvas, &item.shape, &mut typesetter);
+            shapes::draw(&mut canvas, &item.shape, &mut typesetter, &mut spheres);
         }
         let content = canvas.finish();
         document.page(size, &content);
     }
     document.bookmarks(bookmarks);
-    document.finish(title, typesetter, &alphas)
+    document.finish(title, typesetter, &alphas, &spheres)
 }
 
 /// The objects of a file, in the order of their numbers.
@@ -147,20 +149,33 @@ impl Document {
         self.outline = Some(outline);
     }
 
-    fn finish(mut self, title: &str, typesetter: Typesetter<'_>, alphas: &Alphas) -> Result<Pdf, NoPdf> {
+    fn finish(
+        mut self,
+        title: &str,
+        typesetter: Typesetter<'_>,
+        alphas: &Alphas,
+        spheres: &Spheres,
+    ) -> Result<Pdf, NoPdf> {
         let Typesetter { missing, resources: fonts, .. } = typesetter;
         let mut font_ids = Vec::with_capacity(fonts.len());
         for font in &fonts {
             font_ids.push(self.next.bump());
             font.write(&mut self.writer, &mut self.next, font_ids[font_ids.len() - 1])?;
         }
+        let sphere_ids = spheres.write(&mut self.writer, &mut self.next);
         let mut resources = self.writer.indirect(self.resources).start::<pdf_writer::writers::Resources<'_>>();
         let mut names = resources.fonts();
         for (number, id) in font_ids.iter().enumerate() {
             names.pair(Name(fonts::name(number).as_bytes()), *id);
         }
         names.finish();
+        let mut stones = resources.x_objects();
+        for (number, id) in sphere_ids.iter().enumerate() {
+            stones.pair(Name(spheres::name(number).as_bytes()), *id);
+        }
+        stones.finish();
         let mut states = resources.ext_g_states();
+        states.insert(canvas::STATE).start::<pdf_writer::writers::ExtGraphicsState<'_>>().stroke_adjustment(true);
         for (alpha, name) in alphas.named() {
             let mut state = states.insert(Name(name.as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
             let [fill, stroke] = alpha;

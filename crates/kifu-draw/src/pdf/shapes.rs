@@ -1,11 +1,14 @@
-//! The six shapes of a scene as paths.
+//! The shapes of a scene as paths.
+
+use pdf_writer::Name;
 
 use super::canvas::{Canvas, circle};
+use super::spheres::{self, Spheres};
 use super::texts::Typesetter;
 use crate::scene::{Paint, Shape};
 
 /// Draws a shape.
-pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Typesetter<'_>) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Typesetter<'_>, spheres: &mut Spheres) {
     match shape {
         Shape::Rectangle { corner: [x, y], extent: [width, height], fill } => {
             canvas.paint(Some(*fill), None, |path| {
@@ -26,6 +29,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
                         circle(path, [center_x + x, center_y + y], *radius);
                     }
                 });
+            }
+        }
+        Shape::Spheres { centers, radius, colors, .. } => {
+            let name = spheres::name(spheres.number(*radius, *colors));
+            for [x, y] in centers {
+                canvas.content.save_state().transform([1.0, 0.0, 0.0, 1.0, *x, *y]);
+                canvas.content.x_object(Name(name.as_bytes())).restore_state();
             }
         }
         Shape::Rings { centers, radius, stroke } => {
@@ -50,6 +60,14 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
                     }
                 }
             });
+        }
+        Shape::PointTexts { labels, height, fill, .. } => {
+            if fill.alpha > 0 {
+                canvas.set_fill(*fill);
+                for label in labels {
+                    typesetter.draw_on_point(&mut canvas.content, label, *height, *fill);
+                }
+            }
         }
         Shape::Texts { labels, size, fill, anchor } => {
             if fill.alpha > 0 {

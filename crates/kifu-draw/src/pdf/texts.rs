@@ -5,8 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 use pdf_writer::{Content, Finish, Name, Str, TextStr};
 
 use super::fonts::{self, Code, FontResource};
-use crate::font::{FaceId, Fonts, PlacedGlyph};
-use crate::scene::{Anchor, Label};
+use crate::font::{FaceId, Fonts, PlacedGlyph, TextLine};
+use crate::scene::{Anchor, Label, Place};
+use crate::theme::Color;
 
 /// Sets texts, and collects fonts and missing characters.
 pub(super) struct Typesetter<'f> {
@@ -38,13 +39,24 @@ impl<'f> Typesetter<'f> {
     pub(super) fn draw(&mut self, content: &mut Content, label: &Label, size: f32, anchor: Anchor) {
         let line = self.fonts.line(&label.text);
         let [x, y] = label.place;
-        let start = x - match anchor {
+        let left = x - match anchor {
             Anchor::Start => 0.0,
             Anchor::Middle => line.width * size / 2.0,
             Anchor::End => line.width * size,
         };
         // Places are in the middle of the height; capitals and digits are 0.7 em high.
-        let baseline = y + size * 0.35;
+        self.set(content, &line, [left, y + size * 0.35], size);
+    }
+
+    /// Draws a text on a point, centred by its ink, with digits and capitals of this height.
+    pub(super) fn draw_on_point(&mut self, content: &mut Content, label: &Label, height: f32, ink: Color) {
+        let drawn = self.fonts.point_text(&label.text, ink);
+        let size = height / drawn.height;
+        let ([x, y], [right, up]) = (label.place, drawn.middle);
+        self.set(content, &drawn.line, [x - right * size, y + up * size], size);
+    }
+
+    fn set(&mut self, content: &mut Content, line: &TextLine, [start, baseline]: Place, size: f32) {
         let coded: Vec<Result<Coded, PlacedGlyph>> =
             line.glyphs.iter().map(|placed| self.coded(*placed).ok_or(*placed)).collect();
         for run in coded.chunk_by(is_one_run) {

@@ -47,6 +47,12 @@ impl Grid {
     pub(super) fn line_width(&self, width: f32) -> f32 {
         whole_width(width * self.step, Some(self.middle == 0.0))
     }
+
+    /// A height in whole pixels, so that both ends are between pixels if its middle is at `y`.
+    pub(super) fn height_around(&self, y: f32, height: f32) -> f32 {
+        let part = (y - y.floor() - 0.5).abs();
+        whole_width(height * self.step, Some(part > 0.25))
+    }
 }
 
 /// A width in whole pixels, at least one; even or odd if requested.

@@ -1,8 +1,10 @@
 //! Rectangles, lines, discs, rings and polygons.
 
-use tiny_skia::{FillRule, LineCap, LineJoin, Path, PathBuilder, Rect, Transform};
+use tiny_skia::{
+    FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Point, RadialGradient, Rect, SpreadMode, Transform,
+};
 
-use crate::scene::{Paint, Place, Stroke};
+use crate::scene::{Paint, Place, Shape, Stroke};
 use crate::theme::Color;
 
 use super::paint::Canvas;
@@ -64,9 +66,26 @@ pub(super) fn discs(canvas: &mut Canvas<'_>, centers: &[Place], layers: &[Paint]
         let disc = |layer: &Paint| {
             let path =
                 PathBuilder::from_circle(x + layer.shift[0] * step, y + layer.shift[1] * step, layer.radius * step)?;
-            Some(Layer { path, color: layer.fill, stroke: None })
+            Some(Layer::filled(path, layer.fill))
         };
         layers.iter().filter_map(disc).collect()
+    });
+}
+
+/// Identical discs, lit from the upper left.
+pub(super) fn spheres(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, colors: [Color; 3]) {
+    let radius = radius * canvas.grid.step;
+    let figure = [4, radius.to_bits(), bits(colors[0]), bits(colors[1]), bits(colors[2])];
+    let stop = |(at, Color { red, green, blue, alpha }): (f32, Color)| {
+        GradientStop::new(at, tiny_skia::Color::from_rgba8(red, green, blue, alpha))
+    };
+    stamp_all(canvas, centers, &figure, |[x, y]| {
+        let light = Point::from_xy(x - Shape::LIGHT * radius, y - Shape::LIGHT * radius);
+        let stops = [0.0, 0.5, 1.0].into_iter().zip(colors).map(stop).collect();
+        let (reach, plain) = (Shape::REACH * radius, Transform::identity());
+        let shader = RadialGradient::new(light, 0.0, light, reach, stops, SpreadMode::Pad, plain);
+        let path = PathBuilder::from_circle(x, y, radius);
+        path.map(|path| Layer { shader, ..Layer::filled(path, colors[2]) }).into_iter().collect()
     });
 }
 
@@ -76,7 +95,7 @@ pub(super) fn rings(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, str
     let figure = [2, radius.to_bits(), width.to_bits(), bits(stroke.color)];
     stamp_all(canvas, centers, &figure, |[x, y]| {
         let path = PathBuilder::from_circle(x, y, radius);
-        let ring = |path| Layer { path, color: stroke.color, stroke: Some(pen(width, LineCap::Butt)) };
+        let ring = |path| Layer::drawn(path, stroke.color, pen(width, LineCap::Butt));
         path.map(ring).into_iter().collect()
     });
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use tiny_skia::{FillRule, Paint, Path, Pixmap, PixmapMut, PremultipliedColorU8, Stroke, Transform};
+use tiny_skia::{FillRule, Paint, Path, Pixmap, PixmapMut, PremultipliedColorU8, Shader, Stroke, Transform};
 
 use crate::theme::Color;
 
@@ -60,7 +60,21 @@ impl Stamps {
 pub(super) struct Layer {
     pub(super) path: Path,
     pub(super) color: Color,
+    /// What it is filled with instead of the colour.
+    pub(super) shader: Option<Shader<'static>>,
     pub(super) stroke: Option<Stroke>,
+}
+
+impl Layer {
+    /// A path filled with a colour.
+    pub(super) const fn filled(path: Path, color: Color) -> Self {
+        Self { path, color, shader: None, stroke: None }
+    }
+
+    /// A path drawn with a pen.
+    pub(super) const fn drawn(path: Path, color: Color, stroke: Stroke) -> Self {
+        Self { path, color, shader: None, stroke: Some(stroke) }
+    }
 }
 
 impl Stamp {
@@ -86,8 +100,11 @@ impl Stamp {
         )]
         let (width, height) = ((right - left).ceil() as u32 + 1, (bottom - top).ceil() as u32 + 1);
         let mut pixmap = Pixmap::new(width, height)?;
-        for Layer { path, color, stroke } in layers {
-            let (paint, moved) = (paint(*color), Transform::from_translate(-left, -top));
+        for Layer { path, color, shader, stroke } in layers {
+            let (mut paint, moved) = (paint(*color), Transform::from_translate(-left, -top));
+            if let Some(shader) = shader {
+                paint.shader = shader.clone();
+            }
             match stroke {
                 Some(stroke) => pixmap.stroke_path(path, &paint, stroke, moved, None),
                 None => pixmap.fill_path(path, &paint, FillRule::Winding, moved, None),

@@ -2,7 +2,7 @@
 
 use tiny_skia::PathBuilder;
 
-use crate::font::{OutlineStep, PlacedGlyph};
+use crate::font::{OutlineStep, PlacedGlyph, TextLine};
 use crate::scene::{Anchor, Label};
 use crate::theme::Color;
 
@@ -18,11 +18,7 @@ pub(super) fn texts(canvas: &mut Canvas<'_>, labels: &[Label], size: f32, fill: 
     let pixels = size * canvas.grid.step;
     for Label { place, text } in labels {
         let line = canvas.fonts.line(text);
-        for character in &line.missing {
-            if !canvas.missing.contains(character) {
-                canvas.missing.push(*character);
-            }
-        }
+        note_missing(canvas, &line);
         let [x, y] = canvas.grid.at(*place);
         let left = x - line.width
             * pixels
@@ -35,6 +31,33 @@ pub(super) fn texts(canvas: &mut Canvas<'_>, labels: &[Label], size: f32, fill: 
         let baseline = (y + MIDDLE * pixels).round();
         for glyph in &line.glyphs {
             put(canvas, glyph, [left + glyph.x * pixels, baseline], pixels, fill);
+        }
+    }
+}
+
+/// Short texts on points, centred by their ink. Digits and capitals have this height, in whole pixels around the middle
+/// of their point, so that their feet and heads are sharp.
+pub(super) fn point_texts(canvas: &mut Canvas<'_>, labels: &[Label], height: f32, fill: Color) {
+    for Label { place, text } in labels {
+        let drawn = canvas.fonts.point_text(text, fill);
+        note_missing(canvas, &drawn.line);
+        let [x, y] = canvas.grid.at(*place);
+        let whole = canvas.grid.height_around(y, height);
+        let pixels = whole / drawn.height;
+        let left = x - drawn.middle[0] * pixels;
+        let baseline = (y + drawn.middle[1] * pixels).round();
+        for glyph in &drawn.line.glyphs {
+            // At half pixels more digits are alike, and pictures smaller.
+            let x = ((left + glyph.x * pixels) * 2.0).round() / 2.0;
+            put(canvas, glyph, [x, baseline], pixels, fill);
+        }
+    }
+}
+
+fn note_missing(canvas: &mut Canvas<'_>, line: &TextLine) {
+    for character in &line.missing {
+        if !canvas.missing.contains(character) {
+            canvas.missing.push(*character);
         }
     }
 }
@@ -52,7 +75,7 @@ fn put(canvas: &mut Canvas<'_>, glyph: &PlacedGlyph, place: [f32; 2], pixels: f3
         let Some(found) = glyph.glyph else {
             let (width, height) = ((glyph.advance - 0.2) * pixels, 0.72 * pixels);
             let path = outlined_box([x + 0.1 * pixels, y - height], [width, height])?;
-            return Stamp::draw(&[Layer { path, color: fill, stroke: Some(thin((0.05 * pixels).max(1.0))) }]);
+            return Stamp::draw(&[Layer::drawn(path, fill, thin((0.05 * pixels).max(1.0)))]);
         };
         let at = |[dx, dy]: [f32; 2]| (x + dx * pixels, y - dy * pixels);
         let mut builder = PathBuilder::new();
@@ -67,7 +90,7 @@ fn put(canvas: &mut Canvas<'_>, glyph: &PlacedGlyph, place: [f32; 2], pixels: f3
                 OutlineStep::Close => builder.close(),
             }
         }
-        Stamp::draw(&[Layer { path: builder.finish()?, color: fill, stroke: None }])
+        Stamp::draw(&[Layer::filled(builder.finish()?, fill)])
     };
     if let Some(stamp) = canvas.stamps.get(key, draw) {
         stamp.put(&mut canvas.pixmap.as_mut(), pixel);

@@ -10,7 +10,8 @@ use crate::diagram::Diagram;
 use crate::points::PointMap;
 use crate::theme::{Color, Theme};
 
-use super::stones::{ROOM, fitted, stone_theme};
+use super::point_texts::point_texts;
+use super::stones::stone_theme;
 use super::{Label, Place, Role, Scene, Shape, Stroke, place};
 
 /// Draws the marks of points that also have a number or a label: larger and fainter than others, and below the text,
@@ -43,11 +44,11 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
         Mark::Label(point, text) if points.is_shown(*point) && !points.numbered.contains(*point) => {
             let text = text.replace(['\n', '\r'], " ");
             let label = Label { place: place(*point), text: text.trim().to_owned() };
-            (!label.text.is_empty()).then(|| (label, ROOM, points.ink(*point)))
+            (!label.text.is_empty()).then(|| (label, points.ink(*point)))
         }
         _ => None,
     });
-    for shape in fitted(labels) {
+    for shape in point_texts(labels, theme.stone_radius) {
         scene.push(Role::Marks, shape);
     }
     arrows(scene, diagram, theme);

@@ -9,12 +9,16 @@ mod captions;
 mod coordinates;
 mod grid;
 mod marks;
+mod point_texts;
 mod stones;
 #[cfg(test)]
 mod tests;
 mod transform;
 
 pub use arrange::{SceneOptions, scene};
+#[cfg(feature = "fonts")]
+pub(crate) use point_texts::is_number;
+pub(crate) use point_texts::middle_of_ink;
 
 use crate::theme::Color;
 
@@ -146,6 +150,17 @@ pub enum Shape {
         /// The layers of each, from bottom to top.
         layers: Vec<Paint>,
     },
+    /// Identical discs that are lit from the upper left.
+    Spheres {
+        /// Their centres.
+        centers: Vec<Place>,
+        /// The radius.
+        radius: f32,
+        /// The distance between the lines of the board: centres are apart by multiples of it.
+        step: f32,
+        /// The colours of the light, half way from it ([`Self::REACH`]), and of the shade; all of them opaque.
+        colors: [Color; 3],
+    },
     /// Identical circles.
     Rings {
         /// Their centres.
@@ -174,6 +189,17 @@ pub enum Shape {
         fill: Color,
         /// The part of the text that is aligned with its place.
         anchor: Anchor,
+    },
+    /// Short texts on points, centred by their ink: numbers and labels.
+    PointTexts {
+        /// The texts; each place is the middle of the ink.
+        labels: Vec<Label>,
+        /// The height of digits and capitals.
+        height: f32,
+        /// How wide the digits of a usual font are drawn, where the narrow digits of the bundled font are not used.
+        stretch: f32,
+        /// The colour.
+        fill: Color,
     },
 }
 
@@ -231,15 +257,23 @@ impl Scene {
 }
 
 impl Shape {
+    /// The brightest point of a sphere: this number of radii to the left of its centre and above.
+    pub const LIGHT: f32 = 0.34;
+    /// The distance of the shade from the brightest point of a sphere, in radii.
+    pub const REACH: f32 = 1.25;
+
     /// True if nothing would be visible.
     fn is_nothing(&self) -> bool {
         match self {
             Self::Rectangle { fill, .. } => fill.alpha == 0,
             Self::Lines { segments, stroke } => segments.is_empty() || stroke.color.alpha == 0,
             Self::Discs { centers, layers } => centers.is_empty() || layers.iter().all(|layer| layer.fill.alpha == 0),
+            Self::Spheres { centers, .. } => centers.is_empty(),
             Self::Rings { centers, stroke, .. } => centers.is_empty() || stroke.color.alpha == 0,
             Self::Polygons { corners, fill, stroke } => corners.is_empty() || fill.is_none() && stroke.is_none(),
-            Self::Texts { labels, fill, .. } => labels.is_empty() || fill.alpha == 0,
+            Self::Texts { labels, fill, .. } | Self::PointTexts { labels, fill, .. } => {
+                labels.is_empty() || fill.alpha == 0
+            }
         }
     }
 }

@@ -1,14 +1,12 @@
 //! Stones, their numbers, and faint stones.
 
-use std::collections::BTreeMap;
-
 use kifu_go::Color as StoneColor;
 
 use crate::diagram::{Diagram, Stone};
-use crate::theme::{Color, StoneTheme, Theme};
-use crate::width::text_width;
+use crate::theme::{StoneTheme, Theme};
 
-use super::{Anchor, Label, Paint, Role, Scene, Shape, Stroke, place};
+use super::point_texts::point_texts;
+use super::{Label, Paint, Role, Scene, Shape, Stroke, place};
 
 /// Draws stones and the numbers on them.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
@@ -21,8 +19,11 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let shadow = Paint { shift: [0.05, 0.07], radius: theme.stone_radius, fill: theme.shadow };
     let all = shown.iter().map(|stone| place(stone.point)).collect();
     scene.push(Role::Shadows, Shape::Discs { centers: all, layers: vec![shadow] });
-    scene.push(Role::BlackStones, discs(centers(StoneColor::Black), &theme.black, theme.stone_radius));
-    scene.push(Role::WhiteStones, discs(centers(StoneColor::White), &theme.white, theme.stone_radius));
+    for (role, color) in [(Role::BlackStones, StoneColor::Black), (Role::WhiteStones, StoneColor::White)] {
+        for shape in stones(centers(color), stone_theme(theme, color), theme.stone_radius) {
+            scene.push(role, shape);
+        }
+    }
     draw_ghosts(scene, diagram, theme);
 }
 
@@ -31,15 +32,12 @@ pub(super) fn draw_numbers(scene: &mut Scene, diagram: &Diagram, theme: &Theme) 
     let shown = |stone: &&Stone| diagram.region.contains(stone.point) && !diagram.hidden.contains(&stone.point);
     let numbers = diagram.stones.iter().filter(shown).filter_map(|stone| {
         let label = Label { place: place(stone.point), text: stone.number?.to_string() };
-        Some((label, ROOM, stone_theme(theme, stone.color).ink))
+        Some((label, stone_theme(theme, stone.color).ink))
     });
-    for shape in fitted(numbers) {
+    for shape in point_texts(numbers, theme.stone_radius) {
         scene.push(Role::Numbers, shape);
     }
 }
-
-/// The largest width of a text on a point.
-pub(super) const ROOM: f32 = 0.78;
 
 /// The look of stones of a colour.
 pub(super) fn stone_theme(theme: &Theme, color: StoneColor) -> &StoneTheme {
@@ -49,10 +47,17 @@ pub(super) fn stone_theme(theme: &Theme, color: StoneColor) -> &StoneTheme {
     }
 }
 
-fn discs(centers: Vec<super::Place>, stone: &StoneTheme, radius: f32) -> Shape {
-    let layers = stone.layers(radius);
-    let layers = layers.into_iter().map(|(x, y, radius, fill)| Paint { shift: [x, y], radius, fill }).collect();
-    Shape::Discs { centers, layers }
+/// The outline of stones, and the stones within.
+fn stones(centers: Vec<super::Place>, stone: &StoneTheme, radius: f32) -> Vec<Shape> {
+    let disc = |radius, fill| Paint { shift: [0.0, 0.0], radius, fill };
+    let (outline, inner) = (disc(radius, stone.outline), radius - stone.outline_width);
+    let Some(colors) = stone.lit() else {
+        let is_one = stone.outline == stone.fill;
+        let layers = if is_one { vec![outline] } else { vec![outline, disc(inner, stone.fill)] };
+        return vec![Shape::Discs { centers, layers }];
+    };
+    let ground = Shape::Discs { centers: centers.clone(), layers: vec![outline] };
+    vec![ground, Shape::Spheres { centers, radius: inner, step: 1.0, colors }]
 }
 
 fn draw_ghosts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
@@ -70,33 +75,9 @@ fn draw_ghosts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     }
     let letters = diagram.ghosts.iter().filter_map(|ghost| {
         let label = Label { place: place(ghost.point), text: ghost.letter?.to_string() };
-        Some((label, ROOM, theme.mark))
+        Some((label, theme.mark))
     });
-    for shape in fitted(letters) {
+    for shape in point_texts(letters, theme.stone_radius) {
         scene.push(Role::Ghosts, shape);
     }
-}
-
-/// The largest and the smallest letters on a point.
-const LARGEST: f32 = 0.64;
-const SMALLEST: f32 = 0.24;
-
-/// Texts on points, each as large as possible; those of one size and colour are grouped.
-pub(super) fn fitted(texts: impl IntoIterator<Item = (Label, f32, Color)>) -> Vec<Shape> {
-    let mut groups = BTreeMap::<(u16, [u8; 4]), Vec<Label>>::new();
-    for (label, room, color) in texts {
-        let width = text_width(&label.text).max(0.5);
-        // Digits are less high than a line of text, so a single one may be larger than its room is wide.
-        let size = (room / width).clamp(SMALLEST, LARGEST);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 24 and 64")]
-        let hundredths = (size * 100.0).round() as u16;
-        let Color { red, green, blue, alpha } = color;
-        groups.entry((hundredths, [red, green, blue, alpha])).or_default().push(label);
-    }
-    let mut shapes = Vec::with_capacity(groups.len());
-    for ((hundredths, [red, green, blue, alpha]), labels) in groups {
-        let size = f32::from(hundredths) / 100.0;
-        shapes.push(Shape::Texts { labels, size, fill: Color { red, green, blue, alpha }, anchor: Anchor::Middle });
-    }
-    shapes
 }

@@ -25,6 +25,10 @@ impl Placement {
         places.iter().map(|&place| self.place(place)).collect()
     }
 
+    fn labels(self, labels: &[Label]) -> Vec<Label> {
+        labels.iter().map(|Label { place, text }| Label { place: self.place(*place), text: text.clone() }).collect()
+    }
+
     fn stroke(self, stroke: Stroke) -> Stroke {
         Stroke { width: stroke.width * self.scale, color: stroke.color }
     }
@@ -50,6 +54,12 @@ impl Placement {
                     })
                     .collect(),
             },
+            Shape::Spheres { centers, radius, step, colors } => Shape::Spheres {
+                centers: self.places(centers),
+                radius: radius * scale,
+                step: step * scale,
+                colors: *colors,
+            },
             Shape::Rings { centers, radius, stroke } => {
                 Shape::Rings { centers: self.places(centers), radius: radius * scale, stroke: self.stroke(*stroke) }
             }
@@ -58,15 +68,15 @@ impl Placement {
                 fill: *fill,
                 stroke: stroke.map(|stroke| self.stroke(stroke)),
             },
-            Shape::Texts { labels, size, fill, anchor } => Shape::Texts {
-                labels: labels
-                    .iter()
-                    .map(|Label { place, text }| Label { place: self.place(*place), text: text.clone() })
-                    .collect(),
-                size: size * scale,
+            Shape::PointTexts { labels, height, stretch, fill } => Shape::PointTexts {
+                labels: self.labels(labels),
+                height: height * scale,
+                stretch: *stretch,
                 fill: *fill,
-                anchor: *anchor,
             },
+            Shape::Texts { labels, size, fill, anchor } => {
+                Shape::Texts { labels: self.labels(labels), size: size * scale, fill: *fill, anchor: *anchor }
+            }
         }
     }
 }

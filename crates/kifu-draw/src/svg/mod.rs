@@ -1,5 +1,6 @@
 //! SVG: small, without scripts, with a title and a description.
 
+mod discs;
 mod number;
 #[cfg(test)]
 mod tests;
@@ -10,7 +11,7 @@ use kifu_record::sgf::is_harmful;
 
 pub(crate) use number::Short;
 
-use crate::scene::{Anchor, Item, Label, Paint, Place, Role, Scene, Shape, Stroke};
+use crate::scene::{Anchor, Item, Label, Place, Role, Scene, Shape, Stroke, middle_of_ink};
 use crate::theme::Color;
 
 /// Options for SVG.
@@ -39,10 +40,10 @@ impl Default for SvgOptions {
 #[must_use]
 pub fn write(scene: &Scene, options: &SvgOptions) -> String {
     let prefix = identifier(&options.prefix);
-    let mut svg = Svg { text: String::with_capacity(8192), options, prefix, discs: 0 };
+    let mut svg = Svg { text: String::with_capacity(8192), options, prefix, discs: 0, shared: None };
     svg.open(scene);
     let mut open: Option<Role> = None;
-    for Item { role, shape } in &scene.items {
+    for (index, Item { role, shape }) in scene.items.iter().enumerate() {
         if open != Some(*role) {
             if open.is_some() {
                 svg.text.push_str("</g>");
@@ -50,7 +51,7 @@ pub fn write(scene: &Scene, options: &SvgOptions) -> String {
             svg.add(format_args!("\n<g class=\"{}\">", role.name()));
             open = Some(*role);
         }
-        svg.shape(shape);
+        svg.shape(shape, scene.items.get(index + 1).map(|next| &next.shape));
     }
     if open.is_some() {
         svg.text.push_str("</g>");
@@ -72,6 +73,8 @@ struct Svg<'o> {
     prefix: String,
     /// How many groups of discs have got an identifier.
     discs: usize,
+    /// The identifier of the discs written last, if the next shape is made of them too.
+    shared: Option<String>,
 }
 
 impl Svg<'_> {
@@ -98,7 +101,8 @@ impl Svg<'_> {
         );
     }
 
-    fn shape(&mut self, shape: &Shape) {
+    /// Writes a shape; `next` is the one after it.
+    fn shape(&mut self, shape: &Shape, next: Option<&Shape>) {
         match shape {
             Shape::Rectangle { corner: [x, y], extent: [width, height], fill } => {
                 let (x, y, width, height) = (Short(*x), Short(*y), Short(*width), Short(*height));
@@ -113,7 +117,11 @@ impl Svg<'_> {
                 self.stroke(*stroke);
                 self.text.push_str(" stroke-linecap=\"square\"/>");
             }
-            Shape::Discs { centers, layers } => self.discs(centers, layers),
+            Shape::Discs { centers, layers } => {
+                let is_lit = matches!(next, Some(Shape::Spheres { centers: same, .. }) if same == centers);
+                self.discs(centers, layers, is_lit);
+            }
+            Shape::Spheres { centers, radius, step, colors } => self.spheres(centers, *radius, *step, *colors),
             Shape::Rings { centers, radius, stroke } => {
                 self.text.push_str("<g fill=\"none\"");
                 self.stroke(*stroke);
@@ -141,6 +149,7 @@ impl Svg<'_> {
                 }
                 self.text.push_str("/>");
             }
+            Shape::PointTexts { labels, height, stretch, fill } => self.point_texts(labels, *height, *stretch, *fill),
             Shape::Texts { labels, size, fill, anchor } => self.texts(labels, *size, *fill, *anchor),
         }
     }
@@ -167,37 +176,6 @@ impl Svg<'_> {
         self.text.push('Z');
     }
 
-    /// Discs are lines of no length with round ends: by far the shortest way to say where 250 stones are.
-    fn discs(&mut self, centers: &[Place], layers: &[Paint]) {
-        let mut dots = String::with_capacity(centers.len() * 8);
-        for center in centers {
-            point(&mut dots, 'M', *center);
-            dots.push_str("h0");
-        }
-        if let [layer] = layers
-            && layer.shift == [0.0, 0.0]
-        {
-            self.add(format_args!("<path d=\"{dots}\" stroke-linecap=\"round\""));
-            self.stroke(Stroke { width: layer.radius * 2.0, color: layer.fill });
-            self.text.push_str("/>");
-            return;
-        }
-        self.discs += 1;
-        let id = format!("{}-{}", self.prefix, self.discs);
-        self.add(format_args!("<defs><path id=\"{id}\" d=\"{dots}\" stroke-linecap=\"round\"/></defs>"));
-        for Paint { shift: [x, y], radius, fill } in layers {
-            self.add(format_args!("<use href=\"#{id}\""));
-            if *x != 0.0 {
-                self.add(format_args!(" x=\"{}\"", Short(*x)));
-            }
-            if *y != 0.0 {
-                self.add(format_args!(" y=\"{}\"", Short(*y)));
-            }
-            self.stroke(Stroke { width: radius * 2.0, color: *fill });
-            self.text.push_str("/>");
-        }
-    }
-
     fn texts(&mut self, labels: &[Label], size: f32, fill: Color, anchor: Anchor) {
         // Places are in the middle of the height; capitals and digits are 0.7 em high.
         self.add(format_args!("<g font-size=\"{}\" transform=\"translate(0 {})\"", Short(size), Short(size * 0.35)));
@@ -208,16 +186,46 @@ impl Svg<'_> {
         }
         self.fill(fill);
         self.text.push('>');
-        for Label { place: [x, y], text } in labels {
-            self.text.push_str("<text x=\"");
-            Short(*x).push(&mut self.text);
-            self.text.push_str("\" y=\"");
-            Short(*y).push(&mut self.text);
-            self.text.push_str("\">");
-            escape_onto(&mut self.text, text);
-            self.text.push_str("</text>");
+        for Label { place, text } in labels {
+            self.label(*place, text);
         }
         self.text.push_str("</g>");
+    }
+
+    /// Texts on points in the fonts of the reader. Narrow digits are usual ones, drawn narrower.
+    fn point_texts(&mut self, labels: &[Label], height: f32, stretch: f32, fill: Color) {
+        self.add(format_args!(
+            "<g font-size=\"{}\" transform=\"translate(0 {})",
+            Short(height / CAPITALS),
+            Short(height / 2.0)
+        ));
+        if stretch < 1.0 {
+            self.add(format_args!(" scale({} 1)", Short(stretch)));
+        }
+        self.text.push_str("\" text-anchor=\"middle\"");
+        self.fill(fill);
+        if stretch < 1.0 && fill.alpha == 255 {
+            // The stems became thinner too.
+            self.stroke(Stroke { width: height * STEM, color: fill });
+        }
+        self.text.push('>');
+        // The scale has three digits only, so places are divided by what is written of it.
+        let stretch = (stretch * 1000.0).round() / 1000.0;
+        for Label { place: [x, y], text } in labels {
+            let y = y + (middle_of_ink(text) - 0.5) * height;
+            self.label([x / stretch, y], text);
+        }
+        self.text.push_str("</g>");
+    }
+
+    fn label(&mut self, [x, y]: Place, text: &str) {
+        self.text.push_str("<text x=\"");
+        Short(x).push(&mut self.text);
+        self.text.push_str("\" y=\"");
+        Short(y).push(&mut self.text);
+        self.text.push_str("\">");
+        escape_onto(&mut self.text, text);
+        self.text.push_str("</text>");
     }
 
     fn fill(&mut self, color: Color) {
@@ -236,6 +244,11 @@ impl Svg<'_> {
         }
     }
 }
+
+/// The height of digits and capitals in ems, in the usual fonts without serifs.
+const CAPITALS: f32 = 0.716;
+/// What digits that are drawn narrower need more of ink, in their heights.
+const STEM: f32 = 0.02;
 
 fn opacity(color: Color) -> Short {
     Short(f32::from(color.alpha) / 255.0)

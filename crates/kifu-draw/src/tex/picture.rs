@@ -1,10 +1,10 @@
-//! The six shapes of a scene in TikZ.
+//! The shapes of a scene in TikZ.
 
 use core::fmt::Write;
 use std::collections::BTreeMap;
 
 use super::escape::escape;
-use crate::scene::{Anchor, Label, Paint, Scene, Shape, Stroke};
+use crate::scene::{Anchor, Label, Paint, Scene, Shape, Stroke, middle_of_ink};
 use crate::svg::Short;
 use crate::theme::Color;
 
@@ -84,6 +84,15 @@ impl Tikz {
                     self.circles(&style, &moved, *radius);
                 }
             }
+            Shape::Spheres { centers, radius, colors, .. } => {
+                // Discs that become brighter and smaller.
+                for (color, part) in colors.iter().rev().zip([1.0, 0.7, 0.35]) {
+                    let style = self.fill(*color);
+                    let shift = -Shape::LIGHT * radius * (1.0 - part);
+                    let moved: Vec<_> = centers.iter().map(|[x, y]| [x + shift, y + shift]).collect();
+                    self.circles(&style, &moved, radius * part);
+                }
+            }
             Shape::Rings { centers, radius, stroke } => {
                 let style = self.stroke(*stroke);
                 self.circles(&style, centers, *radius);
@@ -99,6 +108,15 @@ impl Tikz {
                     self.body.push_str(" cycle");
                 }
                 self.body.push_str(";\n");
+            }
+            Shape::PointTexts { labels, height, stretch, fill } => {
+                let (name, points, stretch) = (self.color(*fill), Short(height / 0.7 * self.step), Short(*stretch));
+                for Label { place: [x, y], text } in labels {
+                    let (x, y, text) = (Short(*x), Short(y + height * middle_of_ink(text)), escape(text));
+                    self.add(format_args!(
+                        "\\node[anchor=base,xscale={stretch},text={name},font=\\sffamily\\fontsize{{{points}}}{{{points}}}\\selectfont] at ({x},{y}) {{{text}}};\n"
+                    ));
+                }
             }
             Shape::Texts { labels, size, fill, anchor } => {
                 let name = self.color(*fill);

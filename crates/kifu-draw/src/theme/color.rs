@@ -67,6 +67,30 @@ impl Color {
         }
     }
 
+    /// True if it is seen as light: closer to white than to black.
+    #[must_use]
+    pub const fn is_light(self) -> bool {
+        // The weights of the parts in the brightness that people see, in thousandths.
+        self.red as u32 * 299 + self.green as u32 * 587 + self.blue as u32 * 114 > 127_500
+    }
+
+    /// This colour with another one over it, as opaque as `share` (0 to 1).
+    #[must_use]
+    pub fn blended(self, over: Self, share: f32) -> Self {
+        let mix = |below: u8, above: u8| {
+            let mixed = f32::from(below) + (f32::from(above) - f32::from(below)) * share;
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to a byte")]
+            let byte = mixed.round().clamp(0.0, 255.0) as u8;
+            byte
+        };
+        Self {
+            red: mix(self.red, over.red),
+            green: mix(self.green, over.green),
+            blue: mix(self.blue, over.blue),
+            alpha: self.alpha,
+        }
+    }
+
     /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa` or `none`.
     ///
     /// # Errors

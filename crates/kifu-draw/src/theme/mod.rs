@@ -55,7 +55,7 @@ pub struct StoneTheme {
     pub outline_width: f32,
     /// Numbers, labels and marks on it.
     pub ink: Color,
-    /// Light from the upper left; transparent for a flat stone.
+    /// Light from the upper left: one of six layers of it. Transparent for a flat stone.
     pub shine: Color,
 }
 
@@ -66,20 +66,13 @@ impl Default for Theme {
 }
 
 impl StoneTheme {
-    /// The discs that make a stone, the lowest first: centre, radius and colour of each.
-    pub(crate) fn layers(&self, radius: f32) -> Vec<(f32, f32, f32, Color)> {
-        let mut layers = vec![(0.0, 0.0, radius, self.outline)];
-        layers.push((0.0, 0.0, radius - self.outline_width, self.fill));
-        if self.shine.alpha > 0 {
-            // Soft light out of discs that become smaller and go further up and to the left.
-            for step in 1..=SHINE_STEPS {
-                let part = f32::from(step) / f32::from(SHINE_STEPS + 1);
-                let shift = -0.36 * radius * part;
-                layers.push((shift, shift, radius * (0.92 - 0.8 * part), self.shine));
-            }
-        }
-        layers
+    /// The colours of a stone in the light, half way, and in the shade; `None` for a flat stone.
+    pub(crate) fn lit(&self) -> Option<[Color; 3]> {
+        // The light is the sum of some layers of it: the fewer, the further away.
+        let layers = |count: i32| {
+            let clear = 1.0 - f32::from(self.shine.alpha) / 255.0;
+            self.fill.blended(self.shine, 1.0 - clear.powi(count))
+        };
+        (self.shine.alpha > 0 && self.fill.alpha == 255).then(|| [layers(6), layers(2), self.fill])
     }
 }
-
-const SHINE_STEPS: u8 = 6;
