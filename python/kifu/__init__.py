@@ -8,6 +8,7 @@
 Move('E5')
 """
 
+from . import tables
 from ._editing import EditNode, Editor
 from ._native import Collection, Game, Node, Record, RecordNode, __version__
 from ._reading import Source, load, loads, read
@@ -39,4 +40,5 @@ __all__ = [
     "loads",
     "read",
     "scan",
+    "tables",
 ]

@@ -26,8 +26,10 @@ __all__ = [
     "Position",
     "Record",
     "RecordNode",
+    "Rows",
     "ScanGames",
     "ScanPlan",
+    "Table",
     "__version__",
     "all_planes",
     "all_positions",
@@ -46,8 +48,10 @@ __all__ = [
     "read_point",
     "rules",
     "rulesets",
+    "scan_table",
     "score",
     "targets",
+    "text_table",
 ]
 
 _Point: TypeAlias = int | str
@@ -377,6 +381,28 @@ def all_positions(
     games: PackedGames, size: _Size, threads: int
 ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]: ...
 def all_planes(games: PackedGames, form: tuple[Any, ...]) -> dict[str, NDArray[Any]]: ...
+
+@final
+class Table:
+    """A table of named and typed columns, made when it is read."""
+
+    @property
+    def columns(self) -> list[str]: ...
+    @property
+    def errors(self) -> list[tuple[str, str]]: ...
+    def rows(self) -> Rows: ...
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+    def __arrow_c_schema__(self) -> object: ...
+
+@final
+class Rows:
+    """An iterator over the rows of a table."""
+
+    def __iter__(self) -> Rows: ...
+    def __next__(self) -> dict[str, Any]: ...
+
+def scan_table(name: str, plan: ScanPlan, every: int) -> Table: ...
+def text_table(name: str, records: Sequence[Collection | Game], every: int) -> Table: ...
 def board_of(text: str, black: int, white: int) -> Board: ...
 def ladder(board: Board) -> NDArray[np.uint8]: ...
 def life(board: Board) -> NDArray[np.uint8]: ...

@@ -6,7 +6,8 @@ import glob
 import os
 from collections.abc import Iterator
 
-from ._native import Game, ScanPlan
+from . import _native
+from ._native import Game, ScanPlan, Table
 
 
 class Scan:
@@ -49,6 +50,16 @@ class Scan:
         options = {"threads": self._threads, "ordered": self._ordered, "members": self._members}
         return Scan(self._paths, (*self._queries, query), **options)  # type: ignore[arg-type]
 
+    def tables(self) -> ScanTables:
+        """Returns the tables of its games, as `kifu.tables` makes them: `.games()`, `.moves()`, `.positions()`.
+
+        >>> import kifu
+        >>> table = kifu.scan("samples").filter("player:shusaku moves:300..").tables().games()
+        >>> [row["white"] for row in table.rows()]
+        ['Honinbo Shusaku']
+        """
+        return ScanTables(self._plan)
+
     def __iter__(self) -> Iterator[Game]:
         self._errors = []
         return self._plan.games(self._errors)
@@ -59,6 +70,27 @@ class Scan:
     def __repr__(self) -> str:
         paths = ", ".join(self._paths)
         return f"<Scan {paths}{''.join(f' where {query}' for query in self._queries)}>"
+
+
+class ScanTables:
+    """The tables of a scan: `Scan.tables` makes it."""
+
+    __slots__ = ("_plan",)
+
+    def __init__(self, plan: ScanPlan) -> None:
+        self._plan = plan
+
+    def games(self) -> Table:
+        """Returns a table with a row for each game."""
+        return _native.scan_table("games", self._plan, 1)
+
+    def moves(self) -> Table:
+        """Returns a table with a row for each move of the main lines."""
+        return _native.scan_table("moves", self._plan, 1)
+
+    def positions(self, every: int = 1) -> Table:
+        """Returns a table with the position after every `every` moves of the main lines."""
+        return _native.scan_table("positions", self._plan, every)
 
 
 def scan(

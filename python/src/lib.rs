@@ -5,6 +5,7 @@
 
 mod arrays;
 mod board;
+mod cell;
 mod checking;
 mod collection;
 mod convert;
@@ -13,6 +14,7 @@ mod editing;
 mod error;
 mod facts;
 mod game;
+mod game_tables;
 mod interrupt;
 mod node;
 mod position;
@@ -21,6 +23,7 @@ mod pure;
 mod record;
 mod scan;
 mod symmetry;
+mod table;
 mod tensors;
 mod text;
 mod value;
@@ -63,5 +66,9 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tensors::targets, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::all_positions, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::all_planes, module)?)?;
+    module.add_class::<table::Table>()?;
+    module.add_class::<table::Rows>()?;
+    module.add_function(wrap_pyfunction!(game_tables::scan_table, module)?)?;
+    module.add_function(wrap_pyfunction!(game_tables::text_table, module)?)?;
     Ok(())
 }

@@ -57,7 +57,7 @@
 //! ```
 //!
 //! Libraries on disk and the modules [`dedupe`], [`statistics`] and [`export`] need the feature `library`, which is
-//! on by default; Parquet and Arrow need `arrow`.
+//! on by default; tables in memory need `tables`, Parquet and Arrow files `arrow`.
 #![cfg_attr(not(feature = "library"), allow(rustdoc::broken_intra_doc_links))]
 
 mod bits;

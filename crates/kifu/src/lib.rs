@@ -129,9 +129,10 @@
 //! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report`; rules and properties by name: `explain`; with `files` known findings: `baseline` | no |
 //! | `search` | the crate `search` and the modules `library` and `index`: libraries of many records; the module `scan`: games of files that meet a condition; with `serde` the module `found` | no |
 //! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
+//! | `tables` | games as batches of columns in memory: the module `tables` | no |
 //! | `text` | texts for people: the modules `pages` and `terminal` | no |
 //! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer; with `files` the module `game_files`, and with `serde` too the module `practice` | no |
-//! | `full` | all of them | no |
+//! | `full` | all of them but `tables` | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
 pub mod arrays;
@@ -212,6 +213,8 @@ mod snapshot;
 pub mod split;
 #[cfg(all(feature = "collections", feature = "search"))]
 pub mod stats;
+#[cfg(feature = "tables")]
+pub mod tables;
 #[cfg(feature = "collections")]
 pub mod template;
 #[cfg(feature = "text")]

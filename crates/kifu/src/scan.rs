@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
 use kifu_files::{Ahead, AheadOptions, Archives, ListError, ListOptions, Order, Reader, Source, ahead, list};
-use kifu_search::{Condition, IndexMemory, index_file_in};
+use kifu_search::{Condition, IndexMemory, Indexed, index_file_in};
 use kifu_sgf::encoding::ParseOptions;
 
 use crate::Document;
@@ -106,7 +106,49 @@ impl Scan {
         &self,
         work: impl Fn(ScannedFile) -> R + Send + Sync + 'static,
     ) -> io::Result<Ahead<Result<R, ScanError>>> {
-        let (paths, condition) = (self.paths.clone(), self.condition.clone());
+        let condition = self.condition.clone();
+        self.each_file(move |source, bytes, memory| {
+            let document = Document::parse_at(source.name().into_owned(), bytes, &ParseOptions::default());
+            let games = match &condition {
+                None => (0..document.games().len()).collect(),
+                Some(condition) => {
+                    let indexed = index_file_in(bytes, &ParseOptions::default(), memory);
+                    indexed.games_where(condition, &source.name()).map_err(|error| error.to_string())?
+                }
+            };
+            Ok(work(ScannedFile { document, games }))
+        })
+    }
+
+    /// Reads the files as libraries do, without documents, and calls `work` with the path of each file, with its games, and
+    /// with the numbers of the wanted ones; all on other threads. Files without games are errors.
+    ///
+    /// # Errors
+    /// Returns the error of the system if no thread can be started.
+    pub fn read_indexed<R: Send + 'static>(
+        &self,
+        work: impl Fn(&str, Indexed, &[usize]) -> R + Send + Sync + 'static,
+    ) -> io::Result<Ahead<Result<R, ScanError>>> {
+        let condition = self.condition.clone();
+        self.each_file(move |source, bytes, memory| {
+            let mut indexed = index_file_in(bytes, &ParseOptions::default(), memory);
+            if indexed.games.is_empty() {
+                return Err(indexed.problems.pop().unwrap_or_else(|| "no games found".to_owned()));
+            }
+            let path = source.name();
+            let games = match &condition {
+                None => (0..indexed.games.len()).collect(),
+                Some(condition) => indexed.games_where(condition, &path).map_err(|error| error.to_string())?,
+            };
+            Ok(work(&path, indexed, &games))
+        })
+    }
+
+    fn each_file<R: Send + 'static>(
+        &self,
+        work: impl Fn(&Source, &[u8], &mut IndexMemory) -> Result<R, String> + Send + Sync + 'static,
+    ) -> io::Result<Ahead<Result<R, ScanError>>> {
+        let paths = self.paths.clone();
         let options = ListOptions { archives: self.archives, jobs: self.threads, ..list_options(Kinds::Records) };
         let listed = move || {
             let paths: Vec<PathBuf> = paths.iter().map(|path| plain(path)).collect();
@@ -125,15 +167,7 @@ impl Scan {
             let mut weight = 0;
             let read = read_one(reader, source, &batch, |bytes| {
                 weight = bytes.len().saturating_mul(TREE);
-                let document = Document::parse_at(source.name().into_owned(), bytes, &ParseOptions::default());
-                let games = match &condition {
-                    None => (0..document.games().len()).collect(),
-                    Some(condition) => {
-                        let indexed = index_file_in(bytes, &ParseOptions::default(), memory);
-                        indexed.games_where(condition, &source.name()).map_err(|error| error.to_string())?
-                    }
-                };
-                Ok(work(ScannedFile { document, games }))
+                work(source, bytes, memory)
             });
             let done = read.map_err(|error: BatchError| error.to_string()).flatten();
             (done.map_err(|reason| failed(&source.name(), reason)), weight)

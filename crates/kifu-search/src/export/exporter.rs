@@ -2,9 +2,7 @@
 
 use std::io;
 use std::num::NonZeroU32;
-use std::rc::Rc;
-
-use kifu_go::Size;
+use std::sync::Arc;
 
 use super::column::Cell;
 use super::format::{TableFormat, Target};
@@ -19,7 +17,7 @@ use super::{ExportError, ExportGame};
 pub struct Exporter<'w> {
     tables: Vec<(Table, Box<dyn Sink + 'w>)>,
     every: NonZeroU32,
-    names: Rc<PointNames>,
+    names: Arc<PointNames>,
     rows: [u64; Table::ALL.len()],
 }
 
@@ -35,7 +33,7 @@ impl<'w> Exporter<'w> {
         let open =
             |(table, format, target): (Table, &TableFormat, _)| Ok((table, (format.open)(&table.columns(), target)?));
         let tables = tables.into_iter().map(open).collect::<io::Result<_>>()?;
-        let names = Rc::new(PointNames::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))));
+        let names = PointNames::of_usual_size();
         Ok(Self { tables, every, names, rows: [0; Table::ALL.len()] })
     }
 
@@ -44,23 +42,10 @@ impl<'w> Exporter<'w> {
     /// # Errors
     /// If a table cannot be written.
     pub fn add(&mut self, game: ExportGame) -> Result<(), ExportError> {
-        if self.names.size != game.size {
-            self.names = Rc::new(PointNames::new(game.size));
-        }
+        self.names = PointNames::of(game.size, &self.names);
         let row = GameLine::new(game);
         for (table, sink) in &mut self.tables {
-            let rows = &mut self.rows[*table as usize];
-            match table {
-                Table::Games => {
-                    write_row(GAMES, &row, &mut **sink)?;
-                    *rows += 1;
-                }
-                Table::Moves => *rows += write_moves(&row.game, &self.names, &mut **sink)?,
-                Table::Positions => positions(&row.game, self.every, |position| {
-                    *rows += 1;
-                    write_row(POSITIONS, position, &mut **sink)
-                })?,
-            }
+            self.rows[*table as usize] += write_game(*table, &row, self.every, &self.names, &mut **sink)?;
         }
         Ok(())
     }
@@ -79,9 +64,31 @@ impl<'w> Exporter<'w> {
     }
 }
 
-fn write_moves(game: &ExportGame, names: &Rc<PointNames>, sink: &mut dyn Sink) -> io::Result<u64> {
+/// Writes the rows of a game, and returns their number.
+pub(super) fn write_game(
+    table: Table,
+    row: &GameLine,
+    every: NonZeroU32,
+    names: &Arc<PointNames>,
+    sink: &mut dyn Sink,
+) -> io::Result<u64> {
+    match table {
+        Table::Games => write_row(GAMES, row, sink).map(|()| 1),
+        Table::Moves => write_moves(&row.game, names, sink),
+        Table::Positions => {
+            let mut rows = 0;
+            positions(&row.game, every, |position| {
+                rows += 1;
+                write_row(POSITIONS, position, sink)
+            })?;
+            Ok(rows)
+        }
+    }
+}
+
+fn write_moves(game: &ExportGame, names: &Arc<PointNames>, sink: &mut dyn Sink) -> io::Result<u64> {
     let line = &game.line;
-    let mut row = MoveLine { game: game.id, number: 0, color: None, point: 0, captures: 0, names: Rc::clone(names) };
+    let mut row = MoveLine { game: game.id, number: 0, color: None, point: 0, captures: 0, names: Arc::clone(names) };
     for (index, (&point, &captures)) in line.points.iter().zip(&line.captures).enumerate() {
         row.number += 1;
         (row.color, row.point, row.captures) = (line.color(index), point, captures);

@@ -1,5 +1,7 @@
 //! A game for tables, from any source.
 
+use std::borrow::Borrow;
+
 use kifu_go::Size;
 
 use super::ExportError;
@@ -60,13 +62,13 @@ pub fn games_of_file(path: &str, indexed: Indexed, first: u32) -> impl Iterator<
     })
 }
 
-/// The given games of a library, in that order.
-pub fn games_of_library(
-    library: &Library,
+/// The given games of a library, in that order. `library` may be a reference or shared.
+pub fn games_of_library<L: Borrow<Library>>(
+    library: L,
     games: impl IntoIterator<Item = GameId>,
 ) -> impl Iterator<Item = Result<ExportGame, ExportError>> {
     let mut file: Option<FileRow> = None;
-    games.into_iter().map(move |id| game_of_library(library, id, &mut file))
+    games.into_iter().map(move |id| game_of_library(library.borrow(), id, &mut file))
 }
 
 /// A game of a library; `file` is a cache for the last file.

@@ -1,6 +1,6 @@
 //! The table of hits of a search, for programs that analyse data.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kifu_go::Size;
 use kifu_record::InfoField;
@@ -26,7 +26,7 @@ struct HitLine {
     size: Size,
     ranks: [Option<String>; 2],
     hit: Option<(Hit, Option<Placed>)>,
-    names: Rc<PointNames>,
+    names: Arc<PointNames>,
 }
 
 type HitCell = Cell<HitLine>;
@@ -129,7 +129,7 @@ pub(super) fn hit_columns() -> Vec<&'static Column> {
 /// The table of hits being written.
 pub struct HitExporter<'w> {
     sink: Box<dyn Sink + 'w>,
-    names: Rc<PointNames>,
+    names: Arc<PointNames>,
     rows: u64,
 }
 
@@ -139,8 +139,7 @@ impl<'w> HitExporter<'w> {
     /// # Errors
     /// If it cannot be written to its target.
     pub fn new(format: &'static TableFormat, target: Target<'w>) -> Result<Self, ExportError> {
-        let size = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
-        Ok(Self { sink: (format.open)(&hit_columns(), target)?, names: Rc::new(PointNames::new(size)), rows: 0 })
+        Ok(Self { sink: (format.open)(&hit_columns(), target)?, names: PointNames::of_usual_size(), rows: 0 })
     }
 
     /// Writes a game: one row for each hit of the answer in it, or one row without an answer.
@@ -148,28 +147,7 @@ impl<'w> HitExporter<'w> {
     /// # Errors
     /// If the library does not have the game, or the table cannot be written.
     pub fn add(&mut self, library: &Library, id: GameId, answer: Option<&Answer>) -> Result<(), ExportError> {
-        let game = library.row(id)?.ok_or(ExportError::Unknown(id))?;
-        let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
-        let facts = library.facts(id);
-        library.check_read()?;
-        let facts = facts.ok_or(ExportError::Unknown(id))?;
-        let size = loaded.segment.size();
-        if self.names.size != size {
-            self.names = Rc::new(PointNames::new(size));
-        }
-        let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
-        let mut row = HitLine { game, facts, size, ranks, hit: None, names: Rc::clone(&self.names) };
-        let Some(answer) = answer else {
-            self.rows += 1;
-            return Ok(write_row(HITS, &row, &mut *self.sink)?);
-        };
-        for hit in library.hits(answer, id)? {
-            let question = answer.questions.get(&size);
-            let place = question.and_then(|question| question.continuations.placed(&hit, &question.plan));
-            row.hit = Some((hit, place));
-            self.rows += 1;
-            write_row(HITS, &row, &mut *self.sink)?;
-        }
+        self.rows += write_hits(library, id, answer, &mut self.names, &mut *self.sink)?;
         Ok(())
     }
 
@@ -181,6 +159,37 @@ impl<'w> HitExporter<'w> {
         self.sink.finish()?;
         Ok(self.rows)
     }
+}
+
+/// Writes the rows of a game, and returns their number.
+pub(super) fn write_hits(
+    library: &Library,
+    id: GameId,
+    answer: Option<&Answer>,
+    names: &mut Arc<PointNames>,
+    sink: &mut dyn Sink,
+) -> Result<u64, ExportError> {
+    let game = library.row(id)?.ok_or(ExportError::Unknown(id))?;
+    let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
+    let facts = library.facts(id);
+    library.check_read()?;
+    let facts = facts.ok_or(ExportError::Unknown(id))?;
+    let size = loaded.segment.size();
+    *names = PointNames::of(size, names);
+    let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
+    let mut row = HitLine { game, facts, size, ranks, hit: None, names: Arc::clone(names) };
+    let Some(answer) = answer else {
+        return Ok(write_row(HITS, &row, sink).map(|()| 1)?);
+    };
+    let mut rows = 0;
+    for hit in library.hits(answer, id)? {
+        let question = answer.questions.get(&size);
+        let place = question.and_then(|question| question.continuations.placed(&hit, &question.plan));
+        row.hit = Some((hit, place));
+        rows += 1;
+        write_row(HITS, &row, sink)?;
+    }
+    Ok(rows)
 }
 
 #[cfg(test)]

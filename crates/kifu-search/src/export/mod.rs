@@ -3,6 +3,8 @@
 //! Each column is one row of a table here: its name, its kind, its meaning and the source of its values. The schemas
 //! of all formats and `docs/export.md` are derived from it.
 
+#[cfg(feature = "tables")]
+mod batches;
 mod column;
 mod day;
 mod error;
@@ -14,12 +16,21 @@ mod hits;
 mod line;
 mod moves;
 mod positions;
+#[cfg(feature = "tables")]
+mod reader;
 #[cfg(test)]
 mod reference;
 mod sink;
 mod table;
 #[cfg(all(test, feature = "arrow"))]
 mod tests;
+
+#[cfg(feature = "tables")]
+pub use arrow_array::{RecordBatch, RecordBatchReader};
+#[cfg(feature = "tables")]
+pub use arrow_schema::{ArrowError, Schema, SchemaRef};
+#[cfg(feature = "tables")]
+pub use batches::{Batches, HitBatches, hit_schema};
 
 pub use column::{Column, ColumnKind};
 pub use error::ExportError;
@@ -30,4 +41,6 @@ pub use hits::HitExporter;
 #[cfg(test)]
 use hits::{HITS_ABOUT, hit_columns};
 pub use line::{MainLine, PASS};
+#[cfg(feature = "tables")]
+pub use reader::{HitReader, TableReader};
 pub use table::Table;

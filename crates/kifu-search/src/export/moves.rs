@@ -1,6 +1,6 @@
 //! The table of moves: one row per move of the main line.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use kifu_go::{Color, Coordinates, Size};
 
@@ -16,7 +16,7 @@ pub(super) struct MoveLine {
     pub(super) color: Option<Color>,
     pub(super) point: i16,
     pub(super) captures: i16,
-    pub(super) names: Rc<PointNames>,
+    pub(super) names: Arc<PointNames>,
 }
 
 type Column = Cell<MoveLine>;
@@ -70,6 +70,16 @@ impl PointNames {
             point.map(|point| Coordinates::Western.write(point, size)).unwrap_or_default()
         };
         Self { size, names: (0..size.area()).map(name).collect() }
+    }
+
+    /// The names on a board of 19x19.
+    pub(super) fn of_usual_size() -> Arc<Self> {
+        Arc::new(Self::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))))
+    }
+
+    /// The names on a board of this size: those that are there already, if they fit.
+    pub(super) fn of(size: Size, known: &Arc<Self>) -> Arc<Self> {
+        if known.size == size { Arc::clone(known) } else { Arc::new(Self::new(size)) }
     }
 
     pub(super) fn get(&self, point: i16) -> Option<&str> {

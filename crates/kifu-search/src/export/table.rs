@@ -40,6 +40,19 @@ impl Table {
         }
     }
 
+    /// The table with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|table| table.name() == name)
+    }
+
+    /// Its columns as a schema of Arrow.
+    #[cfg(feature = "tables")]
+    #[must_use]
+    pub fn schema(self) -> arrow_schema::Schema {
+        super::sink::schema_of(&self.columns())
+    }
+
     /// Its columns, in order.
     #[must_use]
     pub fn columns(self) -> Vec<&'static Column> {

@@ -18,7 +18,7 @@ const MOST_ROWS: usize = 1 << 14;
 const MOST_BYTES: usize = 1 << 24;
 
 /// Rows that wait to be written.
-pub(super) struct Batch {
+pub(in crate::export) struct Batch {
     schema: Arc<Schema>,
     columns: Vec<Gathered>,
     rows: usize,
@@ -26,16 +26,17 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    pub(super) fn new(columns: &[&'static Column]) -> Self {
-        let schema = Arc::new(Schema::new(columns.iter().map(|column| field(column)).collect::<Vec<_>>()));
+    pub(in crate::export) fn new(columns: &[&'static Column]) -> Self {
+        let schema = Arc::new(schema_of(columns));
         Self { schema, columns: columns.iter().map(|column| Gathered::new(column.kind)).collect(), rows: 0, bytes: 0 }
     }
 
-    pub(super) fn schema(&self) -> &Arc<Schema> {
+    #[cfg(feature = "arrow")]
+    pub(in crate::export) fn schema(&self) -> &Arc<Schema> {
         &self.schema
     }
 
-    pub(super) fn put(&mut self, column: usize, value: Value<'_>) {
+    pub(in crate::export) fn put(&mut self, column: usize, value: Value<'_>) {
         self.bytes += match value {
             Value::Text(text) => text.len() + 4,
             Value::Points(points) => points.len() * 2 + 4,
@@ -45,17 +46,17 @@ impl Batch {
         self.columns[column].append(value);
     }
 
-    pub(super) fn end_row(&mut self) {
+    pub(in crate::export) fn end_row(&mut self) {
         self.rows += 1;
     }
 
     /// Whether it is time to write the rows.
-    pub(super) fn is_full(&self) -> bool {
+    pub(in crate::export) fn is_full(&self) -> bool {
         self.rows >= MOST_ROWS || self.bytes >= MOST_BYTES
     }
 
     /// The rows, if there are any; there are none then.
-    pub(super) fn take(&mut self) -> io::Result<Option<RecordBatch>> {
+    pub(in crate::export) fn take(&mut self) -> io::Result<Option<RecordBatch>> {
         if self.rows == 0 {
             return Ok(None);
         }
@@ -66,11 +67,16 @@ impl Batch {
 }
 
 /// What Arrow has to say as an error of writing.
-pub(super) fn arrow_error(error: ArrowError) -> io::Error {
+pub(in crate::export) fn arrow_error(error: ArrowError) -> io::Error {
     match error {
         ArrowError::IoError(_, error) => error,
         error => io::Error::other(error),
     }
+}
+
+/// The schema of a table with these columns.
+pub(in crate::export) fn schema_of(columns: &[&'static Column]) -> Schema {
+    Schema::new(columns.iter().map(|column| field(column)).collect::<Vec<_>>())
 }
 
 fn field(column: &Column) -> Field {

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "arrow")]
 mod arrow;
-#[cfg(feature = "arrow")]
+#[cfg(feature = "tables")]
 mod batch;
 #[cfg(feature = "arrow")]
 mod batched;
@@ -17,6 +17,8 @@ use std::io;
 use super::column::{Column, Value};
 use super::format::Target;
 
+#[cfg(feature = "tables")]
+pub(super) use batch::{Batch, schema_of};
 pub(super) use csv::Csv;
 pub(super) use json::JsonLines;
 
