@@ -56,7 +56,7 @@ class Scan:
         >>> import kifu
         >>> table = kifu.scan("samples").filter("player:shusaku moves:300..").tables().games()
         >>> [row["white"] for row in table.rows()]
-        ['Honinbo Shusaku']
+        ['Inoue Genan Inseki']
         """
         return ScanTables(self._plan)
 

@@ -6,6 +6,8 @@
 #[cfg(feature = "tables")]
 mod batches;
 mod column;
+#[cfg(feature = "tables")]
+mod counts;
 mod day;
 mod error;
 mod exporter;
@@ -33,6 +35,8 @@ pub use arrow_schema::{ArrowError, Schema, SchemaRef};
 pub use batches::{Batches, HitBatches, hit_schema};
 
 pub use column::{Column, ColumnKind};
+#[cfg(feature = "tables")]
+pub use counts::{CopyRow, copy_batch, next_move_batch, statistics_batch, year_batch};
 pub use error::ExportError;
 pub use exporter::Exporter;
 pub use format::{TABLE_FORMATS, TableFormat, Target};

@@ -57,12 +57,14 @@ impl Batch {
 
     /// The rows, if there are any; there are none then.
     pub(in crate::export) fn take(&mut self) -> io::Result<Option<RecordBatch>> {
-        if self.rows == 0 {
-            return Ok(None);
-        }
+        if self.rows == 0 { Ok(None) } else { self.take_all().map(Some) }
+    }
+
+    /// The rows, even if there are none.
+    pub(in crate::export) fn take_all(&mut self) -> io::Result<RecordBatch> {
         (self.rows, self.bytes) = (0, 0);
         let arrays = self.columns.iter_mut().map(Gathered::finish).collect();
-        RecordBatch::try_new(Arc::clone(&self.schema), arrays).map(Some).map_err(arrow_error)
+        RecordBatch::try_new(Arc::clone(&self.schema), arrays).map_err(arrow_error)
     }
 }
 
