@@ -134,7 +134,7 @@ pub fn round(text: &str, language: Language) -> String {
     }
     let name = fill(numbered, &[("n", &read.name)]);
     match &read.kind {
-        Some(kind) => fill(with_kind, &[("round", &name), ("kind", kind)]),
+        Some(kind) => fill(with_kind, &[("numbered", &name), ("kind", kind)]),
         None => name,
     }
 }

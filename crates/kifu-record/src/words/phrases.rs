@@ -32,7 +32,7 @@ pub(super) struct Phrases {
     /// The number of handicap stones, and what is said if there are none.
     pub(super) handicap: (Counted, &'static str),
     pub(super) rules: RulesPhrases,
-    /// The number `{n}` of a round; its kind `{kind}` after it (`{round}`).
+    /// The number `{n}` of a round; its kind `{kind}` after it (`{numbered}`).
     pub(super) round: [&'static str; 2],
     pub(super) time: TimePhrases,
     pub(super) dates: DatePhrases,

@@ -88,7 +88,7 @@ pub(crate) const EN: Phrases = Phrases {
         ko: ["simple ko", "positional superko", "situational superko", "Spight's ko rule"],
         suicide: "suicide allowed",
     },
-    round: ["round {n}", "{round} ({kind})"],
+    round: ["round {n}", "{numbered} ({kind})"],
     time: TimePhrases {
         days: ["{n} day", "{n} days"],
         hours: ["{n} hour", "{n} hours"],

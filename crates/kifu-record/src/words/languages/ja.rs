@@ -88,7 +88,7 @@ pub(crate) const JA: Phrases = Phrases {
         ko: ["単純コウ", "スーパーコウ（盤面）", "スーパーコウ（盤面と手番）", "スパイトのコウ規則"],
         suicide: "自殺手可",
     },
-    round: ["第{n}回戦", "{round}（{kind}）"],
+    round: ["第{n}回戦", "{numbered}（{kind}）"],
     time: TimePhrases {
         days: same("{n}日"),
         hours: same("{n}時間"),

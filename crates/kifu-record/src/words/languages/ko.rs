@@ -88,7 +88,7 @@ pub(crate) const KO: Phrases = Phrases {
         ko: ["단순 패", "동형반복 금지", "동형반복 금지(같은 차례)", "스파이트 패 규칙"],
         suicide: "자살수 허용",
     },
-    round: ["{n}라운드", "{round} ({kind})"],
+    round: ["{n}라운드", "{numbered} ({kind})"],
     time: TimePhrases {
         days: same("{n}일"),
         hours: same("{n}시간"),

@@ -88,7 +88,7 @@ pub(crate) const ZH_HANS: Phrases = Phrases {
         ko: ["普通劫", "禁止全局同形", "禁止全局同形（同一方行棋）", "斯派特劫规"],
         suicide: "允许自杀",
     },
-    round: ["第{n}轮", "{round}（{kind}）"],
+    round: ["第{n}轮", "{numbered}（{kind}）"],
     time: TimePhrases {
         days: same("{n}天"),
         hours: same("{n}小时"),

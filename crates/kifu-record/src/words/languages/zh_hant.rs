@@ -88,7 +88,7 @@ pub(crate) const ZH_HANT: Phrases = Phrases {
         ko: ["普通劫", "禁止全局同形", "禁止全局同形（同一方行棋）", "斯派特劫規"],
         suicide: "允許自殺",
     },
-    round: ["第{n}輪", "{round}（{kind}）"],
+    round: ["第{n}輪", "{numbered}（{kind}）"],
     time: TimePhrases {
         days: same("{n}天"),
         hours: same("{n}小時"),
