@@ -79,7 +79,16 @@ pub(super) fn member(info: &Info, color: Color, language: Language) -> Option<St
 /// players has its own name; `None` if it has none.
 #[must_use]
 pub fn title(info: &Info, language: Language) -> Option<String> {
-    let of = |color| player(info, color, language);
+    pair(info, |color| player(info, color, language), language)
+}
+
+/// Returns the [title] without ranks: `Go Seigen – Kitani Minoru`.
+#[must_use]
+pub fn names(info: &Info, language: Language) -> Option<String> {
+    pair(info, |color| name(info, color), language)
+}
+
+fn pair(info: &Info, of: impl Fn(Color) -> Option<String>, language: Language) -> Option<String> {
     match (of(Color::Black), of(Color::White)) {
         (None, None) => stated(&info.name),
         (black, white) => {
@@ -87,6 +96,12 @@ pub fn title(info: &Info, language: Language) -> Option<String> {
             Some(format!("{} – {}", known(black), known(white)))
         }
     }
+}
+
+/// A player's name, or that of the team.
+fn name(info: &Info, color: Color) -> Option<String> {
+    let player = info.player(color)?;
+    stated(&player.name).or_else(|| stated(&player.team))
 }
 
 /// Returns the title of a number of games that have none: `A game of Go`, `25 games of Go`.

@@ -352,6 +352,7 @@ fn titles_and_players() {
         ],
     )];
     check(lines, |text, language| player_line(&game(&format!("(;{text})")), kifu_go::Color::Black, language).unwrap());
+    assert_eq!(names(&game("(;PB[A]BR[9d]WT[Red])"), Language::En).as_deref(), Some("A – Red"));
     assert_eq!(words::untitled(1, Language::En), "A game of Go");
     assert_eq!(words::untitled(25, Language::Ja), "囲碁25局");
 }
