@@ -7,10 +7,10 @@ use std::str::FromStr;
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu::config::read_theme;
-use kifu::render::{CAPTURED, FIGURE_NUMBERS, PAPERS, TARGETS, Target, VARIATIONS, read_numbers};
+use kifu::render::{CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, TARGETS, Target, VARIATIONS, read_numbers};
 use kifu_draw::booklet::Paper;
 use kifu_draw::inline::Protocol;
-use kifu_draw::{Captured, FigureNumbers, Numbers, Theme, Variations};
+use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Theme, Variations};
 
 use super::choice::choice;
 use super::number::{from_one, from_zero, within};
@@ -73,6 +73,9 @@ pub(crate) struct Render {
     /// Paper size of documents
     #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = papers())]
     pub(crate) paper: Paper,
+    /// Language of headings
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = languages())]
+    pub(crate) lang: Language,
     /// Title above the document or picture
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
@@ -187,6 +190,11 @@ fn captured() -> impl TypedValueParser<Value = Captured> {
 /// What `--paper` takes.
 fn papers() -> impl TypedValueParser<Value = Paper> {
     choice(PAPERS)
+}
+
+/// What `--lang` takes.
+fn languages() -> impl TypedValueParser<Value = Language> {
+    choice(LANGUAGES)
 }
 
 /// What `--figure-numbers` takes.

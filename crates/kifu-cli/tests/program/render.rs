@@ -10,7 +10,7 @@ fn a_picture_of_a_game() {
     let run = folder.kifu("render a.sgf --numbers all").exits(0);
     let svg = String::from_utf8(run.stdout).unwrap();
     assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
-    for part in ["秀策 4d – &lt;b&gt;", "B+2", ">4</text>", "<title", "Move 4: White G3"] {
+    for part in ["秀策 4 dan – &lt;b&gt;", "Black wins by 2 points", ">4</text>", "<title", "Move 4: White G3"] {
         assert!(svg.contains(part), "{part} in {svg}");
     }
     folder.kifu("render a.sgf -o p.svg --theme wood --move 2 --comment").exits(0).says(&["1 picture drawn"]);
@@ -94,7 +94,7 @@ fn pictures_as_text() {
     let folder = Folder::new().file("a.sgf", GAME);
     let text = |arguments: &str| folder.kifu(&format!("render a.sgf {arguments}")).exits(0).out().to_owned();
     let ascii = text("--format ascii --numbers all --range shrink");
-    assert!(ascii.starts_with("秀策 4d – <b>\nB+2\n\n"), "{ascii}");
+    assert!(ascii.starts_with("秀策 4 dan – <b>\nBlack wins by 2 points\n\n"), "{ascii}");
     assert!(ascii.contains("\n5 .  .  .  .  X1 .  .  .  .  5\n"), "{ascii}");
     assert!(text("--format sensei --numbers all").contains("$$Bc9 秀策"));
     assert!(text("--format lines").contains("└─┴─"));

@@ -1,6 +1,7 @@
 //! Games as pages: the players, then figures with comments on their moves.
 
 use kifu_record::Record;
+use kifu_record::words::untitled;
 
 use super::BookletOptions;
 use super::flow::Flow;
@@ -18,10 +19,10 @@ pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, f
         if index > 0 && !flow.is_fresh() {
             flow.start_page();
         }
-        let name = heading(record, index, records.len());
+        let name = heading(record, index, records.len(), options);
         flow.bookmark(&name);
         flow.heading(&name, flow.text_size * 1.8, Anchor::Middle);
-        for line in facts(record) {
+        for line in facts(record, options.language) {
             flow.heading(&line, flow.text_size, Anchor::Middle);
         }
         flow.skip(flow.text_size);
@@ -37,8 +38,8 @@ pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, f
     }
 }
 
-fn heading(record: &Record, index: usize, count: usize) -> String {
-    let players = players(record).unwrap_or_else(|| "A game of Go".to_owned());
+fn heading(record: &Record, index: usize, count: usize, options: &BookletOptions) -> String {
+    let players = players(record, options.language).unwrap_or_else(|| untitled(1, options.language));
     if count > 1 { format!("{}. {players}", index + 1) } else { players }
 }
 

@@ -12,7 +12,6 @@ pub use options::{BookletOptions, Contents, Paper};
 
 use kifu_record::Record;
 
-use crate::game_text::players;
 use crate::scene::Scene;
 use flow::Flow;
 
@@ -42,7 +41,7 @@ pub struct Bookmark {
 /// ems; use [`text_width`](crate::text_width) of one character if no font is available.
 #[must_use]
 pub fn booklet(records: &[Record], options: &BookletOptions, advance: &dyn Fn(char) -> f32) -> Booklet {
-    let title = options.title.clone().unwrap_or_else(|| usual_title(records));
+    let title = options.title.clone().unwrap_or_else(|| crate::game_text::title(records, options.language));
     let mut flow = Flow::new(options, advance);
     match options.contents {
         Contents::Games => game::games(records, &title, options, &mut flow),
@@ -50,11 +49,4 @@ pub fn booklet(records: &[Record], options: &BookletOptions, advance: &dyn Fn(ch
     }
     let (pages, bookmarks) = flow.finish(&title);
     Booklet { title, pages, bookmarks }
-}
-
-fn usual_title(records: &[Record]) -> String {
-    match records {
-        [record] => players(record).unwrap_or_else(|| "A game of Go".to_owned()),
-        records => format!("{} games of Go", records.len()),
-    }
 }

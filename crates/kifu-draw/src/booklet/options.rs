@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use kifu_record::words::Language;
+
 use crate::figures::FigureOptions;
 use crate::theme::Theme;
 
@@ -20,6 +22,8 @@ pub struct BookletOptions {
     pub figures: FigureOptions,
     /// The size of letters, in points.
     pub text_size: f32,
+    /// The language of headings.
+    pub language: Language,
 }
 
 impl Default for BookletOptions {
@@ -31,6 +35,7 @@ impl Default for BookletOptions {
             theme: Theme::PRINT,
             figures: FigureOptions::default(),
             text_size: 10.0,
+            language: Language::En,
         }
     }
 }

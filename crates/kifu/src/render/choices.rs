@@ -19,8 +19,8 @@ use std::str::FromStr;
 use kifu_draw::booklet::Paper;
 use kifu_draw::text::Characters;
 use kifu_draw::{
-    Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, LastMove, Lines, Markup, Numbers, Theme,
-    Variations, VariationsAs,
+    Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, Language, LastMove, Lines, Markup, Numbers,
+    Theme, Variations, VariationsAs,
 };
 use kifu_go::Coordinates;
 
@@ -49,6 +49,15 @@ pub const CAPTURED: [NamedValue<Captured>; 2] = [
 /// Sizes of paper.
 pub const PAPERS: [NamedValue<Paper>; 3] =
     [("a4", "210 × 297 mm", Paper::A4), ("a5", "148 × 210 mm", Paper::A5), ("letter", "8½ × 11 in", Paper::Letter)];
+
+/// Languages of headings.
+pub const LANGUAGES: [NamedValue<Language>; 5] = [
+    ("en", "English", Language::En),
+    ("ja", "日本語", Language::Ja),
+    ("zh-Hans", "简体中文", Language::ZhHans),
+    ("zh-Hant", "繁體中文", Language::ZhHant),
+    ("ko", "한국어", Language::Ko),
+];
 
 /// How to number the moves of figures.
 pub const FIGURE_NUMBERS: [NamedValue<FigureNumbers>; 3] = [
@@ -136,6 +145,8 @@ pub struct Choices {
     pub size: Option<u32>,
     /// The paper of documents.
     pub paper: Paper,
+    /// The language of headings.
+    pub language: Language,
     /// The number of problems on a page.
     pub problems: Option<u8>,
 }
@@ -163,6 +174,7 @@ impl Default for Choices {
             comment: false,
             size: None,
             paper: Paper::A4,
+            language: Language::En,
             problems: None,
         }
     }
@@ -202,6 +214,7 @@ impl Choices {
             has_comment: self.comment,
             animation: Animation::default(),
             paper: self.paper,
+            language: self.language,
             problems: self.problems,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
@@ -456,6 +469,13 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         set: |choices, text| named(&PAPERS, text).map(|paper| choices.paper = paper),
     },
     DrawingOption {
+        name: "lang",
+        about: "Language of headings",
+        default: "en",
+        kind: OptionKind::Names(&["en", "ja", "zh-Hans", "zh-Hant", "ko"]),
+        set: |choices, text| named(&LANGUAGES, text).map(|language| choices.language = language),
+    },
+    DrawingOption {
         name: "problems",
         about: "Draw pages of N problems each, with the solutions at the end (pdf)",
         default: "",
@@ -465,31 +485,4 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
 ];
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_option_takes_its_values_and_no_others() {
-        for option in DRAWING_OPTIONS {
-            let set = |value: &str| Choices::default().set(option.name, value);
-            let (good, bad): (Vec<String>, &[&str]) = match option.kind {
-                OptionKind::Flag => (vec!["true".to_owned(), "false".to_owned()], &["yes", "1"]),
-                OptionKind::Text => (vec![option.default.to_owned()], &[]),
-                OptionKind::Number { least, most } => (vec![least.to_string(), most.to_string()], &["0", "-1", "x"]),
-                OptionKind::Names(names) => (names.iter().map(|name| (*name).to_owned()).collect(), &["marble", "A"]),
-            };
-            good.iter().for_each(|value| set(value).unwrap_or_else(|error| panic!("{error}")));
-            bad.iter().for_each(|value| assert!(set(value).is_err(), "{} {value}", option.name));
-        }
-        assert!(Choices::default().set("colour", "red").is_err());
-        assert!(Choices::default().set("move", "first").is_err());
-        assert!(Choices::default().set("numbers", "9-3").is_err());
-    }
-
-    #[test]
-    fn choices_without_any_are_the_usual_options() {
-        let (usual, chosen) = (RenderOptions::default(), Choices::default().options());
-        assert_eq!(format!("{:?}", usual.diagram), format!("{:?}", chosen.diagram));
-        assert_eq!((usual.position, usual.region), (chosen.position, chosen.region));
-    }
-}
+mod tests;

@@ -37,13 +37,14 @@ use kifu_draw::booklet::Paper;
 use kifu_draw::text::Characters;
 use kifu_draw::{DiagramOptions, FigureOptions, RegionChoice, Theme};
 use kifu_record::Record;
+use kifu_record::words::Language;
 use kifu_sgf::prop::games::GO;
 
 use crate::NodeChoice;
 
 pub use book::render_book;
 pub use choices::{
-    CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, NamedValue,
+    CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, LANGUAGES, NamedValue,
     OptionKind, PAPERS, VARIATIONS, read_numbers,
 };
 pub use error::RenderError;
@@ -83,6 +84,8 @@ pub struct RenderOptions {
     pub animation: Animation,
     /// The paper of documents.
     pub paper: Paper,
+    /// The language of headings.
+    pub language: Language,
     /// The number of problems on a page; `None` for documents with games.
     pub problems: Option<u8>,
     /// The characters of boards as text.
@@ -105,6 +108,7 @@ impl Default for RenderOptions {
             has_comment: false,
             animation: Animation::default(),
             paper: Paper::A4,
+            language: Language::En,
             problems: None,
             characters: Characters::Dots,
             line_characters: Characters::Lines,

@@ -55,6 +55,7 @@ pub(super) fn choices(options: &Render) -> Choices {
     choices.comment = options.comment;
     choices.size = options.size;
     choices.paper = options.paper;
+    choices.language = options.lang;
     choices.problems = options.problems;
     choices
 }
