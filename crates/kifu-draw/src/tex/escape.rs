@@ -28,6 +28,9 @@ pub(super) fn escape(text: &str) -> String {
             '–' => escaped.push_str("--"),
             '—' => escaped.push_str("---"),
             '·' => escaped.push_str("\\textperiodcentered{}"),
+            '●' => escaped.push_str("\\ensuremath{\\bullet}"),
+            '○' => escaped.push_str("\\ensuremath{\\circ}"),
+            '×' => escaped.push_str("\\ensuremath{\\times}"),
             '…' => escaped.push_str("\\ldots{}"),
             '\t' | '\n' | '\r' => escaped.push(' '),
             control if control.is_control() => {}
@@ -50,6 +53,7 @@ mod tests {
             ("a_b^c~d", "a\\_b\\textasciicircum{}c\\textasciitilde{}d"),
             ("[x]\u{1b}\n", "{[}x{]} "),
             ("1–50", "1--50"),
+            ("● 5 × 6", "\\ensuremath{\\bullet} 5 \\ensuremath{\\times} 6"),
             ("a\u{202e}b\u{2066}c\u{200f}", "a\u{fffd}b\u{fffd}c\u{fffd}"),
         ] {
             assert_eq!(escape(text), expected);

@@ -15,9 +15,8 @@ use core::fmt::Write;
 use kifu_record::Record;
 
 use crate::booklet::BookletOptions;
-use crate::figures::figures;
-use crate::game_text::{facts, players};
-use crate::scene::{Scene, SceneOptions, scene};
+use crate::document::{Block, Illustration, Paragraph, document};
+use crate::scene::Scene;
 use escape::escape;
 
 /// The width of a board of 19 lines, in points of TeX.
@@ -38,63 +37,70 @@ pub fn still(scene: &Scene, width: Option<f32>) -> String {
 /// A document with games, cut into figures, and with what is said of their moves.
 #[must_use]
 pub fn games(records: &[Record], options: &BookletOptions) -> String {
+    let document = document(records, options);
     let mut text = format!("\\documentclass[{}paper]{{article}}\n", options.paper);
     preamble(&mut text);
-    text.push_str("\\usepackage[margin=20mm]{geometry}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{.6em}\n");
+    text.push_str(LAYOUT);
+    let _ = writeln!(text, "\\renewcommand{{\\contentsname}}{{{}}}", escape(document.contents));
+    let mut body = String::new();
+    if document.has_title {
+        let _ = writeln!(body, "\\begin{{center}}\\huge {}\\end{{center}}", escape(&document.title));
+    }
+    if document.chapters.len() > 1 {
+        body.push_str("\\tableofcontents\n");
+    }
+    for chapter in &document.chapters {
+        let _ = writeln!(body, "\n\\section{{\\centering {}}}", escape(&chapter.title));
+        let facts: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
+        if !facts.is_empty() {
+            let _ = writeln!(body, "\\begin{{center}}\n{}\n\\end{{center}}", facts.join("\\\\\n"));
+        }
+        for block in &chapter.blocks {
+            match block {
+                Block::Paragraph(words) => paragraph(&mut body, words),
+                Block::Figure(shown) => figure(&mut body, shown),
+            }
+        }
+    }
+    if body.contains(is_east_asian) {
+        text.push_str(EAST_ASIAN);
+    }
     text.push_str("\\begin{document}\n");
-    if let Some(title) = &options.title {
-        let _ = writeln!(text, "\\begin{{center}}\\huge {}\\end{{center}}", escape(title));
-    }
-    for record in records {
-        let name = players(record).unwrap_or_else(|| "A game of Go".to_owned());
-        let _ = writeln!(text, "\n\\section*{{{}}}", escape(&name));
-        for line in facts(record) {
-            let _ = writeln!(text, "{}\\par", escape(&line));
-        }
-        if let Some(description) = record.info().and_then(|info| info.description.as_deref()) {
-            paragraphs(&mut text, description);
-        }
-        for figure in figures(record, &options.figures) {
-            let diagram = figure.diagram(record);
-            let drawn = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-            text.push_str("\n\\begin{center}\n");
-            text.push_str(&picture(&drawn, (WIDTH / 21.0).min(WIDTH / drawn.width * 1.3)));
-            let _ = write!(text, "\\par\\smallskip\n{}", escape(&figure.caption()));
-            let notes = diagram.note_line();
-            if figure.has_notes && !notes.is_empty() {
-                let _ = write!(text, "\\par\n{{\\small {}}}", escape(&notes));
-            }
-            text.push_str("\n\\end{center}\n");
-            for remark in &figure.remarks {
-                paragraphs(&mut text, &remark.words());
-            }
-        }
-    }
+    text.push_str(&body);
     text.push_str("\\end{document}\n");
     text
+}
+
+/// Sections have no numbers.
+const LAYOUT: &str = "\\usepackage[margin=20mm]{geometry}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{.6em}\n\
+     \\setcounter{secnumdepth}{0}\n";
+
+/// The packages of Chinese, Japanese and Korean, for the engines that have their letters.
+const EAST_ASIAN: &str = "\\ifXeTeX\\usepackage{xeCJK}\\fi\n\\ifLuaTeX\\usepackage{luatexja}\\fi\n";
+
+fn is_east_asian(character: char) -> bool {
+    matches!(character, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}')
+}
+
+fn figure(text: &mut String, shown: &Illustration) {
+    text.push_str("\n\\begin{center}\n");
+    text.push_str(&picture(&shown.scene, (WIDTH / 21.0).min(WIDTH / shown.scene.width * 1.3)));
+    let _ = write!(text, "\\par\\smallskip\n{}", escape(&shown.caption));
+    if !shown.notes.is_empty() {
+        let _ = write!(text, "\\par\n{{\\small {}}}", escape(&shown.notes));
+    }
+    text.push_str("\n\\end{center}\n");
+}
+
+fn paragraph(text: &mut String, words: &Paragraph) {
+    let lead = escape(&words.lead);
+    let lead = if lead.is_empty() { lead } else { format!("\\textbf{{{lead}}} ") };
+    let lines: Vec<String> = words.lines.iter().map(|line| escape(line.trim())).collect();
+    let _ = write!(text, "\n{lead}{}\n\n", lines.join("\\newline\n"));
 }
 
 fn preamble(text: &mut String) {
     text.push_str(
         "\\usepackage{iftex}\n\\ifPDFTeX\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\fi\n\\usepackage{tikz}\n",
     );
-}
-
-/// Text with its lines; an empty line begins a paragraph, as in TeX.
-fn paragraphs(text: &mut String, words: &str) {
-    text.push('\n');
-    let mut was_empty = true;
-    for line in words.lines() {
-        let line = escape(line.trim());
-        if line.is_empty() {
-            text.push('\n');
-        } else {
-            if !was_empty {
-                text.push_str("\\newline\n");
-            }
-            text.push_str(&line);
-        }
-        was_empty = line.is_empty();
-    }
-    text.push_str("\n\n");
 }

@@ -4,7 +4,7 @@ use kifu_record::from_sgf;
 use kifu_sgf::Collection;
 
 use super::*;
-use crate::{DiagramOptions, Theme, diagram};
+use crate::{DiagramOptions, SceneOptions, Theme, diagram, scene};
 
 /// Fails where a brace or an environment is not closed, or where a character stands bare that TeX does not print.
 fn check(text: &str) {

@@ -1,0 +1,129 @@
+//! Games as text with figures, without a layout: the one tree that HTML, EPUB, Typst and TeX write.
+
+mod alt;
+mod phrases;
+#[cfg(test)]
+mod tests;
+
+use kifu_record::Record;
+use kifu_record::words::{Language, untitled};
+
+use crate::booklet::BookletOptions;
+use crate::figures::{Figure, figures};
+use crate::game_text::{facts, players, title};
+use crate::scene::{Scene, SceneOptions, scene};
+
+pub use alt::in_words;
+
+/// A document: games with figures and comments.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Document {
+    /// The title.
+    pub title: String,
+    /// True if the title is more than that of the only game.
+    pub has_title: bool,
+    /// The language of headings and captions. Comments may be in another.
+    pub language: Language,
+    /// The heading of the list of games.
+    pub contents: &'static str,
+    /// The games, in order.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chapter {
+    /// The players, or the name of the game.
+    pub title: String,
+    /// What is known about the game, in a few lines.
+    pub facts: Vec<String>,
+    /// Figures and comments, in the order of reading.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a chapter.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Block {
+    /// Text.
+    Paragraph(Paragraph),
+    /// A figure.
+    Figure(Box<Illustration>),
+}
+
+/// Text. Line breaks of the record are kept.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Paragraph {
+    /// The beginning that says which move the text is about: `57 (a good move)`; empty if it is about none.
+    pub lead: String,
+    /// The lines.
+    pub lines: Vec<String>,
+}
+
+/// A figure with its caption.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Illustration {
+    /// Its name in this document: `g1f2` is the second figure of the first game.
+    pub id: String,
+    /// The picture.
+    pub scene: Scene,
+    /// The caption.
+    pub caption: String,
+    /// Moves that the picture cannot show; empty if there are none.
+    pub notes: String,
+    /// The picture in words.
+    pub alt: String,
+}
+
+/// Returns these games as a document. Paper, text size and columns are ignored.
+#[must_use]
+pub fn document(records: &[Record], options: &BookletOptions) -> Document {
+    let language = options.language;
+    Document {
+        title: options.title.clone().unwrap_or_else(|| title(records, language)),
+        has_title: records.len() > 1 || options.title.is_some(),
+        language,
+        contents: phrases::of(language).contents,
+        chapters: records.iter().enumerate().map(|(index, record)| chapter(record, index + 1, options)).collect(),
+    }
+}
+
+fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter {
+    let language = options.language;
+    let description = record.info().and_then(|info| info.description.as_deref());
+    let mut blocks = paragraphs("", description.unwrap_or_default());
+    for figure in figures(record, &options.figures) {
+        let id = format!("g{number}f{}", figure.number);
+        blocks.push(Block::Figure(Box::new(illustration(record, &figure, id, options))));
+        blocks.extend(figure.remarks.iter().flat_map(|remark| paragraphs(&remark.lead(), &remark.text)));
+    }
+    Chapter {
+        title: players(record, language).unwrap_or_else(|| untitled(1, language)),
+        facts: facts(record, language),
+        blocks,
+    }
+}
+
+fn illustration(record: &Record, figure: &Figure, id: String, options: &BookletOptions) -> Illustration {
+    let diagram = figure.diagram(record);
+    let caption = phrases::caption(figure, options.language);
+    let alt = in_words(&diagram, options.language);
+    let around = SceneOptions { title: caption.clone(), margin: 0.0, ..SceneOptions::default() };
+    let mut picture = scene(&diagram, &options.theme, &around);
+    picture.description.clone_from(&alt);
+    let notes = if figure.has_notes { diagram.note_line() } else { String::new() };
+    Illustration { id, scene: picture, caption, notes, alt }
+}
+
+/// Text divided at its empty lines.
+fn paragraphs(lead: &str, text: &str) -> Vec<Block> {
+    let mut paragraphs = vec![Paragraph { lead: lead.to_owned(), lines: Vec::new() }];
+    for line in text.lines().map(str::trim_end) {
+        match paragraphs.last_mut() {
+            Some(paragraph) if !line.trim().is_empty() => paragraph.lines.push(line.to_owned()),
+            Some(paragraph) if !paragraph.lines.is_empty() => paragraphs.push(Paragraph::default()),
+            _ => {}
+        }
+    }
+    paragraphs.retain(|paragraph| !paragraph.lead.is_empty() || !paragraph.lines.is_empty());
+    paragraphs.into_iter().map(Block::Paragraph).collect()
+}

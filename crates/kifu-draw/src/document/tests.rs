@@ -1,0 +1,79 @@
+//! Games as documents.
+
+use kifu_record::from_sgf;
+use kifu_sgf::Collection;
+
+use super::*;
+use crate::FigureOptions;
+
+fn read(text: &str) -> Vec<Record> {
+    Collection::parse(text.as_bytes()).games().map(|game| from_sgf(game).record).collect()
+}
+
+fn of(text: &str, language: Language) -> Document {
+    document(&read(text), &BookletOptions { language, ..BookletOptions::default() })
+}
+
+#[test]
+fn text_and_figures_come_in_the_order_of_reading() {
+    let document = of("(;SZ[9]GC[one\n\ntwo\nlines];B[ee]C[three]TE[1];W[tt];B[ee])", Language::En);
+    let [chapter] = document.chapters.as_slice() else { panic!() };
+    let blocks: Vec<String> = chapter
+        .blocks
+        .iter()
+        .map(|block| match block {
+            Block::Paragraph(text) => format!("{}|{}", text.lead, text.lines.join("/")),
+            Block::Figure(figure) => format!("{} {} [{}]", figure.id, figure.caption, figure.notes),
+        })
+        .collect();
+    assert_eq!(blocks, ["|one", "|two/lines", "g1f1 Figure 1 (1–3) [2 pass, 3 at 1]", "1 (a good move)|three"]);
+    assert!(!document.has_title && document.title == "A game of Go" && chapter.title == document.title);
+}
+
+#[test]
+fn diagrams_in_words() {
+    let cases = [
+        (
+            "(;SZ[9]AB[cc]AW[dd];B[ee];W[gc])",
+            Language::En,
+            "9×9 board. Moves: Black 1 E5, White 2 G7. Black stones: C7. White stones: D6.",
+        ),
+        (
+            "(;SZ[9]AB[cc]LB[aa:x]TR[cc]VW[aa:dd])",
+            Language::En,
+            "9×9 board, the part A6–D9. Black stones: C7. Marked: △ C7, x A9.",
+        ),
+        ("(;SZ[9];B[ee])", Language::Ko, "9×9 바둑판. 수순: 흑1 E5."),
+        ("(;SZ[9])", Language::ZhHans, "9×9棋盘。"),
+    ];
+    for (text, language, expected) in cases {
+        let records = read(text);
+        let figures = figures(&records[0], &FigureOptions::default());
+        let words: Vec<String> =
+            figures.iter().map(|figure| in_words(&figure.diagram(&records[0]), language)).collect();
+        let document = of(text, language);
+        let Some(Block::Figure(shown)) = document.chapters[0].blocks.first() else {
+            assert_eq!((words.len(), expected), (0, "9×9棋盘。"), "{text}");
+            continue;
+        };
+        assert_eq!((shown.alt.as_str(), words[0].as_str()), (expected, expected), "{text}");
+        assert_eq!(shown.scene.description, expected);
+    }
+}
+
+#[test]
+fn captions() {
+    let game = "(;SZ[9];B[ee];W[gc](;B[cg])(;FG[0:name]B[gg];W[cc]))";
+    let captions = |language| {
+        let document = of(game, language);
+        let blocks = document.chapters.into_iter().flat_map(|chapter| chapter.blocks);
+        let captions = blocks.filter_map(|block| match block {
+            Block::Figure(figure) => Some(figure.caption),
+            Block::Paragraph(_) => None,
+        });
+        captions.collect::<Vec<_>>()
+    };
+    assert_eq!(captions(Language::Ja), ["第1譜（1～3）", "参考図1（1～2）、3の変化　name"]);
+    assert_eq!(captions(Language::ZhHant), ["第1譜（1—3）", "參考圖1（1—2），3的變化：name"]);
+    assert_eq!(captions(Language::En), ["Figure 1 (1–3)", "Diagram 1 (1–2), instead of 3: name"]);
+}
