@@ -24,6 +24,9 @@ pub mod animation;
 pub mod booklet;
 pub mod chart;
 mod diagram;
+pub mod document;
+#[cfg(feature = "epub")]
+pub mod epub;
 mod figures;
 #[cfg(feature = "fonts")]
 pub mod font;
@@ -43,6 +46,7 @@ pub mod svg;
 pub mod tex;
 pub mod text;
 mod theme;
+pub mod typst;
 mod width;
 mod wrap;
 
@@ -53,6 +57,7 @@ pub use diagram::{
 pub use figures::{Cut, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures};
 pub use kifu_go as go;
 pub use kifu_record as record;
+pub use kifu_record::words::Language;
 pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};
 pub use theme::{BadColor, Color, StoneTheme, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 pub use width::text_width;

@@ -9,7 +9,7 @@ use kifu_draw::go::Size;
 use kifu_draw::text::{self, Characters};
 use kifu_draw::{
     Diagram, DiagramOptions, FigureOptions, Lines, Numbers, Scene, SceneOptions, Theme, Variations, VariationsAs,
-    diagram, figures, html, pdf, scene, svg, tex, text_width,
+    diagram, epub, figures, html, pdf, scene, svg, tex, text_width, typst,
 };
 use kifu_record::{
     AnalysisFormat, FORMATS, FormatName, MergeOptions, NodeId, Record, Source, analyses, board_at, compare, from_sgf,
@@ -282,6 +282,8 @@ fn drawings() -> Vec<Subject> {
             Rc::new(move |records, options| drop(pages(records, options))),
         ),
         book("html games", Contents::Games, Rc::new(|records, options| drop(html::games(records, options)))),
+        book("epub games", Contents::Games, Rc::new(|records, options| drop(epub::games(records, options)))),
+        book("typst games", Contents::Games, Rc::new(|records, options| drop(typst::games(records, options)))),
         book("tex games", Contents::Games, Rc::new(|records, options| drop(tex::games(records, options)))),
         book("pdf games", Contents::Games, {
             Rc::new(move |records, options| drop(pdf::booklet(&pages(records, options), &fonts)))

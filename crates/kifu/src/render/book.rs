@@ -18,7 +18,6 @@ pub fn render_book(
 ) -> Result<Vec<u8>, RenderError> {
     let (book, has_problems) = match target.kind {
         Kind::Document { book, has_problems, .. } => (book, has_problems),
-        #[cfg(all(feature = "serde", feature = "view"))]
         Kind::Games(book) => (book, false),
         _ => return Err(RenderError::NoDocument(target.name)),
     };
@@ -30,6 +29,7 @@ pub fn render_book(
         title: options.title.clone(),
         contents: options.problems.map_or(Contents::Games, |per_page| Contents::Problems { per_page }),
         paper: options.paper,
+        language: options.language,
         theme: options.theme.clone(),
         // Parts of the board are named on the first board.
         figures: options.figures(first)?,

@@ -31,7 +31,6 @@ pub fn render_figures(
     let draw = match target.kind {
         Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw,
         Kind::Moving(_) => return Err(RenderError::MovingFigures),
-        #[cfg(all(feature = "serde", feature = "view"))]
         Kind::Games(_) => return Err(RenderError::NoPosition(target.name)),
     };
     let picture = |figure: &Figure| {

@@ -37,7 +37,6 @@ pub fn render_position(
     match target.kind {
         Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw(&picture),
         Kind::Moving(moving) => animation::draw(moving, record, node, &wanted, &picture),
-        #[cfg(all(feature = "serde", feature = "view"))]
         Kind::Games(_) => Err(RenderError::NoPosition(target.name)),
     }
 }

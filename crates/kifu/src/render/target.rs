@@ -8,7 +8,7 @@ use kifu_draw::animation::Moving;
 use kifu_draw::booklet::{BookletOptions, booklet};
 use kifu_draw::inline::{self, Protocol};
 use kifu_draw::text::Characters;
-use kifu_draw::{Diagram, SceneOptions, html, pdf, png, scene, svg, tex, text, text_width};
+use kifu_draw::{Diagram, SceneOptions, epub, html, pdf, png, scene, svg, tex, text, text_width, typst};
 use kifu_record::Record;
 
 use super::{Pens, RenderError, RenderOptions};
@@ -48,7 +48,6 @@ pub(super) enum Kind {
         has_problems: bool,
     },
     /// A document of whole games that shows no single diagram.
-    #[cfg(all(feature = "serde", feature = "view"))]
     Games(fn(&Book<'_>) -> Result<Vec<u8>, RenderError>),
 }
 
@@ -112,6 +111,8 @@ pub const TARGETS: &[Target] = &[
         endings: &["html", "htm"],
         kind: Kind::Games(super::viewer::viewer_page),
     },
+    Target { name: "epub", about: "A book for readers of EPUB", endings: &["epub"], kind: Kind::Games(epub_book) },
+    Target { name: "typst", about: "A document for Typst", endings: &["typ"], kind: Kind::Games(typst_book) },
     Target {
         name: "tex",
         about: "A document for LaTeX with TikZ",
@@ -189,10 +190,7 @@ impl Target {
     /// Returns true if it shows whole games and no single position.
     #[must_use]
     pub fn has_games_only(&self) -> bool {
-        #[cfg(all(feature = "serde", feature = "view"))]
-        return matches!(self.kind, Kind::Games(_));
-        #[cfg(not(all(feature = "serde", feature = "view")))]
-        false
+        matches!(self.kind, Kind::Games(_))
     }
 
     /// Returns true if it supports pages of problems.
@@ -291,6 +289,14 @@ fn html_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
 
 fn html_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     Ok(html::games(book.records, book.options).into_bytes())
+}
+
+fn epub_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    epub::games(book.records, book.options).map_err(failed)
+}
+
+fn typst_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(typst::games(book.records, book.options).into_bytes())
 }
 
 fn tex_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {

@@ -1,0 +1,95 @@
+//! The cover: the title above the last position of the first game.
+
+use core::fmt::Write;
+
+use kifu_record::{NodeId, Record};
+
+use super::head;
+use crate::booklet::BookletOptions;
+use crate::diagram::{DiagramOptions, RegionChoice, Variations, diagram};
+use crate::document::Document;
+use crate::scene::{SceneOptions, scene};
+use crate::svg::{self, Short, SvgOptions, escape};
+use crate::width::text_width;
+use crate::wrap::wrap;
+
+/// Width and height, in the proportion that bookshops ask for.
+const SIZE: [f32; 2] = [1000.0, 1600.0];
+/// The room at the sides.
+const MARGIN: f32 = 90.0;
+/// The sizes of letters of title and facts.
+const LETTERS: [f32; 2] = [78.0, 38.0];
+
+/// Returns the cover as a picture.
+pub(super) fn cover(records: &[Record], document: &Document, options: &BookletOptions) -> String {
+    let [width, height] = SIZE;
+    let inner = width - 2.0 * MARGIN;
+    let mut text = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
+         <title>{}</title>\n<rect width=\"{width}\" height=\"{height}\" fill=\"#f6f1e7\"/>\n\
+         <g text-anchor=\"middle\" fill=\"#1b1b1b\" font-family=\"Georgia,'Noto Serif CJK JP',serif\">\n",
+        escape(&document.title)
+    );
+    let mut y = 190.0;
+    let facts = match document.chapters.as_slice() {
+        [only] if !document.has_title => only.facts.as_slice(),
+        _ => &[],
+    };
+    for (words, size, most) in core::iter::once((document.title.as_str(), LETTERS[0], 4))
+        .chain(facts.iter().map(|line| (line.as_str(), LETTERS[1], 2)))
+    {
+        let lines = wrap(words, inner / size, |character| text_width(character.encode_utf8(&mut [0; 4])));
+        for line in lines.iter().take(most) {
+            let _ = writeln!(
+                text,
+                "<text x=\"{}\" y=\"{}\" font-size=\"{size}\">{}</text>",
+                Short(width / 2.0),
+                Short(y),
+                escape(line)
+            );
+            y += size * 1.3;
+        }
+        y += size * 0.5;
+    }
+    text.push_str("</g>\n");
+    if let Some(record) = records.first() {
+        text.push_str(&board(record, options, [inner, height - MARGIN - y.min(height / 2.0)]));
+    }
+    text.push_str("</svg>\n");
+    text
+}
+
+/// The last position, at the bottom of the cover, in the room that is left.
+fn board(record: &Record, options: &BookletOptions, room: [f32; 2]) -> String {
+    let last = record.main_line().last().unwrap_or(NodeId::ROOT);
+    let shown = DiagramOptions {
+        coordinates: None,
+        region: RegionChoice::Whole,
+        variations: Variations::None,
+        markup: crate::Markup::Hidden,
+        ..DiagramOptions::default()
+    };
+    let picture = scene(&diagram(record, last, &shown), &options.theme, &SceneOptions::default());
+    let scale = (room[0] / picture.width).min(room[1] / picture.height);
+    let [width, height] = [picture.width * scale, picture.height * scale];
+    let drawn = svg::write(&picture, &SvgOptions::default());
+    let place = format!(
+        "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" ",
+        Short((SIZE[0] - width) / 2.0),
+        Short(SIZE[1] - MARGIN - height),
+        Short(width),
+        Short(height)
+    );
+    drawn.replacen("<svg ", &place, 1)
+}
+
+/// Returns the page that shows the cover.
+pub(super) fn cover_page(document: &Document) -> String {
+    let mut page = head(&document.title, document.language);
+    let _ = write!(
+        page,
+        "<section epub:type=\"cover\" class=\"cover\">\n<img src=\"cover.svg\" alt=\"{}\"/>\n</section>\n</body>\n</html>\n",
+        escape(&document.title)
+    );
+    page
+}

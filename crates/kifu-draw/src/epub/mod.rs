@@ -1,0 +1,114 @@
+//! Games as an EPUB 3 book: one chapter per game, figures as SVG with their position in words, contents and a cover.
+//!
+//! The same games give the same bytes: the book has no date of its own, and its identifier is computed from its content.
+
+mod archive;
+mod cover;
+mod package;
+#[cfg(test)]
+mod tests;
+
+use core::fmt::Write;
+
+use kifu_record::Record;
+use kifu_record::words::Language;
+
+use crate::booklet::BookletOptions;
+use crate::document::{Block, Chapter, Illustration, document};
+use crate::html::chapter;
+use crate::svg::{self, SvgOptions, escape};
+use archive::{archive, identifier};
+use cover::{cover, cover_page};
+use package::package;
+
+/// A file of a book: its name in the folder of the content, and its text.
+struct File {
+    name: String,
+    text: String,
+}
+
+/// Writes the book of these games. Paper and text size are ignored: readers choose them.
+///
+/// # Errors
+/// Returns an error if the archive would be too large for its format.
+pub fn games(records: &[Record], options: &BookletOptions) -> Result<Vec<u8>, zip::result::ZipError> {
+    let document = document(records, options);
+    let mut files = vec![
+        File { name: "style.css".to_owned(), text: STYLE.to_owned() },
+        File { name: "cover.svg".to_owned(), text: cover(records, &document, options) },
+        File { name: "cover.xhtml".to_owned(), text: cover_page(&document) },
+        File { name: "nav.xhtml".to_owned(), text: contents(&document) },
+    ];
+    for (index, game) in document.chapters.iter().enumerate() {
+        files.push(File { name: chapter_name(index), text: chapter_page(game, document.language) });
+        for block in &game.blocks {
+            if let Block::Figure(figure) = block {
+                files.push(File { name: picture_name(figure), text: picture(figure) });
+            }
+        }
+    }
+    let identifier = identifier(&files);
+    let package = package(&document, records, &files, &identifier);
+    archive(&package, &files)
+}
+
+fn chapter_name(index: usize) -> String {
+    format!("game-{}.xhtml", index + 1)
+}
+
+fn picture_name(figure: &Illustration) -> String {
+    format!("{}.svg", figure.id)
+}
+
+fn picture(figure: &Illustration) -> String {
+    svg::write(&figure.scene, &SvgOptions::default())
+}
+
+fn chapter_page(game: &Chapter, language: Language) -> String {
+    let mut page = head(&game.title, language);
+    page.push_str("<section epub:type=\"chapter\" role=\"doc-chapter\">\n");
+    chapter(&mut page, game, 1, &|figure| {
+        format!("<img src=\"{}\" alt=\"{}\"/>\n", picture_name(figure), escape(&figure.alt))
+    });
+    page.push_str("</section>\n</body>\n</html>\n");
+    page
+}
+
+/// The table of contents.
+fn contents(document: &crate::document::Document) -> String {
+    let mut page = head(&document.title, document.language);
+    let _ = write!(
+        page,
+        "<nav epub:type=\"toc\" role=\"doc-toc\" id=\"toc\">\n<h1>{}</h1>\n<ol>\n",
+        escape(document.contents)
+    );
+    for (index, game) in document.chapters.iter().enumerate() {
+        let _ = writeln!(page, "<li><a href=\"{}\">{}</a></li>", chapter_name(index), escape(&game.title));
+    }
+    page.push_str("</ol>\n</nav>\n</body>\n</html>\n");
+    page
+}
+
+/// The beginning of a page, up to its body.
+fn head(title: &str, language: Language) -> String {
+    format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE html>\n\
+         <html xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:epub=\"http://www.idpf.org/2007/ops\" \
+         xml:lang=\"{language}\" lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\"/>\n<title>{}</title>\n\
+         <link rel=\"stylesheet\" type=\"text/css\" href=\"style.css\"/>\n</head>\n<body>\n",
+        escape(title)
+    )
+}
+
+/// Readers choose fonts, sizes and colours; figures keep a light ground on dark pages.
+const STYLE: &str = "\
+h1 { text-align: center; line-height: 1.25; margin: 1em 0 .5em; }
+.facts { text-align: center; text-indent: 0; margin: .1em 0; font-size: .9em; }
+.facts span { display: inline-block; }
+figure { margin: 1.5em auto 1em; break-inside: avoid; page-break-inside: avoid; text-align: center; }
+figure img { display: block; width: 100%; background: #fff; }
+figcaption { font-size: .9em; text-align: center; margin-top: .5em; break-before: avoid; page-break-before: avoid; }
+p { margin: .6em 0; orphans: 2; widows: 2; }
+.cover { margin: 0; padding: 0; text-align: center; }
+.cover img { max-width: 100%; height: 98vh; }
+";

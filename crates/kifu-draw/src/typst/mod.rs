@@ -1,0 +1,105 @@
+//! Games as a document for [Typst](https://typst.app), to go on by hand: the text is plain, the figures are SVG.
+
+mod escape;
+#[cfg(test)]
+mod tests;
+
+use core::fmt::Write;
+
+use kifu_record::Record;
+
+use crate::booklet::BookletOptions;
+use crate::document::{Block, Document, Illustration, Paragraph, document};
+use crate::svg::{self, SvgOptions};
+use escape::{escape, string};
+
+/// The width of the line of a board, in points: 21 are the width of 19 lines with their coordinates.
+const STEP: f32 = 15.0;
+
+/// Returns a document with these games. Paper and text size are those of the options.
+///
+/// The pictures are defined at the top and used by name below: `#g1f2` is the second figure of the first game.
+#[must_use]
+pub fn games(records: &[Record], options: &BookletOptions) -> String {
+    let document = document(records, options);
+    let mut text = String::from("// Figures: their text is below.\n");
+    for block in document.chapters.iter().flat_map(|chapter| &chapter.blocks) {
+        if let Block::Figure(shown) = block {
+            define(&mut text, shown);
+        }
+    }
+    preamble(&mut text, &document, options);
+    for chapter in &document.chapters {
+        let _ = write!(text, "\n= {}\n\n", escape(&chapter.title));
+        if !chapter.facts.is_empty() {
+            let lines: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
+            let _ = write!(text, "#facts[{}]\n\n", lines.join(" \\\n"));
+        }
+        for block in &chapter.blocks {
+            match block {
+                Block::Paragraph(words) => paragraph(&mut text, words),
+                Block::Figure(shown) => figure(&mut text, shown),
+            }
+        }
+    }
+    text
+}
+
+fn define(text: &mut String, shown: &Illustration) {
+    let picture = svg::write(&shown.scene, &SvgOptions::default());
+    let _ = writeln!(
+        text,
+        "#let {} = image(bytes({}), format: \"svg\", width: {:.1}pt, alt: {})",
+        shown.id,
+        string(&picture),
+        shown.scene.width * STEP,
+        string(&shown.alt)
+    );
+}
+
+fn preamble(text: &mut String, document: &Document, options: &BookletOptions) {
+    let paper = options.paper.to_string();
+    let paper = if paper == "letter" { "us-letter" } else { &paper };
+    let (language, region) = match document.language.tag().split_once('-') {
+        Some((language, "Hant")) => (language, Some("tw")),
+        Some((language, _)) => (language, Some("cn")),
+        None => (document.language.tag(), None),
+    };
+    let region = region.map(|region| format!(", region: \"{region}\"")).unwrap_or_default();
+    let _ = write!(
+        text,
+        "\n// The look of the document.\n\
+         #set document(title: {})\n\
+         #set page(paper: \"{paper}\", margin: 20mm, numbering: \"1\")\n\
+         #set text(size: {}pt, lang: \"{language}\"{region})\n\
+         #set par(justify: true)\n\
+         #show heading: set align(center)\n\
+         #show figure: set block(breakable: false)\n\
+         #let facts(body) = align(center, text(size: 0.9em, fill: luma(30%), body))\n\
+         #let move(number) = strong(number)\n",
+        string(&document.title),
+        options.text_size
+    );
+    if document.has_title {
+        let _ = write!(text, "\n#align(center, text(size: 2em, strong({})))\n", string(&document.title));
+    }
+    if document.chapters.len() > 1 {
+        let _ = write!(text, "\n#outline(title: {})\n", string(document.contents));
+    }
+}
+
+fn figure(text: &mut String, shown: &Illustration) {
+    let caption = string(&shown.caption);
+    let caption =
+        if shown.notes.is_empty() { caption } else { format!("{caption} + linebreak() + {}", string(&shown.notes)) };
+    let _ =
+        write!(text, "#figure({}, caption: {caption}, kind: image, supplement: none, numbering: none)\n\n", shown.id);
+}
+
+fn paragraph(text: &mut String, words: &Paragraph) {
+    if !words.lead.is_empty() {
+        let _ = write!(text, "#move[{}] ", escape(&words.lead));
+    }
+    let lines: Vec<String> = words.lines.iter().map(|line| escape(line)).collect();
+    let _ = write!(text, "{}\n\n", lines.join(" \\\n"));
+}
