@@ -8,12 +8,19 @@
 Move('E5')
 """
 
-from . import tables
+from typing import TYPE_CHECKING, Any
+
 from ._editing import EditNode, Editor
 from ._native import Collection, Game, Node, Record, RecordNode, __version__
 from ._reading import Source, load, loads, read
 from ._scan import Scan, scan
 from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError
+
+if TYPE_CHECKING:
+    from . import check as check
+    from . import draw as draw
+    from . import go as go
+    from . import tables as tables
 
 __all__ = [
     "Collection",
@@ -40,5 +47,17 @@ __all__ = [
     "loads",
     "read",
     "scan",
-    "tables",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Imports a module of the package when it is first named: `kifu.draw` after `import kifu`."""
+    from importlib import import_module
+
+    if not name.startswith("_"):
+        try:
+            return import_module(f"{__name__}.{name}")
+        except ModuleNotFoundError as error:
+            if error.name != f"{__name__}.{name}":
+                raise
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

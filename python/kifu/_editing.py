@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from types import TracebackType
+import operator
+from types import NoneType, TracebackType
 from typing import Any
 
 from ._native import Draft, Game, Node
@@ -103,7 +104,7 @@ class EditNode:
 
     @comment.setter
     def comment(self, text: str | None) -> None:
-        self._act("comment", text=text or "")
+        self._act("comment", text=_text(text))
 
     @property
     def name(self) -> str | None:
@@ -112,7 +113,7 @@ class EditNode:
 
     @name.setter
     def name(self, text: str | None) -> None:
-        self._act("name", text=text or "")
+        self._act("name", text=_text(text))
 
     def play(self, point: Point, *, color: str | None = None) -> EditNode:
         """Adds a move as the last variation, and returns its node; a child that makes the move already is returned."""
@@ -165,6 +166,13 @@ class EditNode:
         return f"<EditNode {self.number}>"
 
 
+def _text(text: str | None) -> str:
+    """A text as actions have it."""
+    if not isinstance(text, (str, NoneType)):
+        raise TypeError(f"a text is a str or None, not {type(text).__name__}")
+    return text or ""
+
+
 def _name(point: Point) -> Point:
     """A point as actions have it: a plain number or a name."""
-    return point if isinstance(point, str) else int(point)
+    return point if isinstance(point, str) else operator.index(point)

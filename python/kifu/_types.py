@@ -5,6 +5,7 @@ The compiled module makes them; programs can make them too. They never change, a
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -46,18 +47,21 @@ class Move(int):
     @overload
     def __new__(cls, x: int, y: int, /, *, size: int | tuple[int, int] = 19) -> Move: ...
     def __new__(cls, x: int | str, y: int | None = None, /, *, size: int | tuple[int, int] = 19) -> Move:
-        columns, rows = (size, size) if isinstance(size, int) else size
+        if isinstance(size, tuple) and len(size) == 2:
+            columns, rows = size
+        else:
+            columns = rows = operator.index(size)
         if isinstance(x, str):
             if y is not None:
                 raise TypeError("a move is a name, a number, or a column and a row")
             number = _native.read_point(x, columns, rows)
         elif y is None:
-            number = int(x)
+            number = operator.index(x)
             _native.point_name(number, columns, rows, "sgf")
         else:
             if not (0 <= x < columns and 0 <= y < rows):
                 raise ValueError(f"column {x}, row {y} is not a point on a board of {columns}x{rows}")
-            number = y * columns + x
+            number = operator.index(y) * columns + operator.index(x)
         return cls._on(number, columns, rows)
 
     @classmethod
@@ -233,7 +237,7 @@ class Converted(bytes):
     lost: list[tuple[int, str]]
 
     def __new__(cls, text: bytes, lost: list[tuple[int, str]]) -> Converted:
-        converted = super().__new__(cls, text)
+        converted = super().__new__(cls, memoryview(text))
         converted.lost = lost
         return converted
 

@@ -46,6 +46,8 @@ def draw(what: Drawable, target: str, **options: object) -> bytes:
     if isinstance(what, Board):
         return _native.draw_board(what, target, chosen)
     node = what[-1] if isinstance(what, Game) else what
+    if not isinstance(node, Node):
+        raise TypeError(f"a picture shows a game, a node or a board, not {type(what).__name__}")
     return _native.draw_node(node, target, chosen)
 
 

@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
 use crate::arrays::array;
-use crate::convert::{MoveName, SizeName, color_object, move_object, read_color};
+use crate::convert::{MoveName, SizeName, Whole, color_object, move_object, read_color};
 use crate::error::value_error;
 use crate::symmetry;
 
@@ -45,7 +45,7 @@ impl Board {
 impl Board {
     /// Makes an empty board: `Board(19)`, `Board((9, 13))` with 9 columns and 13 rows.
     #[new]
-    #[pyo3(signature = (size=SizeName::Square(19)))]
+    #[pyo3(signature = (size=SizeName::NINETEEN))]
     fn new(size: SizeName) -> PyResult<Self> {
         Ok(go::Board::new(size.size()?).into())
     }
@@ -232,16 +232,18 @@ pub(crate) fn life<'py>(py: Python<'py>, board: &Board) -> PyResult<Bound<'py, P
 /// >>> score(Board.from_text("..XO.\n..XO.\nO.XO.\nXXXO."), rules="Japanese", komi=0.5, dead=["A2"])
 /// 2.5
 #[pyfunction]
-#[pyo3(signature = (board, *, rules="Chinese", komi=0.0, handicap=0, dead=Vec::new(), seki=Vec::new()))]
+#[pyo3(signature = (board, *, rules="Chinese", komi=0.0, handicap=Whole(0), dead=Vec::new(), seki=Vec::new()))]
 pub(crate) fn score(
     board: &Board,
     rules: &str,
     komi: f64,
-    handicap: u32,
+    handicap: Whole,
     dead: Vec<MoveName>,
     seki: Vec<MoveName>,
 ) -> PyResult<f64> {
     let rules = ruleset(rules)?;
+    let handicap = handicap.0.try_into().ok().filter(|&stones: &u32| stones as usize <= board.board.size().area());
+    let handicap = handicap.ok_or_else(|| value_error("`handicap` is the number of stones that Black got"))?;
     let dead = points(&dead, board.board.size())?;
     let seki = points(&seki, board.board.size())?;
     let owners = Ownership::from_agreement(&board.board, Agreement { dead: &dead, seki: &seki });

@@ -6,19 +6,21 @@ use kifu::check::{Options, RULES, Safety, Select};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
+use crate::convert::Names;
 use crate::error::value_error;
+use crate::interruptible::interruptible;
 use crate::problem::problems;
 use crate::pure::RULE;
 
 /// The rules that a caller chose by name, code or group.
 pub(crate) struct RuleChoice {
-    pub(crate) select: Option<Vec<String>>,
-    pub(crate) ignore: Option<Vec<String>>,
+    pub(crate) select: Option<Names>,
+    pub(crate) ignore: Option<Names>,
 }
 
 impl RuleChoice {
     fn options(&self) -> PyResult<Options> {
-        let read = |names: &Vec<String>| -> PyResult<Vec<Select>> {
+        let read = |Names(names): &Names| -> PyResult<Vec<Select>> {
             names.iter().map(|name| name.parse().map_err(value_error)).collect()
         };
         let mut options =
@@ -36,7 +38,8 @@ pub(crate) fn check_document<'py>(
     choice: &RuleChoice,
 ) -> PyResult<Bound<'py, PyList>> {
     let options = choice.options()?;
-    let found = py.detach(|| document.check_with(&options));
+    let document = document.clone();
+    let found = interruptible(py, move || document.check_with(&options))?;
     problems(py, &found)
 }
 
@@ -56,11 +59,12 @@ pub(crate) fn fix_document<'py>(
 ) -> PyResult<Repaired<'py>> {
     let options = choice.options()?;
     let at_least = if is_unsafe { Safety::Unsafe } else { Safety::Safe };
-    let (fixed, left) = py.detach(|| {
+    let document = document.clone();
+    let (fixed, left) = interruptible(py, move || {
         let fixed = document.fix_with(&options, at_least);
         let left = fixed.document.check_with(&options);
         (fixed, left)
-    });
+    })?;
     let applied = PyDict::new(py);
     fixed.applied.iter().try_for_each(|(rule, count)| applied.set_item(rule, count))?;
     Ok(Repaired { document: fixed.document, applied, left: problems(py, &left)? })

@@ -9,9 +9,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PySlice, PyTuple};
 
 use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
-use crate::convert::read_format;
+use crate::convert::{Names, Whole, read_format};
 use crate::error::{raise, value_error};
 use crate::game::Game;
+use crate::interruptible::{SHORT, interruptible};
 use crate::problem::problems;
 use crate::pure::{CONVERTED, SGF_ERROR};
 use crate::text::Text;
@@ -53,8 +54,8 @@ impl Collection {
             let games: Vec<_> = chosen.filter_map(|place| usize::try_from(place).ok()).map(game).collect();
             return Ok(PyList::new(py, games)?.into_any());
         }
-        let asked: isize = index.extract()?;
-        let found = if asked < 0 { asked + length as isize } else { asked };
+        let Whole(asked) = index.extract()?;
+        let found = if asked < 0 { asked.saturating_add(length as isize) } else { asked };
         match usize::try_from(found) {
             Ok(index) if index < length => Ok(Bound::new(py, game(index))?.into_any()),
             _ => Err(PyIndexError::new_err(format!("the text has {length} games; there is no game {asked}"))),
@@ -110,7 +111,8 @@ impl Collection {
     /// Converts all games to a format. The result is `bytes`; its `.lost` lists what the format cannot store.
     fn to<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyAny>> {
         let format = read_format(format)?;
-        let written = py.detach(|| self.document().to(format)).map_err(raise)?;
+        let document = self.document().clone();
+        let written = interruptible(py, move || document.to(format))?.map_err(raise)?;
         converted(py, written)
     }
 
@@ -119,8 +121,8 @@ impl Collection {
     fn check<'py>(
         &self,
         py: Python<'py>,
-        select: Option<Vec<String>>,
-        ignore: Option<Vec<String>>,
+        select: Option<Names>,
+        ignore: Option<Names>,
     ) -> PyResult<Bound<'py, PyList>> {
         check_document(py, self.document(), &RuleChoice { select, ignore })
     }
@@ -131,8 +133,8 @@ impl Collection {
         &self,
         py: Python<'py>,
         r#unsafe: bool,
-        select: Option<Vec<String>>,
-        ignore: Option<Vec<String>>,
+        select: Option<Names>,
+        ignore: Option<Names>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let Repaired { document, applied, left } =
             fix_document(py, self.document(), r#unsafe, &RuleChoice { select, ignore })?;
@@ -204,11 +206,12 @@ pub(crate) fn parse(
     strict: bool,
 ) -> PyResult<Collection> {
     let options = parse_options(encoding)?;
-    let read = || match path {
+    let is_short = text.len() < SHORT;
+    let read = move || match path {
         Some(path) => Document::parse_at(path, text, &options),
         None => Document::parse_with(text, &options),
     };
-    let document = py.detach(read);
+    let document = if is_short { py.detach(read) } else { interruptible(py, read)? };
     checked(py, document, strict)
 }
 
@@ -217,9 +220,11 @@ pub(crate) fn parse(
 #[pyo3(signature = (path, encoding=None, *, strict=false))]
 pub(crate) fn read_file(py: Python<'_>, path: PathBuf, encoding: Option<&str>, strict: bool) -> PyResult<Collection> {
     let options = parse_options(encoding)?;
-    let read = || std::fs::read(&path).map(|bytes| Document::parse_at(path.clone(), bytes, &options));
-    let document = py.detach(read).map_err(|error| crate::error::io_error(&error, Some(&path)))?;
-    checked(py, document, strict)
+    let is_short = py.detach(|| std::fs::metadata(&path)).is_ok_and(|file| file.is_file() && file.len() < SHORT as u64);
+    let file = path.clone();
+    let read = move || std::fs::read(&file).map(|bytes| Document::parse_at(file, bytes, &options));
+    let document = if is_short { py.detach(read) } else { interruptible(py, read)? };
+    checked(py, document.map_err(|error| crate::error::io_error(&error, Some(&path)))?, strict)
 }
 
 pub(crate) fn parse_options(encoding: Option<&str>) -> PyResult<ParseOptions> {

@@ -3,7 +3,9 @@
 use kifu::Format;
 use kifu::go::{Color, Coordinates, Move, Point, Size};
 use kifu::record::FORMATS;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 use crate::error::value_error;
 use crate::pure::{COLOR, MOVE};
@@ -38,13 +40,60 @@ pub(crate) fn read_color(text: &str) -> PyResult<Color> {
     }
 }
 
+/// A whole number. One that is too large for any use becomes the largest one, so that it is refused like other numbers that
+/// are out of range.
+#[derive(Clone, Copy)]
+pub(crate) struct Whole(pub(crate) isize);
+
+impl<'py> FromPyObject<'_, 'py> for Whole {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        match value.extract::<isize>() {
+            Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => {
+                Ok(Self(if value.lt(0)? { isize::MIN } else { isize::MAX }))
+            }
+            number => number.map(Self),
+        }
+    }
+}
+
+/// Names of rules: a list of texts.
+pub(crate) struct Names(pub(crate) Vec<String>);
+
+impl<'py> FromPyObject<'_, 'py> for Names {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = || {
+            let kind = value.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+            PyTypeError::new_err(format!("names of rules are a list such as [\"odd-komi\"], not {kind}"))
+        };
+        value.extract().map(Self).map_err(|_| wrong())
+    }
+}
+
 /// A move given by a number or a name.
-#[derive(FromPyObject)]
 pub(crate) enum MoveName {
     /// Row × columns + column, or -1.
     Number(i64),
     /// `Q16`, `pd` or `pass`.
     Name(String),
+}
+
+impl<'py> FromPyObject<'_, 'py> for MoveName {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(name) = value.cast::<PyString>() {
+            return Ok(Self::Name(name.to_string_lossy().into_owned()));
+        }
+        let Whole(number) = value.extract().map_err(|_| {
+            let kind = value.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+            PyTypeError::new_err(format!("a point is a name such as \"Q16\" or a whole number, not {kind}"))
+        })?;
+        Ok(Self::Number(number as i64))
+    }
 }
 
 impl MoveName {
@@ -78,23 +127,39 @@ pub(crate) fn point_at(index: usize, size: Size) -> Option<Point> {
     Point::new(u8::try_from(index % columns).ok()?, u8::try_from(index / columns).ok()?)
 }
 
-/// Reads a size: a number, or columns and rows.
-#[derive(FromPyObject)]
+/// A size: a number, or columns and rows.
 pub(crate) enum SizeName {
     /// A square board.
-    Square(u8),
+    Square(Whole),
     /// Columns and rows.
-    Sides(u8, u8),
+    Sides(Whole, Whole),
+}
+
+impl<'py> FromPyObject<'_, 'py> for SizeName {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let square = value.extract().map(Self::Square);
+        let sides = || value.extract().map(|(columns, rows)| Self::Sides(columns, rows));
+        square.or_else(|_| sides()).map_err(|_| {
+            let kind = value.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+            PyTypeError::new_err(format!("a size is a number such as 19, or a pair of columns and rows, not {kind}"))
+        })
+    }
 }
 
 impl SizeName {
+    /// Boards of 19 × 19.
+    pub(crate) const NINETEEN: Self = Self::Square(Whole(19));
+
     /// The size.
     pub(crate) fn size(&self) -> PyResult<Size> {
-        let (columns, rows) = match *self {
+        let (Whole(columns), Whole(rows)) = match *self {
             Self::Square(side) => (side, side),
             Self::Sides(columns, rows) => (columns, rows),
         };
-        Size::new(columns, rows).ok_or_else(|| value_error("boards have 1 to 52 columns and rows"))
+        let size = || Size::new(columns.try_into().ok()?, rows.try_into().ok()?);
+        size().ok_or_else(|| value_error("boards have 1 to 52 columns and rows"))
     }
 }
 
@@ -106,16 +171,16 @@ pub(crate) fn read_format(name: &str) -> PyResult<Format> {
 
 /// Returns the name of a move on a board: `Q16`, `pd` in the notation `sgf`, or `pass`.
 #[pyfunction]
-pub(crate) fn point_name(number: i64, columns: u8, rows: u8, notation: &str) -> PyResult<String> {
+pub(crate) fn point_name(number: MoveName, columns: Whole, rows: Whole, notation: &str) -> PyResult<String> {
     let size = SizeName::Sides(columns, rows).size()?;
-    let Move::Play(point) = MoveName::Number(number).on(size)? else { return Ok("pass".to_owned()) };
+    let Move::Play(point) = number.on(size)? else { return Ok("pass".to_owned()) };
     let coordinates: Coordinates = notation.parse().map_err(value_error)?;
     Ok(coordinates.write(point, size))
 }
 
 /// Reads the name of a move on a board; returns its number.
 #[pyfunction]
-pub(crate) fn read_point(name: String, columns: u8, rows: u8) -> PyResult<i64> {
+pub(crate) fn read_point(name: String, columns: Whole, rows: Whole) -> PyResult<i64> {
     let size = SizeName::Sides(columns, rows).size()?;
     let to = MoveName::Name(name).on(size)?;
     Ok(to.point().and_then(|point| size.index(point)).map_or(PASS, |index| index as i64))

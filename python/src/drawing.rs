@@ -10,6 +10,7 @@ use pyo3::types::PyBytes;
 use crate::board::Board;
 use crate::error::value_error;
 use crate::game::Game;
+use crate::interruptible::interruptible;
 use crate::node::Node;
 use crate::record::record_of;
 
@@ -31,13 +32,19 @@ fn choices(options: &Options) -> PyResult<Choices> {
     Ok(choices)
 }
 
-fn draw<'py>(py: Python<'py>, record: &Record, name: &str, choices: &Choices) -> PyResult<Bound<'py, PyBytes>> {
+fn draw<'py, O: Send + 'static>(
+    py: Python<'py>,
+    owner: O,
+    record: fn(&O) -> &Record,
+    name: &str,
+    choices: Choices,
+) -> PyResult<Bound<'py, PyBytes>> {
     let target = target(name)?;
-    let bytes = py.detach(|| {
+    let bytes = interruptible(py, move || {
         let fonts = Fonts::default();
         let pens = Pens::new(&fonts, PictureSizes { width: choices.size, scale: None });
-        render_position(record, target, &choices.options(), &pens).map_err(|error| error.to_string())
-    });
+        render_position(record(&owner), target, &choices.options(), &pens).map_err(|error| error.to_string())
+    })?;
     Ok(PyBytes::new(py, &bytes.map_err(value_error)?))
 }
 
@@ -53,7 +60,7 @@ pub(crate) fn draw_node<'py>(
     let first = node.sgf()?.game().root().id().index();
     choices.position = NodeChoice::Number((node.index - first) as usize);
     let game = Game::new(std::sync::Arc::clone(&node.text), node.game).view()?;
-    draw(py, game.record(), target, &choices)
+    draw(py, game, kifu::Game::record, target, choices)
 }
 
 /// Draws a board.
@@ -65,7 +72,7 @@ pub(crate) fn draw_board<'py>(
     options: Options,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let record = record_of(&board.board);
-    draw(py, &record, target, &choices(&options)?)
+    draw(py, record, |record| record, target, choices(&options)?)
 }
 
 /// Draws games as one document.
@@ -80,10 +87,10 @@ pub(crate) fn draw_book<'py>(
     let mut choices = choices(&options)?;
     choices.no_title = false;
     let records = games.iter().map(|game| Ok(game.view()?.record().clone())).collect::<PyResult<Vec<_>>>()?;
-    let bytes = py.detach(|| {
+    let bytes = interruptible(py, move || {
         let fonts = Fonts::default();
         let pens = Pens::new(&fonts, PictureSizes { width: choices.size, scale: None });
         render_book(&records, target, &choices.options(), &pens).map_err(|error| error.to_string())
-    });
+    })?;
     Ok(PyBytes::new(py, &bytes.map_err(value_error)?))
 }

@@ -21,9 +21,10 @@ use crate::arrays::{array, needs_numpy};
 use crate::board::Board;
 use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
 use crate::collection::{Collection, converted, decoded, save};
-use crate::convert::read_format;
+use crate::convert::{Names, Whole, read_format};
 use crate::error::{raise, value_error};
 use crate::facts;
+use crate::interruptible::{SHORT, interruptible};
 use crate::node::{Node, Nodes};
 use crate::problem::problems;
 use crate::record::Record;
@@ -75,13 +76,15 @@ impl Game {
         Node { text: Arc::clone(&self.text), game: self.index, index: node.id().index() }
     }
 
-    /// The bytes of the game in its text: those that two equal games share.
-    fn span(&self) -> Cow<'_, [u8]> {
+    /// The bytes that two equal games share: those of the text in which the game is alone, without space around it.
+    fn own_bytes(&self) -> Cow<'_, [u8]> {
         let document = &self.text.document;
         let game = document.sgf().filter(|_| document.games().len() > 1).and_then(|text| text.game(self.index));
         match game {
-            Some(game) => Cow::Borrowed(game.span().of(game.collection().source())),
-            None => Cow::Borrowed(document.bytes()),
+            Some(game) => {
+                game_text(game).map_or_else(|_| document.bytes().into(), |text| text.trim_ascii().to_vec().into())
+            }
+            None => Cow::Borrowed(document.bytes().trim_ascii()),
         }
     }
 
@@ -232,10 +235,11 @@ impl Game {
     }
 
     /// Returns the node after move `n` of the main line; 0 is the start, negative numbers count from the end.
-    fn __getitem__(&self, number: isize) -> PyResult<Node> {
+    fn __getitem__(&self, number: Whole) -> PyResult<Node> {
         let tree = self.tree()?;
         let count = arrays::moves(tree).len();
-        let asked = if number < 0 { number + count as isize + 1 } else { number };
+        let Whole(number) = number;
+        let asked = if number < 0 { number.saturating_add(count as isize + 1) } else { number };
         let missing = || PyIndexError::new_err(format!("move {number} does not exist; the main line has {count}"));
         let asked = usize::try_from(asked).ok().filter(|&asked| asked <= count).ok_or_else(missing)?;
         let mut played = 0;
@@ -280,28 +284,31 @@ impl Game {
 
     /// Returns the position before the first move of the main line, and those after every `every` moves, as an array
     /// `[position, row, column]`: 0 is empty, 1 black, 2 white.
-    #[pyo3(signature = (every=1))]
-    fn positions<'py>(&self, py: Python<'py>, every: isize) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(signature = (every=Whole(1)))]
+    fn positions<'py>(&self, py: Python<'py>, every: Whole) -> PyResult<Bound<'py, PyAny>> {
         needs_numpy(py)?;
-        let every = usize::try_from(every).ok().and_then(NonZeroUsize::new);
+        let every = usize::try_from(every.0).ok().and_then(NonZeroUsize::new);
         let every = every.ok_or_else(|| value_error("`every` must be 1 or more"))?;
-        let found = py.detach(|| self.tree().map(|tree| arrays::positions(tree, every)))?;
+        let (text, index) = (Arc::clone(&self.text), self.index);
+        let is_short = text.document.bytes().len() < SHORT;
+        let read = move || text.tree(index).map(|tree| arrays::positions(tree, every));
+        let found = if is_short { py.detach(read) } else { interruptible(py, read)? }.map_err(raise)?;
         let (rows, columns) = (found.size.rows().into(), found.size.columns().into());
         array(py, found.stones, &[found.count, rows, columns])
     }
 
     /// Returns the board after move `number` of the main line; negative numbers count from the end.
-    #[pyo3(signature = (number=-1))]
-    fn board(&self, number: isize) -> PyResult<Board> {
+    #[pyo3(signature = (number=Whole(-1)))]
+    fn board(&self, number: Whole) -> PyResult<Board> {
         self.__getitem__(number)?.board()
     }
 
     /// Draws the position after move `number` of the main line as SVG; the options are those of `kifu.draw`.
-    #[pyo3(signature = (number=-1, **options))]
+    #[pyo3(signature = (number=Whole(-1), **options))]
     fn svg<'py>(
         &self,
         py: Python<'py>,
-        number: isize,
+        number: Whole,
         options: Option<Bound<'py, PyDict>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.__getitem__(number)?.svg(py, options)
@@ -327,8 +334,8 @@ impl Game {
     fn check<'py>(
         &self,
         py: Python<'py>,
-        select: Option<Vec<String>>,
-        ignore: Option<Vec<String>>,
+        select: Option<Names>,
+        ignore: Option<Names>,
     ) -> PyResult<Bound<'py, PyList>> {
         check_document(py, &self.document().map_err(raise)?, &RuleChoice { select, ignore })
     }
@@ -339,8 +346,8 @@ impl Game {
         &self,
         py: Python<'py>,
         r#unsafe: bool,
-        select: Option<Vec<String>>,
-        ignore: Option<Vec<String>>,
+        select: Option<Names>,
+        ignore: Option<Names>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let choice = RuleChoice { select, ignore };
         let Repaired { document, applied, left } =
@@ -416,7 +423,7 @@ impl Game {
     fn to<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyAny>> {
         let format = read_format(format)?;
         let view = self.view()?;
-        let written = py.detach(|| view.to(format)).map_err(raise)?;
+        let written = interruptible(py, move || view.to(format))?.map_err(raise)?;
         converted(py, written)
     }
 
@@ -429,12 +436,12 @@ impl Game {
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Self>().is_ok_and(|other| self.span() == other.get().span())
+        other.cast::<Self>().is_ok_and(|other| self.own_bytes() == other.get().own_bytes())
     }
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.span().hash(&mut hasher);
+        self.own_bytes().hash(&mut hasher);
         hasher.finish()
     }
 

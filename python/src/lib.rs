@@ -16,6 +16,7 @@ mod facts;
 mod game;
 mod game_tables;
 mod interrupt;
+mod interruptible;
 mod node;
 mod position;
 mod problem;

@@ -38,7 +38,7 @@ pub(crate) struct RecordNode {
 impl Record {
     /// Makes an empty record: `Record(19)`, `Record((9, 13))` with 9 columns and 13 rows.
     #[new]
-    #[pyo3(signature = (size=SizeName::Square(19)))]
+    #[pyo3(signature = (size=SizeName::NINETEEN))]
     fn new(size: SizeName) -> PyResult<Self> {
         Ok(Self { record: record::Record::new(size.size()?) })
     }

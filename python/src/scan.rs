@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use kifu::files::{Ahead, Archives, Next, Order};
 use kifu::scan::{Scan, ScanError, ScannedFile};
@@ -12,12 +11,11 @@ use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 
+use crate::convert::Whole;
 use crate::error::{io_error, value_error};
 use crate::game::Game;
+use crate::interruptible::PATIENCE;
 use crate::text::Text;
-
-/// How long a caller waits before it looks for Ctrl-C.
-const PATIENCE: Duration = Duration::from_millis(50);
 
 /// The files that a scan reads: what `kifu.Scan` hands to functions that work on many files.
 #[pyclass(frozen, module = "kifu._native")]
@@ -33,12 +31,12 @@ impl ScanPlan {
     fn new(
         paths: Vec<PathBuf>,
         queries: Vec<String>,
-        threads: Option<isize>,
+        threads: Option<Whole>,
         ordered: bool,
         members: bool,
     ) -> PyResult<Self> {
         let mut scan = Scan::new(paths);
-        if let Some(threads) = threads {
+        if let Some(Whole(threads)) = threads {
             let number = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
             scan.threads = number.ok_or_else(|| value_error("`threads` must be 1 or more"))?;
         }

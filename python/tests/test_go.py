@@ -121,11 +121,11 @@ def test_wrong_points(wrong):
 
 
 def test_wrong_boards():
-    for size in (0, 53, (3, 0)):
+    for size in (0, 53, (3, 0), 300, -1, 10**30):
         with pytest.raises(ValueError):
             Board(size)
-    for size in (300, -1, "19", None):
-        with pytest.raises((TypeError, OverflowError)):
+    for size in ("19", None, 9.0, (9,)):
+        with pytest.raises(TypeError, match="a size is a number"):
             Board(size)
     with pytest.raises(ValueError):
         Board.from_text("XX\nX")

@@ -1,5 +1,7 @@
 """The package as it is built."""
 
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -18,6 +20,16 @@ def test_profiles_are_those_of_the_workspace():
                 assert value == root[name][key], (name, key)
         for crate, settings in profile.get("package", {}).items():
             assert settings == root[name]["package"][crate], (name, crate)
+
+
+def test_modules_are_imported_when_named():
+    program = """
+import sys, kifu
+assert "kifu.draw" not in sys.modules and "numpy" not in sys.modules
+assert kifu.draw.svg(kifu.go.Board(5)).startswith("<svg")
+assert not hasattr(kifu, "drow") and not hasattr(kifu, "_drow")
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def test_versions_agree():
