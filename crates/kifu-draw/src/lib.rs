@@ -34,6 +34,7 @@ mod game_text;
 pub mod html;
 #[cfg(feature = "animation")]
 pub mod inline;
+pub mod layout;
 #[cfg(feature = "pdf")]
 pub mod pdf;
 #[cfg(feature = "png")]

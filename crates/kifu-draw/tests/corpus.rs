@@ -49,7 +49,7 @@ fn corpus_has_pictures() {
     println!("{pictures} pictures");
 }
 
-fn records(bytes: &[u8]) -> Vec<Record> {
+pub(super) fn records(bytes: &[u8]) -> Vec<Record> {
     match recognize(bytes) {
         Some(format) if format.name == FormatName::Sgf => {
             Collection::parse(bytes).games().map(|game| from_sgf(game).record).collect()
@@ -60,7 +60,7 @@ fn records(bytes: &[u8]) -> Vec<Record> {
 }
 
 /// All files below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
     let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {

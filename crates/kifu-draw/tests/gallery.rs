@@ -181,7 +181,7 @@ fn documents() -> Vec<Picture> {
     let pages = [
         ("booklet-game", "the first page of a game, A5", game.pages.first()),
         ("booklet-problems", "a page of problems, A5", sheet.pages.first()),
-        ("booklet-solutions", "the solutions to these problems", sheet.pages.last()),
+        ("booklet-answers", "the answers to these problems", sheet.pages.last()),
     ];
     for (name, about, page) in pages {
         let options = svg::SvgOptions { width: Some(420.0), ..svg::SvgOptions::default() };

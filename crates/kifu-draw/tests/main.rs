@@ -3,4 +3,5 @@
 mod corpus;
 mod gallery;
 mod page_themes;
+mod pages;
 mod pictures;

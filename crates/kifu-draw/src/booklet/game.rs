@@ -1,107 +1,233 @@
-//! Games as pages: the players, then figures with comments on their moves.
+//! Games as pages: the players, then figures with comments on their moves and diagrams of variations.
 
-use kifu_record::Record;
+use std::collections::{BTreeMap, HashMap};
+
 use kifu_record::words::untitled;
+use kifu_record::{InfoField, NodeId, Record};
 
 use super::BookletOptions;
-use super::flow::Flow;
-use crate::figures::{Figure, figures};
+use super::text::{heading, paragraph, unwrapped};
+use crate::diagram::{Diagram, Region, RegionChoice};
+use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{facts, players};
-use crate::scene::{Anchor, Scene, SceneOptions, scene};
+use crate::layout::{Block, Entry, Layout, Measure, Picture, Pictures, Text, lay_out};
+use crate::scene::{SceneOptions, scene};
 
 /// The pages of games; begins with a list of them if there are several.
-pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, flow: &mut Flow<'_>) {
-    if let ([_], Some(title)) = (records, &options.title) {
-        flow.heading(title, flow.text_size * 2.4, Anchor::Middle);
-        flow.skip(flow.text_size);
+pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, measure: Measure<'_>) -> Layout {
+    let size = options.text_size;
+    let mut blocks = Vec::new();
+    if records.len() > 1 {
+        blocks.push(heading(title, size * 2.0, 0.0).into());
+        blocks.push(heading(" ", size, 0.0).into());
+        for (part, record) in records.iter().enumerate() {
+            let note = record.info().and_then(|info| InfoField::RESULT.get(info)).map_or(String::new(), Into::into);
+            blocks.push(Block::Entry(Entry { text: name(record, part, records.len(), options), note, part, size }));
+        }
+    } else if let Some(title) = &options.title {
+        blocks.push(heading(title, size * 2.0, 0.0).into());
     }
     for (index, record) in records.iter().enumerate() {
-        if index > 0 && !flow.is_fresh() {
-            flow.start_page();
-        }
-        let name = heading(record, index, records.len(), options);
-        flow.bookmark(&name);
-        flow.heading(&name, flow.text_size * 1.8, Anchor::Middle);
+        let name = name(record, index, records.len(), options);
+        let above = Text { part: Some(name.clone()), ..heading(name, size * 1.5, size * 2.4) };
+        blocks.push(above.into());
         for line in facts(record, options.language) {
-            flow.heading(&line, flow.text_size, Anchor::Middle);
+            blocks.push(heading(line, size * 0.9, size * 0.15).into());
         }
-        flow.skip(flow.text_size);
         if let Some(text) = record.info().and_then(|info| info.description.as_deref()) {
-            flow.paragraph(text);
+            blocks.push(paragraph(unwrapped(text), size).into());
         }
-        for figure in figures(record, &options.figures) {
-            draw(record, &figure, flow);
-        }
+        add_figures(record, options, &mut blocks);
     }
-    if records.len() > 1 {
-        contents(title, flow, options);
-    }
+    lay_out(&blocks, &options.sheet(), measure)
 }
 
-fn heading(record: &Record, index: usize, count: usize, options: &BookletOptions) -> String {
+fn name(record: &Record, index: usize, count: usize, options: &BookletOptions) -> String {
     let players = players(record, options.language).unwrap_or_else(|| untitled(1, options.language));
     if count > 1 { format!("{}. {players}", index + 1) } else { players }
 }
 
-/// A list of all games with their pages.
-fn contents(title: &str, flow: &mut Flow<'_>, options: &BookletOptions) {
-    // The list is laid out twice: first to know how many pages it takes.
-    let list = |offset: usize, flow: &Flow<'_>| {
-        let narrow = |_: char| 0.5;
-        let mut front = Flow::new(options, &narrow);
-        front.heading(title, front.text_size * 2.4, Anchor::Middle);
-        front.skip(front.text_size * 2.0);
-        for bookmark in flow.bookmarks() {
-            let step = front.text_size * 1.6;
-            front.ensure(step);
-            let (left, width, y) = (front.left(), front.width(), front.y());
-            let name = flow.block(&bookmark.title, width * 0.9, front.text_size, Anchor::Start);
-            let page = (bookmark.page + 1 + offset).to_string();
-            let page = flow.block(&page, width, front.text_size, Anchor::End);
-            front.put(&name, [left, y]);
-            front.put(&page, [left + width, y]);
-            front.set_y(y + name.height().max(step));
-        }
-        (front.page_count(), front.into_pages())
-    };
-    let (count, _) = list(0, flow);
-    let (_, pages) = list(count, flow);
-    flow.put_in_front(pages);
+/// The figures of a game, each with its variations.
+fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block>) {
+    let all = figures(record, &options.figures);
+    for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
+        let Some((figure, variations)) = group.split_first() else { continue };
+        blocks.push(main_figure(record, figure, options));
+        add_texts(record, figure, variations, options, blocks);
+    }
 }
 
-/// Draws a figure and its caption, which stay together, and the comments below.
-fn draw(record: &Record, figure: &Figure, flow: &mut Flow<'_>) {
+/// The size of figures and diagrams for a column of this width, in points from line to line.
+pub(super) mod steps {
+    /// The width of a 19x19 board with coordinates, in lines.
+    const BOARD: f32 = 20.4;
+    /// The largest, 8 mm, and the smallest at which numbers of three digits are read easily, 3.4 mm.
+    pub(in super::super) const MOST: f32 = 23.0;
+    pub(in super::super) const LEAST: f32 = 9.6;
+
+    /// How far diagrams shrink for a better page.
+    pub(in super::super) const SHRINK: f32 = 0.78;
+    /// The largest of sheets with few problems.
+    pub(in super::super) const LARGEST: f32 = 42.0;
+
+    /// The size of diagrams, which are all of one size: somewhat smaller than figures.
+    pub(in super::super) fn of_diagrams(width: f32) -> f32 {
+        (width / BOARD * 0.9).clamp(7.0, 11.0)
+    }
+}
+
+/// A figure of the game, as wide as the column.
+fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Block {
     let diagram = figure.diagram(record);
-    let picture = scene(&diagram, flow.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    let scale = scale(&picture, flow);
-    let [width, height] = [picture.width * scale, picture.height * scale];
-    let size = flow.text_size;
-    let caption = flow.block(&figure.caption(), flow.width(), size, Anchor::Middle);
-    let notes = if figure.has_notes { diagram.note_line() } else { String::new() };
-    let notes = flow.block(&notes, flow.width(), size * 0.9, Anchor::Middle);
-    flow.ensure(height + caption.height() + notes.height() + size);
-    let middle = flow.left() + flow.width() / 2.0;
-    let mut y = flow.y();
-    flow.picture(&picture, [middle - width / 2.0, y], scale);
-    y += height + size * 0.4;
-    flow.put(&caption, [middle, y]);
-    y += caption.height();
-    flow.put(&notes, [middle, y]);
-    flow.set_y(y + notes.height() + size);
-    for remark in &figure.remarks {
-        flow.paragraph(&remark.words());
+    let size = options.text_size;
+    let picture = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+    let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
+    let mut caption = vec![figure.caption()];
+    caption.extend(Some(diagram.note_line()).filter(|line| figure.has_notes && !line.is_empty()));
+    Block::Pictures(Pictures {
+        row: vec![Picture { scene: picture, caption }],
+        most,
+        least: (most * 0.62).max(steps::LEAST).min(most),
+        size: size * 0.9,
+        before: size * 1.1,
+        follows: false,
+    })
+}
+
+/// The comments on the moves of a figure; after each come the diagrams of the variations from that move.
+fn add_texts(
+    record: &Record,
+    figure: &Figure,
+    variations: &[Figure],
+    options: &BookletOptions,
+    blocks: &mut Vec<Block>,
+) {
+    let size = options.text_size;
+    let indices: HashMap<NodeId, usize> = figure.nodes.iter().enumerate().map(|(index, &id)| (id, index)).collect();
+    let mut places: BTreeMap<usize, Vec<&Figure>> = BTreeMap::new();
+    let mut before = 0;
+    for variation in variations {
+        before = place(record, figure, &indices, variation).unwrap_or(before);
+        places.entry(before).or_default().push(variation);
     }
-    if !figure.remarks.is_empty() {
-        flow.skip(size * 0.6);
+    let mut is_first = true;
+    let mut remarks = figure.remarks.iter().peekable();
+    for (index, id) in figure.nodes.iter().enumerate() {
+        if let Some(remark) = remarks.next_if(|remark| remark.node == *id) {
+            let before = if is_first { size * 0.9 } else { size * 0.5 };
+            blocks.push(Text { follows: is_first, before, ..paragraph(unwrapped(&remark.words()), size) }.into());
+            is_first = false;
+        }
+        if let Some(here) = places.get(&index) {
+            add_diagrams(record, here, options, !is_first, blocks);
+            is_first = false;
+        }
     }
 }
 
-/// The scale of a figure: two fit on a page if the numbers stay large enough to read.
-fn scale(picture: &Scene, flow: &Flow<'_>) -> f32 {
-    const SMALLEST: f32 = 300.0;
-    const LINES: f32 = 21.0;
-    let most = (flow.height() * 0.435).max(SMALLEST).min(flow.width());
-    // A part of the board is drawn a little larger than it would be in the whole, and not larger than that.
-    let step = 1.35 * most / LINES;
-    (most / picture.width).min(step).min(flow.height() * 0.8 / picture.height)
+/// The index of the move that a variation replaces; `None` if it belongs to another variation.
+fn place(record: &Record, figure: &Figure, indices: &HashMap<NodeId, usize>, variation: &Figure) -> Option<usize> {
+    let parent = record.parent(*variation.nodes.first()?)?;
+    if figure.nodes.first().and_then(|&first| record.parent(first)) == Some(parent) {
+        return Some(0);
+    }
+    Some((indices.get(&parent)? + 1).min(figure.nodes.len() - 1))
+}
+
+/// Diagrams in rows, each row followed by what is said about its moves.
+fn add_diagrams(
+    record: &Record,
+    variations: &[&Figure],
+    options: &BookletOptions,
+    follows: bool,
+    blocks: &mut Vec<Block>,
+) {
+    let width = options.sheet().column_width();
+    let (size, step) = (options.text_size, steps::of_diagrams(width));
+    let pictures: Vec<Picture> = variations.iter().map(|variation| diagram_of(record, variation, options)).collect();
+    let texts = variations.iter().map(|variation| words_of(record, variation)).collect();
+    for (number, (mut row, texts)) in packed(pictures, texts, step, width, options).into_iter().enumerate() {
+        if let Block::Pictures(pictures) = &mut row {
+            pictures.follows = follows && number == 0;
+        }
+        blocks.push(row);
+        for (index, text) in texts.into_iter().flatten().enumerate() {
+            let is_first = index == 0;
+            let before = if is_first { size * 0.8 } else { size * 0.4 };
+            blocks.push(Text { follows: is_first, before, ..paragraph(unwrapped(&text), size) }.into());
+        }
+    }
+}
+
+/// Packs pictures of one scale into rows of up to three, each with the texts of its pictures.
+pub(super) fn packed(
+    pictures: Vec<Picture>,
+    texts: Vec<Vec<String>>,
+    step: f32,
+    width: f32,
+    options: &BookletOptions,
+) -> Vec<(Block, Vec<Vec<String>>)> {
+    const MOST: usize = 3;
+    let size = options.text_size;
+    let mut rows = Vec::new();
+    let mut rest = pictures.into_iter().zip(texts).peekable();
+    while rest.peek().is_some() {
+        let (mut row, mut row_texts, mut used) = (Vec::new(), Vec::new(), 0.0);
+        let fits = |row: &[Picture], used: f32, picture: &Picture| {
+            row.is_empty() || row.len() < MOST && used + picture.scene.width * step <= width
+        };
+        while let Some((picture, texts)) = rest.next_if(|(picture, _)| fits(&row, used, picture)) {
+            // Some room between two pictures.
+            used += picture.scene.width * step + size * 0.8;
+            row.push(picture);
+            row_texts.push(texts);
+        }
+        let least = step * steps::SHRINK;
+        let row = Pictures { row, most: step, least, size: size * 0.85, before: size, follows: false };
+        rows.push((Block::Pictures(row), row_texts));
+    }
+    rows
+}
+
+/// The part of the board where a variation happens.
+fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> Picture {
+    let mut drawn = variation.diagram(record);
+    if variation.options.region == RegionChoice::AsRecord && drawn.region == Region::whole(record.size) {
+        let mut cropped = variation.clone();
+        cropped.options.region = RegionChoice::Action;
+        drawn = cropped.diagram(record);
+    }
+    names_at_edges(&mut drawn);
+    let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+    let mut caption = vec![variation.caption().replacen("Diagram ", SHORT, 1)];
+    caption.extend(Some(drawn.note_line()).filter(|line| variation.has_notes && is_caption(line)));
+    Picture { scene: picture, caption }
+}
+
+/// Leaves the names of lines where the board ends, and at one of two opposite edges.
+pub(super) fn names_at_edges(drawn: &mut Diagram) {
+    let (region, whole) = (drawn.region, Region::whole(drawn.size));
+    drawn.sides.left &= region.left == 0 && region.right < whole.right;
+    drawn.sides.right &= region.right == whole.right;
+    drawn.sides.top &= region.top == 0 && region.bottom < whole.bottom;
+    drawn.sides.bottom &= region.bottom == whole.bottom;
+}
+
+/// The word for a diagram, as texts name it.
+const SHORT: &str = "Dia. ";
+
+/// Returns true if moves without a place are listed in the caption; long lists are text.
+fn is_caption(notes: &str) -> bool {
+    (1..60).contains(&notes.len())
+}
+
+/// What is said about the moves of a variation; the first paragraph names its diagram.
+fn words_of(record: &Record, variation: &Figure) -> Vec<String> {
+    let notes = if variation.has_notes { variation.diagram(record).note_line() } else { String::new() };
+    let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes));
+    let mut words: Vec<String> = notes.into_iter().chain(variation.remarks.iter().map(crate::Remark::words)).collect();
+    if let Some(first) = words.first_mut() {
+        *first = format!("{SHORT}{}. {first}", variation.index);
+    }
+    words
 }

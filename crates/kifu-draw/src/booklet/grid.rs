@@ -1,13 +1,47 @@
-//! Pictures in rows and columns.
+//! Sheets of problems: pictures in rows and columns, all of one size.
 
-use super::flow::{Block, Flow};
-use crate::scene::{Anchor, Scene};
+use super::BookletOptions;
+use super::game::steps;
+use crate::layout::{Align, Frame, Ink, LINE, Layout, LineKind, Mark, Measure, Page, PageBox, Sheet, line_boxes};
+use crate::scene::Scene;
 
-/// A picture with a title above and text below.
+/// A problem on a sheet: a title above its picture, and text below.
 pub(super) struct Cell {
     pub(super) title: String,
     pub(super) picture: Scene,
     pub(super) words: String,
+}
+
+/// The rows and columns of a sheet.
+pub(super) struct Grid {
+    columns: u8,
+    rows: u8,
+    count: u8,
+    sheet: Sheet,
+    gap: f32,
+}
+
+impl Grid {
+    /// A grid for this number of problems on a page.
+    pub(super) fn new(count: u8, options: &BookletOptions) -> Self {
+        let count = count.clamp(1, 64);
+        let sheet = Sheet { columns: 1, ..options.sheet() };
+        let area = sheet.area();
+        let (columns, rows) = shape(count, area.width, area.height);
+        Self { columns, rows, count, sheet, gap: options.text_size * 1.6 }
+    }
+
+    /// The number of problems on a page.
+    pub(super) fn count(&self) -> u8 {
+        self.count
+    }
+
+    /// The width and height of a cell below a heading of this height.
+    fn cell(&self, heading: f32) -> [f32; 2] {
+        let area = self.sheet.area();
+        let share = |all: f32, count: u8| ((all - self.gap * f32::from(count - 1)) / f32::from(count)).max(1.0);
+        [share(area.width, self.columns), share(area.height - heading, self.rows)]
+    }
 }
 
 /// Returns the columns and rows for a number of pictures on a page of this shape.
@@ -26,75 +60,111 @@ fn shape(count: u8, width: f32, height: f32) -> (u8, u8) {
     (columns, fits(columns).1)
 }
 
-/// Fills pages with `per_page` pictures each, fewer if long texts need more room.
-pub(super) fn fill(cells: &[Cell], per_page: u8, flow: &mut Flow<'_>) {
-    let (columns, rows) = shape(per_page, flow.width(), flow.height());
-    let gap = flow.text_size * 1.6;
-    let share = |flow: &Flow<'_>| (flow.remaining() - gap * f32::from(rows - 1)) / f32::from(rows);
-    let (mut room, mut on_page) = (share(flow), 0);
-    for cells in cells.chunks(usize::from(columns)) {
-        let mut row = Row::new(cells, columns, room, gap, flow);
-        // Half a point of rounding is no reason for a new page.
-        if on_page == rows || on_page > 0 && row.height > flow.remaining() + 0.5 {
-            flow.start_page();
-            (room, on_page) = (share(flow), 0);
-            row = Row::new(cells, columns, room, gap, flow);
-        }
-        row.put(flow);
-        flow.set_y(flow.y() + row.height.max(room) + gap);
-        on_page += 1;
+/// The least share of a cell for its picture, however long its text is.
+const PICTURE: f32 = 0.55;
+/// Sheets have one size of stones unless some could have stones larger than this.
+const ALIKE: f32 = 1.4;
+
+/// Fills sheets with problems. `above` has the lines above all problems, if any: the title and the player to move.
+pub(super) fn sheets(
+    cells: &[Cell],
+    grid: &Grid,
+    above: [Option<&str>; 2],
+    options: &BookletOptions,
+    measure: Measure<'_>,
+) -> Layout {
+    let mut layout = Layout::default();
+    let size = options.text_size;
+    let area = grid.sheet.area();
+    let [title, turn] = above;
+    let headings = [(title, size * 1.8), (turn, size * 1.1)];
+    let chunks: Vec<&[Cell]> = cells.chunks(usize::from(grid.count)).collect();
+    let mut head = Vec::new();
+    let mut y = area.y;
+    for (text, size) in headings {
+        let place = [area.x, y];
+        let lines =
+            line_boxes(text.unwrap_or_default(), place, area.width, size, Align::Middle, LineKind::Heading, measure);
+        y = lines.last().map_or(y, |line| line.frame.bottom() + size * 0.4);
+        head.extend(lines);
     }
+    let headed = if head.is_empty() { 0.0 } else { y - area.y + size * 0.6 };
+    // The heading takes its room on all sheets, so that all are alike.
+    let extent = grid.cell(headed);
+    let own: Vec<f32> = chunks.iter().map(|cells| step(cells, extent, options, measure)).collect();
+    let common = own.iter().copied().fold(f32::INFINITY, f32::min);
+    let is_alike = own.iter().all(|&step| step <= common * ALIKE);
+    for (index, (cells, own)) in chunks.iter().zip(&own).enumerate() {
+        let mut boxes = if index == 0 { std::mem::take(&mut head) } else { Vec::new() };
+        if index == 0 {
+            let title = title.unwrap_or("Problems").to_owned();
+            layout.marks.push(Mark { title, page: 0, y: area.y });
+        }
+        let top = area.y + if index == 0 { headed } else { headed / 2.0 };
+        let step = if is_alike { common } else { *own };
+        let (begin, mut left) = (boxes.len(), f32::INFINITY);
+        for (number, cell) in cells.iter().enumerate() {
+            let columns = usize::from(grid.columns);
+            #[expect(clippy::cast_precision_loss, reason = "a page has few rows")]
+            let (column, row) = ((number % columns) as f32, (number / columns) as f32);
+            let corner = [area.x + column * (extent[0] + grid.gap), top + row * (extent[1] + grid.gap)];
+            left = left.min(put(cell, corner, extent, step, options, measure, &mut boxes));
+        }
+        // What no cell needs is above and below them.
+        boxes[begin..].iter_mut().for_each(|cell| cell.frame.y += left / 2.0);
+        let is_end = index + 1 == chunks.len();
+        layout.pages.push(Page { paper: grid.sheet.paper, columns: vec![area], boxes, is_end });
+    }
+    layout
 }
 
-/// The minimum part of a row's height for its pictures, however long its texts are.
-const SMALLEST: f32 = 0.6;
-
-/// A row of pictures, laid out.
-struct Row<'c> {
-    cells: &'c [Cell],
-    /// The title and the text of each.
-    texts: Vec<(Block, Block)>,
-    /// The width of a cell and the gap between two.
-    width: f32,
-    gap: f32,
-    scale: f32,
-    /// The height of the tallest picture, and of the row.
-    tallest: f32,
-    height: f32,
+/// The distance of lines at which all pictures of a sheet fit into their cells.
+fn step(cells: &[Cell], [width, height]: [f32; 2], options: &BookletOptions, measure: Measure<'_>) -> f32 {
+    let fitting = cells.iter().map(|cell| {
+        let words: f32 = texts(cell, [0.0, 0.0], width, options, measure).iter().map(|line| line.frame.height).sum();
+        let room = (height - words - options.text_size * 0.9).max(height * PICTURE);
+        (width / cell.picture.width).min(room / cell.picture.height)
+    });
+    fitting.fold(steps::LARGEST, f32::min)
 }
 
-impl<'c> Row<'c> {
-    /// Lays out a row with the height `room`.
-    fn new(cells: &'c [Cell], columns: u8, room: f32, gap: f32, flow: &Flow<'_>) -> Self {
-        let size = flow.text_size;
-        let width = (flow.width() - gap * f32::from(columns - 1)) / f32::from(columns);
-        let texts = cells.iter().map(|cell| {
-            let title = flow.block(&cell.title, width, size, Anchor::Middle);
-            (title, flow.block(&cell.words, width, size * 0.9, Anchor::Start))
-        });
-        let texts: Vec<(Block, Block)> = texts.collect();
-        let words = texts.iter().map(|(title, words)| title.height() + words.height()).fold(0.0, f32::max) + size;
-        let side = (room - words).max(room * SMALLEST);
-        // All pictures of a row in one scale.
-        let fitting = cells.iter().map(|cell| (width / cell.picture.width).min(side / cell.picture.height));
-        let scale = fitting.fold(width / 10.0, f32::min);
-        let tallest = cells.iter().map(|cell| cell.picture.height * scale).fold(0.0, f32::max);
-        Self { cells, texts, width, gap, scale, tallest, height: tallest + words }
-    }
+/// The lines of the title, then those of the text; the latter are all at the height `y`.
+fn texts(cell: &Cell, [x, y]: [f32; 2], width: f32, options: &BookletOptions, measure: Measure<'_>) -> Vec<PageBox> {
+    let size = options.text_size;
+    let mut lines = line_boxes(&cell.title, [x, y], width, size, Align::Middle, LineKind::Caption, measure);
+    let small = size * 0.9;
+    lines.extend(line_boxes(&cell.words, [x, y], width, small, Align::Middle, LineKind::Caption, measure));
+    lines
+}
 
-    /// Puts the row at the next free place of the page.
-    fn put(&self, flow: &mut Flow<'_>) {
-        let (top, space) = (flow.y(), flow.text_size * 0.3);
-        let mut x = flow.left();
-        for (cell, (title, words)) in self.cells.iter().zip(&self.texts) {
-            let middle = x + self.width / 2.0;
-            flow.put(title, [middle, top]);
-            let below = top + title.height() + space;
-            flow.picture(&cell.picture, [middle - cell.picture.width * self.scale / 2.0, below], self.scale);
-            flow.put(words, [x, below + self.tallest + space]);
-            x += self.width + self.gap;
-        }
-    }
+/// Puts a problem into its cell: title, picture, and as much of the text as there is room for. Returns the height that is
+/// left below.
+fn put(
+    cell: &Cell,
+    [x, top]: [f32; 2],
+    [width, height]: [f32; 2],
+    step: f32,
+    options: &BookletOptions,
+    measure: Measure<'_>,
+    boxes: &mut Vec<PageBox>,
+) -> f32 {
+    let size = options.text_size;
+    let (space, small) = (size * 0.3, size * 0.9);
+    let titles = line_boxes(&cell.title, [x, top], width, size, Align::Middle, LineKind::Caption, measure);
+    let y = titles.last().map_or(top, |line| line.frame.bottom()) + space;
+    // A title of many lines leaves less for the picture.
+    let step = step.min((top + height - y).max(1.0) / cell.picture.height);
+    let extent = [cell.picture.width * step, cell.picture.height * step];
+    let frame = Frame { x: x + (width - extent[0]) / 2.0, y, width: extent[0], height: extent[1] };
+    let below = frame.bottom() + space;
+    let words = line_boxes(&cell.words, [x, below], width, small, Align::Middle, LineKind::Caption, measure);
+    let bottom = top + height + small * LINE * 0.1;
+    let mut own = titles;
+    own.push(PageBox { frame, ink: Ink::Picture(Box::new(cell.picture.clone())) });
+    own.extend(words.into_iter().filter(|line| line.frame.bottom() <= bottom));
+    let end = own.iter().map(|own| own.frame.bottom()).fold(top, f32::max);
+    boxes.append(&mut own);
+    (top + height - end).max(0.0)
 }
 
 #[cfg(test)]

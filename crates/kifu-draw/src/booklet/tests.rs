@@ -4,7 +4,8 @@ use kifu_record::{Record, from_sgf};
 use kifu_sgf::Collection;
 
 use super::*;
-use crate::scene::{Role, Shape};
+use crate::figures::{FigureOptions, Lines};
+use crate::layout::{Ink, Page, faults};
 use crate::text_width;
 
 fn read(text: &str) -> Vec<Record> {
@@ -15,13 +16,13 @@ fn lay_out(text: &str, options: &BookletOptions) -> Booklet {
     booklet(&read(text), options, &|character| text_width(character.encode_utf8(&mut [0; 4])))
 }
 
-/// The texts of a page that are no part of a diagram, and where they stand.
-fn words(page: &Scene) -> Vec<(String, f32)> {
-    let texts = page.of(Role::Caption).flat_map(|shape| match shape {
-        Shape::Texts { labels, .. } => labels.clone(),
-        _ => Vec::new(),
+/// The lines of a page outside its diagrams, in reading order.
+fn words(page: &Page) -> Vec<String> {
+    let lines = page.boxes.iter().filter_map(|placed| match &placed.ink {
+        Ink::Line { words, .. } => Some(words.iter().map(|word| word.text.as_str()).collect::<String>()),
+        Ink::Picture(_) => None,
     });
-    texts.map(|label| (label.text, label.place[1])).collect()
+    lines.collect()
 }
 
 #[test]
@@ -31,51 +32,77 @@ fn a_long_comment_goes_on_over_pages_and_loses_nothing() {
     let book = lay_out(&game, &BookletOptions { paper: Paper::A5, ..BookletOptions::default() });
     assert!(book.pages.len() > 5, "{}", book.pages.len());
     let mut found = Vec::new();
-    for (index, page) in book.pages.iter().enumerate() {
-        let words = words(page);
-        assert_eq!(words.last().map(|(text, _)| text.clone()), Some((index + 1).to_string()));
-        assert!(words.iter().all(|(_, y)| (0.0..page.height).contains(y)));
-        found.extend(words.into_iter().flat_map(|(text, _)| text.split(' ').map(str::to_owned).collect::<Vec<_>>()));
+    for (index, page) in book.layout.pages.iter().enumerate() {
+        let lines = words(page);
+        assert!(lines.contains(&(index + 1).to_string()), "a page number");
+        found.extend(lines.iter().flat_map(|text| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>()));
     }
     found.retain(|word| word.starts_with("word"));
     assert_eq!(found, text);
+    assert_eq!(faults(&book.layout), []);
 }
 
 #[test]
-fn several_games_have_a_list_with_their_pages() {
-    let book = lay_out("(;PB[A]PW[B];B[aa])(;PB[C]PW[D];B[bb])", &BookletOptions::default());
-    assert_eq!(book.pages.len(), 3);
-    let first: Vec<String> = words(&book.pages[0]).into_iter().map(|(text, _)| text).collect();
-    assert_eq!(first, ["2 games of Go", "1. A – B", "2", "2. C – D", "3", "1"]);
-    assert_eq!(book.bookmarks.iter().map(|mark| mark.page).collect::<Vec<_>>(), [1, 2]);
+fn several_games_have_a_list_with_their_pages_and_results() {
+    let long = "(;PB[A]PW[B]RE[B+R];B[aa])(;PB[C]PW[D];B[bb]C[";
+    let game = format!("{long}{}])", "A sentence. ".repeat(900));
+    let book = lay_out(&game, &BookletOptions { paper: Paper::A5, ..BookletOptions::default() });
+    let first = words(&book.layout.pages[0]);
+    assert_eq!(first[0], "2 games of Go");
+    let plain = |line: &String| line.replace(['.', ' '], "");
+    assert!(plain(&first[1]).starts_with("1A–B") && plain(&first[1]).ends_with("1"), "{first:?}");
+    assert!(plain(&first[2]).starts_with("2C–D") && plain(&first[2]).ends_with("2"), "{first:?}");
+    let marks = &book.layout.marks;
+    assert_eq!(marks.iter().map(|mark| mark.page).collect::<Vec<_>>(), [0, 1]);
+    assert_eq!(faults(&book.layout), []);
 }
 
 #[test]
-fn problems_come_before_solutions() {
-    let one = "(;SZ[9]GN[Corner]AB[aa]AW[bb]C[Live.](;B[ba]C[no])(;B[ab]C[RIGHT]))";
+fn problems_come_before_answers() {
+    let one = "(;SZ[9]GN[Corner]AB[aa]AW[bb]C[Live.](;B[ba];W[ca]C[no])(;B[ab]C[RIGHT]))";
+    let unsolved = "(;SZ[9]AB[aa]AW[bb]PL[B])";
     let options = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..BookletOptions::default() };
-    let book = lay_out(&one.repeat(5), &options);
-    let texts: Vec<Vec<String>> =
-        book.pages.iter().map(|page| words(page).into_iter().map(|(text, _)| text).collect()).collect();
+    let book = lay_out(&(one.repeat(5) + unsolved), &options);
+    let texts: Vec<Vec<String>> = book.layout.pages.iter().map(words).collect();
     assert_eq!(book.pages.len(), 3);
-    assert_eq!(texts[0][..3], ["Problem 1: Corner", "Black to play", "Live."]);
+    assert_eq!(texts[0][..3], ["Black to play", "Problem 1: Corner", "Live."]);
     assert_eq!(texts[1][0], "Problem 5: Corner");
-    assert!(texts[2].contains(&"1: RIGHT".to_owned()) && !texts[2].contains(&"1: no".to_owned()), "{:?}", texts[2]);
+    let answers = &texts[2];
+    assert_eq!(answers[..5], ["Answers", "1: answer", "RIGHT", "1: wrong", "no"]);
+    assert!(answers.contains(&"Without an answer: problem 6.".to_owned()), "{answers:?}");
+    let back = lay_out(&one.repeat(8), &BookletOptions { answers: Answers::Back, ..options.clone() });
+    let first: Vec<String> = back.layout.pages.iter().map(|page| words(page)[0].clone()).collect();
+    assert_eq!(first, ["Black to play", "Answers", "Problem 5: Corner", "Answers"]);
+    let without = lay_out(&one.repeat(8), &BookletOptions { answers: Answers::None, ..options });
+    assert_eq!(without.pages.len(), 2);
 }
 
-/// Every page but the last is full, whatever is written above the pictures.
+/// Every sheet but the last has all its problems, whatever is written around the pictures, in one size.
 #[test]
-fn pages_of_problems_are_full() {
+fn sheets_of_problems_are_full_and_even() {
     let one = "(;SZ[19]GN[A name for a problem]AB[pb][qc][rd]AW[qb][rc][sd]C[Live or die?];B[ra])";
-    for (per_page, papers) in [(1, 12), (4, 3), (6, 2), (8, 2), (9, 2)] {
+    let large = "(;SZ[19]AB[ia][ib]AW[sj][sk];B[qi])";
+    for (per_page, sheets) in [(1, 13), (4, 4), (6, 3), (8, 2), (9, 2), (12, 2)] {
         for title in [None, Some("Problems".to_owned())] {
             let contents = Contents::Problems { per_page };
             let options = BookletOptions { contents, title: title.clone(), ..BookletOptions::default() };
-            let book = lay_out(&one.repeat(12), &options);
-            let counts = |page: &Scene| words(page).iter().filter(|(text, _)| text.starts_with("Problem ")).count();
-            let counts: Vec<usize> = book.pages.iter().map(counts).filter(|&count| count > 0).collect();
-            assert_eq!(counts.len(), papers, "{per_page} {title:?}: {counts:?}");
+            let book = lay_out(&(one.repeat(12) + large), &options);
+            let count = |page: &Page| words(page).iter().filter(|text| text.starts_with("Problem ")).count();
+            let counts: Vec<usize> = book.layout.pages.iter().map(count).filter(|&count| count > 0).collect();
+            assert_eq!(counts.len(), sheets, "{per_page} {title:?}: {counts:?}");
             assert!(counts.iter().rev().skip(1).all(|&count| count == usize::from(per_page)), "{per_page}: {counts:?}");
+            assert_eq!(faults(&book.layout), [], "{per_page} {title:?}");
+            let steps = |page: &Page| -> Vec<f32> {
+                let pictures = page.boxes.iter().filter_map(|placed| match &placed.ink {
+                    Ink::Picture(picture) => Some(placed.frame.width / picture.width),
+                    Ink::Line { .. } => None,
+                });
+                pictures.collect()
+            };
+            for page in &book.layout.pages[..sheets] {
+                let steps = steps(page);
+                assert!(steps.iter().all(|step| (step - steps[0]).abs() < 0.01), "{steps:?}");
+            }
         }
     }
 }
@@ -84,15 +111,40 @@ fn pages_of_problems_are_full() {
 fn a_title_stands_above_one_game_too() {
     let options = BookletOptions { title: Some("My best game".to_owned()), ..BookletOptions::default() };
     let book = lay_out("(;PB[A]PW[B];B[aa])", &options);
-    let texts: Vec<String> = words(&book.pages[0]).into_iter().map(|(text, _)| text).collect();
-    assert_eq!(texts[..2], ["My best game", "A – B"]);
+    assert_eq!(words(&book.layout.pages[0])[..2], ["My best game", "A – B"]);
     let page = crate::html::games(&read("(;PB[A]PW[B];B[aa])"), &options);
     assert!(page.contains("<h1>My best game</h1>") && page.contains("<h2>A – B</h2>"));
+}
+
+#[test]
+fn variations_stand_where_they_are_spoken_of() {
+    let game = "(;SZ[19];B[dd]C[first];W[pp](;B[dp]C[main];W[pd])(;B[qf]C[Or here.];W[nc])(;B[qn]C[Or there.]))";
+    let figures = FigureOptions { lines: Lines::All, ..FigureOptions::default() };
+    let book = lay_out(game, &BookletOptions { figures, ..BookletOptions::default() });
+    let texts: Vec<String> = words(&book.layout.pages[0]);
+    let expected = [
+        "A game of Go",
+        "Figure 1 (1–4)",
+        "1: first",
+        "3: main",
+        "Dia. 1 (1–2), instead of 3",
+        "Dia. 2 (1), instead of 3",
+        "Dia. 1. 1: Or here.",
+        "Dia. 2. 1: Or there.",
+    ];
+    assert_eq!(texts.iter().filter(|text| *text != "19 × 19").collect::<Vec<_>>(), expected.iter().collect::<Vec<_>>());
+    assert_eq!(faults(&book.layout), []);
 }
 
 #[test]
 fn absurd_sizes_end() {
     let options = BookletOptions { text_size: 1e9, paper: Paper::A5, ..BookletOptions::default() };
     assert!(!lay_out("(;C[a long word]PB[x];B[aa])", &options).pages.is_empty());
-    assert!(!lay_out("", &BookletOptions::default()).pages.is_empty());
+    for columns in [0, 1, 9] {
+        let options = BookletOptions { columns: Some(columns), ..BookletOptions::default() };
+        assert!(!lay_out("", &options).pages.is_empty());
+    }
+    for contents in [Contents::Games, Contents::Problems { per_page: 255 }] {
+        assert!(!lay_out("(;C[x])", &BookletOptions { contents, ..BookletOptions::default() }).pages.is_empty());
+    }
 }

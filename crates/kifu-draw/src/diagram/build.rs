@@ -231,6 +231,7 @@ fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram
             let around = Region::around(stones.chain(marks).chain(ghosts).chain(territory));
             (around.map_or(Region::whole(size), |region| region.with_margin(1, size)), Vec::new())
         }
+        RegionChoice::Action => (action(diagram), Vec::new()),
         RegionChoice::AsRecord => {
             let view = viewed.and_then(|id| record.node(id).details().view.as_ref());
             let points = view.into_iter().flat_map(PointList::iter);
@@ -243,6 +244,24 @@ fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram
             (region, hidden)
         }
     }
+}
+
+/// The part with the numbered moves, the marks and the last move; the part with stones if there are none.
+fn action(diagram: &Diagram) -> Region {
+    /// Fewer lines than these show no context.
+    const LEAST: u8 = 7;
+    /// A part of more than these lines in both directions is hardly smaller than the board.
+    const MOST: u8 = 14;
+    let size = diagram.size;
+    let numbered = diagram.stones.iter().filter(|stone| stone.number.is_some()).map(|stone| stone.point);
+    let marks = diagram.marks.iter().flat_map(points_of);
+    let last = diagram.last_move.and_then(|(_, to)| to.point());
+    let ghosts = diagram.ghosts.iter().map(|ghost| ghost.point);
+    let all = || diagram.stones.iter().map(|stone| stone.point);
+    let region = Region::around(numbered.chain(marks).chain(last).chain(ghosts)).or_else(|| Region::around(all()));
+    let Some(region) = region else { return Region::whole(size) };
+    let region = region.with_margin(2, size).at_least([LEAST, LEAST], size);
+    if region.columns() > MOST && region.rows() > MOST { Region::whole(size) } else { region }
 }
 
 /// The board without the lines that the record cuts off (JGF).

@@ -75,9 +75,17 @@ impl Region {
     /// Extends the region by this number of lines on each side, and to the edge of the board if that is close.
     pub(crate) fn with_margin(self, margin: u8, size: Size) -> Self {
         // A strip of two lines more is better than an edge that is just out of sight.
-        const NEAR: u8 = 3;
-        let low = |value: u8| if value <= margin + NEAR { 0 } else { value - margin };
-        let high = |value: u8, last: u8| if value + margin + NEAR >= last { last } else { value + margin };
+        self.extended(margin, 3, size)
+    }
+
+    /// Extends the region by one line on each side, and to the edge of the board if it is next to it.
+    pub(crate) fn close(self, size: Size) -> Self {
+        self.extended(1, 1, size)
+    }
+
+    fn extended(self, margin: u8, near: u8, size: Size) -> Self {
+        let low = |value: u8| if value <= margin + near { 0 } else { value - margin };
+        let high = |value: u8, last: u8| if value + margin + near >= last { last } else { value + margin };
         Self {
             left: low(self.left),
             top: low(self.top),
@@ -85,6 +93,30 @@ impl Region {
             bottom: high(self.bottom, size.rows() - 1),
         }
     }
+}
+
+impl Region {
+    /// Extends the region to this number of columns and rows, away from the edges that it touches.
+    pub(crate) fn at_least(self, [columns, rows]: [u8; 2], size: Size) -> Self {
+        let (left, right) = grown(self.left, self.right, columns, size.columns());
+        let (top, bottom) = grown(self.top, self.bottom, rows, size.rows());
+        Self { left, top, right, bottom }
+    }
+}
+
+/// A range of lines extended to `wanted` lines of a board with `all`.
+fn grown(low: u8, high: u8, wanted: u8, all: u8) -> (u8, u8) {
+    let missing = wanted.min(all).saturating_sub(high - low + 1);
+    let (before, after) = (low, all - 1 - high);
+    // At an edge the region grows inwards; in the middle on both sides.
+    let at_low = if before == 0 {
+        0
+    } else if after == 0 {
+        missing
+    } else {
+        (missing / 2).min(before).max(missing.saturating_sub(after))
+    };
+    (low - at_low, high + (missing - at_low))
 }
 
 /// The part of the board to show.
@@ -97,6 +129,8 @@ pub enum RegionChoice {
     Whole,
     /// The used part: stones, marks and moves, with some lines around them.
     Shrunk,
+    /// The part where something happens: numbered moves, marks and the last move, with two lines around them.
+    Action,
     /// This part, as far as it is on the board.
     Part(Region),
 }
@@ -116,7 +150,7 @@ impl fmt::Display for BadRegion {
             Self::Words(words) => {
                 write!(
                     formatter,
-                    "{words:?} is not a part of a board; write whole, shrink, a corner or side (top-right, left …), \
+                    "{words:?} is not a part of a board; write whole, auto, shrink, a corner or side (top-right, left …), \
                      one with a width and height (top-right:10x7), or two corners (A1:K10, aa:jj)"
                 )
             }
@@ -130,7 +164,7 @@ impl fmt::Display for BadRegion {
 impl std::error::Error for BadRegion {}
 
 impl RegionChoice {
-    /// Reads a region: `whole`, `shrink`, `top-right`, `left`, `bottom-left:9x7`, `A1:K10`, `aa:jj`.
+    /// Reads a region: `whole`, `auto`, `shrink`, `top-right`, `left`, `bottom-left:9x7`, `A1:K10`, `aa:jj`.
     ///
     /// A side is half of the board, a corner a quarter, including the middle line.
     ///
@@ -149,7 +183,8 @@ impl RegionChoice {
     pub fn read(text: &str, size: Size) -> Result<Self, BadRegion> {
         let words = text.trim().to_ascii_lowercase();
         match words.as_str() {
-            "record" | "auto" => return Ok(Self::AsRecord),
+            "record" => return Ok(Self::AsRecord),
+            "auto" => return Ok(Self::Action),
             "whole" | "all" | "full" => return Ok(Self::Whole),
             "shrink" | "content" => return Ok(Self::Shrunk),
             _ => {}

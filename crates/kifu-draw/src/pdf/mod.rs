@@ -16,8 +16,9 @@ use std::collections::BTreeSet;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use pdf_writer::{Filter, Finish, Name, Pdf as Writer, Rect, Ref, TextStr};
 
-use crate::booklet::{Booklet, Bookmark};
+use crate::booklet::Booklet;
 use crate::font::Fonts;
+use crate::layout::Mark;
 use crate::scene::Scene;
 use canvas::{Alphas, Canvas};
 use spheres::Spheres;
@@ -57,7 +58,7 @@ impl std::error::Error for NoPdf {}
 /// # Errors
 /// [`NoPdf`] if a page or a font cannot be written.
 pub fn booklet(booklet: &Booklet, fonts: &Fonts) -> Result<Pdf, NoPdf> {
-    write(&booklet.title, booklet.pages.iter().map(|page| (page, 1.0)), &booklet.bookmarks, fonts)
+    write(&booklet.title, booklet.pages.iter().map(|page| (page, 1.0)), &booklet.layout.marks, fonts)
 }
 
 /// Writes one picture as a page of its own size, `width` points wide.
@@ -74,7 +75,7 @@ const LONGEST: f32 = 14_400.0;
 fn write<'s>(
     title: &str,
     pages: impl IntoIterator<Item = (&'s Scene, f32)>,
-    bookmarks: &[Bookmark],
+    bookmarks: &[Mark],
     fonts: &Fonts,
 ) -> Result<Pdf, NoPdf> {
     let mut document = Document::new();
@@ -125,7 +126,7 @@ impl Document {
         self.pages.push((id, height));
     }
 
-    fn bookmarks(&mut self, bookmarks: &[Bookmark]) {
+    fn bookmarks(&mut self, bookmarks: &[Mark]) {
         let places: Vec<_> =
             bookmarks.iter().filter_map(|bookmark| Some((bookmark, *self.pages.get(bookmark.page)?))).collect();
         if places.is_empty() {

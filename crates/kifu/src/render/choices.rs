@@ -47,8 +47,12 @@ pub const CAPTURED: [NamedValue<Captured>; 2] = [
 ];
 
 /// Sizes of paper.
-pub const PAPERS: [NamedValue<Paper>; 3] =
-    [("a4", "210 × 297 mm", Paper::A4), ("a5", "148 × 210 mm", Paper::A5), ("letter", "8½ × 11 in", Paper::Letter)];
+pub const PAPERS: [NamedValue<Paper>; 4] = [
+    ("a4", "210 × 297 mm", Paper::A4),
+    ("a5", "148 × 210 mm", Paper::A5),
+    ("b5", "176 × 250 mm", Paper::B5),
+    ("letter", "8½ × 11 in", Paper::Letter),
+];
 
 /// Languages of headings.
 pub const LANGUAGES: [NamedValue<Language>; 5] = [
@@ -465,7 +469,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         name: "paper",
         about: "Paper size of documents",
         default: "a4",
-        kind: OptionKind::Names(&["a4", "a5", "letter"]),
+        kind: OptionKind::Names(&["a4", "a5", "b5", "letter"]),
         set: |choices, text| named(&PAPERS, text).map(|paper| choices.paper = paper),
     },
     DrawingOption {

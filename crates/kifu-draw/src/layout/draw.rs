@@ -1,0 +1,56 @@
+//! A laid-out page as a scene.
+
+use crate::scene::{Anchor, Label, Role, Scene, Shape};
+use crate::theme::Theme;
+
+use super::page::{Ink, LineKind, Page};
+
+impl Page {
+    /// Returns the page as a picture, with its content in reading order.
+    #[must_use]
+    pub fn scene(&self, theme: &Theme, title: &str) -> Scene {
+        let [width, height] = self.paper;
+        let mut scene = Scene {
+            x: 0.0,
+            y: 0.0,
+            width,
+            height,
+            title: title.to_owned(),
+            description: String::new(),
+            items: Vec::new(),
+        };
+        let ground = Shape::Rectangle { corner: [0.0, 0.0], extent: [width, height], fill: theme.background };
+        scene.push(Role::Background, ground);
+        let mut texts: Option<(Role, f32, Vec<Label>)> = None;
+        for placed in &self.boxes {
+            match &placed.ink {
+                Ink::Line { words, size, kind } => {
+                    let role = if *kind == LineKind::Heading { Role::Heading } else { Role::Caption };
+                    let middle = placed.frame.y + placed.frame.height / 2.0;
+                    let labels = words.iter().map(|word| Label { place: [word.x, middle], text: word.text.clone() });
+                    match &mut texts {
+                        Some((of, same, open)) if *of == role && same == size => open.extend(labels),
+                        _ => {
+                            flush(&mut scene, &mut texts, theme);
+                            texts = Some((role, *size, labels.collect()));
+                        }
+                    }
+                }
+                Ink::Picture(picture) => {
+                    flush(&mut scene, &mut texts, theme);
+                    let scale = placed.frame.width / picture.width.max(0.01);
+                    let items = picture.placed([placed.frame.x, placed.frame.y], scale);
+                    scene.items.extend(items.filter(|item| item.role != Role::Background));
+                }
+            }
+        }
+        flush(&mut scene, &mut texts, theme);
+        scene
+    }
+}
+
+fn flush(scene: &mut Scene, texts: &mut Option<(Role, f32, Vec<Label>)>, theme: &Theme) {
+    if let Some((role, size, labels)) = texts.take() {
+        scene.push(role, Shape::Texts { labels, size, fill: theme.text, anchor: Anchor::Start });
+    }
+}

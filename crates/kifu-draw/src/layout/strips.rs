@@ -1,0 +1,91 @@
+//! Blocks as strips from top to bottom, between which a column may end.
+
+use super::row::Row;
+use super::{Block, Entry, LINE, Line, Measure, Sheet, Text, lines};
+
+/// What it costs to end a column where it must not end, unless nothing else is possible.
+pub(super) const NEVER: f64 = 1e6;
+/// The same between a picture and the text about it.
+const APART: f64 = 400.0;
+/// A new part gladly begins a column.
+const PART: f64 = -4.0;
+
+/// A strip of a column, as wide as the column.
+pub(super) struct Strip<'b> {
+    /// The space above; none at the top of a column.
+    pub(super) before: f32,
+    /// The height that cannot change.
+    pub(super) fixed: f32,
+    /// The height of pictures, and the least that they may have.
+    pub(super) picture: f32,
+    pub(super) least: f32,
+    /// The cost of a column that ends here.
+    pub(super) end: f64,
+    pub(super) content: Content<'b>,
+}
+
+/// The content of a strip.
+pub(super) enum Content<'b> {
+    /// A line of a text, with its index and the number of all lines.
+    Line {
+        text: &'b Text,
+        block: usize,
+        line: Line,
+        index: usize,
+        count: usize,
+    },
+    Row(Row<'b>),
+    Entry(&'b Entry),
+}
+
+/// Divides blocks into strips. `first` is the number of the first block.
+pub(super) fn strips<'b>(blocks: &'b [Block], first: usize, sheet: &Sheet, measure: Measure<'_>) -> Vec<Strip<'b>> {
+    let (width, height) = (sheet.column_width(), sheet.area().height);
+    let mut strips: Vec<Strip<'b>> = Vec::new();
+    for (index, block) in blocks.iter().enumerate() {
+        let (follows, begins_part) = match block {
+            Block::Text(text) => (text.follows, text.part.is_some()),
+            Block::Pictures(pictures) => (pictures.follows, false),
+            Block::Entry(_) | Block::PageEnd => (false, false),
+        };
+        if let Some(last) = strips.last_mut() {
+            last.end += if begins_part { PART } else { 0.0 } + if follows { APART } else { 0.0 };
+        }
+        match block {
+            Block::Text(text) => add_text(text, first + index, width, measure, &mut strips),
+            Block::Pictures(pictures) => {
+                let row = Row::new(pictures, [width, height], measure);
+                let picture = row.picture_height();
+                strips.push(Strip {
+                    before: pictures.before,
+                    fixed: row.caption_height(),
+                    picture,
+                    least: picture * row.least / row.scale,
+                    end: 0.0,
+                    content: Content::Row(row),
+                });
+            }
+            Block::Entry(entry) => {
+                let fixed = entry.size * LINE;
+                let content = Content::Entry(entry);
+                strips.push(Strip { before: 0.5 * entry.size, fixed, picture: 0.0, least: 0.0, end: 0.0, content });
+            }
+            Block::PageEnd => {}
+        }
+    }
+    strips
+}
+
+fn add_text<'b>(text: &'b Text, block: usize, width: f32, measure: Measure<'_>, strips: &mut Vec<Strip<'b>>) {
+    let size = text.size.max(1.0);
+    let broken = lines(&text.text, width / size, text.align, measure);
+    let count = broken.len();
+    for (index, line) in broken.into_iter().enumerate() {
+        // No column ends with the first line of a paragraph, and none begins with its last.
+        let is_alone = count > 1 && (index == 0 || index + 2 == count);
+        let end = if text.is_heading || is_alone { NEVER } else { 0.0 };
+        let before = if index == 0 { text.before } else { 0.0 };
+        let content = Content::Line { text, block, line, index, count };
+        strips.push(Strip { before, fixed: size * LINE, picture: 0.0, least: 0.0, end, content });
+    }
+}

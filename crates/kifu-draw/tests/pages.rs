@@ -1,0 +1,101 @@
+//! The laid-out pages of booklets have no faults: none is emptier than two fifths but the last of a part, no lone lines,
+//! nothing too wide, nothing overlaps. Over your own records:
+//! `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test all corpus_pages -- --ignored`.
+
+use std::fs;
+use std::path::Path;
+
+use kifu_draw::booklet::{Answers, BookletOptions, Contents, Paper, booklet};
+use kifu_draw::layout::{faults, fill};
+use kifu_draw::{FigureOptions, Lines, text_width};
+use kifu_record::{Record, from_sgf};
+use kifu_sgf::Collection;
+
+fn advance(character: char) -> f32 {
+    text_width(character.encode_utf8(&mut [0; 4]))
+}
+
+/// Games on every paper in one and two columns, with and without variations, and problems.
+fn ways() -> Vec<(String, BookletOptions)> {
+    let mut ways = Vec::new();
+    for (name, paper) in Paper::ALL {
+        for columns in [1, 2] {
+            for lines in [Lines::Main, Lines::All] {
+                let figures = FigureOptions { lines, ..FigureOptions::default() };
+                let options = BookletOptions { paper, columns: Some(columns), figures, ..BookletOptions::default() };
+                ways.push((format!("{name}, {columns} columns, {lines:?}"), options));
+            }
+        }
+        for (per_page, answers) in [(4, Answers::End), (6, Answers::Back), (9, Answers::End)] {
+            let contents = Contents::Problems { per_page };
+            let options = BookletOptions { paper, contents, answers, ..BookletOptions::default() };
+            ways.push((format!("{name}, {per_page} problems"), options));
+        }
+    }
+    ways
+}
+
+/// The faults of the pages of these records, each with the way in which they were laid out.
+fn faults_of(records: &[Record], name: &str, ways: &[(String, BookletOptions)], pages: &mut usize) -> Vec<String> {
+    let mut found = Vec::new();
+    for (way, options) in ways {
+        let book = booklet(records, options, &advance);
+        *pages += book.layout.pages.len();
+        let fills: Vec<f32> = book.layout.pages.iter().map(fill).collect();
+        found.extend(faults(&book.layout).iter().map(|fault| format!("{name}: {way}: {fault} (filled {fills:.2?})")));
+    }
+    found
+}
+
+#[test]
+fn pages_of_the_samples_have_no_faults() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    let mut found = Vec::new();
+    let (mut pages, mut all) = (0, Vec::new());
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "sgf") {
+            continue;
+        }
+        let bytes = fs::read(&path).unwrap();
+        let records: Vec<Record> = Collection::parse(&bytes).games().map(|game| from_sgf(game).record).collect();
+        found.extend(faults_of(&records, &path.display().to_string(), &ways(), &mut pages));
+        all.extend(records);
+    }
+    found.extend(faults_of(&all, "all samples", &ways(), &mut pages));
+    assert!(pages > 500, "{pages} pages");
+    assert!(found.is_empty(), "{} faults on {pages} pages:\n{}", found.len(), found.join("\n"));
+}
+
+/// The number of files of a corpus that are laid out.
+#[cfg(feature = "png")]
+const FILES: usize = 200;
+
+#[cfg(feature = "png")]
+#[test]
+#[ignore = "needs KIFU_CORPUS"]
+fn corpus_pages_have_no_faults() {
+    use kifu_sgf::prop::games::GO;
+
+    let corpus = std::env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
+    let files = crate::corpus::files(Path::new(&corpus));
+    let step = (files.len() / FILES).max(1);
+    let ways = ways();
+    let (mut pages, mut games, mut found) = (0, 0, Vec::new());
+    for path in files.iter().step_by(step) {
+        let Ok(bytes) = fs::read(path) else { continue };
+        let mut records = crate::corpus::records(&bytes);
+        records.retain(|record| record.game == GO && record.ids().count() < 20_000);
+        records.truncate(20);
+        if records.is_empty() {
+            continue;
+        }
+        games += records.len();
+        // Each file in some of the ways; all files together in all.
+        let ways: Vec<_> = ways.iter().skip(games % 3).step_by(3).cloned().collect();
+        found.extend(faults_of(&records, &path.display().to_string(), &ways, &mut pages));
+    }
+    println!("{games} games, {pages} pages, {} faults", found.len());
+    assert!(pages > 0, "no records in {}", Path::new(&corpus).display());
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
