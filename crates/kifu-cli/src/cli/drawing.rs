@@ -7,8 +7,8 @@ use std::str::FromStr;
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu::config::read_theme;
-use kifu::render::{CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, TARGETS, Target, VARIATIONS, read_numbers};
-use kifu_draw::booklet::Paper;
+use kifu::render::{ANSWERS, CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, TARGETS, Target, VARIATIONS, read_numbers};
+use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::inline::Protocol;
 use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Theme, Variations};
 
@@ -19,7 +19,8 @@ use super::{CoordStyle, Files, MoveChoice, OutputOptions, coordinates};
 /// Draw positions and games as pictures or text
 ///
 /// Without -o the picture goes to standard output. Several games need a folder, or a name such as
-/// 'pictures/{stem}-{number}.svg' with the fields of `kifu split`. The markup of the record is drawn; moves without a place
+/// 'pictures/{stem}-{number}.svg' with the fields of `kifu split`. A name with {page} gets the pages of a booklet as svg
+/// or png: 'pages/{stem}-{page}.png'. The markup of the record is drawn; moves without a place
 /// on the board are listed below it: `43 at 33`.
 #[derive(Args, Debug)]
 pub(crate) struct Render {
@@ -56,9 +57,9 @@ pub(crate) struct Render {
     /// How to number the moves of figures
     #[arg(long, value_name = "HOW", default_value = "record", value_parser = figure_numbers())]
     pub(crate) figure_numbers: FigureNumbers,
-    /// Part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
+    /// Part of the board: whole, auto (where something happens), shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
     /// corners (A1:K10); record follows VW properties
-    #[arg(long, value_name = "PART", default_value = "record")]
+    #[arg(long, value_name = "PART", default_value = "record", visible_alias = "region")]
     pub(crate) range: String,
     /// Format of the picture [default: by the extension of -o, else svg]
     #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
@@ -66,10 +67,16 @@ pub(crate) struct Render {
     /// Write one page to play through the games, for a browser: -o page.html
     #[arg(long, conflicts_with_all = ["format", "after", "node", "numbers", "count_from", "figures", "per_figure", "problems"])]
     pub(crate) viewer: bool,
-    /// Draw pages of N problems each, with the solutions at the end (pdf)
+    /// Draw pages of N problems each, with their answers (pdf)
     #[arg(long, value_name = "N", value_parser = within(1_u8..=64))]
     #[arg(conflicts_with_all = ["after", "node", "numbers", "figures", "per_figure", "all_variations"])]
     pub(crate) problems: Option<u8>,
+    /// Where to draw the answers to problems
+    #[arg(long, value_name = "WHERE", default_value = "end", value_parser = answers(), requires = "problems")]
+    pub(crate) answers: Answers,
+    /// Columns of documents [default: 2 on a4 and letter, 1 on smaller paper]
+    #[arg(long, value_name = "N", value_parser = within(1_u8..=3))]
+    pub(crate) columns: Option<u8>,
     /// Paper size of documents
     #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = papers())]
     pub(crate) paper: Paper,
@@ -195,6 +202,11 @@ fn papers() -> impl TypedValueParser<Value = Paper> {
 /// What `--lang` takes.
 fn languages() -> impl TypedValueParser<Value = Language> {
     choice(LANGUAGES)
+}
+
+/// What `--answers` takes.
+fn answers() -> impl TypedValueParser<Value = Answers> {
+    choice(ANSWERS)
 }
 
 /// What `--figure-numbers` takes.

@@ -1,6 +1,6 @@
 //! Games, or problems, as a document.
 
-use kifu_draw::booklet::{BookletOptions, Contents};
+use kifu_draw::booklet::{BookletOptions, Contents, booklet};
 use kifu_record::Record;
 
 use super::target::{Book, Kind};
@@ -24,16 +24,37 @@ pub fn render_book(
     if options.problems.is_some() && !has_problems {
         return Err(RenderError::NoProblems(target.name));
     }
+    let chosen = booklet_options(records, options)?;
+    book(&Book { records, options: &chosen, pens })
+}
+
+/// Draws the pages of a booklet of games, or of problems, each as one picture.
+///
+/// # Errors
+/// Returns an error if the target is neither SVG nor PNG, or cannot be written.
+pub fn render_pages(
+    records: &[Record],
+    target: &Target,
+    options: &RenderOptions,
+    pens: &Pens<'_>,
+) -> Result<Vec<Vec<u8>>, RenderError> {
+    let page = target.page().ok_or(RenderError::NoDocument(target.name))?;
+    let laid_out = booklet(records, &booklet_options(records, options)?, &|character| pens.advance(character));
+    laid_out.pages.iter().map(|scene| page(scene, pens)).collect()
+}
+
+fn booklet_options(records: &[Record], options: &RenderOptions) -> Result<BookletOptions, RenderError> {
     let first = records.first().ok_or(RenderError::NoRecords)?;
-    let booklet = BookletOptions {
+    Ok(BookletOptions {
         title: options.title.clone(),
         contents: options.problems.map_or(Contents::Games, |per_page| Contents::Problems { per_page }),
         paper: options.paper,
         language: options.language,
+        columns: options.columns,
+        answers: options.answers,
         theme: options.theme.clone(),
         // Parts of the board are named on the first board.
         figures: options.figures(first)?,
         ..BookletOptions::default()
-    };
-    book(&Book { records, options: &booklet, pens })
+    })
 }

@@ -12,11 +12,19 @@
 //! # Ok::<(), kifu::render::ChoiceError>(())
 //! ```
 
+#[cfg(test)]
+mod tests;
+mod values;
+
+pub use values::{
+    ANSWERS, CAPTURED, COORDINATES, FIGURE_NUMBERS, LANGUAGES, NamedValue, PAPERS, VARIATIONS, read_numbers,
+};
+
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use kifu_draw::booklet::Paper;
+use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::text::Characters;
 use kifu_draw::{
     Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, Language, LastMove, Lines, Markup, Numbers,
@@ -26,84 +34,6 @@ use kifu_go::Coordinates;
 
 use super::{Animation, RenderOptions};
 use crate::NodeChoice;
-
-/// A value of an option: its name, what it does, and the value.
-pub type NamedValue<T> = (&'static str, &'static str, T);
-
-/// How to name points.
-pub const COORDINATES: [NamedValue<Option<Coordinates>>; 6] = [
-    ("a1", "Q16: letters without I from the left, numbers from the bottom", Some(Coordinates::Western)),
-    ("sgf", "pd: the letters of SGF, from the top left", Some(Coordinates::Sgf)),
-    ("1-1", "16-4: numbers from the top left", Some(Coordinates::Numbers)),
-    ("ja", "16-四: numbers from the left, Chinese numerals from the top", Some(Coordinates::Japanese)),
-    ("fox", "P4: letters from the left, I among them, numbers from the top", Some(Coordinates::Fox)),
-    ("none", "No coordinates round the board", None),
-];
-
-/// How to show captured stones.
-pub const CAPTURED: [NamedValue<Captured>; 2] = [
-    ("removed", "Remove them: the picture is the position", Captured::Removed),
-    ("kept", "Keep them, as in printed records", Captured::Kept),
-];
-
-/// Sizes of paper.
-pub const PAPERS: [NamedValue<Paper>; 4] = [
-    ("a4", "210 × 297 mm", Paper::A4),
-    ("a5", "148 × 210 mm", Paper::A5),
-    ("b5", "176 × 250 mm", Paper::B5),
-    ("letter", "8½ × 11 in", Paper::Letter),
-];
-
-/// Languages of headings.
-pub const LANGUAGES: [NamedValue<Language>; 5] = [
-    ("en", "English", Language::En),
-    ("ja", "日本語", Language::Ja),
-    ("zh-Hans", "简体中文", Language::ZhHans),
-    ("zh-Hant", "繁體中文", Language::ZhHant),
-    ("ko", "한국어", Language::Ko),
-];
-
-/// How to number the moves of figures.
-pub const FIGURE_NUMBERS: [NamedValue<FigureNumbers>; 3] = [
-    ("record", "As PM and MN properties say; other variations count from 1", FigureNumbers::AsRecord),
-    ("running", "Count through from the start of the game", FigureNumbers::Running),
-    ("restart", "Restart each figure at 1", FigureNumbers::Restarting),
-];
-
-/// Which variations to show.
-pub const VARIATIONS: [NamedValue<Variations>; 6] = [
-    ("record", "As the ST property says", Variations::AsRecord),
-    ("none", "None", Variations::None),
-    ("next", "The next moves as letters", Variations::Next(VariationsAs::Letters)),
-    ("next-stones", "The next moves as faint stones", Variations::Next(VariationsAs::Ghosts)),
-    ("here", "The other moves instead of the last, as letters", Variations::Here(VariationsAs::Letters)),
-    ("here-stones", "The other moves instead of the last, as faint stones", Variations::Here(VariationsAs::Ghosts)),
-];
-
-/// Reads which moves to number: `none`, `all`, `last:10`, `from:51` or `51-100`.
-///
-/// # Errors
-/// Returns a clause about the right form.
-pub fn read_numbers(text: &str) -> Result<Numbers, &'static str> {
-    let number = |text: &str| text.parse::<u32>().ok();
-    let numbers = match text {
-        "none" => Some(Numbers::None),
-        "all" => Some(Numbers::All),
-        _ => match (text.strip_prefix("last:"), text.strip_prefix("from:"), text.split_once('-')) {
-            (Some(count), ..) => number(count).map(Numbers::Last),
-            (_, Some(first), _) => number(first).map(Numbers::From),
-            (.., Some((first, last))) => {
-                let range = number(first).zip(number(last));
-                if range.is_some_and(|(first, last)| first > last) {
-                    return Err("the first number is greater than the last; write the smaller one first");
-                }
-                range.map(|(first, last)| Numbers::Range(first, last))
-            }
-            _ => None,
-        },
-    };
-    numbers.ok_or("none, all, last:10, from:51 or 51-100")
-}
 
 /// What a picture shows, as a user chooses it. Fields that are `None` depend on others.
 #[derive(Clone, Debug)]
@@ -151,8 +81,12 @@ pub struct Choices {
     pub paper: Paper,
     /// The language of headings.
     pub language: Language,
+    /// The number of columns of documents.
+    pub columns: Option<u8>,
     /// The number of problems on a page.
     pub problems: Option<u8>,
+    /// Where the answers to problems are.
+    pub answers: Answers,
 }
 
 impl Default for Choices {
@@ -179,7 +113,9 @@ impl Default for Choices {
             size: None,
             paper: Paper::A4,
             language: Language::En,
+            columns: None,
             problems: None,
+            answers: Answers::End,
         }
     }
 }
@@ -219,7 +155,9 @@ impl Choices {
             animation: Animation::default(),
             paper: self.paper,
             language: self.language,
+            columns: self.columns,
             problems: self.problems,
+            answers: self.answers,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
         }
@@ -373,7 +311,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
     },
     DrawingOption {
         name: "range",
-        about: "Part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two corners (A1:K10); record follows VW properties",
+        about: "Part of the board: whole, auto (where something happens), shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two corners (A1:K10); record follows VW properties",
         default: "record",
         kind: OptionKind::Text,
         set: |choices, text| {
@@ -480,13 +418,24 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         set: |choices, text| named(&LANGUAGES, text).map(|language| choices.language = language),
     },
     DrawingOption {
+        name: "columns",
+        about: "Columns of documents [default: 2 on a4 and letter, 1 on smaller paper]",
+        default: "",
+        kind: OptionKind::Number { least: 1, most: 3 },
+        set: |choices, text| number(text, 1, 3).map(|count| choices.columns = Some(count)),
+    },
+    DrawingOption {
         name: "problems",
-        about: "Draw pages of N problems each, with the solutions at the end (pdf)",
+        about: "Draw pages of N problems each, with their answers (pdf)",
         default: "",
         kind: OptionKind::Number { least: 1, most: 64 },
         set: |choices, text| number(text, 1, 64).map(|count| choices.problems = Some(count)),
     },
+    DrawingOption {
+        name: "answers",
+        about: "Where to draw the answers to problems",
+        default: "end",
+        kind: OptionKind::Names(&["end", "back", "none"]),
+        set: |choices, text| named(&ANSWERS, text).map(|answers| choices.answers = answers),
+    },
 ];
-
-#[cfg(test)]
-mod tests;

@@ -10,7 +10,7 @@ use kifu_sgf::prop::games::GO;
 
 use super::plan::{Content, Places, RenderPlan};
 use super::plan_error::DrawError;
-use super::{Pens, RenderError, RenderOptions, render_book, render_figures, render_position};
+use super::{Pens, RenderError, RenderOptions, render_book, render_figures, render_pages, render_position};
 use crate::convert::read_records;
 use crate::template::{Fields, Template};
 
@@ -60,13 +60,15 @@ impl RenderPlan {
         let games = games_of(bytes, parsing, game.map(NonZeroUsize::get))?;
         let name = source.name();
         let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
-        if self.content == Content::Figures && self.target.is_document() {
+        if self.content == Content::Pages || self.content == Content::Figures && self.target.is_document() {
             return self.draw_document(games, &stem, options, pens);
         }
         let (games, first_of) = self.choose(games)?;
         let pictures = match self.content {
             Content::Position => self.draw_positions(source, &games, &stem, options, pens),
-            Content::Figures => self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect(),
+            Content::Figures | Content::Pages => {
+                self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect()
+            }
         };
         Ok(DrawnFile { pictures, first_of, records: Vec::new() })
     }
@@ -91,15 +93,33 @@ impl RenderPlan {
         options: &RenderOptions,
         pens: &Pens<'_>,
     ) -> Result<DrawnFile, DrawError> {
-        let records = games.into_iter().map(|game| game.record);
-        let records: Vec<Record> = records.filter(|record| record.game == GO).collect();
-        let first = records.first().ok_or(DrawError::NoGame)?;
+        let games: Vec<Game> = games.into_iter().filter(|game| game.record.game == GO).collect();
+        if games.is_empty() {
+            return Err(DrawError::NoGame);
+        }
         let Places::Named { folder, template, .. } = &self.places else {
+            let records = games.into_iter().map(|game| game.record).collect();
             return Ok(DrawnFile { records, ..DrawnFile::default() });
         };
-        let path = folder.join(template.path(&Fields::of(first).stem(stem).number(1)));
-        let bytes = render_book(&records, self.target, options, pens)?;
-        Ok(DrawnFile { pictures: vec![Ok(DrawnPicture { path: Some(path), bytes })], ..DrawnFile::default() })
+        let mut drawn = DrawnFile::default();
+        for (number, records) in books(games, template) {
+            let Some(first) = records.first() else { continue };
+            let fields = Fields::of(first).stem(stem).number(number);
+            let path = |fields: &Fields| Some(folder.join(template.path(fields)));
+            if self.content == Content::Pages {
+                let pages = render_pages(&records, self.target, options, pens)?;
+                drawn.pictures.extend(
+                    pages
+                        .into_iter()
+                        .enumerate()
+                        .map(|(index, bytes)| Ok(DrawnPicture { path: path(&fields.clone().page(index + 1)), bytes })),
+                );
+            } else {
+                let bytes = render_book(&records, self.target, options, pens)?;
+                drawn.pictures.push(Ok(DrawnPicture { path: path(&fields), bytes }));
+            }
+        }
+        Ok(drawn)
     }
 
     /// Returns the games that are drawn, and the number of games if only the first of several is.
@@ -181,6 +201,16 @@ impl RenderPlan {
         }
         Ok(pictures)
     }
+}
+
+/// The games of each document with the number of its first: one document for each game if the name has its number, or
+/// one for all.
+fn books(games: Vec<Game>, template: &Template) -> Vec<(usize, Vec<Record>)> {
+    if template.asks_for("number") || template.asks_for("n") {
+        return games.into_iter().map(|game| (game.number, vec![game.record])).collect();
+    }
+    let number = games.first().map_or(1, |game| game.number);
+    vec![(number, games.into_iter().map(|game| game.record).collect())]
 }
 
 fn fields(game: &Game, stem: &str) -> Fields {

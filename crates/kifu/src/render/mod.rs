@@ -33,7 +33,7 @@ mod target;
 #[cfg(all(feature = "serde", feature = "view"))]
 mod viewer;
 
-use kifu_draw::booklet::Paper;
+use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::text::Characters;
 use kifu_draw::{DiagramOptions, FigureOptions, RegionChoice, Theme};
 use kifu_record::Record;
@@ -42,10 +42,10 @@ use kifu_sgf::prop::games::GO;
 
 use crate::NodeChoice;
 
-pub use book::render_book;
+pub use book::{render_book, render_pages};
 pub use choices::{
-    CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, LANGUAGES, NamedValue,
-    OptionKind, PAPERS, VARIATIONS, read_numbers,
+    ANSWERS, CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, LANGUAGES,
+    NamedValue, OptionKind, PAPERS, VARIATIONS, read_numbers,
 };
 pub use error::RenderError;
 pub use figures::{FigurePicture, render_figures};
@@ -86,8 +86,12 @@ pub struct RenderOptions {
     pub paper: Paper,
     /// The language of headings.
     pub language: Language,
+    /// The number of columns of documents; as many as suit the paper if `None`.
+    pub columns: Option<u8>,
     /// The number of problems on a page; `None` for documents with games.
     pub problems: Option<u8>,
+    /// Where the answers to problems are.
+    pub answers: Answers,
     /// The characters of boards as text.
     pub characters: Characters,
     /// The characters of boards as text with a drawn grid.
@@ -109,7 +113,9 @@ impl Default for RenderOptions {
             animation: Animation::default(),
             paper: Paper::A4,
             language: Language::En,
+            columns: None,
             problems: None,
+            answers: Answers::End,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
         }

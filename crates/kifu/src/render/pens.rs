@@ -3,10 +3,10 @@
 use std::cell::{RefCell, RefMut};
 use std::fmt;
 
-use kifu_draw::Scene;
 use kifu_draw::font::Fonts;
 use kifu_draw::png::Picture;
 use kifu_draw::raster::{PictureSize, Stamps};
+use kifu_draw::{Scene, text_width};
 
 /// The size of pictures.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -55,10 +55,22 @@ impl<'f> Pens<'f> {
         }
     }
 
+    /// Returns the width of a character, in ems.
+    pub(super) fn advance(&self, character: char) -> f32 {
+        let roughly = || text_width(character.encode_utf8(&mut [0; 4]));
+        self.fonts.glyph(character).map_or_else(roughly, |glyph| glyph.advance)
+    }
+
     /// Returns the width of a vector picture, if it is given.
     #[expect(clippy::cast_precision_loss, reason = "pictures are narrower")]
     pub(super) fn width(&self, scene: &Scene) -> Option<f32> {
         self.sizes.width.map(|width| width as f32).or_else(|| Some(scene.width * STEP * self.sizes.scale?))
+    }
+
+    /// Returns the width of a page, if it is given.
+    #[expect(clippy::cast_precision_loss, reason = "pictures are narrower")]
+    pub(super) fn page_width(&self) -> Option<f32> {
+        self.sizes.width.map(|width| width as f32)
     }
 
     pub(super) fn stamps(&self) -> RefMut<'_, Stamps> {

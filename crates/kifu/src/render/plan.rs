@@ -17,6 +17,8 @@ pub enum Content {
     Position,
     /// The figures of the game; for a document, all figures of all games, or pages of problems.
     Figures,
+    /// The pages of a booklet, each as a picture: of all games of a file, or of each game if the output names `{number}`.
+    Pages,
 }
 
 /// Which pictures are drawn, and the files that they go to.
@@ -80,12 +82,15 @@ impl RenderPlan {
         sources: &[Source],
         outputs: Outputs,
     ) -> Result<Self, PlanError> {
-        if options.problems.is_some() && !target.has_problems() {
+        let path = output.filter(|path| path.as_os_str() != "-");
+        let pages = if target.has_pages() { Places::of_pages(path)? } else { None };
+        if options.problems.is_some() && !target.has_problems() && pages.is_none() {
             return Err(PlanError::NoProblems(target));
         }
         let content = if target.has_games_only() { Content::Figures } else { content };
-        let path = output.filter(|path| path.as_os_str() != "-");
+        let content = if pages.is_some() { Content::Pages } else { content };
         let places = match (content, path) {
+            (Content::Pages, _) => pages.unwrap_or(Places::Stdout),
             (Content::Figures, path) if target.is_document() => Places::of_documents(path, target)?,
             (Content::Figures, path) => Places::of_figures(path, target, sources.len())?,
             (Content::Position, None) if output.is_none() && sources.len() > 1 => return Err(PlanError::NeedsFolder),
@@ -176,7 +181,14 @@ impl Places {
         Ok(Some(Self::Named { folder, several: Some(template.clone()), template }))
     }
 
-    /// Documents: one of all games, or one of each file.
+    /// Pages of booklets; `None` if the output is no template with `{page}`.
+    fn of_pages(output: Option<&Path>) -> Result<Option<Self>, PlanError> {
+        let Some(text) = output.and_then(Path::to_str).filter(|text| text.contains("{page")) else { return Ok(None) };
+        let (folder, template) = Template::below(text)?;
+        Ok(template.asks_for("page").then(|| Self::Named { folder, several: Some(template.clone()), template }))
+    }
+
+    /// Documents: one of all games, one of each file, or one of each game if its number is in the name.
     fn of_documents(output: Option<&Path>, target: &Target) -> Result<Self, PlanError> {
         let Some(output) = output else { return Ok(Self::Stdout) };
         let text = output.to_str().ok_or(PlanError::NotUtf8)?;

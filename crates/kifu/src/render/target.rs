@@ -7,8 +7,9 @@ use std::path::Path;
 use kifu_draw::animation::Moving;
 use kifu_draw::booklet::{BookletOptions, booklet};
 use kifu_draw::inline::{self, Protocol};
+use kifu_draw::raster::PictureSize;
 use kifu_draw::text::Characters;
-use kifu_draw::{Diagram, SceneOptions, epub, html, pdf, png, scene, svg, tex, text, text_width, typst};
+use kifu_draw::{Diagram, Scene, SceneOptions, epub, html, pdf, png, scene, svg, tex, text, typst};
 use kifu_record::Record;
 
 use super::{Pens, RenderError, RenderOptions};
@@ -28,6 +29,9 @@ pub struct Target {
 }
 
 type Draw = fn(&Picture<'_>) -> Result<Vec<u8>, RenderError>;
+
+/// Draws a page of a booklet.
+pub(super) type DrawPage = fn(&Scene, &Pens<'_>) -> Result<Vec<u8>, RenderError>;
 
 /// The kinds of targets.
 #[derive(Clone, Copy, Debug)]
@@ -193,6 +197,21 @@ impl Target {
         matches!(self.kind, Kind::Games(_))
     }
 
+    /// Returns the function that draws a page of a booklet, for pictures that are opened as such.
+    pub(super) fn page(&self) -> Option<DrawPage> {
+        match self.name {
+            "svg" => Some(svg_page),
+            "png" => Some(png_page),
+            _ => None,
+        }
+    }
+
+    /// Returns true if each page of a booklet can be a picture: [`render_pages`](super::render_pages).
+    #[must_use]
+    pub fn has_pages(&self) -> bool {
+        self.page().is_some()
+    }
+
     /// Returns true if it supports pages of problems.
     #[must_use]
     pub fn has_problems(&self) -> bool {
@@ -209,6 +228,23 @@ fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
     let scene = scene(picture.diagram, &picture.options.theme, picture.around);
     let options = svg::SvgOptions { width: picture.pens.width(&scene), ..svg::SvgOptions::default() };
     Ok(svg::write(&scene, &options).into_bytes())
+}
+
+/// Pixels of a point of a page, without other sizes: 144 dots per inch.
+const PAGE_SCALE: f32 = 2.0;
+
+fn svg_page(scene: &Scene, pens: &Pens<'_>) -> Result<Vec<u8>, RenderError> {
+    let width = pens.page_width().unwrap_or(scene.width);
+    Ok(svg::write(scene, &svg::SvgOptions { width: Some(width), ..svg::SvgOptions::default() }).into_bytes())
+}
+
+fn png_page(scene: &Scene, pens: &Pens<'_>) -> Result<Vec<u8>, RenderError> {
+    let size = match pens.page_width() {
+        Some(_) => pens.size(),
+        None => PictureSize::Step(PAGE_SCALE),
+    };
+    let drawn = png::write(scene, size, pens.fonts, &mut pens.stamps());
+    drawn.map(|drawn| pens.keep(drawn)).map_err(failed)
 }
 
 fn png(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
@@ -273,12 +309,8 @@ fn pdf_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 fn pdf_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
-    let fonts = book.pens.fonts;
-    let advance = |character: char| {
-        fonts.glyph(character).map_or_else(|| text_width(character.encode_utf8(&mut [0; 4])), |glyph| glyph.advance)
-    };
-    let pages = booklet(book.records, book.options, &advance);
-    let pdf = pdf::booklet(&pages, fonts).map_err(failed)?;
+    let pages = booklet(book.records, book.options, &|character| book.pens.advance(character));
+    let pdf = pdf::booklet(&pages, book.pens.fonts).map_err(failed)?;
     book.pens.lack(pdf.missing);
     Ok(pdf.bytes)
 }

@@ -15,6 +15,7 @@ pub struct Fields {
     stem: String,
     number: usize,
     figure: Option<usize>,
+    page: Option<usize>,
 }
 
 type Get = fn(&Fields) -> Option<String>;
@@ -23,6 +24,7 @@ type Get = fn(&Fields) -> Option<String>;
 const OTHER_FIELDS: &[(&str, Get)] = &[
     ("number", |fields| Some(fields.number.to_string())),
     ("figure", |fields| Some(fields.figure?.to_string())),
+    ("page", |fields| Some(fields.page?.to_string())),
     ("n", |fields| Some(fields.number.to_string())),
     ("stem", |fields| Some(fields.stem.clone())),
     // The first day alone, which sorts.
@@ -54,6 +56,7 @@ impl Fields {
             stem: String::new(),
             number: 1,
             figure: None,
+            page: None,
         }
     }
 
@@ -84,6 +87,12 @@ impl Fields {
     #[must_use]
     pub fn figure(self, figure: usize) -> Self {
         Self { figure: Some(figure), ..self }
+    }
+
+    /// Sets the number of a page of a booklet, counted from 1: `{page}`.
+    #[must_use]
+    pub fn page(self, page: usize) -> Self {
+        Self { page: Some(page), ..self }
     }
 
     /// The value of a field; `None` if it is unknown.

@@ -56,7 +56,9 @@ pub(super) fn choices(options: &Render) -> Choices {
     choices.size = options.size;
     choices.paper = options.paper;
     choices.language = options.lang;
+    choices.columns = options.columns;
     choices.problems = options.problems;
+    choices.answers = options.answers;
     choices
 }
 
