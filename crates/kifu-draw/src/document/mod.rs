@@ -14,6 +14,7 @@ use crate::game_text::{facts, players, title};
 use crate::scene::{Scene, SceneOptions, scene};
 
 pub use alt::in_words;
+pub(crate) use phrases::caption;
 
 /// A document: games with figures and comments.
 #[derive(Clone, PartialEq, Debug)]

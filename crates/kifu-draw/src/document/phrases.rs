@@ -103,7 +103,7 @@ pub(super) fn stones(color: kifu_go::Color, language: Language) -> String {
 }
 
 /// `Figure 2 (51–100)`, `参考図1（1～8）、57の変化`, with the name in the record.
-pub(super) fn caption(figure: &Figure, language: Language) -> String {
+pub(crate) fn caption(figure: &Figure, language: Language) -> String {
     if language == Language::En {
         return figure.caption();
     }
