@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use kifu_draw::booklet::{BookletOptions, Contents, Paper, booklet};
+use kifu_draw::booklet::{Answers, Booklet, BookletOptions, Contents, Paper, booklet};
 use kifu_draw::go::Coordinates;
 use kifu_draw::text::{self, Characters};
 use kifu_draw::{
-    Captured, Diagram, DiagramOptions, FigureOptions, Numbers, RegionChoice, SceneOptions, Sides, Theme, Variations,
-    VariationsAs, diagram, figures, scene, svg, tex, text_width,
+    Captured, Cut, Diagram, DiagramOptions, FigureOptions, Language, Lines, Numbers, RegionChoice, SceneOptions, Sides,
+    Theme, Variations, VariationsAs, diagram, figures, scene, svg, tex, text_width,
 };
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;
@@ -173,22 +173,47 @@ fn documents() -> Vec<Picture> {
         caption: figure.remarks.iter().map(kifu_draw::Remark::words).collect(),
         ..SceneOptions::default()
     };
-    let mut pictures = vec![captioned("figure", "a figure with comments", &diagram, &Theme::PRINT, around)];
-    let a5 = BookletOptions { paper: Paper::A5, ..BookletOptions::default() };
-    let game = booklet(&[ladder], &a5, &advance);
-    let problems = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..a5 };
-    let sheet = booklet(&vec![record("corner-problem.sgf"); 4], &problems, &advance);
-    let pages = [
-        ("booklet-game", "the first page of a game, A5", game.pages.first()),
-        ("booklet-problems", "a page of problems, A5", sheet.pages.first()),
-        ("booklet-answers", "the answers to these problems", sheet.pages.last()),
+    vec![captioned("figure", "a figure with comments", &diagram, &Theme::PRINT, around)]
+}
+
+/// Pages of booklets with the options that make them, each as a picture.
+fn booklets() -> Vec<Picture> {
+    let all = FigureOptions { lines: Lines::All, ..FigureOptions::default() };
+    let usual = BookletOptions { figures: all, ..BookletOptions::default() };
+    let with_paper = |paper| BookletOptions { paper, ..usual.clone() };
+    let sheet = |per_page, paper| BookletOptions { contents: Contents::Problems { per_page }, ..with_paper(paper) };
+    let ladder = || records("broken-ladder-2003.sgf");
+    let problems = || [records("eight-problems.sgf"), records("corner-problem.sgf")].concat();
+    let ja = BookletOptions { language: Language::Ja, columns: Some(2), ..with_paper(Paper::B5) };
+    let by_hand = FigureOptions { cut: Cut::Every(100), ..FigureOptions::default() };
+    let long = BookletOptions { figures: by_hand, columns: Some(1), ..BookletOptions::default() };
+    let back = BookletOptions { answers: Answers::Back, ..sheet(4, Paper::A5) };
+    let made = [
+        ("game", "--all-variations -o game.pdf", 0, booklet(&ladder(), &usual, &advance)),
+        (
+            "contents",
+            "--all-variations --paper a5",
+            0,
+            booklet(&records("three-games.sgf"), &with_paper(Paper::A5), &advance),
+        ),
+        ("a5", "--all-variations --paper a5", 1, booklet(&ladder(), &with_paper(Paper::A5), &advance)),
+        ("ja", "--all-variations --paper b5 --columns 2 --lang ja", 0, booklet(&ladder(), &ja, &advance)),
+        ("long", "--per-figure 100 --columns 1", 0, booklet(&records("kisei-2018-game-1.sgf"), &long, &advance)),
+        ("problems", "--problems 8", 0, booklet(&problems(), &sheet(8, Paper::A4), &advance)),
+        ("answers", "--problems 8, the answers", 2, booklet(&problems(), &sheet(8, Paper::A4), &advance)),
+        (
+            "back",
+            "--problems 4 --paper a5 --answers back: the back of the first page",
+            1,
+            booklet(&problems(), &back, &advance),
+        ),
     ];
-    for (name, about, page) in pages {
+    let page = |(name, about, page, book): (&str, &str, usize, Booklet)| {
         let options = svg::SvgOptions { width: Some(420.0), ..svg::SvgOptions::default() };
-        let svg = svg::write(page.unwrap(), &options);
-        pictures.push(Picture { name: name.to_owned(), about: about.to_owned(), svg });
-    }
-    pictures
+        let svg = svg::write(&book.pages[page], &options);
+        Picture { name: format!("booklet-{name}"), about: about.to_owned(), svg }
+    };
+    made.into_iter().map(page).collect()
 }
 
 fn texts() -> String {
@@ -233,7 +258,8 @@ fn the_gallery_is_as_committed() {
         ("Marks and variations", markup()),
         ("Parts and sizes of the board", regions()),
         ("Numbers and coordinates", numbering()),
-        ("Figures, booklets, problems", documents()),
+        ("Figures", documents()),
+        ("Booklets and sheets of problems, by the options of `kifu render`", booklets()),
     ];
     for (title, pictures) in sections {
         let _ = write!(page, "\n## {title}\n\n");

@@ -28,7 +28,7 @@ use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::text::Characters;
 use kifu_draw::{
     Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, Language, LastMove, Lines, Markup, Numbers,
-    Theme, Variations, VariationsAs,
+    Theme, Variations,
 };
 use kifu_go::Coordinates;
 
