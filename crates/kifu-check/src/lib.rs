@@ -28,9 +28,9 @@ pub mod rules;
 pub mod versions;
 
 pub use aids::point_name::point_name;
-pub(crate) use engine::{Check, IdentCounts, Memo, Report, Scope, Sink, Step, StepFlags, Survey, Visited};
+pub(crate) use engine::{Check, IdentCounts, Memo, Report, Scope, Sink, Step, StepFlags, Survey, Visited, Watch};
 pub use engine::{
-    Checker, Diagnostic, Fix, Fixed, Group, Level, Levels, Options, Pick, Related, Rule, Safety, Select,
+    Checker, Diagnostic, Example, Fix, Fixed, Group, Level, Levels, Options, Pick, Related, Rule, Safety, Select,
     UnknownSelector, check, fix, fix_picked, fixes_keep_encoding,
 };
 pub use kifu_sgf::Dialect;

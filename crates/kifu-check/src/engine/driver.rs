@@ -8,7 +8,7 @@ use kifu_sgf::{Collection, Game, Settings, Span};
 
 use super::plan::Plan;
 use crate::aids::game_record::holds_game;
-use crate::{Diagnostic, Memo, Options, RULES, Scope, Sink, Survey};
+use crate::{Diagnostic, Memo, Options, RULES, Scope, Sink, Survey, Watch};
 
 /// Returns the findings of a text, in the order of the text.
 ///
@@ -47,7 +47,7 @@ impl Checker {
     }
 
     /// Checks a text as [`check`](Self::check) does, as long as `goes_on` returns true: it is called before each game
-    /// tree. Returns `None` if it returned false.
+    /// tree, and every few thousand nodes within one. Returns `None` if it returned false.
     #[must_use]
     pub fn check_while(
         &self,
@@ -55,6 +55,7 @@ impl Checker {
         goes_on: &mut dyn FnMut() -> bool,
     ) -> Option<Vec<Diagnostic>> {
         let plan = &self.plan;
+        let mut watch = Watch::new(goes_on);
         let mut sink = Sink::new(RULES[0]);
         let mut others = Sink::new(RULES[0]);
         let first = collection.game(0).map_or_else(Settings::default, Game::settings);
@@ -68,12 +69,15 @@ impl Checker {
             plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
         }
         for game in collection.games() {
-            if !goes_on() {
+            if !watch.ask() {
                 return None;
             }
             let settings = if game.index() == 0 { first } else { game.settings() };
             let (survey, memo) = (Survey::of(game, &settings), Memo::default());
-            plan.game(&Scope::new(game, settings, &survey, &memo), &mut sink);
+            plan.game(&Scope::new(game, settings, &survey, &memo), &mut sink, &mut watch);
+            if watch.is_ended() {
+                return None;
+            }
         }
         for &(check, rule) in &plan.other_text {
             plan.ask(&mut others, rule, version, |sink| check(collection, sink));
@@ -92,7 +96,42 @@ impl Checker {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+
     use super::*;
+
+    /// Games of one long line, of captures, and of variations, each with a fault at its end.
+    #[test]
+    fn a_check_can_be_ended_within_a_game() {
+        let repeated = |part: &str| part.repeat(12_000 / part.matches(';').count());
+        let line: String = (0..12_000)
+            .map(|number| {
+                let letter = |at: usize| char::from(b'a' + (at % 19) as u8);
+                let color = if number % 2 == 0 { 'B' } else { 'W' };
+                alloc::format!(";{color}[{}{}]", letter(number), letter(number / 19))
+            })
+            .collect();
+        for nodes in [line, repeated(";B[aa]C[x]"), repeated("(;B[aa])"), repeated(";B[];W[]")] {
+            let text = alloc::format!("(;FF[4]SZ[19]{nodes};B[zzz])");
+            let collection = Collection::parse(text.as_bytes());
+            let checker = Checker::new(&Options::default());
+            let mut asked = 0;
+            let whole = checker.check_while(&collection, &mut || {
+                asked += 1;
+                true
+            });
+            assert_eq!(whole, Some(checker.check(&collection)));
+            assert!(asked > 2, "{asked} questions");
+            for last in 1..asked {
+                let mut left = last;
+                let found = checker.check_while(&collection, &mut || {
+                    left -= 1;
+                    left > 0
+                });
+                assert_eq!((found, left), (None, 0), "a question after the refusal");
+            }
+        }
+    }
 
     #[test]
     fn a_check_can_be_ended_before_each_game() {

@@ -6,6 +6,7 @@ mod compatible_fixes;
 mod data;
 mod diagnostic;
 mod driver;
+mod examples;
 mod fix;
 mod ident_counts;
 mod memo;
@@ -19,9 +20,11 @@ mod step;
 mod step_flags;
 mod survey;
 mod surveyed;
+mod watch;
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::{Checker, check};
+pub use examples::Example;
 #[cfg(test)]
 pub(crate) use fix::fixed_by;
 pub use fix::{Fixed, Pick, fix, fix_picked, fixes_keep_encoding};
@@ -39,3 +42,4 @@ pub(crate) use sink::{Report, Sink};
 pub(crate) use step::{Step, Visited};
 pub(crate) use step_flags::StepFlags;
 pub(crate) use survey::Survey;
+pub(crate) use watch::Watch;

@@ -11,7 +11,7 @@ use kifu_sgf::{NodeId, Property, Span, SyntaxErrorKind};
 use super::plain::{FirstSight, first_sight, is_plainly_worded};
 use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
 use super::step;
-use crate::{Check, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags, Survey};
+use crate::{Check, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags, Survey, Watch};
 
 /// The rules that are on, sorted by their subjects.
 #[derive(Clone, Debug)]
@@ -138,12 +138,16 @@ impl Plan {
         plan
     }
 
-    pub(super) fn game(&self, scope: &Scope<'_>, sink: &mut Sink) {
+    /// Asks all rules about a game tree. The findings are not all there if the watch has ended.
+    pub(super) fn game(&self, scope: &Scope<'_>, sink: &mut Sink, watch: &mut Watch<'_>) {
         let version = scope.settings.version;
         for &(check, rule) in &self.game {
             self.ask(sink, rule, version, |sink| check(scope, sink));
         }
         for node in scope.survey.other_nodes(scope.game) {
+            if !watch.pass(1) {
+                return;
+            }
             for &(check, rule) in &self.node {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
@@ -160,21 +164,21 @@ impl Plan {
             }
         }
         match edit::inline_variations(scope.game) {
-            None => self.steps(scope, sink),
-            Some(inline) => self.steps_as_read(&inline, scope, sink),
+            None => self.steps(scope, sink, watch),
+            Some(inline) => self.steps_as_read(&inline, scope, sink, watch),
         }
     }
 
     /// Plays a game whose text has variations inside the main line. Findings are placed where the edits of that text
     /// moved their content from.
     #[cold]
-    fn steps_as_read(&self, inline: &InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
+    fn steps_as_read(&self, inline: &InlineVariations, scope: &Scope<'_>, sink: &mut Sink, watch: &mut Watch<'_>) {
         let text = inline.extracted();
         let Some(game) = text.game(0) else { return };
         let mut own = Sink::new(RULES[0]);
         let settings = game.settings();
         let (survey, memo) = (Survey::of(game, &settings), Memo::default());
-        self.steps(&Scope::new(game, settings, &survey, &memo), &mut own);
+        self.steps(&Scope::new(game, settings, &survey, &memo), &mut own, watch);
         let origins = inline.origins();
         let base = scope.game.span().start;
         let original = |span: Span| {
@@ -189,7 +193,7 @@ impl Plan {
         }
     }
 
-    fn steps(&self, scope: &Scope<'_>, sink: &mut Sink) {
+    fn steps(&self, scope: &Scope<'_>, sink: &mut Sink, watch: &mut Watch<'_>) {
         let version = scope.settings.version;
         let is_asked = |idents: &[&str]| idents.is_empty() || scope.survey.ident_counts.has_any(idents);
         let steps: Vec<_> = self.step.iter().filter(|row| is_asked(row.idents)).collect();
@@ -197,7 +201,7 @@ impl Plan {
         // For each rule: how far from the root it spoke last, and of which node.
         let mut spoken: Vec<Option<(usize, NodeId)>> = vec![None; steps.len()];
         if scope.is_go() && !steps.is_empty() {
-            step::walk(scope, any, |step, here| {
+            step::walk(scope, any, watch, |step, here| {
                 for (row, spoken) in steps.iter().zip(&mut spoken).filter(|(row, _)| here.meet(row.flags)) {
                     let was_on_the_way =
                         |&(depth, node): &(usize, NodeId)| step.path.get(depth).is_some_and(|one| one.node == node);

@@ -8,7 +8,7 @@ use kifu_sgf::{GameTree, Node, NodeId, Played, Property, Span, Step as Visit};
 use super::boards::Boards;
 use super::surveyed::{SurveyedReplay, SurveyedTree};
 use crate::aids::lost_open::has_lost_move;
-use crate::{Scope, StepFlags};
+use crate::{Scope, StepFlags, Watch};
 
 /// More nodes than most lines of play have.
 const USUAL_LENGTH: usize = 512;
@@ -104,8 +104,13 @@ pub(crate) struct Visited {
     pub(crate) lacks_move: bool,
 }
 
-/// Plays a game tree and calls `visit` for the nodes that have one of the wanted flags.
-pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnMut(&Step<'_, 'c>, StepFlags)) {
+/// Plays a game tree and calls `visit` for the nodes that have one of the wanted flags, until the watch has ended.
+pub(crate) fn walk<'c>(
+    scope: &Scope<'c>,
+    wanted: StepFlags,
+    watch: &mut Watch<'_>,
+    mut visit: impl FnMut(&Step<'_, 'c>, StepFlags),
+) {
     let mut replay = SurveyedReplay::through(SurveyedTree::of(scope));
     let nodes = scope.game.nodes().len();
     let mut path: Vec<Visited> = Vec::with_capacity(nodes.min(USUAL_LENGTH));
@@ -114,6 +119,9 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     let mut forks: Vec<(usize, Before)> = Vec::new();
     let mut after = Before::of(&replay);
     while let Some(Visit { node, played, back_to }) = replay.next() {
+        if !watch.pass(1) {
+            return;
+        }
         if back_to.is_some() {
             let parent = node.parent().map(Node::id);
             while path.last().map(|last| last.node) != parent {
@@ -151,7 +159,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
             visit(&step, flags);
         }
         if replay.can_play_ahead() {
-            run(scope, node, wanted, (&mut replay, &mut path, &mut boards), &mut visit);
+            run(scope, node, wanted, (&mut replay, &mut path, &mut boards), watch, &mut visit);
             after = Before::of(&replay);
         }
         if let Some(last) = replay.node().filter(|&last| replay.tree().is_fork(last)) {
@@ -168,6 +176,7 @@ fn run<'c>(
     start: Node<'c>,
     wanted: StepFlags,
     (replay, path, boards): (&mut SurveyedReplay<'c>, &mut Vec<Visited>, &mut Boards),
+    watch: &mut Watch<'_>,
     visit: &mut impl FnMut(&Step<'_, 'c>, StepFlags),
 ) {
     let moves = scope.survey.run_behind(start);
@@ -179,17 +188,21 @@ fn run<'c>(
     let last_before = |place: usize| moves.get(place.checked_sub(1)?).copied().flatten();
     // The number of moves made, and of those among them since the replay arrived at a node.
     let (mut place, mut ahead) = (0, 0);
-    while place < moves.len() {
+    while place < moves.len() && watch.pass(0) {
         let before = last_before(place).or_else(|| {
             let (color, to) = replay.last_move()?;
             Some((color, to.point()?))
         });
         let (played, illegal) = match before {
-            Some((before, _)) if place < inner => play_quietly(before, &moves[place..inner], replay, path, boards),
+            Some((before, _)) if place < inner => {
+                let end = inner.min(place + watch.left());
+                play_quietly(before, &moves[place..end], replay, path, boards)
+            }
             _ => (0, None),
         };
         place += played;
         ahead += played as u32;
+        watch.pass(played + 1);
         let (is_first, captures) = match illegal {
             Some(captures) => (path.pop().is_some(), captures),
             None => {
@@ -308,6 +321,7 @@ mod tests {
         walk(
             &Scope::new(game, game.settings(), &survey, &memo),
             StepFlags::ILLEGAL.or(StepFlags::REPETITION),
+            &mut Watch::new(&mut || true),
             |step, flags| {
                 found.push((step.node.id(), flags.meet(StepFlags::ILLEGAL), step.repeats));
             },

@@ -8,40 +8,7 @@ use alloc::vec::Vec;
 use kifu_sgf::Collection;
 
 use super::RULES;
-use crate::{Options, Rule, Safety, Select, check, fix};
-
-/// A fenced block of a document: the words behind `sgf`, and the text.
-fn blocks(doc: &str) -> Vec<(Vec<&str>, String)> {
-    let mut blocks = Vec::new();
-    let mut lines = doc.lines();
-    while let Some(line) = lines.next() {
-        let Some(info) = line.strip_prefix("```") else { continue };
-        let text: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-        if let Some(words) = info.strip_prefix("sgf") {
-            blocks.push((words.split_whitespace().collect(), text.join("\n")));
-        }
-    }
-    blocks
-}
-
-/// The bytes of a block; in one that is `escaped`, `\xNN` is a byte, and in one that is `long`, `…` stands for much text.
-fn bytes(words: &[&str], text: &str) -> Vec<u8> {
-    if words.contains(&"long") {
-        return text.replace('…', &"and so on ".repeat(2000)).into_bytes();
-    }
-    if !words.contains(&"escaped") {
-        return text.as_bytes().to_vec();
-    }
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some(at) = rest.find("\\x") {
-        bytes.extend_from_slice(&rest.as_bytes()[..at]);
-        bytes.push(u8::from_str_radix(&rest[at + 2..at + 4], 16).unwrap());
-        rest = &rest[at + 4..];
-    }
-    bytes.extend_from_slice(rest.as_bytes());
-    bytes
-}
+use crate::{Example, Options, Rule, Safety, Select, check, fix};
 
 /// Rules whose faults no example can show.
 const WITHOUT_EXAMPLE: &[&str] = &["too-large"];
@@ -49,8 +16,8 @@ const WITHOUT_EXAMPLE: &[&str] = &["too-large"];
 /// Checks the examples in the document of a rule.
 pub(super) fn check_document(rule: &'static Rule) {
     let options = Options::only(&[Select::Rule(rule)]);
-    let blocks = blocks(rule.doc);
-    let of_kind = |kind: &str| blocks.iter().filter(|(words, _)| words.contains(&kind)).count();
+    let examples = rule.examples();
+    let of_kind = |kind: &str| examples.iter().filter(|example| example.kind == kind).count();
     let has_bad = of_kind("bad") > 0 || WITHOUT_EXAMPLE.contains(&rule.name);
     assert!(has_bad && of_kind("good") > 0, "{}: needs `sgf bad` and `sgf good` blocks", rule.name);
     assert_eq!(
@@ -60,22 +27,22 @@ pub(super) fn check_document(rule: &'static Rule) {
         rule.name
     );
     let mut last_bad: Option<Vec<u8>> = None;
-    for (words, text) in &blocks {
-        let source = bytes(words, text);
+    for Example { kind, text: source } in examples {
+        let text = String::from_utf8_lossy(&source).into_owned();
         let found = check(&Collection::parse(&source), &options);
-        match words.first() {
-            Some(&"bad") => {
+        match &*kind {
+            "bad" => {
                 assert!(!found.is_empty(), "{}: silent about\n{text}", rule.name);
                 last_bad = Some(source);
             }
-            Some(&"fixed") => {
+            "fixed" => {
                 let bad = last_bad.as_deref().expect("a `fixed` block follows its `bad` block");
                 let fixed = fix(&Collection::parse(bad), &options, Safety::Unsafe);
                 let [shown, wanted] = [&fixed.text, &source].map(|text| String::from_utf8_lossy(text).to_string());
                 assert_eq!(shown, wanted, "{}: the fix of\n{}", rule.name, String::from_utf8_lossy(bad));
                 assert!(found.is_empty(), "{}: speaks of its own fix:\n{text}\n{found:?}", rule.name);
             }
-            Some(&"good") => assert!(found.is_empty(), "{}: speaks of\n{text}\n{found:?}", rule.name),
+            "good" => assert!(found.is_empty(), "{}: speaks of\n{text}\n{found:?}", rule.name),
             other => panic!("{}: a block must be `sgf bad`, `sgf fixed` or `sgf good`, not {other:?}", rule.name),
         }
     }
