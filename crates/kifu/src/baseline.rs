@@ -52,6 +52,8 @@ const VERSION: u32 = 1;
 #[derive(Debug)]
 pub struct Baseline {
     document: Document,
+    /// The file.
+    path: PathBuf,
     /// The folder of the file. Names of records are paths below it.
     folder: PathBuf,
 }
@@ -114,7 +116,7 @@ impl Baseline {
     #[must_use]
     pub fn new(path: &Path) -> Self {
         let document = Document { version: VERSION, files: BTreeMap::new() };
-        Self { document, folder: real_path(folder_of(path)) }
+        Self { document, path: path.to_owned(), folder: real_path(folder_of(path)) }
     }
 
     /// Reads the file at `path`.
@@ -127,7 +129,24 @@ impl Baseline {
         if document.version != VERSION {
             return Err(BaselineError::OtherVersion(document.version));
         }
-        Ok(Self { document, folder: real_path(folder_of(path)) })
+        Ok(Self { document, path: path.to_owned(), folder: real_path(folder_of(path)) })
+    }
+
+    /// Reads the file at `path`; returns an empty baseline if there is no such file.
+    ///
+    /// # Errors
+    /// Returns an error if the file cannot be read, or if it is no baseline of this version.
+    pub fn read_or_new(path: &Path) -> Result<Self, BaselineError> {
+        match Self::read(path) {
+            Err(BaselineError::Unreadable(error)) if error.kind() == io::ErrorKind::NotFound => Ok(Self::new(path)),
+            read => read,
+        }
+    }
+
+    /// Returns the path of the file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Returns the name of a record: its path below the folder of the baseline.

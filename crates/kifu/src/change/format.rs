@@ -1,11 +1,18 @@
 //! Layout of the text.
 
 use kifu_sgf::encoding::{Encoding, ParseOptions};
-use kifu_sgf::{Collection, LineIndex, OutputEncoding, Span, Style, format};
+use kifu_sgf::{Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
 
 use super::{Change, ChangeError, Changed};
 use crate::NoGame;
 use crate::convert::{describe_obstacle, guessed_encoding};
+
+/// The layouts: their names, what they do, and themselves.
+pub const LAYOUTS: &[(&str, &str, Layout)] = &[
+    ("compact", "As many nodes per line as fit", Layout::Compact),
+    ("lines", "One node per line", Layout::Lines),
+    ("original", "Add missing structure only; white space and order stay", Layout::Original),
+];
 
 /// Writes the text in one layout. Values never change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -36,7 +36,7 @@ use kifu_sgf::edit::{self, UntransformedReason};
 use kifu_sgf::encoding::ParseOptions;
 
 pub use error::ChangeError;
-pub use format::{JunkText, Reformat};
+pub use format::{JunkText, LAYOUTS, Reformat};
 pub use plan::{ChangePlan, FileChange, plan};
 pub use repair::{Repair, repaired_bytes};
 pub use set::{Assignment, AssignmentError, ExistingValues, Set, ValueCheck};

@@ -1,15 +1,20 @@
 //! The file: its keys and their meaning.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use ignore::gitignore::{Gitignore, GitignoreBuilder};
 use kifu_check::{Level, Select};
+use kifu_sgf::{ByteOrderMark, OutputEncoding};
 use serde::Deserialize;
 use toml::Spanned;
 
 use super::error::ConfigError;
+use super::format_layer::FormatLayer;
 use super::layer::Layer;
+use crate::baseline::Baseline;
+use crate::change::LAYOUTS;
 
 /// A configuration that was read.
 #[derive(Debug)]
@@ -20,6 +25,30 @@ pub(super) struct Config {
     pub(super) base: Layer,
     /// The settings for some records.
     pub(super) per_path: Vec<PerPath>,
+    /// The file of known findings.
+    pub(super) baseline: Option<BaselineName>,
+    /// The settings of the formatter.
+    pub(super) format: FormatLayer,
+}
+
+/// A file of known findings, as the configuration names it.
+#[derive(Debug)]
+pub(super) struct BaselineName {
+    path: PathBuf,
+    span: Range<usize>,
+}
+
+impl BaselineName {
+    /// Reads the known findings; none if there is no such file yet.
+    ///
+    /// # Errors
+    /// Names the place in the configuration `text` at `path`.
+    pub(super) fn read(&self, path: &Path, text: &str) -> Result<Baseline, ConfigError> {
+        let failed = |error: &dyn std::error::Error| {
+            ConfigError::at(path, text, self.span.clone(), format!("{}: {error}", self.path.display()))
+        };
+        Baseline::read_or_new(&self.path).map_err(|error| failed(&error))
+    }
 }
 
 /// The settings for the records that match a pattern.
@@ -42,12 +71,15 @@ impl PerPath {
 struct Document {
     #[serde(default)]
     check: CheckTable,
+    #[serde(default)]
+    fmt: FmtTable,
 }
 
 /// `[check]`
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct CheckTable {
+    baseline: Option<Spanned<String>>,
     select: Option<Vec<Spanned<String>>>,
     #[serde(default)]
     extend_select: Vec<Spanned<String>>,
@@ -57,6 +89,16 @@ struct CheckTable {
     levels: BTreeMap<Spanned<String>, LevelWord>,
     #[serde(default)]
     per_path: Vec<PerPathTable>,
+}
+
+/// `[fmt]`
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct FmtTable {
+    style: Option<Spanned<String>>,
+    width: Option<usize>,
+    keep_encoding: Option<bool>,
+    keep_bom: Option<bool>,
 }
 
 /// `[[check.per-path]]`
@@ -89,7 +131,7 @@ enum LevelWord {
 /// The mistake and its place.
 pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, ConfigError> {
     let document: Document = toml::from_str(text).map_err(|error| ConfigError::from_toml(path, text, &error))?;
-    let CheckTable { select, extend_select, ignore, levels, per_path } = document.check;
+    let CheckTable { baseline, select, extend_select, ignore, levels, per_path } = document.check;
     let reader = Reader { path, text };
     let base = reader.layer(select, &extend_select, &ignore, levels)?;
     let per_path = per_path.into_iter().map(|table| {
@@ -99,7 +141,9 @@ pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, Con
             layer: reader.layer(select, &extend_select, &ignore, levels)?,
         })
     });
-    Ok(Config { folder: folder.to_owned(), base, per_path: per_path.collect::<Result<_, _>>()? })
+    let baseline = baseline.map(|name| BaselineName { path: folder.join(name.get_ref()), span: name.span() });
+    let format = reader.format(&document.fmt)?;
+    Ok(Config { folder: folder.to_owned(), base, per_path: per_path.collect::<Result<_, _>>()?, baseline, format })
 }
 
 /// The words of a file and their places.
@@ -128,6 +172,25 @@ impl Reader<'_> {
             extend_select: self.rules(extend_select)?,
             ignore: self.rules(ignore)?,
             levels: levels.collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn format(&self, table: &FmtTable) -> Result<FormatLayer, ConfigError> {
+        let layout = table.style.as_ref().map(|word| {
+            let found = LAYOUTS.iter().find(|(name, ..)| name == word.get_ref());
+            found.map(|&(.., layout)| layout).ok_or_else(|| {
+                let names: Vec<_> = LAYOUTS.iter().map(|(name, ..)| format!("`{name}`")).collect();
+                let reason = format!("unknown style `{}`, expected one of {}", word.get_ref(), names.join(", "));
+                ConfigError::at(self.path, self.text, word.span(), reason)
+            })
+        });
+        let encoding = |keeps| if keeps { OutputEncoding::Keep } else { OutputEncoding::Utf8 };
+        let mark = |keeps| if keeps { ByteOrderMark::Keep } else { ByteOrderMark::Drop };
+        Ok(FormatLayer {
+            layout: layout.transpose()?,
+            width: table.width,
+            encoding: table.keep_encoding.map(encoding),
+            byte_order_mark: table.keep_bom.map(mark),
         })
     }
 
@@ -193,6 +256,18 @@ mod tests {
         assert!(matches("fox/a.sgf") && matches("x/fox/y/a.sgf") && matches("x/a.tmp.sgf"));
         assert!(!matches("a.sgf") && !matches("x/keep.tmp.sgf") && !matches("foxes/a.sgf") && !matches("/fox/a.sgf"));
         assert!(read_text("").is_ok());
+        let config = read_text(
+            "[check]\nbaseline = 'known.json'\n[fmt]\nstyle = 'lines'\nwidth = 100\nkeep-encoding = true\nkeep-bom = false\n",
+        )
+        .expect("a good file");
+        assert_eq!(config.baseline.map(|name| name.path), Some(PathBuf::from("/games/known.json")));
+        let expected = FormatLayer {
+            layout: Some(kifu_sgf::Layout::Lines),
+            width: Some(100),
+            encoding: Some(OutputEncoding::Keep),
+            byte_order_mark: Some(ByteOrderMark::Drop),
+        };
+        assert_eq!(config.format, expected);
     }
 
     #[test]
@@ -214,7 +289,8 @@ mod tests {
     #[test]
     fn any_text_is_read_or_refused_with_a_place() {
         let text = "[check]\nselect = ['all']\nignore = [\"odd-\\u00e9\"]\n[check.levels]\nodd-komi = 'error'\n\
-                    [[check.per-path]]\npaths = ['fox/', '!b{c}.sgf', '囲碁']\nignore = ['server']\n";
+                    [[check.per-path]]\npaths = ['fox/', '!b{c}.sgf', '囲碁']\nignore = ['server']\n\
+                    [fmt]\nstyle = 'lines'\nwidth = 9\nkeep-bom = true\n";
         for (at, character) in text.char_indices() {
             any_text_is_read(&text[..at]);
             any_text_is_read(&format!("{}{}", &text[..at], &text[at + character.len_utf8()..]));
@@ -230,6 +306,8 @@ mod tests {
         refuses("[check.levels]\nodd-komi = 'error'\nbad = 'off'\n", "kifu.toml:3:1", "`bad`");
         refuses("[check.levels]\nodd-komi = 'loud'\n", "kifu.toml:2:12", "`loud`");
         refuses("[check]\nselect = 'all'\n", "kifu.toml:2:10", "invalid type");
+        refuses("[fmt]\nstyle = 'wide'\n", "kifu.toml:2:9", "unknown style `wide`, expected one of `compact`");
+        refuses("[fmt]\nwidht = 9\n", "kifu.toml:2:1", "did you mean `width`?");
         refuses("[check\n", "kifu.toml:1:7", "");
         refuses("[[check.per-path]]\nignore = []\n", "kifu.toml:1:1", "paths");
         refuses("[[check.per-path]]\npaths = ['a', 'b{']\n", "kifu.toml:2:15", "");

@@ -11,7 +11,9 @@ use kifu_files::{NearestConfigs, Source, folder_of, read_regular, real_path};
 
 use super::error::ConfigError;
 use super::file::{self, Config};
+use super::format_layer::FormatLayer;
 use super::layer::{Layer, options};
+use crate::baseline::Baseline;
 
 /// Where to look for configurations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +41,8 @@ pub struct Configs {
 #[derive(Debug)]
 struct Folder {
     config: Arc<Config>,
+    /// The known findings.
+    baseline: Option<Arc<Baseline>>,
     /// Its path below that of the configuration; `None` if it is outside.
     below: Option<PathBuf>,
     /// The settings for its records unless a pattern applies.
@@ -68,14 +72,14 @@ impl Configs {
             }
             let place = real_path(folder);
             let found = match &fixed {
-                Some(config) => Some(Arc::clone(config)),
+                Some(loaded) => Some(Loaded::clone(loaded)),
                 None => nearest.get(&place, read)?,
             };
-            let Some(config) = found else { continue };
+            let Some(Loaded { config, baseline }) = found else { continue };
             let made = || Arc::new(Checker::new(&options(&[&config.base, &configs.caller])));
             let checker = Arc::clone(known.entry(Arc::as_ptr(&config)).or_insert_with(made));
             let below = place.strip_prefix(&config.folder).ok().map(Path::to_owned);
-            configs.folders.insert(folder.to_owned(), Folder { config, below, checker });
+            configs.folders.insert(folder.to_owned(), Folder { config, baseline, below, checker });
         }
         Ok(configs)
     }
@@ -86,12 +90,32 @@ impl Configs {
         self.caller.named().any(|named| named == rule)
     }
 
+    /// Returns the settings of the formatter for a record.
+    #[must_use]
+    pub fn format_layer(&self, source: &Source) -> FormatLayer {
+        self.folders.get(source.folder()).map_or_else(FormatLayer::default, |folder| folder.config.format)
+    }
+
+    /// Returns the known findings of the folder of a record, if its configuration names a file of them.
+    #[must_use]
+    pub fn baseline_for(&self, source: &Source) -> Option<&Arc<Baseline>> {
+        self.folders.get(source.folder())?.baseline.as_ref()
+    }
+
+    /// Returns the configurations without known findings: everything is reported.
+    #[must_use]
+    pub fn without_baselines(mut self) -> Self {
+        self.folders.values_mut().for_each(|folder| folder.baseline = None);
+        self
+    }
+
     /// Returns the checker for a record. For sources that were not passed to [`load`](Self::load) it has only the
     /// caller's settings.
     #[must_use]
     pub fn checker_for(&self, source: &Source) -> Cow<'_, Checker> {
         let folder = || self.folders.get(source.folder());
-        let Some(Folder { config, below, checker: whole }) = (!self.folders.is_empty()).then(folder).flatten() else {
+        let Some(Folder { config, below, checker: whole, .. }) = (!self.folders.is_empty()).then(folder).flatten()
+        else {
             return Cow::Borrowed(&self.plain);
         };
         let Some(below) = below.as_ref().filter(|_| !config.per_path.is_empty()) else { return Cow::Borrowed(whole) };
@@ -106,11 +130,20 @@ impl Configs {
     }
 }
 
-fn read(path: &Path) -> Result<Arc<Config>, ConfigError> {
+/// A configuration with the known findings that it names.
+#[derive(Clone)]
+struct Loaded {
+    config: Arc<Config>,
+    baseline: Option<Arc<Baseline>>,
+}
+
+fn read(path: &Path) -> Result<Loaded, ConfigError> {
     let text = read_regular(path, 1 << 20).and_then(|bytes| {
         String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8"))
     });
     let text = text.map_err(|error| ConfigError::unreadable(path, &error))?;
     let folder = real_path(folder_of(path));
-    file::read(path, &folder, &text).map(Arc::new)
+    let config = file::read(path, &folder, &text)?;
+    let baseline = config.baseline.as_ref().map(|name| name.read(path, &text)).transpose()?;
+    Ok(Loaded { config: Arc::new(config), baseline: baseline.map(Arc::new) })
 }

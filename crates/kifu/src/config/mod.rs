@@ -1,4 +1,5 @@
-//! Settings in files. `kifu.toml`: which rules apply to which records, and the levels of their findings; themes of diagrams.
+//! Settings in files. `kifu.toml`: which rules apply to which records, the levels of their findings, the known findings, and the
+//! style of formatted texts; themes of diagrams.
 //!
 //! The nearest file above a record applies. The caller's settings override all files.
 //!
@@ -19,6 +20,7 @@
 mod error;
 mod file;
 mod find;
+mod format_layer;
 mod layer;
 #[cfg(test)]
 mod schema;
@@ -30,7 +32,8 @@ pub use error::ConfigError;
 #[cfg(any(test, fuzzing))]
 pub use file::any_text_is_read;
 pub use find::{Configs, Lookup};
+pub use format_layer::FormatLayer;
 pub use layer::Layer;
-pub use suppress::ignoring;
+pub use suppress::{ignoring, naming_baseline};
 #[cfg(feature = "draw")]
 pub use theme::{ThemeError, read_theme};

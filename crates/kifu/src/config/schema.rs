@@ -7,6 +7,7 @@ use kifu_check::{Group, RULES};
 use serde_json::{Map, Value, json};
 
 use super::file;
+use crate::change::LAYOUTS;
 
 fn schema() -> Value {
     let word = |word: &str, meaning: &str| json!({ "const": word, "description": meaning });
@@ -28,6 +29,10 @@ fn schema() -> Value {
     });
     keys.insert("levels".into(), levels);
     let mut per_path = keys.clone();
+    keys.insert(
+        "baseline".into(),
+        json!({ "type": "string", "description": "File of known findings, from the folder of this file" }),
+    );
     let paths = json!({
         "type": "array",
         "items": { "type": "string" },
@@ -49,9 +54,20 @@ fn schema() -> Value {
         "type": "object",
         "additionalProperties": false,
         "properties": {
+            "fmt": { "type": "object", "additionalProperties": false, "properties": fmt_keys(), "description": "kifu fmt, and formatting in editors" },
             "check": { "type": "object", "additionalProperties": false, "properties": keys, "description": "kifu check" },
         },
         "definitions": { "rule": { "type": "string", "anyOf": words } },
+    })
+}
+
+fn fmt_keys() -> Value {
+    let layouts: Vec<_> = LAYOUTS.iter().map(|(name, text, _)| json!({ "const": name, "description": text })).collect();
+    json!({
+        "style": { "anyOf": layouts, "description": "How to lay out the nodes" },
+        "width": { "type": "integer", "minimum": 0, "description": "Characters per line; values are never broken" },
+        "keep-encoding": { "type": "boolean", "description": "Keep the encoding" },
+        "keep-bom": { "type": "boolean", "description": "Keep a byte order mark" },
     })
 }
 
@@ -85,6 +101,7 @@ fn the_schema_has_the_keys_that_are_read() {
     };
     assert_eq!(known_keys("zzzzzz = 1"), sorted(keys(&schema["properties"])));
     assert_eq!(known_keys("[check]\nzzzzzz = 1"), sorted(keys(check)));
+    assert_eq!(known_keys("[fmt]\nzzzzzz = 1"), sorted(keys(&schema["properties"]["fmt"]["properties"])));
     let entry = &check["per-path"]["items"]["properties"];
     assert_eq!(known_keys("[[check.per-path]]\npaths = []\nzzzzzz = 1"), sorted(keys(entry)));
 }

@@ -39,6 +39,38 @@ pub fn ignoring(text: &str, below: &str, rule: &Rule) -> Option<String> {
     last.matches(Path::new(&example)).then_some(addition)
 }
 
+/// Returns where to add what to a `kifu.toml` so that it names a file of known findings. `None` if it names one already, or if
+/// the result could not be read.
+///
+/// ```
+/// let (at, addition) = kifu::config::naming_baseline("[check]\nignore = []\n", "known.json").unwrap();
+/// assert_eq!((at, &*addition), (8, "baseline = 'known.json'\n"));
+/// ```
+#[must_use]
+pub fn naming_baseline(text: &str, name: &str) -> Option<(usize, String)> {
+    let key = format!("baseline = '{name}'\n");
+    let mut at = 0;
+    let mut header = None;
+    for line in text.split_inclusive('\n') {
+        at += line.len();
+        let is_header = line.trim_start().strip_prefix("[check]").is_some_and(|rest| {
+            let rest = rest.trim();
+            line.ends_with('\n') && (rest.is_empty() || rest.starts_with('#'))
+        });
+        header = header.or(is_header.then_some(at));
+    }
+    let (at, addition) = match header {
+        Some(at) => (at, key),
+        None if text.is_empty() => (0, format!("[check]\n{key}")),
+        None if text.ends_with('\n') => (text.len(), format!("\n[check]\n{key}")),
+        None => (text.len(), format!("\n\n[check]\n{key}")),
+    };
+    let path = Path::new("kifu.toml");
+    let before = file::read(path, Path::new(""), text).ok()?;
+    let after = file::read(path, Path::new(""), &format!("{}{addition}{}", &text[..at], &text[at..])).ok()?;
+    (before.baseline.is_none() && after.baseline.is_some()).then_some((at, addition))
+}
+
 /// A path in which the signs of patterns stand for themselves.
 fn escaped(path: &str) -> String {
     let mut text = String::new();
@@ -54,6 +86,23 @@ fn escaped(path: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_baseline_is_named_once() {
+        let named = |text: &str| {
+            naming_baseline(text, "known.json")
+                .map(|(at, addition)| format!("{}{addition}{}", &text[..at], &text[at..]))
+        };
+        let check = |text: &str, expected: Option<&str>| assert_eq!(named(text).as_deref(), expected, "{text}");
+        check("", Some("[check]\nbaseline = 'known.json'\n"));
+        check("[check] # rules\nignore = []\n", Some("[check] # rules\nbaseline = 'known.json'\nignore = []\n"));
+        check("[fmt]\nwidth = 9", Some("[fmt]\nwidth = 9\n\n[check]\nbaseline = 'known.json'\n"));
+        check("[check.levels]\n", Some("[check.levels]\n\n[check]\nbaseline = 'known.json'\n"));
+        check("[check]\nbaseline = 'old.json'\n", None);
+        check("check = { ignore = [] }\n", None);
+        check("[check]", None);
+        check("[chek]\n", None);
+    }
 
     #[test]
     fn rules_are_off_where_they_are_ignored() {

@@ -44,7 +44,7 @@ pub struct FindingFilter<'f> {
     pub configs: &'f Configs,
     /// The minimum level; `None` for warnings, and for rules that the caller of [`Configs::load`] selects by name.
     pub level: Option<Level>,
-    /// Known findings, which are neither shown nor repaired.
+    /// Known findings, which are neither shown nor repaired; `None` for those that the configurations name.
     pub baseline: Option<&'f Baseline>,
     /// The undo list in which [`run`](Self::run) notes the files that it replaces.
     #[cfg(feature = "search")]
@@ -77,6 +77,13 @@ pub struct RepairedFile {
     pub repairs: usize,
     /// The remaining findings.
     left: Vec<Diagnostic>,
+}
+
+/// The known findings that apply to a file.
+struct Known<'k> {
+    baseline: &'k Baseline,
+    /// The name of the file in the baseline.
+    place: String,
 }
 
 impl ShownFindings {
@@ -121,8 +128,8 @@ impl<'f> FindingFilter<'f> {
         at_least: Safety,
     ) -> Result<RepairedFile, ChangeError> {
         let checker = self.configs.checker_for(source);
-        let place = self.place_of(source);
-        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place.as_deref(), text, found.to_vec());
+        let known = self.known(source);
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(known.as_ref(), text, found.to_vec());
         let fixed = fix_picked(collection, &checker, at_least, &pick);
         let bytes = repaired_bytes(collection, bytes, &fixed.text)?;
         Ok(RepairedFile { bytes, repairs: fixed.applied.iter().map(|(_, times)| times).sum(), left: fixed.left })
@@ -142,16 +149,17 @@ impl<'f> FindingFilter<'f> {
         collection: &Collection<'_>,
         found: Vec<Diagnostic>,
     ) -> ShownFindings {
-        let place = self.place_of(source);
+        let known = self.known(source);
         let all = found.len();
         let hidden = found.iter().filter(|diagnostic| !self.is_shown(diagnostic)).count();
-        let shown = self.pick(place.as_deref(), collection.source(), found);
-        let [safe_fixes, unsafe_fixes] = self.fixable(checker, place.as_deref(), collection, &shown);
+        let shown = self.pick(known.as_ref(), collection.source(), found);
+        let [safe_fixes, unsafe_fixes] = self.fixable(checker, known.as_ref(), collection, &shown);
         ShownFindings { hidden, known: all - hidden - shown.len(), shown, safe_fixes, unsafe_fixes }
     }
 
-    fn place_of(&self, source: &Source) -> Option<String> {
-        self.baseline.map(|baseline| baseline.place_of(source))
+    fn known(&self, source: &Source) -> Option<Known<'_>> {
+        let baseline = self.baseline.or_else(|| self.configs.baseline_for(source).map(|baseline| &**baseline))?;
+        Some(Known { baseline, place: baseline.place_of(source) })
     }
 
     fn is_shown(&self, diagnostic: &Diagnostic) -> bool {
@@ -160,11 +168,11 @@ impl<'f> FindingFilter<'f> {
     }
 
     /// Returns the findings to show and repair.
-    fn pick(&self, place: Option<&str>, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    fn pick(&self, known: Option<&Known<'_>>, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
         found.retain(|diagnostic| self.is_shown(diagnostic));
-        match (self.baseline, place) {
-            (Some(baseline), Some(place)) => baseline.unknown(place, text, found),
-            _ => found,
+        match known {
+            Some(Known { baseline, place }) => baseline.unknown(place, text, found),
+            None => found,
         }
     }
 
@@ -175,12 +183,12 @@ impl<'f> FindingFilter<'f> {
     fn fixable(
         &self,
         checker: &Checker,
-        place: Option<&str>,
+        known: Option<&Known<'_>>,
         collection: &Collection<'_>,
         shown: &[Diagnostic],
     ) -> [usize; 2] {
         let with = |found: &[Diagnostic], safety| found.iter().filter(|found| can_be_fixed(found, safety)).count();
-        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place, text, found.to_vec());
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(known, text, found.to_vec());
         let would_repair = |safety| match with(shown, safety) {
             0 => 0,
             all if has_certain_encoding(collection) || fixes_keep_encoding(collection, shown, safety) => all,
