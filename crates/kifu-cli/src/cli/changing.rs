@@ -4,18 +4,20 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
+use kifu::change::LAYOUTS;
 use kifu::convert::SgfVersion;
 use kifu_record::{AnalysisFormat, FORMATS};
 use kifu_sgf::Layout;
 
 use super::choice::choice;
 use super::number::from_zero;
-use super::{Files, OutputOptions};
+use super::{ConfigFile, Files, OutputOptions};
 
 /// Format records in one style
 ///
 /// Each file is replaced as a whole or not at all; formatted files stay untouched. Standard input is written to standard
-/// output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed.
+/// output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed. The table [fmt] of the nearest
+/// kifu.toml above each file has defaults for --style, --width, --keep-encoding and --keep-bom.
 #[derive(Args, Debug)]
 pub(crate) struct Fmt {
     #[command(flatten)]
@@ -26,12 +28,12 @@ pub(crate) struct Fmt {
     /// Show changes without writing; exit with 1 if there are any
     #[arg(long)]
     pub(crate) diff: bool,
-    /// How to lay out the nodes
-    #[arg(long, value_name = "STYLE", default_value = "compact", value_parser = layouts())]
-    pub(crate) style: Layout,
-    /// Characters per line; values are never broken
-    #[arg(long, value_name = "N", default_value_t = 80, value_parser = from_zero::<usize>)]
-    pub(crate) width: usize,
+    /// How to lay out the nodes [default: compact]
+    #[arg(long, value_name = "STYLE", value_parser = choice(LAYOUTS.iter().copied()))]
+    pub(crate) style: Option<Layout>,
+    /// Characters per line; values are never broken [default: 80]
+    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
+    pub(crate) width: Option<usize>,
     /// Keep the encoding
     #[arg(long)]
     pub(crate) keep_encoding: bool,
@@ -41,15 +43,8 @@ pub(crate) struct Fmt {
     /// Drop text outside properties; records that have some are skipped otherwise
     #[arg(long)]
     pub(crate) drop_junk: bool,
-}
-
-/// What `--style` takes.
-fn layouts() -> impl TypedValueParser<Value = Layout> {
-    choice([
-        ("compact", "As many nodes per line as fit", Layout::Compact),
-        ("lines", "One node per line", Layout::Lines),
-        ("original", "Add missing structure only; white space and order stay", Layout::Original),
-    ])
+    #[command(flatten)]
+    pub(crate) config: ConfigFile,
 }
 
 /// Convert records between formats, versions and encodings

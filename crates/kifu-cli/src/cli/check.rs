@@ -7,8 +7,8 @@ use clap::{ArgGroup, Args, ValueHint};
 use kifu::report::{ReportFormat, TextFormat};
 use kifu_check::{Level, Select, UnknownSelector};
 
-use super::Files;
 use super::choice::choice;
+use super::{ConfigFile, Files};
 
 /// Find and repair faults in records
 ///
@@ -66,13 +66,9 @@ pub(crate) struct Check {
     /// Skip these rules
     #[arg(long, value_name = "RULE", help_heading = "Rules", value_delimiter = ',', num_args = 1)]
     pub(crate) ignore: Vec<RuleWord>,
-    /// Use this file instead of the nearest kifu.toml
-    #[arg(long, value_name = "FILE", help_heading = "Rules", value_hint = ValueHint::FilePath)]
-    pub(crate) config: Option<PathBuf>,
-    /// Ignore kifu.toml
-    #[arg(long, help_heading = "Rules", conflicts_with = "config")]
-    pub(crate) no_config: bool,
-    /// Hide the findings listed in this file
+    #[command(flatten, next_help_heading = "Rules")]
+    pub(crate) config: ConfigFile,
+    /// Hide the findings listed in this file [default: the one named in kifu.toml]
     #[arg(long, value_name = "FILE", help_heading = "Rules", value_hint = ValueHint::FilePath)]
     pub(crate) baseline: Option<PathBuf>,
     /// Write all findings to the file of --baseline

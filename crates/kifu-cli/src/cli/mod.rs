@@ -3,6 +3,7 @@
 mod changing;
 mod check;
 mod choice;
+mod config_file;
 mod content;
 mod dedupe;
 mod diff;
@@ -36,6 +37,7 @@ use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
+pub(crate) use config_file::ConfigFile;
 pub(crate) use content::{Changing, Merge, Set, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use diff::Diff;

@@ -74,3 +74,21 @@ fn a_baseline_must_be_one() {
     folder.kifu("check --baseline bad.json a.sgf").exits(2).says(&["bad.json: not a baseline"]);
     folder.kifu("check --write-baseline a.sgf").exits(2).says(&["--baseline"]);
 }
+
+#[test]
+fn the_configuration_names_the_known_findings() {
+    const BAD: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]KM[6,5];B[pd])";
+    let folder = Folder::new().file("kifu.toml", "[check]\nbaseline = 'known.json'\n").file("games/a.sgf", BAD);
+    // There is no such file yet.
+    folder.kifu("check games").exits(1);
+    folder.kifu("check games --baseline known.json --write-baseline").exits(0);
+    folder.kifu("check games").exits(0);
+    folder.kifu("check --fix games").exits(0);
+    assert_eq!(folder.read("games/a.sgf"), BAD.as_bytes());
+    folder.kifu("check --no-config games").exits(1);
+    // Written again, it has what it had.
+    folder.kifu("check games --baseline known.json --write-baseline").exits(0);
+    folder.kifu("check games").exits(0);
+    let folder = Folder::new().file("kifu.toml", "[check]\nbaseline = 'a.sgf'\n").file("a.sgf", BAD);
+    folder.kifu("check .").exits(2).says(&["kifu.toml:2:12", "not a baseline"]);
+}

@@ -32,6 +32,25 @@ fn standard_input_goes_to_standard_output() {
 }
 
 #[test]
+fn the_style_comes_from_the_nearest_configuration() {
+    let folder = Folder::new()
+        .file("kifu.toml", "[fmt]\nstyle = 'lines'\nkeep-encoding = true\n")
+        .file("a/kifu.toml", "")
+        .file("a/a.sgf", "(;FF[4];B[aa];W[bb])\n")
+        .file("b.sgf", b"(;FF[4]CA[GB18030]PB[\xbf\xc2\xbd\xe0];B[aa];W[bb])\n");
+    folder.kifu("fmt .").exits(0).says(&["1 file formatted, 1 unchanged"]);
+    let lines = b"(;FF[4]CA[GB18030]\nPB[\xbf\xc2\xbd\xe0]\n;B[aa]\n;W[bb])\n";
+    assert_eq!(folder.read("b.sgf"), lines);
+    // The command line is stronger.
+    folder.kifu("fmt --style compact b.sgf").exits(0);
+    assert!(folder.read("b.sgf").ends_with(b"\n;B[aa];W[bb])\n"));
+    folder.kifu("fmt --check --no-config b.sgf").exits(1);
+    folder.kifu("fmt --check --config kifu.toml a").exits(1).prints(&["a.sgf"]);
+    let folder = Folder::new().file("kifu.toml", "[fmt]\nstyle = 'wide'\n").file("a.sgf", UGLY);
+    folder.kifu("fmt .").exits(2).says(&["kifu.toml:2:9", "unknown style `wide`"]);
+}
+
+#[test]
 fn check_and_diff_write_nothing() {
     let folder = Folder::new().file("a.sgf", UGLY);
     let run = folder.kifu("fmt --check a.sgf").exits(1).says(&["1 file would be formatted"]);

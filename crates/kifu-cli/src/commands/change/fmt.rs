@@ -2,11 +2,14 @@
 
 use std::io;
 
-use kifu::change::{ChangeError, JunkText, Reformat};
+use kifu::change::{Change, ChangeError, JunkText, Reformat};
+use kifu::config::{Configs, FormatLayer, Layer};
 use kifu::numbers::counted;
-use kifu_sgf::{ByteOrderMark, OutputEncoding};
+use kifu_files::Source;
+use kifu_sgf::{ByteOrderMark, Collection, OutputEncoding};
 
 use super::{Action, Command};
+use crate::batch::Batch;
 use crate::cli::{Fmt, Global, OutputOptions};
 use crate::files::Advised;
 use crate::messages::Messages;
@@ -29,18 +32,32 @@ pub(in super::super) fn run(
     let writing = OutputOptions::default();
     let files = &options.files;
     let command = Command { name: "fmt", done: "formatted", files, action, output: None, writing, advise };
-    super::run(&command, &Reformat::from(options), global, output, messages).map(|(outcome, _)| outcome)
+    let Some(batch) = Batch::find(files, command.name, global, messages) else { return Ok(Outcome::Failed) };
+    let configs = match Configs::load(options.config.lookup(), batch.sources(), Layer::default()) {
+        Ok(configs) => configs,
+        Err(error) => {
+            messages.error(&error.subject(), &error);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let told = FormatLayer::from(options);
+    let work = |source: &Source, collection: &Collection<'_>, bytes: &[u8]| {
+        let mut reformat = Reformat::default();
+        reformat.style = told.over(configs.format_layer(source).over(reformat.style));
+        reformat.junk = if options.drop_junk { JunkText::Drop } else { JunkText::Refuse };
+        reformat.change(collection, bytes)
+    };
+    super::run_on(&batch, &command, &work, global, output, messages).map(|(outcome, _)| outcome)
 }
 
-impl From<&Fmt> for Reformat {
+impl From<&Fmt> for FormatLayer {
     fn from(options: &Fmt) -> Self {
-        let mut reformat = Self::default();
-        reformat.style.layout = options.style;
-        reformat.style.width = options.width;
-        reformat.style.encoding = if options.keep_encoding { OutputEncoding::Keep } else { OutputEncoding::Utf8 };
-        reformat.style.byte_order_mark = if options.keep_bom { ByteOrderMark::Keep } else { ByteOrderMark::Drop };
-        reformat.junk = if options.drop_junk { JunkText::Drop } else { JunkText::Refuse };
-        reformat
+        Self {
+            layout: options.style,
+            width: options.width,
+            encoding: options.keep_encoding.then_some(OutputEncoding::Keep),
+            byte_order_mark: options.keep_bom.then_some(ByteOrderMark::Keep),
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use kifu::change::{Change, ChangeError, Note};
 use kifu::destination::{Replacement, Written};
 use kifu::numbers::counted;
 use kifu::pages::changes_page;
+use kifu_files::Source;
 use kifu_sgf::Collection;
 
 use super::rewrite::{destination, misfit, rest_of};
@@ -86,7 +87,7 @@ impl Unchanged {
     }
 }
 
-/// Makes the change to every record. Also returns the notes, counted over all records: a folder may have thousands.
+/// Makes one change to every record. Also returns the notes, counted over all records: a folder may have thousands.
 fn run(
     command: &Command<'_>,
     change: &dyn Change,
@@ -94,13 +95,29 @@ fn run(
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<(Outcome, BTreeMap<Note, usize>)> {
+    let Some(batch) = Batch::find(command.files, command.name, global, messages) else {
+        return Ok((Outcome::Failed, BTreeMap::new()));
+    };
+    let work = |_: &Source, collection: &Collection<'_>, bytes: &[u8]| change.change(collection, bytes);
+    run_on(&batch, command, &work, global, output, messages)
+}
+
+/// What changes a record: its source, its text, and the bytes of its file.
+type Work<'w> = dyn Fn(&Source, &Collection<'_>, &[u8]) -> Result<kifu::change::Changed, ChangeError> + Sync + 'w;
+
+/// Changes the records of a batch.
+fn run_on(
+    batch: &Batch<'_>,
+    command: &Command<'_>,
+    work: &Work<'_>,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<(Outcome, BTreeMap<Note, usize>)> {
     let failed = |outcome| Ok((outcome, BTreeMap::new()));
     let Command { done, action, .. } = *command;
     let Some(parsing) = parse_options(global, messages) else { return failed(Outcome::Failed) };
-    let Some(batch) = Batch::find(command.files, command.name, global, messages) else {
-        return failed(Outcome::Failed);
-    };
-    let destination = match destination(command.output, command.files, &batch, &command.writing) {
+    let destination = match destination(command.output, command.files, batch, &command.writing) {
         Ok(destination) => destination,
         Err(error) => return failed(misfit(&error, messages)),
     };
@@ -112,7 +129,7 @@ fn run(
         Parser::default,
         |parser, source, bytes| {
             parser.parse(bytes, &parsing, |collection| {
-                let new = change.change(collection, bytes).map_err(|error| Unchanged::of(&error, command.advise))?;
+                let new = work(source, collection, bytes).map_err(|error| Unchanged::of(&error, command.advise))?;
                 let name = source.name();
                 let changed = match action {
                     Action::Write => {

@@ -28,7 +28,7 @@ use crate::output::Output;
 use crate::record::parse_options;
 use crate::report::{Framed, Reporter};
 use crate::shell::shell_word;
-use kifu::config::{Configs, Layer, Lookup};
+use kifu::config::{Configs, Layer};
 
 /// Checks all records and prints what is wrong with them, or repairs it.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -41,7 +41,9 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         return Ok(Outcome::Failed);
     }
     let Some(batch) = Batch::find(&options.files, "check", global, messages) else { return Ok(Outcome::Failed) };
-    let configs = match Configs::load(lookup(options), batch.sources(), told(options)) {
+    let configs = match Configs::load(options.config.lookup(), batch.sources(), told(options)) {
+        // A new baseline has all findings.
+        Ok(configs) if options.write_baseline => configs.without_baselines(),
         Ok(configs) => configs,
         Err(error) => {
             messages.error(&error.subject(), &error);
@@ -208,14 +210,6 @@ fn baseline(options: &Check) -> Result<Option<Baseline>, (&Path, String)> {
         None => Ok(None),
         Some(path) if options.write_baseline => Ok(Some(Baseline::new(path))),
         Some(path) => Baseline::read(path).map(Some).map_err(|error| (path.as_path(), error.advised())),
-    }
-}
-
-fn lookup(options: &Check) -> Lookup<'_> {
-    match &options.config {
-        _ if options.no_config => Lookup::Nowhere,
-        Some(path) => Lookup::File(path),
-        None => Lookup::Nearest,
     }
 }
 
