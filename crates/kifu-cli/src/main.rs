@@ -29,6 +29,8 @@ use outcome::Outcome;
 use output::Output;
 
 fn main() -> ExitCode {
+    #[cfg(feature = "lsp")]
+    lsp::restart_returning_memory();
     let cli = cli::parse();
     cli.global.color.write_global();
     interrupt::install();

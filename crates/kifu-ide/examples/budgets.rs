@@ -9,7 +9,7 @@ use kifu_ide::{
     BoardAs, Change, DiagnosticOptions, Document, HintWords, Position, Unit, completions, definition, diagnostics,
     folds, formatting, hints, hover, symbols, tokens,
 };
-use kifu_sgf::{Collection, Replay, Span};
+use kifu_sgf::{Collection, Replay, Span, Style};
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().collect();
@@ -54,7 +54,7 @@ fn main() -> ExitCode {
         "tokens" => tokens(&snapshot, screen).len(),
         "symbols" => symbols(&snapshot).len(),
         "folds" => folds(&snapshot).len(),
-        "formatting" => formatting(&snapshot, None).map_or(0, |edits| edits.len()),
+        "formatting" => formatting(&snapshot, &Style::default(), None).map_or(0, |edits| edits.len()),
         _ => {
             eprintln!("{work} is no work");
             return ExitCode::from(2);

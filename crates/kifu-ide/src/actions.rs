@@ -4,7 +4,7 @@ use kifu_check::{Checker, Fix, Safety, fix_picked, fixes_keep_encoding};
 use kifu_sgf::Span;
 use kifu_sgf::edit::Edits;
 
-use crate::diagnostics::is_shown;
+use crate::diagnostics::shown;
 use crate::{Diagnostic, DiagnosticOptions, Opened, Snapshot};
 
 /// A repair of one finding.
@@ -85,13 +85,16 @@ pub(crate) fn text_edits(snapshot: &Snapshot, edits: &Edits) -> Option<Vec<TextE
 /// Returns the edits that make all repairs that are at least this safe, until none is left. Empty if there are none, or
 /// if the text cannot be edited safely.
 #[must_use]
-pub fn fix_all(snapshot: &Snapshot, checker: &Checker, options: &DiagnosticOptions, at_least: Safety) -> Vec<TextEdit> {
+pub fn fix_all(
+    snapshot: &Snapshot,
+    checker: &Checker,
+    options: &DiagnosticOptions<'_>,
+    at_least: Safety,
+) -> Vec<TextEdit> {
     if !snapshot.can_be_edited() {
         return Vec::new();
     }
-    let pick = |_: &[u8], found: &[kifu_check::Diagnostic]| {
-        found.iter().filter(|found| is_shown(snapshot, found, options)).cloned().collect()
-    };
+    let pick = |text: &[u8], found: &[kifu_check::Diagnostic]| shown(snapshot, text, found.to_vec(), options);
     let fixed = fix_picked(snapshot.collection(), checker, at_least, &pick);
     text_edits(snapshot, &fixed.edits).unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! The findings of the rules, and what the editor itself does wrong.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use kifu_check::{Checker, Group, Level, Related};
 use kifu_sgf::Span;
@@ -9,17 +10,25 @@ use kifu_sgf::encoding::Encoding;
 use crate::{Opened, Snapshot};
 
 /// Options for [`diagnostics`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DiagnosticOptions {
+#[derive(Clone, Copy, Debug)]
+pub struct DiagnosticOptions<'k> {
     /// The minimum level, as of `kifu check --level`.
     pub level: Level,
+    /// The findings that are known: they are neither shown nor repaired.
+    pub known: Option<&'k dyn KnownFindings>,
 }
 
-impl Default for DiagnosticOptions {
-    /// Warnings and errors.
+impl Default for DiagnosticOptions<'_> {
+    /// Warnings and errors, none of them known.
     fn default() -> Self {
-        Self { level: Level::Warning }
+        Self { level: Level::Warning, known: None }
     }
+}
+
+/// Findings that are known, as of a baseline.
+pub trait KnownFindings: fmt::Debug {
+    /// Returns the findings of a text that are not known.
+    fn unknown(&self, text: &[u8], found: Vec<kifu_check::Diagnostic>) -> Vec<kifu_check::Diagnostic>;
 }
 
 /// A finding. Documents keep thousands of them, so each text is there once.
@@ -121,21 +130,20 @@ impl Diagnostic {
     }
 }
 
-/// Checks a text. Returns `None` if `stop` returned true before the end: it is asked before each game tree.
+/// Checks a text. Returns `None` if `stop` returned true before the end: it is asked before each game tree, and within long ones.
 #[must_use]
 pub fn diagnostics(
     snapshot: &Snapshot,
     checker: &Checker,
-    options: &DiagnosticOptions,
+    options: &DiagnosticOptions<'_>,
     stop: &dyn Fn() -> bool,
 ) -> Option<Vec<Diagnostic>> {
     let collection = snapshot.collection();
-    let found = checker.check_while(collection, &mut || !stop())?;
+    let found = shown(snapshot, collection.source(), checker.check_while(collection, &mut || !stop())?, options);
     let mut all = of_the_editor(snapshot);
     let is_damaged = !snapshot.opened().can_be_edited();
     let places = if is_damaged { collection.line_columns(&starts(&found)) } else { Vec::new() };
-    let shown = found.into_iter().enumerate().filter(|(_, found)| is_shown(snapshot, found, options));
-    all.extend(shown.map(|(index, found)| Diagnostic {
+    all.extend(found.into_iter().enumerate().map(|(index, found)| Diagnostic {
         span: if is_damaged { Span::at(0) } else { found.span },
         place: places.get(index).copied(),
         subject: Subject::Finding(found),
@@ -143,10 +151,19 @@ pub fn diagnostics(
     Some(all)
 }
 
-/// Returns true if a finding is shown. Where the encoding of the file is unknown, nothing is said about encodings.
-pub(crate) fn is_shown(snapshot: &Snapshot, found: &kifu_check::Diagnostic, options: &DiagnosticOptions) -> bool {
-    let is_about_encodings = found.rule.group == Group::Encoding;
-    found.level >= options.level && !(is_about_encodings && snapshot.opened() == Opened::Unsettled)
+/// Returns the findings of a text that are shown. Where the encoding of the file is unknown, nothing is said about encodings.
+pub(crate) fn shown(
+    snapshot: &Snapshot,
+    text: &[u8],
+    mut found: Vec<kifu_check::Diagnostic>,
+    options: &DiagnosticOptions<'_>,
+) -> Vec<kifu_check::Diagnostic> {
+    let is_unsettled = snapshot.opened() == Opened::Unsettled;
+    found.retain(|found| found.level >= options.level && !(is_unsettled && found.rule.group == Group::Encoding));
+    match options.known {
+        Some(known) => known.unknown(text, found),
+        None => found,
+    }
 }
 
 fn starts(found: &[kifu_check::Diagnostic]) -> Vec<u32> {

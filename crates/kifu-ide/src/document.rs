@@ -48,7 +48,7 @@ impl Document {
 
     /// Makes changes, one after the other, and parses the text again.
     pub fn change(&mut self, changes: &[Change], unit: Unit) {
-        let mut all = self.text().to_owned();
+        let mut all = self.take_text();
         for Change { range, text } in changes {
             match *range {
                 None => all.clone_from(text),
@@ -77,6 +77,13 @@ impl Document {
     #[must_use]
     pub fn text(&self) -> &str {
         self.snapshot.text()
+    }
+
+    /// The text; what was known of it goes away before more is found out, unless a question still needs it.
+    fn take_text(&mut self) -> String {
+        let text = self.text().to_owned();
+        self.snapshot = Snapshot::new(String::new(), &File::of("", None));
+        text
     }
 
     /// Returns the document as it is now; cheap.

@@ -33,16 +33,17 @@ impl std::fmt::Display for Unformattable {
 
 impl std::error::Error for Unformattable {}
 
-/// Returns the edits that lay a text out as `kifu fmt --keep-encoding` does. With a span, only the nodes that it touches.
+/// Returns the edits that lay a text out in a style, as `kifu fmt --keep-encoding --keep-bom` does. With a span, only the nodes
+/// that it touches.
 ///
 /// # Errors
 /// If formatting would lose something.
-pub fn formatting(snapshot: &Snapshot, within: Option<Span>) -> Result<Vec<TextEdit>, Unformattable> {
+pub fn formatting(snapshot: &Snapshot, style: &Style, within: Option<Span>) -> Result<Vec<TextEdit>, Unformattable> {
     if !snapshot.can_be_edited() {
         return Err(Unformattable::Damaged);
     }
     let collection = snapshot.collection();
-    let style = Style { encoding: OutputEncoding::Keep, byte_order_mark: ByteOrderMark::Keep, ..Style::default() };
+    let style = Style { encoding: OutputEncoding::Keep, byte_order_mark: ByteOrderMark::Keep, ..*style };
     let Ok(formatted) = format(collection, &style) else { return Err(Unformattable::Damaged) };
     if let Some(&first) = formatted.dropped.first() {
         return Err(Unformattable::Junk(first));
@@ -171,26 +172,34 @@ mod tests {
     fn texts_are_laid_out_by_small_edits() {
         let text = "( ;PB[柯洁]FF[4]\n\n;B[aa]  C[a\\]  b] ;W[bb] ( ;B[cc])(;B[dd]))";
         let snapshot = Document::open(text.to_owned(), None).snapshot();
-        let edits = formatting(&snapshot, None).unwrap();
+        let edits = formatting(&snapshot, &Style::default(), None).unwrap();
         let style = Style { encoding: OutputEncoding::Keep, ..Style::default() };
         let expected = format(snapshot.collection(), &style).unwrap().text;
         assert_eq!(apply(&snapshot, &edits).into_bytes(), expected);
         assert!(edits.len() > 3 && edits.iter().all(|edit| edit.text.len() < 20), "{edits:?}");
         let mut again = Document::open(text.to_owned(), None);
         again.change(&[crate::Change { range: None, text: String::from_utf8(expected).unwrap() }], Unit::Utf16);
-        assert_eq!(formatting(&again.snapshot(), None), Ok(Vec::new()));
+        assert_eq!(formatting(&again.snapshot(), &Style::default(), None), Ok(Vec::new()));
     }
 
     #[test]
     fn parts_are_whole_nodes() {
         let (snapshot, places) = marked_all("(;FF[4]\n; B[aa] \n; W[$b$b] C[x] \n; B[cc] )");
-        let edits = formatting(&snapshot, Some(Span::new(places[0], places[1]))).unwrap();
+        let edits = formatting(&snapshot, &Style::default(), Some(Span::new(places[0], places[1]))).unwrap();
         assert_eq!(apply(&snapshot, &edits), "(;FF[4]\n; B[aa] \n;W[bb]C[x] \n; B[cc] )");
+    }
+
+    #[test]
+    fn the_style_is_asked_for() {
+        let snapshot = Document::open("(;FF[4];B[aa];W[bb])".to_owned(), None).snapshot();
+        let style = Style { layout: kifu_sgf::Layout::Lines, ..Style::default() };
+        let edits = formatting(&snapshot, &style, None).unwrap();
+        assert_eq!(apply(&snapshot, &edits), "(;FF[4]\n;B[aa]\n;W[bb])\n");
     }
 
     #[test]
     fn nothing_is_dropped() {
         let snapshot = Document::open("(;FF[4] junk ;B[aa])".to_owned(), None).snapshot();
-        assert!(matches!(formatting(&snapshot, None), Err(Unformattable::Junk(_))));
+        assert!(matches!(formatting(&snapshot, &Style::default(), None), Err(Unformattable::Junk(_))));
     }
 }

@@ -177,6 +177,9 @@ fn drawn(stones: &Board, last: Option<Point>, board_as: BoardAs) -> Option<Strin
 /// The largest picture in bytes: editors keep it in the text of the hover.
 const LARGEST_PICTURE: usize = 4096;
 
+/// The width of a point in such a picture, in pixels: editors show hovers of some 250 pixels without scrolling.
+const CELL: f32 = 15.0;
+
 /// A picture of the points around the last move, or of the whole board if that is small enough.
 fn picture(stones: &Board, last: Option<Point>) -> Option<String> {
     let size = stones.size();
@@ -193,7 +196,7 @@ fn picture(stones: &Board, last: Option<Point>) -> Option<String> {
         let scene = scene(&diagram, &Theme::PRINT, &SceneOptions::default());
         svg::write(
             &scene,
-            &SvgOptions { width: Some(f32::from(region.right - region.left + 1) * 20.0), ..SvgOptions::default() },
+            &SvgOptions { width: Some(f32::from(region.right - region.left + 1) * CELL), ..SvgOptions::default() },
         )
     };
     (2..=6).rev().map(around).find(|picture| picture.len() <= LARGEST_PICTURE)

@@ -1,8 +1,8 @@
 //! What holds for any bytes that an editor opens in any way. Shared by the tests and the fuzz target `ide`.
 
 use kifu_check::{Checker, Options, Safety};
-use kifu_sgf::Span;
 use kifu_sgf::encoding::Encoding;
+use kifu_sgf::{Span, Style};
 
 use crate::{
     BoardAs, DiagnosticOptions, Document, HintWords, PictureAs, Snapshot, Unit, actions, board, completions,
@@ -64,8 +64,8 @@ fn answers_are_in_the_text(snapshot: &Snapshot, checker: &Checker) {
         offered.iter().flat_map(|found| &found.edits).for_each(|edit| check(edit.span));
     }
     let middle = Some(Span::at(end / 2));
-    formatting(snapshot, middle).unwrap_or_default().iter().for_each(|edit| check(edit.span));
-    formatting(snapshot, None).unwrap_or_default().iter().for_each(|edit| check(edit.span));
+    formatting(snapshot, &Style::default(), middle).unwrap_or_default().iter().for_each(|edit| check(edit.span));
+    formatting(snapshot, &Style::default(), None).unwrap_or_default().iter().for_each(|edit| check(edit.span));
     symbols(snapshot).iter().for_each(|symbol| check(symbol.span));
     folds(snapshot).iter().for_each(|fold| check(fold.span));
     links(snapshot).into_iter().for_each(check);

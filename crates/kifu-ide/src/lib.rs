@@ -33,6 +33,7 @@ mod hints;
 mod hover;
 #[cfg(any(test, fuzzing))]
 mod invariants;
+mod legality;
 mod links;
 #[cfg(test)]
 mod marked;
@@ -48,7 +49,7 @@ mod tokens;
 pub use actions::{Action, Repair, TextEdit, actions, fix_all};
 pub use board::{BoardFacts, Continuation, PictureAs, PlayError, Played, board, model, node_span, play};
 pub use completion::{Completion, CompletionKind, Completions, completions};
-pub use diagnostics::{Diagnostic, DiagnosticOptions, Subject, Tag, diagnostics};
+pub use diagnostics::{Diagnostic, DiagnosticOptions, KnownFindings, Subject, Tag, diagnostics};
 pub use document::{Change, Document, Snapshot};
 #[cfg(any(test, fuzzing))]
 pub use edit_invariants::any_edits_are_followed;
@@ -62,7 +63,7 @@ pub use links::links;
 pub use mentions::{definition, mentions};
 pub use opened::Opened;
 pub use position::{Position, Unit};
-pub use refactorings::{Refactoring, edits_to, refactorings};
+pub use refactorings::{Refactoring, Utf8Conversion, refactorings, utf8_conversion};
 pub use selection::selection;
 pub use symbols::{Symbol, SymbolKind, symbols};
 pub use tokens::{Token, TokenKind, TokenNote, tokens};

@@ -4,7 +4,8 @@ use kifu_sgf::prop::{Origin, Role, Row, ValueType};
 use kifu_sgf::{Property, Settings, Span};
 
 use crate::Snapshot;
-use crate::place::{color_of, nodes_in};
+use crate::legality::Legality;
+use crate::place::{color_of, is_go, is_move, nodes_in};
 
 /// A word with its role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,6 +42,8 @@ pub enum TokenNote {
     Root,
     /// It is obsolete.
     Deprecated,
+    /// It is a move that the rules do not allow: on a stone, or suicide that leaves the point empty.
+    Illegal,
 }
 
 impl TokenKind {
@@ -63,6 +66,7 @@ pub fn tokens(snapshot: &Snapshot, within: Span) -> Vec<Token> {
     }
     let collection = snapshot.collection();
     let mut known: Option<(usize, Settings)> = None;
+    let mut legality = Legality::new();
     for node in nodes_in(collection, within.start, within.end) {
         let game = node.game();
         let settings = match known {
@@ -70,15 +74,26 @@ pub fn tokens(snapshot: &Snapshot, within: Span) -> Vec<Token> {
             _ => game.settings(),
         };
         known = Some((game.index(), settings));
+        let is_illegal = is_go(&settings) && legality.is_illegal(node, &settings);
+        let mut moves = 0;
         for property in node.properties() {
-            of_property(property, &settings, collection.source(), &mut tokens);
+            moves += usize::from(is_move(property));
+            let note = (is_illegal && moves == 1 && is_move(property)).then_some(TokenNote::Illegal);
+            of_property(property, note, &settings, collection.source(), &mut tokens);
         }
     }
     tokens.retain(|token| token.span.start < within.end && within.start < token.span.end);
     tokens
 }
 
-fn of_property(property: Property<'_>, settings: &Settings, source: &[u8], tokens: &mut Vec<Token>) {
+/// The words of a property; `of_values` is the note of its values.
+fn of_property(
+    property: Property<'_>,
+    of_values: Option<TokenNote>,
+    settings: &Settings,
+    source: &[u8],
+    tokens: &mut Vec<Token>,
+) {
     let row = settings.row(property);
     let player = color_of(property);
     let note = row.and_then(|row| note(row, settings));
@@ -94,7 +109,7 @@ fn of_property(property: Property<'_>, settings: &Settings, source: &[u8], token
             let span = Span::new(start, start + line.len() as u32);
             start = span.end + 1;
             if !span.is_empty() {
-                tokens.push(Token { span, kind, player, note: None });
+                tokens.push(Token { span, kind, player, note: of_values });
             }
         }
     }
@@ -129,6 +144,7 @@ fn kind(row: &Row, settings: &Settings) -> TokenKind {
 mod tests {
     use super::*;
     use crate::Document;
+    use crate::marked::marked_all;
 
     #[test]
     fn words_and_roles() {
@@ -162,5 +178,23 @@ mod tests {
         ];
         assert_eq!(all, expected);
         assert_eq!(words(Span::new(22, 24)), ["aa Member Black"]);
+    }
+
+    #[test]
+    fn illegal_moves_have_a_note() {
+        // A suicide, and a stone on another.
+        let text = "(;SZ[9];B[ba];W[cc];B[ab](;W[$aa];B[dd])(;B[aa](;W[bb])(;W[$ba];W[])(;W[dd])))";
+        let (snapshot, places) = marked_all(text);
+        let end = snapshot.collection().source().len() as u32;
+        let illegal = |start: u32| {
+            let all = tokens(&snapshot, Span::new(start, end)).into_iter();
+            all.filter(|token| token.note == Some(TokenNote::Illegal)).map(|token| token.span.start).collect::<Vec<_>>()
+        };
+        assert_eq!(illegal(0), places);
+        // The board does not depend on where the screen begins.
+        for start in 0..end {
+            let expected: Vec<_> = places.iter().copied().filter(|place| place + 2 > start).collect();
+            assert_eq!(illegal(start), expected, "{start}");
+        }
     }
 }

@@ -4,16 +4,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use gen_lsp_types as lsp;
-use kifu::change::{Change, Part, Strip};
 use kifu::config::ignoring;
 use kifu_check::{Rule, Safety};
 use kifu_files::{CONFIG_NAME, find_config, real_path};
-use kifu_ide::{Diagnostic, Repair, TextEdit, actions, edits_to, fix_all, refactorings};
+use kifu_ide::{Diagnostic, Repair, TextEdit, Utf8Conversion, actions, fix_all, refactorings, utf8_conversion};
 use serde_json::json;
 
 use super::checks::{findings, options};
 use super::convert::{from_range, to_diagnostic, to_workspace_edit};
 use super::documents::Query;
+use super::known::recording_action;
 use super::uri;
 
 /// All safe repairs of a document.
@@ -76,12 +76,15 @@ pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Op
     }
     if is_asked(REWRITE) {
         all.extend(rewriting_actions(query, at.start));
+        all.extend(converting_action(query));
     }
     if is_asked("quickfix") {
         let touched = found.iter().filter(|found| found.span.start <= at.end && at.start <= found.span.end);
         let mut rules: Vec<&'static Rule> = touched.filter_map(|found| Some(found.finding()?.rule)).collect();
         rules.dedup();
         all.extend(rules.into_iter().flat_map(|rule| ignoring_actions(query, rule)));
+        let touched = found.iter().filter(|found| found.span.start <= at.end && at.start <= found.span.end);
+        all.extend(touched.filter_map(|found| recording_action(query, found)));
     }
     Some(Some(all.into_iter().map(lsp::CodeActionResponse::CodeAction).collect()))
 }
@@ -99,21 +102,25 @@ fn rewriting_actions(query: &Query, at: u32) -> Vec<lsp::CodeAction> {
         ..lsp::CodeAction::default()
     };
     let offered = refactorings(&query.snapshot, at).into_iter().map(|found| action(found.title, &found.edits));
-    let stripped = without_analysis(query).map(|edits| action("Remove engine analysis".to_owned(), &edits));
-    offered.chain(stripped).collect()
+    offered.collect()
 }
 
-/// The edits that `kifu strip --analysis` makes; `None` if there is no analysis.
-fn without_analysis(query: &Query) -> Option<Vec<TextEdit>> {
-    let collection = query.snapshot.collection();
-    // The bytes of the file would be others than the source.
-    if collection.transcoded_from().is_some() {
-        return None;
+/// The action that converts the file to UTF-8. Where only the editor can do it, it says how.
+fn converting_action(query: &Query) -> Option<lsp::CodeAction> {
+    let action = lsp::CodeAction {
+        title: "Convert this file to UTF-8".to_owned(),
+        kind: Some(lsp::CodeActionKind::RefactorRewrite),
+        ..lsp::CodeAction::default()
+    };
+    match utf8_conversion(&query.snapshot)? {
+        Utf8Conversion::Edits(edits) => {
+            Some(lsp::CodeAction { edit: Some(to_workspace_edit(query, &edits)), ..action })
+        }
+        Utf8Conversion::ByHand(reason) if query.client.has_disabled_actions => {
+            Some(lsp::CodeAction { disabled: Some(lsp::CodeActionDisabled { reason }), ..action })
+        }
+        Utf8Conversion::ByHand(_) => None,
     }
-    let strip = Strip { parts: vec![Part::Analysis], ..Strip::default() };
-    let changed = strip.change(collection, collection.source()).ok()?;
-    let is_same = changed.bytes == collection.source();
-    edits_to(&query.snapshot, &changed.bytes).filter(|_| !is_same)
 }
 
 /// The action that makes all safe repairs, with its edits unless the editor can ask for them later.
@@ -141,14 +148,14 @@ pub(super) fn resolved(query: &Query, action: lsp::CodeAction) -> Option<lsp::Co
 
 /// The edits of all repairs that are at least this safe.
 pub(super) fn all_repairs(query: &Query, at_least: Safety) -> Vec<TextEdit> {
-    fix_all(&query.snapshot, &query.checker, &options(query), at_least)
+    fix_all(&query.snapshot, &query.file.checker, &options(query), at_least)
 }
 
 /// Actions that turn a rule off, for the file or for its folder.
 fn ignoring_actions(query: &Query, rule: &'static Rule) -> Vec<lsp::CodeAction> {
     let Some(path) = query.path.as_deref() else { return Vec::new() };
     let Some(folder) = path.parent().map(real_path) else { return Vec::new() };
-    let config = find_config(&folder).unwrap_or_else(|| root_of(query, &folder).join(CONFIG_NAME));
+    let Some(config) = config_of(query) else { return Vec::new() };
     let Some(below) = config.parent().and_then(|top| folder.strip_prefix(top).ok()) else { return Vec::new() };
     let mut below = below.to_string_lossy().replace('\\', "/");
     if !below.is_empty() {
@@ -156,7 +163,7 @@ fn ignoring_actions(query: &Query, rule: &'static Rule) -> Vec<lsp::CodeAction> 
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let action = |title: String, pattern: &str| {
-        let edit = edit_of_config(query, &config, |text| ignoring(text, pattern, rule))?;
+        let edit = edit_of_config(query, &config, |text| Some((text.len(), ignoring(text, pattern, rule)?)))?;
         let kind = Some(lsp::CodeActionKind::QuickFix);
         Some(lsp::CodeAction { title, kind, edit: Some(edit), ..lsp::CodeAction::default() })
     };
@@ -165,32 +172,39 @@ fn ignoring_actions(query: &Query, rule: &'static Rule) -> Vec<lsp::CodeAction> 
     for_file.into_iter().chain(for_folder).collect()
 }
 
+/// The nearest `kifu.toml` of a document, or where it would be.
+pub(super) fn config_of(query: &Query) -> Option<PathBuf> {
+    let folder = real_path(query.path.as_deref()?.parent()?);
+    Some(find_config(&folder).unwrap_or_else(|| root_of(query, &folder).join(CONFIG_NAME)))
+}
+
 /// The innermost folder that the editor works on and that has the file; otherwise the folder of the file.
 fn root_of(query: &Query, folder: &Path) -> PathBuf {
     let roots = query.roots.iter().map(|root| real_path(root)).filter(|root| folder.starts_with(root));
     roots.max_by_key(|root| root.components().count()).unwrap_or_else(|| folder.to_owned())
 }
 
-/// The edit that appends to a configuration, or creates it.
-fn edit_of_config(
+/// The edit that adds a text to a configuration at some byte, or creates it.
+pub(super) fn edit_of_config(
     query: &Query,
     config: &Path,
-    addition: impl FnOnce(&str) -> Option<String>,
+    addition: impl FnOnce(&str) -> Option<(usize, String)>,
 ) -> Option<lsp::WorkspaceEdit> {
     let is_new = !config.exists();
     if is_new && !(query.client.creates_files && query.client.has_versioned_edits) {
         return None;
     }
     let text = if is_new { String::new() } else { fs::read_to_string(config).ok()? };
-    let addition = addition(&text)?;
+    let (at, addition) = addition(&text)?;
+    let before = &text[..at];
     let uri = lsp::Uri(uri::of_path(config));
-    // The end of the last line; what follows the last line break is another line.
-    let last = text.rsplit('\n').next().unwrap_or_default();
-    let end = lsp::Position {
-        line: text.matches('\n').count() as u32,
+    // What follows the last line break is another line.
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    let place = lsp::Position {
+        line: before.matches('\n').count() as u32,
         character: last.chars().map(|char| query.client.unit.length(char)).sum(),
     };
-    let edit = lsp::TextEdit { range: lsp::Range { start: end, end }, new_text: addition };
+    let edit = lsp::TextEdit { range: lsp::Range { start: place, end: place }, new_text: addition };
     if !query.client.has_versioned_edits {
         let changes = [(uri, vec![edit])].into_iter().collect();
         return Some(lsp::WorkspaceEdit { changes: Some(changes), ..lsp::WorkspaceEdit::default() });

@@ -4,10 +4,10 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use gen_lsp_types as lsp;
 use kifu_ide::{
-    BoardAs, Completion, CompletionKind, FoldKind, HintWords, Symbol, SymbolKind, TokenKind, TokenNote, completions,
-    definition, folds, formatting, hints, hover, links, mentions, selection, symbols, tokens,
+    BoardAs, Completion, CompletionKind, FoldKind, HintWords, Symbol, SymbolKind, TextEdit, TokenKind, TokenNote,
+    completions, definition, folds, formatting, hints, hover, links, mentions, selection, symbols, tokens,
 };
-use kifu_sgf::Span;
+use kifu_sgf::{Span, Style};
 
 use super::convert::{from_position, from_range, to_edits, to_position, to_range};
 use super::documents::Query;
@@ -46,6 +46,10 @@ pub(super) fn hovered(query: &Query, params: lsp::HoverParams) -> Option<Option<
         let is_markdown = query.client.has_markdown_hover;
         let mut parts = vec![if is_markdown { format!("**{}**", found.title) } else { found.title.clone() }];
         parts.extend(found.text.iter().cloned());
+        // A picture leaves little room for the words.
+        if found.board.is_some() && board_as == BoardAs::Image {
+            parts = vec![parts.join("  \n")];
+        }
         if let Some(board) = &found.board {
             parts.push(match board_as {
                 BoardAs::Image => format!("![board](data:image/svg+xml;base64,{})", BASE64_STANDARD.encode(board)),
@@ -236,7 +240,7 @@ pub(super) fn completed(query: &Query, params: lsp::CompletionParams) -> Option<
 }
 
 /// The names of the notes of words, in the order of their bits: both players, and those of [`TokenNote`].
-const MODIFIERS: [&str; 4] = ["black", "white", "root", "deprecated"];
+const MODIFIERS: [&str; 5] = ["black", "white", "root", "deprecated", "illegal"];
 
 /// The names of the kinds and notes of words.
 pub(super) fn legend() -> lsp::SemanticTokensLegend {
@@ -268,6 +272,7 @@ fn semantic_tokens(query: &Query, within: Span) -> lsp::SemanticTokens {
         let note = match token.note {
             Some(TokenNote::Root) => 1 << 2,
             Some(TokenNote::Deprecated) => 1 << 3,
+            Some(TokenNote::Illegal) => 1 << 4,
             None => 0,
         };
         data.push(lsp::SemanticToken {
@@ -285,6 +290,19 @@ fn semantic_tokens(query: &Query, within: Span) -> lsp::SemanticTokens {
 /// What cannot be formatted is an error with its reason.
 pub(super) fn formatted(query: &Query, within: Option<lsp::Range>) -> Result<Vec<lsp::TextEdit>, String> {
     let within = within.map(|within| from_range(&query.snapshot, within, query.client.unit));
-    let edits = formatting(&query.snapshot, within).map_err(|error| error.to_string())?;
+    let style = query.file.format.over(Style::default());
+    let mut edits = formatting(&query.snapshot, &style, within).map_err(|error| error.to_string())?;
+    if query.client.ends_last_line && !query.snapshot.collection().source().ends_with(b"\n") {
+        without_last_line_break(&mut edits, whole(query).end);
+    }
     Ok(to_edits(query, &edits))
+}
+
+/// Takes the line break at the end of the text out of the edits.
+fn without_last_line_break(edits: &mut Vec<TextEdit>, end: u32) {
+    let Some(last) = edits.last_mut().filter(|edit| edit.span.end == end) else { return };
+    last.text.truncate(last.text.trim_end_matches(['\n', '\r']).len());
+    if last.text.is_empty() && last.span.is_empty() {
+        edits.pop();
+    }
 }

@@ -1,13 +1,10 @@
 //! Diagnostics: sent after a pause, or asked for.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, PoisonError};
+use std::sync::PoisonError;
 
 use gen_lsp_types as lsp;
-use kifu::config::{ConfigError, Configs, Layer, Lookup};
-use kifu_check::{Checker, Options};
-use kifu_files::Source;
-use kifu_ide::{Diagnostic, DiagnosticOptions, diagnostics};
+use kifu_ide::{Diagnostic, DiagnosticOptions, KnownFindings, diagnostics};
 use serde::{Serialize, Serializer};
 use serde_json::json;
 
@@ -18,18 +15,9 @@ use super::outgoing::to_json;
 /// The largest number of diagnostics that an editor gets; it would show no more.
 const MOST: usize = 10_000;
 
-/// The rules for a record, by the nearest `kifu.toml`.
-///
-/// # Errors
-/// A file that cannot be used; the default rules apply then.
-pub(super) fn checker(source: Option<&Source>) -> Result<Arc<Checker>, ConfigError> {
-    let Some(source) = source else { return Ok(Arc::new(Checker::new(&Options::default()))) };
-    let configs = Configs::load(Lookup::Nearest, std::slice::from_ref(source), Layer::default())?;
-    Ok(Arc::new(configs.checker_for(source).into_owned()))
-}
-
-pub(super) fn options(query: &Query) -> DiagnosticOptions {
-    DiagnosticOptions { level: query.settings.level() }
+pub(super) fn options(query: &Query) -> DiagnosticOptions<'_> {
+    let known = query.file.known.as_ref().map(|known| known as &dyn KnownFindings);
+    DiagnosticOptions { level: query.settings.level(), known }
 }
 
 /// The findings that an editor gets, which are looked for once for each version of a document. `None` if the work was stopped.
@@ -41,7 +29,7 @@ pub(super) fn findings(query: &Query) -> Option<&[Diagnostic]> {
     if let Some(found) = query.found.all.get() {
         return Some(found);
     }
-    let mut found = diagnostics(&query.snapshot, &query.checker, &options(query), &|| query.is_stopped())?;
+    let mut found = diagnostics(&query.snapshot, &query.file.checker, &options(query), &|| query.is_stopped())?;
     found.truncate(MOST);
     found.shrink_to_fit();
     Some(query.found.all.get_or_init(|| found))

@@ -1,7 +1,7 @@
 //! What the editor can do, as it says at the start.
 
 use gen_lsp_types::{
-    ClientCapabilities, DiagnosticTag, MarkupKind, PositionEncodingKind, ResourceOperationKind,
+    ClientCapabilities, ClientInfo, DiagnosticTag, MarkupKind, PositionEncodingKind, ResourceOperationKind,
     TextDocumentClientCapabilities,
 };
 use kifu_ide::Unit;
@@ -30,11 +30,13 @@ pub(super) struct Client {
     pub(super) has_line_folding_only: bool,
     pub(super) watches_files: bool,
     pub(super) has_progress: bool,
+    /// It ends the last line itself when it saves. A line break from an edit would become an empty line before that.
+    pub(super) ends_last_line: bool,
 }
 
 impl Client {
     /// Reads what an editor says of itself.
-    pub(super) fn of(capabilities: &ClientCapabilities) -> Self {
+    pub(super) fn of(capabilities: &ClientCapabilities, info: Option<&ClientInfo>) -> Self {
         let offered = capabilities.general.as_ref().and_then(|general| general.position_encodings.as_deref());
         let offers = |kind: PositionEncodingKind| offered.unwrap_or_default().contains(&kind);
         // Bytes need no counting. Every editor has UTF-16, also one that does not say so.
@@ -62,6 +64,7 @@ impl Client {
                 .as_ref()
                 .is_some_and(|watched| watched.dynamic_registration == Some(true));
         }
+        client.ends_last_line = info.is_some_and(|info| info.name == "Neovim");
         client.has_progress =
             capabilities.window.as_ref().is_some_and(|window| window.work_done_progress == Some(true));
         client

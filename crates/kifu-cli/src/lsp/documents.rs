@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Instant;
 
 use gen_lsp_types::Uri;
-use kifu_check::Checker;
 use kifu_files::{Source, read_regular};
 use kifu_ide::{Diagnostic, Document, Snapshot};
 
 use super::client::Client;
+use super::file_settings::FileSettings;
 use super::settings::Settings;
 use super::uri;
 
@@ -23,7 +23,8 @@ pub(super) struct OpenDocument {
     pub(super) version: i32,
     pub(super) path: Option<PathBuf>,
     pub(super) document: Document,
-    pub(super) checker: Arc<Checker>,
+    /// What `kifu.toml` says about it.
+    pub(super) file: FileSettings,
     /// Changes with the settings of its folder.
     pub(super) generation: u64,
     /// When to check it, unless it changes again.
@@ -48,7 +49,7 @@ pub(super) struct Query {
     pub(super) version: i32,
     pub(super) path: Option<PathBuf>,
     pub(super) snapshot: Snapshot,
-    pub(super) checker: Arc<Checker>,
+    pub(super) file: FileSettings,
     pub(super) generation: u64,
     pub(super) client: Arc<Client>,
     pub(super) settings: Settings,
@@ -66,10 +67,10 @@ impl Query {
 }
 
 impl OpenDocument {
-    pub(super) fn open(uri: Uri, version: i32, text: String, checker: Arc<Checker>) -> Self {
+    pub(super) fn open(uri: Uri, version: i32, text: String, file: FileSettings) -> Self {
         let path = uri::path(&uri.0);
         let document = Document::open(text, on_disk(path.as_deref()).as_deref());
-        Self { uri, version, path, document, checker, generation: 0, check_at: None, found: Arc::default() }
+        Self { uri, version, path, document, file, generation: 0, check_at: None, found: Arc::default() }
     }
 
     /// Ends work on the old text or settings.
@@ -83,9 +84,9 @@ impl OpenDocument {
         self.document.saved(on_disk(self.path.as_deref()).as_deref());
     }
 
-    /// Uses other rules from now on.
-    pub(super) fn set_checker(&mut self, checker: Arc<Checker>) {
-        self.checker = checker;
+    /// Uses other settings from now on.
+    pub(super) fn set_file_settings(&mut self, file: FileSettings) {
+        self.file = file;
         self.generation += 1;
         self.forget_findings();
     }
@@ -96,7 +97,7 @@ impl OpenDocument {
             version: self.version,
             path: self.path.clone(),
             snapshot: self.document.snapshot(),
-            checker: Arc::clone(&self.checker),
+            file: self.file.clone(),
             generation: self.generation,
             client: Arc::clone(client),
             settings,

@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, never, select, unbounded};
 use gen_lsp_types as lsp;
-use kifu_check::{Checker, Options};
 use lsp_server::{ErrorCode, Message, Request, RequestId};
 use serde_json::{Value, json};
 
@@ -19,6 +18,8 @@ use super::board;
 use super::checks;
 use super::client::Client;
 use super::documents::{OpenDocument, Query};
+use super::file_settings::FileSettings;
+use super::known::RECORD_AS_KNOWN;
 use super::outgoing::{Outgoing, to_json};
 use super::pool::{Pool, guarded};
 use super::settings::Settings;
@@ -45,6 +46,8 @@ pub(super) enum Done {
     Checked { uri: lsp::Uri, version: i32, result: Result<Option<String>, String> },
     /// The findings of all folders; `None` if the work was stopped.
     Workspace { id: RequestId, result: Result<Option<Checked>, String> },
+    /// Findings were recorded as known: the configurations are read again.
+    Recorded,
     /// A command wants the editor to change a document.
     Edit { uri: lsp::Uri, version: i32, edit: lsp::WorkspaceEdit },
 }
@@ -58,7 +61,7 @@ pub(super) struct Server {
     pub(super) settings: Settings,
     pub(super) roots: Arc<Vec<PathBuf>>,
     pub(super) documents: HashMap<lsp::Uri, OpenDocument>,
-    plain: Arc<Checker>,
+    plain: FileSettings,
     /// Answers questions.
     pool: Pool,
     /// Checks documents: one thread, so that only one has to have the memory for it.
@@ -78,7 +81,7 @@ pub(super) struct Server {
 pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> Ended {
     let Some(Request { id, params, .. }) = first_request(messages, &sender) else { return Ended::Suddenly };
     let params: lsp::InitializeParams = serde_json::from_value(params).unwrap_or_default();
-    let client = Client::of(&params.capabilities);
+    let client = Client::of(&params.capabilities, params.client_info.as_ref());
     let info = lsp::ServerInfo { name: "kifu".to_owned(), version: Some(env!("CARGO_PKG_VERSION").to_owned()) };
     let result = lsp::InitializeResult { capabilities: capabilities(&client), server_info: Some(info) };
     let roots = roots(&params);
@@ -90,7 +93,7 @@ pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> End
         settings: Settings::default(),
         roots: Arc::new(roots),
         documents: HashMap::new(),
-        plain: Arc::new(Checker::new(&Options::default())),
+        plain: FileSettings::plain(),
         pool: Pool::new(2),
         checks: Pool::new(1),
         done,
@@ -183,7 +186,7 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
             },
         )),
         execute_command_provider: Some(lsp::ExecuteCommandOptions {
-            commands: vec![FIX_ALL.to_owned(), FIX_ALL_UNSAFE.to_owned()],
+            commands: [FIX_ALL, FIX_ALL_UNSAFE, RECORD_AS_KNOWN].map(str::to_owned).to_vec(),
             ..Default::default()
         }),
         workspace: Some(lsp::WorkspaceOptions {
@@ -229,6 +232,7 @@ impl Server {
     fn on_message(&mut self, messages: &Receiver<Message>, message: Message) -> Option<Ended> {
         match message {
             Message::Request(request) if request.method == "shutdown" => {
+                self.refuse_open_requests();
                 self.send(Outgoing::response(&request.id, "null"));
                 return Some(self.after_shutdown(messages));
             }
@@ -272,6 +276,7 @@ impl Server {
                 Err(panic) => self.log(&format!("checking {uri} failed: {panic}")),
             },
             Done::Workspace { id, result } => self.workspace_checked(id, result),
+            Done::Recorded => self.read_configs_again(),
             Done::Edit { uri, version, edit } => {
                 if self.is_current(&uri, version) {
                     let label = Some("kifu: repairs".to_owned());
@@ -329,7 +334,7 @@ impl Server {
     /// A question about nothing, with the settings of all questions.
     pub(super) fn empty_query(&self) -> Query {
         let uri = lsp::Uri(String::new());
-        let document = OpenDocument::open(uri, 0, String::new(), self.default_checker());
+        let document = OpenDocument::open(uri, 0, String::new(), self.plain.clone());
         let query = document.query(&self.client, self.settings, &self.roots);
         Query { generation: self.generation, ..query }
     }
@@ -359,16 +364,17 @@ impl Server {
         }
     }
 
-    pub(super) fn default_checker(&self) -> Arc<Checker> {
-        Arc::clone(&self.plain)
+    pub(super) fn plain_settings(&self) -> FileSettings {
+        self.plain.clone()
     }
 
     /// Reads the configuration of a document; says what is wrong with it.
     pub(super) fn read_config(&mut self, document: &mut OpenDocument) {
-        match checks::checker(document.source().as_ref()) {
-            Ok(checker) => document.set_checker(checker),
+        let read = document.source().map(|source| FileSettings::read(&source)).transpose();
+        match read {
+            Ok(file) => document.set_file_settings(file.unwrap_or_else(|| self.plain_settings())),
             Err(error) => {
-                document.set_checker(self.default_checker());
+                document.set_file_settings(self.plain_settings());
                 self.show(lsp::MessageType::Warning, &format!("{}: {error}", error.subject()));
             }
         }
@@ -410,6 +416,17 @@ impl Server {
     pub(super) fn send(&mut self, message: Outgoing) {
         // If the editor is gone, the loop ends with the next message.
         let _ = self.sender.send(message);
+    }
+
+    /// Ends the work on all requests; each gets an answer.
+    fn refuse_open_requests(&mut self) {
+        let mut open: Vec<RequestId> = self.waiting.keys().cloned().collect();
+        open.extend(self.workspace_checks.iter().map(|check| check.id().clone()));
+        for id in open {
+            if self.stop(&id) || self.stop_workspace_check(&id) {
+                self.fail(id, ErrorCode::RequestCanceled, "the server shuts down".to_owned());
+            }
+        }
     }
 
     /// Waits for the notification `exit`.

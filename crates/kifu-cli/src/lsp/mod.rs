@@ -10,8 +10,11 @@ mod checks;
 mod client;
 mod convert;
 mod documents;
+mod file_settings;
+mod known;
 mod log;
 mod main_loop;
+mod memory;
 mod notifications;
 mod outgoing;
 mod pool;
@@ -30,6 +33,7 @@ use lsp_server::Message;
 
 pub(crate) use log::Log;
 pub(crate) use main_loop::Ended;
+pub(crate) use memory::restart_returning_memory;
 
 /// Serves an editor until it asks to end: reads from standard input, and writes to `output`. All messages go to the log
 /// too.

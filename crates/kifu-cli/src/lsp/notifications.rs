@@ -42,8 +42,8 @@ impl Server {
 
     fn opened(&mut self, params: lsp::DidOpenTextDocumentParams) {
         let item = params.text_document;
-        let checker = self.default_checker();
-        let mut document = OpenDocument::open(item.uri.clone(), item.version, item.text, checker);
+        let plain = self.plain_settings();
+        let mut document = OpenDocument::open(item.uri.clone(), item.version, item.text, plain);
         self.read_config(&mut document);
         if document.is_too_large() {
             self.show(lsp::MessageType::Warning, "kifu: this file has more than 64 MB and is not checked");
@@ -66,8 +66,8 @@ impl Server {
                 Change { range: None, text: whole.text }
             }
         });
-        document.document.change(&changes.collect::<Vec<_>>(), unit);
         document.forget_findings();
+        document.document.change(&changes.collect::<Vec<_>>(), unit);
         let is_large = document.document.snapshot().text_length() >= LARGE;
         document.check_at = (!is_large).then(|| Instant::now() + PAUSE);
     }
@@ -130,7 +130,7 @@ impl Server {
     }
 
     /// Reads all configurations again, because one of them or the settings may have changed.
-    fn read_configs_again(&mut self) {
+    pub(super) fn read_configs_again(&mut self) {
         let uris: Vec<_> = self.documents.keys().cloned().collect();
         for uri in uris {
             let Some(mut document) = self.documents.remove(&uri) else { continue };

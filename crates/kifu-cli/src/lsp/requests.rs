@@ -11,6 +11,7 @@ use super::answers;
 use super::checks;
 use super::convert::to_workspace_edit;
 use super::documents::Query;
+use super::known::{self, RECORD_AS_KNOWN};
 use super::main_loop::{Done, Server};
 use super::outgoing::{Outgoing, to_json};
 
@@ -163,26 +164,29 @@ impl Server {
         }
     }
 
-    /// `kifu.fixAll` and `kifu.fixAllUnsafe`, with the address of the document as argument.
+    /// The commands. The first argument of each is the address of a document.
     fn execute(&mut self, request: Request) {
         let params = serde_json::from_value::<lsp::ExecuteCommandParams>(request.params).ok();
         let command = params.as_ref().map_or("", |params| params.command.as_str());
         let at_least = match command {
-            FIX_ALL => Safety::Safe,
-            FIX_ALL_UNSAFE => Safety::Unsafe,
+            FIX_ALL => Some(Safety::Safe),
+            FIX_ALL_UNSAFE => Some(Safety::Unsafe),
+            RECORD_AS_KNOWN => None,
             _ => return self.fail(request.id, ErrorCode::InvalidParams, format!("no command is called {command}")),
         };
         let arguments = params.and_then(|params| params.arguments).unwrap_or_default();
         let uri = arguments.first().and_then(serde_json::Value::as_str).map(lsp::Uri::from);
         let Some(query) = uri.and_then(|uri| self.query(&uri)) else {
-            return self.fail(
-                request.id,
-                ErrorCode::InvalidParams,
-                "its argument is the URI of an open document".to_owned(),
-            );
+            let message = "its first argument is the URI of an open document".to_owned();
+            return self.fail(request.id, ErrorCode::InvalidParams, message);
         };
         let sender = self.done_sender();
         self.answer(request.id, query, move |query| {
+            let Some(at_least) = at_least else {
+                let recorded = known::record(query, &arguments)?;
+                let _ = sender.send(Done::Recorded);
+                return Some(recorded.map(|()| "null".to_owned()));
+            };
             let edits = actions::all_repairs(query, at_least);
             if !edits.is_empty() {
                 let edit = to_workspace_edit(query, &edits);

@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 
 use super::checks::report_of_file;
 use super::documents::{LARGEST, Query};
+use super::file_settings::FileSettings;
 use super::main_loop::{Done, Server};
 use super::outgoing::{Outgoing, to_json};
 use super::pool::guarded;
@@ -36,6 +37,13 @@ pub(super) struct WorkspaceCheck {
     is_waiting: bool,
     /// Something has changed since it began: it may have passed that file already.
     is_stale: bool,
+}
+
+impl WorkspaceCheck {
+    /// The id of the request.
+    pub(super) fn id(&self) -> &RequestId {
+        &self.request.id
+    }
 }
 
 /// What a check needs on its thread.
@@ -180,7 +188,7 @@ impl Job {
             uri: uri.clone(),
             path: Some(path.to_owned()),
             snapshot: Document::open(text, Some(&bytes)).snapshot(),
-            checker: Arc::new(configs.checker_for(source).into_owned()),
+            file: FileSettings::of(configs, source),
             found: Arc::default(),
             is_cancelled: Arc::clone(&self.is_cancelled),
             ..self.pattern.clone()

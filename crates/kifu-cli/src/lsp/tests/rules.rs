@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use kifu_check::{RULES, Rule};
+use kifu_check::RULES;
 use kifu_ide::Unit;
 use kifu_sgf::encoding::Encoding;
 use serde_json::{Value, json};
@@ -13,40 +13,6 @@ use super::text::{apply, changes};
 use super::{Editor, actions_at};
 use crate::lsp::main_loop::Ended;
 use crate::lsp::uri;
-
-/// The pairs of a bad text and its repair in the document of a rule.
-fn examples(rule: &Rule) -> Vec<[Vec<u8>; 2]> {
-    let (mut pairs, mut bad) = (Vec::new(), None);
-    let mut lines = rule.doc.lines();
-    while let Some(line) = lines.next() {
-        let Some(info) = line.strip_prefix("```sgf ") else { continue };
-        let text: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with("```")).collect();
-        let bytes = bytes(info, &text.join("\n"));
-        match info.split(' ').next() {
-            Some("bad") => bad = Some(bytes),
-            Some("fixed") => pairs.extend(bad.take().map(|bad| [bad, bytes])),
-            _ => {}
-        }
-    }
-    pairs
-}
-
-/// In an example that is `escaped`, `\xNN` is a byte; in one that is `long`, `…` is much text.
-fn bytes(info: &str, text: &str) -> Vec<u8> {
-    if info.contains("long") {
-        return text.replace('…', &"and so on ".repeat(2000)).into_bytes();
-    }
-    if !info.contains("escaped") {
-        return text.as_bytes().to_vec();
-    }
-    let mut parts = text.split("\\x");
-    let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
-    for part in parts {
-        bytes.push(u8::from_str_radix(&part[..2], 16).expect("two digits"));
-        bytes.extend_from_slice(&part.as_bytes()[2..]);
-    }
-    bytes
-}
 
 fn editor(units: &str) -> Editor {
     let capabilities = json!({
@@ -83,7 +49,7 @@ fn quick_fixes_give_the_repaired_example() {
         let home = root.join(rule.name);
         fs::create_dir(&home).expect("a folder");
         fs::write(home.join("kifu.toml"), format!("[check]\nselect = ['{}']\n", rule.name)).expect("written");
-        for (number, [bad, fixed]) in examples(rule).into_iter().enumerate() {
+        for (number, [bad, fixed]) in rule.repaired_examples().into_iter().enumerate() {
             let path = home.join(format!("{number}.sgf"));
             fs::write(&path, &bad).expect("written");
             for (editor, unit) in &mut editors {
