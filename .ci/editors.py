@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Files in real editors with `kifu lsp`: a newcomer's first minutes; and files in many encodings, opened, repaired and saved,
-of which all bytes outside of the repair stay.
+"""Files in many encodings in real editors with `kifu lsp`: opened, repaired and saved; all bytes outside of the repair stay.
 
 Usage: editors.py KIFU [NVIM] [EMACS]; editors that are missing are skipped with a line.
 """
@@ -36,11 +35,6 @@ def record(encoding, label, words, komi):
     return text.encode(encoding)
 
 
-# What a newcomer begins with, and what is left after all repairs, one more move, and formatting.
-BROKEN = b"(;FF[4]GM[1]SZ[19]CA[UTF-8]AP[x:1]\n\n KM[6,5]RE[?] ;B[pd];W[dp]\n"
-MENDED = b"(;FF[4]CA[UTF-8]GM[1]SZ[19]AP[x:1]\nKM[6.5]\nRE[?]\n;B[pd];W[dp];B[pp])\n"
-
-
 def check(name, command, path, expected, kifu):
     environment = {**os.environ, "KIFU": str(kifu), "KIFU_FILE": str(path)}
     done = subprocess.run(command, capture_output=True, timeout=120, env=environment)
@@ -59,10 +53,6 @@ def main():
         if not program:
             print(f"skipped: {name} (it is not installed)")
     with tempfile.TemporaryDirectory() as folder:
-        if nvim:
-            path = pathlib.Path(folder) / "newcomer.sgf"
-            path.write_bytes(BROKEN)
-            check("nvim", [nvim, "--clean", "--headless", "-S", HERE / "newcomer.lua"], path, MENDED, kifu)
         for encoding, label, words, readers in FILES:
             bad, good = (record(encoding, label, words, komi) for komi in ("6,5", "6.5"))
             if nvim and "nvim" in readers:
