@@ -1,5 +1,5 @@
 // Packages the extension: npm run package [-- KIFU [TARGET]]. KIFU is a program to put inside, TARGET its platform, such as
-// linux-x64. Without them, the package uses the program on the search path.
+// linux-x64; it is stripped, by the `strip` of this machine. Without them, the package uses the program on the search path.
 
 import { execFileSync } from "node:child_process";
 import { chmod, copyFile, mkdir, rm } from "node:fs/promises";
@@ -15,6 +15,8 @@ if (program) {
   await mkdir(inside);
   await copyFile(program, copy);
   await chmod(copy, 0o755);
+  // Names and lines for debuggers are most of a program that was not made with the profile `dist`.
+  if (!target.startsWith("win32")) execFileSync("strip", [copy], { stdio: ["ignore", "ignore", "inherit"] });
 }
 const name = program ? `kifu-${target}.vsix` : "kifu.vsix";
 const options = ["--no-dependencies", "--no-rewrite-relative-links", "--allow-missing-repository", "--out", name];

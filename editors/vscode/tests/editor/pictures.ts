@@ -58,6 +58,18 @@ await draw("repair", {}, async (page) => {
   await run(page, "Quick Fix...");
   await page.locator(".action-widget").waitFor();
 });
+await draw("hover", { "kifu.board": "image" }, async (page) => {
+  await openFile(page, "ear-reddening-1846.sgf");
+  await run(page, "View: Close Primary Side Bar");
+  await page.locator(".monaco-editor .view-line").first().click();
+  await goTo(page, 21, 4);
+  // The first hover comes when the server has the file.
+  const hover = page.locator(".monaco-hover:not(.hidden) img");
+  for (let tries = 0; tries < 20 && !(await hover.first().isVisible()); tries++) {
+    await run(page, "Show or Focus Hover");
+    await page.waitForTimeout(1000);
+  }
+});
 await draw("board", { "workbench.editorAssociations": { "kisei-*.sgf": "kifu.board" } }, async (page) => {
   // The extension is there when it finds faults.
   await openFile(page, "broken-in-ten-ways.sgf");
