@@ -1,17 +1,28 @@
 #!/usr/bin/env python3
-"""What answers to editors cost, in instructions: prints the tables of bench/editors.md.
+"""What `kifu lsp` costs: prints bench/editors.md.
 
-Usage: editors.py PROGRAM; PROGRAM is target/release/examples/budgets of kifu-ide. Needs valgrind.
+Usage: editors.py KIFU WITHOUT BUDGETS [NAME=COMMAND …]
+KIFU and WITHOUT are target/release/kifu with and without the feature `lsp`, BUDGETS is target/release/examples/budgets of
+kifu-ide. Each NAME is another language server that is asked the same: ruff="ruff server". Needs valgrind and Linux.
 """
 
+import os
 import pathlib
 import random
 import re
+import shlex
+import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
+import time
+
+from lsp_client import Server
 
 NODES, BRANCHES = 62_443, 7_666
+# The number of times of which the median is taken.
+TIMES = 9
 
 
 def dictionary():
@@ -46,38 +57,231 @@ def dictionary():
     return "".join(out) + ")" * (depth + 1) + "\n"
 
 
-def instructions(program, work, path, folder):
-    out = pathlib.Path(folder) / "callgrind"
-    command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}", program, work, path]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+def python_text(size):
+    """Functions with words and numbers, which ruff formats and checks; the last one is not finished."""
+    part = lambda n: f'def game{n}(komi):\n    """White answers and Black extends."""\n    return [{n}, {n + 1}, komi]\n\n\n'
+    return "".join(part(n) for n in range(size // len(part(9999)))) + "def unfinished(:\n"
+
+
+def json_text(size):
+    """Objects with words and numbers; the last one is not finished."""
+    part = lambda n: f'"game{n}": {{"black": "White answers and Black extends", "moves": [{n}, {n + 1}], "komi": 6.5}},\n'
+    return "{\n" + "".join(part(n) for n in range(size // len(part(9999)))) + '"unfinished": [\n}\n'
+
+
+def markdown(size):
+    """Headings and words."""
+    part = lambda n: f"## Game {n}\n\nWhite answers and Black extends along the side: [next](#game-{n + 1})\n\n"
+    return "# Games\n\n" + "".join(part(n) for n in range(size // len(part(9999))))
+
+
+def instructions(command):
+    with tempfile.TemporaryDirectory() as folder:
+        whole = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", *map(str, command)]
+        done = subprocess.run(whole, capture_output=True, text=True, check=True)
     return int(re.search(r"Collected : (\d+)", done.stderr).group(1))
 
 
+def answers(budgets, path):
+    """The costs of single answers in instructions."""
+    opened = instructions([budgets, "open", path])
+    cost = lambda work: instructions([budgets, work, path]) - opened
+    parse, check, replay = cost("parse"), cost("check"), cost("replay")
+    print(f"""## Answers
+
+Instructions are counted by valgrind, without those that open the file.
+Parsing it takes {parse / 1e6:.1f} million instructions, checking {check / 1e6:.1f}, replaying {replay / 1e6:.1f}.
+
+| work | million instructions | ratio | budget |
+|---|---:|---:|---|""")
+
+    def row(name, work, base, of, budget):
+        value = cost(work)
+        ratio = f"{value / base:.3f} × {of}" if base else ""
+        print(f"| {name} | {value / 1e6:.1f} | {ratio} | {budget} |", flush=True)
+
+    row("a change of one character", "change", parse, "parsing", "≤ 3 × parsing")
+    row("diagnostics with their places", "diagnostics", check, "checking", "≤ 1.3 × checking")
+    for name, work in (
+        ("hover with board", "hover"), ("definition", "definition"), ("hints of a screen", "hints"),
+        ("tokens of a screen", "tokens"), ("completion of a point", "completion"),
+    ):
+        row(name, work, check, "checking", "≤ 0.1 × checking")
+    for name, work in ("symbols", "symbols"), ("folds", "folds"), ("formatting", "formatting"):
+        row(name, work, check, "checking", "none")
+
+
+class Document:
+    """A document that is open in a server."""
+
+    def __init__(self, server, path, language):
+        self.server, self.uri, self.version = server, path.as_uri(), 1
+        text = path.read_text(encoding="utf-8")
+        item = {"uri": self.uri, "languageId": language, "version": 1, "text": text}
+        server.tell("textDocument/didOpen", {"textDocument": item})
+
+    def ask(self, method, **more):
+        return self.server.ask(f"textDocument/{method}", {"textDocument": {"uri": self.uri}, **more})
+
+    def change(self):
+        self.version += 1
+        place = {"line": 20, "character": 0}
+        change = {"range": {"start": place, "end": place}, "text": " "}
+        document = {"uri": self.uri, "version": self.version}
+        self.server.tell("textDocument/didChange", {"textDocument": document, "contentChanges": [change]})
+
+    def diagnostics(self):
+        self.server.wait("textDocument/publishDiagnostics")
+
+    def close(self):
+        self.server.tell("textDocument/didClose", {"textDocument": {"uri": self.uri}})
+
+
+def processor_of(command):
+    """The processor time of a command in milliseconds."""
+    process = subprocess.Popen([str(word) for word in command], stdout=subprocess.DEVNULL)
+    _, _, usage = os.wait4(process.pid, 0)
+    return 1000 * (usage.ru_utime + usage.ru_stime)
+
+
+def start(command):
+    """The processor time until `initialize` is answered in milliseconds."""
+    server = Server(command)
+    spent = server.processor()
+    server.end()
+    return spent
+
+
+def session(command, path, language):
+    """What one document costs: milliseconds of processor time, and bytes of memory for each byte of the file."""
+    server = Server(command)
+    size, before = path.stat().st_size, server.memory()
+    facts = {}
+
+    def spend(name, work):
+        spent = server.processor()
+        work()
+        facts[name] = server.processor() - spent
+
+    def hold(name):
+        # Work that the answer did not wait for comes to its end.
+        time.sleep(1)
+        facts[name] = (server.memory() - before) / size
+
+    documents = []
+    spend("open", lambda: (documents.append(Document(server, path, language)), documents[0].diagnostics()))
+    hold("memory")
+    answers = []
+    spend("symbols", lambda: answers.append(documents[0].ask("documentSymbol")))
+    if "error" in answers[0]:
+        facts["symbols"] = None
+    for _ in range(20):
+        documents[0].change()
+        documents[0].diagnostics()
+    hold("memory after 20 changes")
+    documents[0].close()
+    hold("memory after closing")
+    server.end()
+    return facts
+
+
+def servers(folder, path, others):
+    """kifu beside other language servers."""
+    size = path.stat().st_size
+    texts = {"python": python_text, "json": json_text, "markdown": markdown}
+    rows = []
+    for name, command, language in others:
+        file = path
+        if language != "sgf":
+            file = pathlib.Path(folder) / f"large.{language}"
+            file.write_text(texts[language](size), encoding="utf-8")
+        starts = statistics.median(start(command) for _ in range(TIMES))
+        rows.append((name, file.stat().st_size, starts, session(command, file, language)))
+    print("""
+## Beside other language servers
+
+Each has a file of its own language of about the same size, with a fault at the end. Milliseconds of processor time; memory without
+what the server has before it opens the file, in bytes for each byte of the file.
+
+| | """ + " | ".join(row[0] for row in rows) + " |\n|---|" + "---:|" * len(rows))
+    print("| size of the file in MB | " + " | ".join(f"{row[1] / 1e6:.2f}" for row in rows) + " |")
+    print("| start → `initialize` answered, ms | " + " | ".join(f"{row[2]:.1f}" for row in rows) + " |")
+    for name, title in (("open", "open → diagnostics, ms"), ("symbols", "symbols, ms")):
+        shown = lambda value: "no such answer" if value is None else f"{value:.0f}"
+        print(f"| {title} | " + " | ".join(shown(row[3][name]) for row in rows) + " |")
+    for name in "memory", "memory after 20 changes", "memory after closing":
+        print(f"| {name} | " + " | ".join(f"{row[3][name]:.1f} ×" for row in rows) + " |")
+    return rows[0][3]
+
+
+def hovers(document, count):
+    """The times of hovers in milliseconds."""
+    times = []
+    for number in range(count):
+        begun = time.perf_counter()
+        document.ask("hover", position={"line": 20 + number % 50, "character": 4})
+        times.append(1000 * (time.perf_counter() - begun))
+    return times
+
+
+def during_workspace_check(kifu, folder, path):
+    """How much longer answers take while 2,000 files are checked."""
+    games = pathlib.Path(folder) / "games"
+    games.mkdir()
+    part = path.read_text()[:20_000]
+    for number in range(2000):
+        (games / f"{number:04}.sgf").write_text(part)
+    # It asks for diagnostics, as editors do that check folders.
+    server = Server([kifu, "lsp"], {"textDocument": {"diagnostic": {}}}, [games])
+    document = Document(server, path, "sgf")
+    document.ask("diagnostic")
+    hovers(document, 50)
+    before = hovers(document, 300)
+    number = server.begin("workspace/diagnostic", {"previousResultIds": []})
+    during, early = [], len(server.early)
+    while not any(message.get("id") == number for message in server.early[early:]):
+        during += hovers(document, 10)
+    after = hovers(document, 300)
+    server.end()
+    alone = statistics.median(before + after)
+    return statistics.median(during) / alone, len(during), alone
+
+
 def main():
-    program = sys.argv[1]
+    kifu, without, budgets, *others = sys.argv[1:]
+    others = [other.split("=", 1) for other in others]
+    languages = {"ruff": "python", "rumdl": "markdown", "vscode-json-language-server": "json"}
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "dictionary.sgf"
         path.write_text(dictionary(), encoding="utf-8")
-        opened = instructions(program, "open", path, folder)
-        cost = lambda work: instructions(program, work, path, folder) - opened
-        parse, check, replay = cost("parse"), cost("check"), cost("replay")
-        print(f"{path.stat().st_size:,} bytes; parse {parse / 1e6:.1f}, check {check / 1e6:.1f}, replay {replay / 1e6:.1f} million instructions\n")
-        print("| work | million instructions | ratio | budget |\n|---|---:|---:|---|")
+        print(f"""# What answers to editors cost
 
-        def row(name, work, base, of, budget):
-            value = cost(work)
-            ratio = f"{value / base:.3f} × {of}" if base else ""
-            print(f"| {name} | {value / 1e6:.1f} | {ratio} | {budget} |")
+Written by `bench/editors.py`, whose first lines say how to run it.
 
-        row("a change of one character", "change", parse, "parsing", "≤ 3 × parsing")
-        row("diagnostics with their places", "diagnostics", check, "checking", "≤ 1.3 × checking")
-        for name, work in (
-            ("hover with board", "hover"), ("definition", "definition"), ("hints of a screen", "hints"),
-            ("tokens of a screen", "tokens"), ("completion of a point", "completion"),
-        ):
-            row(name, work, check, "checking", "≤ 0.1 × checking")
-        for name, work in ("symbols", "symbols"), ("folds", "folds"), ("formatting", "formatting"):
-            row(name, work, check, "checking", "none")
+The file is as large as Kogo's Joseki Dictionary: {path.stat().st_size:,} bytes, {NODES:,} nodes.
+""")
+        answers(budgets, path)
+        commands = [("kifu", [kifu, "lsp"], "sgf")]
+        commands += [(name, shlex.split(command), languages[name]) for name, command in others]
+        facts = servers(folder, path, commands)
+        version = statistics.median(processor_of([kifu, "--version"]) for _ in range(TIMES * 3))
+        starts = statistics.median(start([kifu, "lsp"]) for _ in range(TIMES * 3))
+        slower, count, alone = during_workspace_check(kifu, folder, path)
+        sizes = []
+        for program in kifu, without:
+            copy = shutil.copy(program, pathlib.Path(folder) / "program")
+            subprocess.run(["strip", copy], check=True)
+            sizes.append(os.path.getsize(copy))
+        print(f"""
+## The server
+
+| | | budget |
+|---|---:|---|
+| start → `initialize` answered, processor time | {starts / version:.2f} × `kifu --version` | ≤ 2 × |
+| a hover while 2,000 files are checked, median of {count:,} | {slower:.2f} × {alone:.1f} ms | ≤ 2 × one without |
+| memory for an open document and its findings | {facts["memory"]:.1f} × its bytes | ≤ 12 × |
+| the same after 20 changes | {facts["memory after 20 changes"]:.1f} × its bytes | ≤ 12 × |
+| `kifu` with the feature `lsp`, stripped | {sizes[0] / 1e6:.2f} MB, {100 * (sizes[0] / sizes[1] - 1):+.1f} % | ≤ + 5 % |""")
 
 
 main()
