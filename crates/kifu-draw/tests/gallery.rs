@@ -169,8 +169,7 @@ fn documents() -> Vec<Picture> {
     let figure = figures(&ladder, &FigureOptions::default()).swap_remove(1);
     let diagram = figure.diagram(&ladder);
     let around = SceneOptions {
-        heading: vec![figure.caption()],
-        caption: figure.remarks.iter().map(kifu_draw::Remark::words).collect(),
+        caption: std::iter::once(figure.caption()).chain(figure.remarks.iter().map(kifu_draw::Remark::words)).collect(),
         ..SceneOptions::default()
     };
     vec![captioned("figure", "a figure with comments", &diagram, &Theme::PRINT, around)]

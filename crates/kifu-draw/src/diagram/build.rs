@@ -1,6 +1,7 @@
 //! From a record to a diagram.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use kifu_go::{Board, Color, Move, Point, PointSet};
 use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, single_marks};
@@ -8,6 +9,7 @@ use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, 
 use crate::points::PointMap;
 
 use super::checkpoint::Checkpoint;
+use super::notes::ko_moves;
 use super::numbering::{NumberedMove, numbered, steps};
 use super::variations::ghosts;
 use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, NotePlace, Region, RegionChoice, Stone};
@@ -46,7 +48,7 @@ pub(crate) fn continued(
         inherited.enter(record, id);
     }
     let mut situation = start.situation(record);
-    let picture = match (range, options.captured) {
+    let mut picture = match (range, options.captured) {
         (Some((first, _)), Captured::Kept) => kept(record, &path, &mut situation, first),
         _ => {
             path.iter().for_each(|&id| situation.enter(&record, id));
@@ -96,11 +98,18 @@ pub(crate) fn continued(
     {
         let is_there =
             diagram.stones.iter().any(|stone| stone.point == point && stone.color == color && stone.number.is_none());
-        let is_free = !diagram.marks.iter().any(|mark| points_of(mark).contains(&point));
-        diagram.last = (is_there && is_free).then_some(point);
+        diagram.last = is_there.then_some(point);
     }
-    diagram.notes = picture.notes(&moves, &diagram.marks, count);
     (diagram.region, diagram.hidden) = region(record, inherited.view, options.region, &diagram);
+    let is_seen = |&index: &usize| match moves[index].to {
+        Move::Play(point) => diagram.region.contains(point) && !diagram.hidden.contains(&point),
+        Move::Pass => true,
+    };
+    picture.homeless.retain(is_seen);
+    if !picture.homeless.is_empty() {
+        let ko_moves = ko_moves(record, &path, start.situation(record));
+        diagram.notes = picture.notes(&moves, &ko_moves, &diagram.marks, count);
+    }
     diagram
 }
 
@@ -192,7 +201,13 @@ impl Picture {
         size.points().filter_map(stone).collect()
     }
 
-    fn notes(&self, moves: &[NumberedMove], marks: &[Mark], count: impl Fn(u32) -> u32) -> Vec<Note> {
+    fn notes(
+        &self,
+        moves: &[NumberedMove],
+        ko_moves: &HashSet<usize>,
+        marks: &[Mark],
+        count: impl Fn(u32) -> u32,
+    ) -> Vec<Note> {
         // The first label of a point; later ones are put down first.
         let labels: PointMap<&String> = marks
             .iter()
@@ -211,7 +226,8 @@ impl Picture {
         };
         let note = |&index: &usize| {
             let step = moves[index];
-            Note { number: count(step.number), color: step.color, place: place(step.to) }
+            let is_ko = ko_moves.contains(&index);
+            Note { number: count(step.number), color: step.color, place: place(step.to), is_ko }
         };
         self.homeless.iter().map(note).collect()
     }

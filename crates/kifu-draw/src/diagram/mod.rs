@@ -2,6 +2,7 @@
 
 mod build;
 mod checkpoint;
+mod notes;
 mod numbering;
 mod options;
 mod region;
@@ -12,6 +13,7 @@ mod variations;
 pub use build::diagram;
 pub(crate) use build::{continued, points_of};
 pub(crate) use checkpoint::{Checkpoint, Walk};
+pub use notes::{Note, NotePlace};
 pub(crate) use numbering::{NumberedMove, steps};
 pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
 pub use region::{BadRegion, Region, RegionChoice};
@@ -40,9 +42,9 @@ pub struct Diagram {
     pub white_territory: Vec<Point>,
     /// Points shown dimmed.
     pub dimmed: Vec<Point>,
-    /// The last move, if it is to be marked.
+    /// The last move, if it is to be marked. Its stone has no number, but it may have marks.
     pub last: Option<Point>,
-    /// Moves that cannot be shown on the board.
+    /// Moves on points of the region that the board cannot show, and passes.
     pub notes: Vec<Note>,
     /// The names of lines, and the sides that show them.
     pub coordinates: Option<Coordinates>,
@@ -78,56 +80,4 @@ pub struct Ghost {
     pub color: Color,
     /// Its letter; without one it is drawn as a faint stone.
     pub letter: Option<char>,
-}
-
-/// A numbered move that the board cannot show, because its point has another stone or because it is a pass.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Note {
-    /// The number of the move.
-    pub number: u32,
-    /// The player.
-    pub color: Color,
-    /// The point, as described in the diagram.
-    pub place: NotePlace,
-}
-
-/// The point of a move, described so that a reader finds it in the diagram.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotePlace {
-    /// The point of the move with this number.
-    Move(u32),
-    /// The point with this label.
-    Label(String),
-    /// This point.
-    Point(Point),
-    /// A pass.
-    Pass,
-}
-
-impl Diagram {
-    /// Returns the notes as one line: `112 at 20, 115 at Q16, 118 pass`. Points have their names in `coordinates`, or
-    /// Western ones if the diagram has none.
-    #[must_use]
-    pub fn note_line(&self) -> String {
-        let way = self.coordinates.unwrap_or(Coordinates::Western);
-        let mut line = String::new();
-        let mut rest = self.notes.iter().peekable();
-        while let Some(note) = rest.next() {
-            if !line.is_empty() {
-                line.push_str(", ");
-            }
-            line.push_str(&note.number.to_string());
-            // Moves on one point share its mention: in a long ko that saves lines.
-            while let Some(next) = rest.next_if(|next| next.place == note.place && note.place != NotePlace::Pass) {
-                line.push_str(&format!(", {}", next.number));
-            }
-            match &note.place {
-                NotePlace::Move(number) => line.push_str(&format!(" at {number}")),
-                NotePlace::Label(label) => line.push_str(&format!(" at {label}")),
-                NotePlace::Point(point) => line.push_str(&format!(" at {}", way.write(*point, self.size))),
-                NotePlace::Pass => line.push_str(" pass"),
-            }
-        }
-        line
-    }
 }

@@ -47,8 +47,8 @@ const KO: &str = "(;SZ[5]AB[ba][ab]AW[ca][db][cc];B[cb];W[bb];B[ee];W[ea];B[];W[
 fn numbers_and_notes() {
     let numbers = |numbers, captured| DiagramOptions { numbers, captured, ..DiagramOptions::default() };
     check(KO, &numbers(Numbers::None, Captured::Removed), ".XO.O/XOOO./..O../...../....X", "");
-    check(KO, &numbers(Numbers::All, Captured::Removed), ".XO.4/X26O./..O../...../....3", "1 at 6, 5 pass");
-    check(KO, &numbers(Numbers::All, Captured::Kept), ".XO.4/X21O./..O../...../....3", "5 pass, 6 at 1");
+    check(KO, &numbers(Numbers::All, Captured::Removed), ".XO.4/X26O./..O../...../....3", "1 at 6; 5 pass");
+    check(KO, &numbers(Numbers::All, Captured::Kept), ".XO.4/X21O./..O../...../....3", "5 pass; 6 at 1");
     check(KO, &numbers(Numbers::Last(2), Captured::Removed), ".XO.O/XO6O./..O../...../....X", "5 pass");
     check(KO, &numbers(Numbers::Range(2, 3), Captured::Kept), ".XO../X2XO./..O../...../....3", "");
     check(KO, &numbers(Numbers::From(9), Captured::Kept), ".XO.O/XOOO./..O../...../....X", "");
@@ -61,6 +61,26 @@ fn numbers_and_notes() {
         "1./23",
         "4 at 1",
     );
+}
+
+/// A ko in the corner of four stones each, taken five times and then filled.
+const LONG_KO: &str = "(;SZ[9]AB[ba][ab][bc]AW[ca][db][cc];B[cb];W[bb];B[gg];W[gh];B[cb];W[hg];B[hh];W[bb];B[ii];W[ih];\
+    B[cb];W[aa];B[bb];W[];B[])";
+
+#[test]
+fn notes_are_grouped_by_their_points() {
+    let notes = |region: &str| {
+        let region = RegionChoice::read(region, Size::square(9).unwrap()).unwrap();
+        let options =
+            DiagramOptions { region, numbers: Numbers::All, captured: Captured::Kept, ..DiagramOptions::default() };
+        let record = read(LONG_KO);
+        let last = record.main_line().last().unwrap();
+        diagram(&record, last, &options).note_line()
+    };
+    assert_eq!(notes("whole"), "ko at 1: 5, 11; ko at 2: 8; 13 at 2; 14, 15 pass");
+    assert_eq!(notes("top-left:3x3"), notes("whole"));
+    // What is played outside of a part of the board is not its concern.
+    assert_eq!(notes("right:4x9"), "14, 15 pass");
 }
 
 #[test]

@@ -49,20 +49,32 @@ pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
 pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) -> Vec<(Role, Shape)> {
     let size = size(scene, options);
     let width = (scene.width - 2.0 * options.margin) / size;
-    let lines: Vec<String> = options.caption.iter().flat_map(|text| wrap(text, width, char_width)).collect();
-    if lines.is_empty() {
+    let top = scene.y + scene.height;
+    let (left, middle) = (scene.x + options.margin, scene.x + scene.width / 2.0);
+    // The first paragraph is the title of a figure, or its moves that are elsewhere: on one line it is centred below the
+    // board, as in books.
+    let (mut centred, mut flush) = (Vec::new(), Vec::new());
+    let mut y = top;
+    for (index, text) in options.caption.iter().enumerate() {
+        let lines = wrap(text, width, char_width);
+        let is_title = index == 0 && lines.len() == 1;
+        for text in lines {
+            let at = y + size * LINE / 2.0;
+            if is_title {
+                centred.push(Label { place: [middle, at], text });
+            } else {
+                flush.push(Label { place: [left, at], text });
+            }
+            y += size * LINE;
+        }
+    }
+    if y == top {
         return Vec::new();
     }
-    let top = scene.y + scene.height;
-    let left = scene.x + options.margin;
-    let mut labels = Vec::new();
-    let mut y = top;
-    for text in lines {
-        labels.push(Label { place: [left, y + size * LINE / 2.0], text });
-        y += size * LINE;
-    }
     scene.height += y - top + options.margin;
-    vec![(Role::Caption, Shape::Texts { labels, size, fill: theme.text, anchor: Anchor::Start })]
+    let shapes =
+        [(centred, Anchor::Middle), (flush, Anchor::Start)].into_iter().filter(|(labels, _)| !labels.is_empty());
+    shapes.map(|(labels, anchor)| (Role::Caption, Shape::Texts { labels, size, fill: theme.text, anchor })).collect()
 }
 
 /// The diagram in words.

@@ -42,7 +42,7 @@ pub fn render_figures(
     figures(record, &options.figures(record)?).iter().map(picture).collect()
 }
 
-/// Returns the text around a figure: its caption above; moves that cannot be shown, and comments below.
+/// Returns the text around a figure: its caption, moves that cannot be shown, and comments below.
 fn around(
     record: &Record,
     figure: &Figure,
@@ -50,9 +50,8 @@ fn around(
     options: &RenderOptions,
     target: &Target,
 ) -> SceneOptions {
-    let mut above = if figure.number > 1 { Vec::new() } else { heading::lines(record, options) };
-    above.push(figure.caption());
-    let mut below = Vec::new();
+    let above = if figure.number > 1 { Vec::new() } else { heading::lines(record, options) };
+    let mut below = vec![figure.caption()];
     below.extend(note_line(diagram, target).filter(|_| figure.has_notes));
     if options.has_comment {
         below.extend(figure.remarks.iter().map(Remark::words));
