@@ -98,7 +98,7 @@ pub enum VariationsAs {
 /// Whether the last move is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LastMove {
-    /// With a ring, unless its stone has a number or a mark.
+    /// With a ring, unless its stone has a number or a mark; in text always, with brackets.
     #[default]
     Marked,
     /// Without a mark.

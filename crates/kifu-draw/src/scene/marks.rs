@@ -30,7 +30,9 @@ pub(super) fn draw_below_texts(scene: &mut Scene, diagram: &Diagram, theme: &The
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let points = Points::new(diagram, theme);
     territory(scene, diagram, theme, &points);
-    if let Some(point) = diagram.last.filter(|&point| points.is_shown(point)) {
+    // The ring would cover other marks.
+    let is_free = |point: &Point| !diagram.marks.iter().any(|mark| crate::diagram::points_of(mark).contains(point));
+    if let Some(point) = diagram.last.filter(|point| points.is_shown(*point) && is_free(point)) {
         let stroke = Stroke { width: theme.mark_width * 1.4, color: points.ink(point) };
         scene.push(Role::LastMove, Shape::Rings { centers: vec![place(point)], radius: 0.24, stroke });
     }

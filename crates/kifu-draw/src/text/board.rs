@@ -18,7 +18,7 @@ pub fn board(diagram: &Diagram, characters: Characters) -> Vec<Line> {
             points.map(|point| (point, cells.cell(point))).collect()
         })
         .collect();
-    let width = rows.iter().flatten().map(|(_, cell)| cell.width(characters)).max().unwrap_or(1);
+    let width = cells.width();
     let row_name = |y| diagram.coordinates.map_or_else(String::new, |way| way.row(y, diagram.size));
     let names: Vec<String> = (region.top..=region.bottom).map(row_name).collect();
     let label_width = names.iter().map(|name| characters.width(name)).max().unwrap_or(0);
@@ -53,26 +53,36 @@ fn draw_row(
     characters: Characters,
     width: usize,
 ) {
-    // What stands in the next free column: a line, or the bracket behind the last move.
-    let mut closing = false;
-    let mut line_before = false;
-    for (point, cell) in row {
-        let is_last = diagram.last == Some(*point);
+    // What stands in the column before the next point: a line, the bracket behind the last move, or the end of a text
+    // on the point before (then it is not free).
+    let (mut closing, mut is_free, mut line_before) = (false, true, false);
+    for (index, (point, cell)) in row.iter().enumerate() {
+        let is_last = |point: &Point| diagram.last == Some(*point);
         let [goes_left, goes_right, ..] = cells.lines(*point);
-        let is_line = !cell.is_hidden && goes_left && (line_before || *point == row[0].0);
+        let is_line = !cell.is_hidden && goes_left && (line_before || index == 0);
         let gap = if is_line { characters.between() } else { ' ' };
-        match (is_last, closing) {
+        match (is_last(point), closing) {
+            _ if !is_free => {}
             (true, _) => line.push(Part::Last, "("),
             (false, true) => line.push(Part::Last, ")"),
             (false, false) => push_gap(line, gap, cell.is_hidden),
         }
-        closing = is_last;
+        // The last move keeps one of its brackets, whatever marks there are: if its own mark takes the place of the other
+        // one, the mark before it is left out.
+        let next = row.get(index + 1).filter(|(next, cell)| is_last(next) && cell.width(characters) > width);
+        let mut used = 0;
         for (part, text) in &cell.pieces {
-            line.push(*part, text);
+            let columns = characters.width(text);
+            if next.is_none() || used + columns <= width {
+                line.push(*part, text);
+                used += columns;
+            }
         }
         line_before = goes_right && !cell.is_hidden;
         let after = if line_before { characters.between() } else { ' ' };
-        for _ in cell.width(characters)..width {
+        closing = is_last(point);
+        is_free = used <= width;
+        for _ in used..width {
             if closing {
                 line.push(Part::Last, ")");
                 closing = false;
@@ -83,6 +93,7 @@ fn draw_row(
     }
     let is_hidden = row.last().is_none_or(|(_, cell)| cell.is_hidden);
     match closing {
+        _ if !is_free => {}
         true => line.push(Part::Last, ")"),
         false => push_gap(line, if line_before { characters.between() } else { ' ' }, is_hidden),
     }

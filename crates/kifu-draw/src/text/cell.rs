@@ -10,10 +10,7 @@ use super::line::Part;
 use super::signs::{Characters, Sign};
 use crate::diagram::Diagram;
 
-/// Longer labels are cut on the board and written in full next to it.
-const LABEL: usize = 3;
-
-/// The text on a point: pieces from its column to the right.
+/// The text on a point: pieces from its column to the right. It may reach into the column between it and the next point.
 pub(super) struct Cell {
     pub(super) pieces: Vec<(Part, String)>,
     pub(super) is_hidden: bool,
@@ -37,6 +34,8 @@ pub(super) struct Cells<'d> {
     hidden: HashSet<Point>,
     /// Whether each number is one character together with its stone.
     has_short_numbers: bool,
+    /// The columns of a point, without the one between it and the next.
+    width: usize,
 }
 
 impl<'d> Cells<'d> {
@@ -65,7 +64,15 @@ impl<'d> Cells<'d> {
         let short = |stone: &crate::Stone| {
             stone.number.is_none_or(|number| characters.numbered_stone(stone.color, number).is_some())
         };
+        let has_short_numbers = diagram.stones.iter().filter(|stone| shown(&stone.point)).all(short);
+        let stone_width = |stone: &crate::Stone| {
+            let sign = characters.width(characters.stone(stone.color).encode_utf8(&mut [0; 4]));
+            sign + stone.number.filter(|_| !has_short_numbers).map_or(0, |number| number.to_string().len())
+        };
+        let stones = diagram.stones.iter().filter(|stone| shown(&stone.point));
+        let empty = characters.width(characters.crossing([true; 4], false).encode_utf8(&mut [0; 4]));
         Self {
+            width: stones.map(stone_width).fold(empty, usize::max),
             diagram,
             characters,
             stones: diagram.stones.iter().map(|stone| (stone.point, (stone.color, stone.number))).collect(),
@@ -74,8 +81,18 @@ impl<'d> Cells<'d> {
             signs,
             stars: star_points(diagram.size).into_iter().collect(),
             hidden: diagram.hidden.iter().copied().collect(),
-            has_short_numbers: diagram.stones.iter().filter(|stone| shown(&stone.point)).all(short),
+            has_short_numbers,
         }
+    }
+
+    /// The columns of a point: those of its stone and number. Marks make the board no wider.
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The columns for the text on a point: the next one belongs to the point after it.
+    fn room(&self) -> usize {
+        self.width + 1
     }
 
     /// The content of a point.
@@ -84,7 +101,7 @@ impl<'d> Cells<'d> {
             return Cell { pieces: vec![(Part::Name, " ".to_owned())], is_hidden: true };
         }
         let mut pieces = Vec::new();
-        let label = self.labels.get(&point).map(|label| cut(label, self.characters));
+        let label = self.labels.get(&point).map(|label| cut(label, self.characters, self.room()));
         let mut signs = self.signs.get(&point).into_iter().flatten().map(|sign| sign.character(self.characters));
         if let Some(&(color, number)) = self.stones.get(&point) {
             let part = Part::stone(color);
@@ -94,7 +111,10 @@ impl<'d> Cells<'d> {
                 }
                 Some(number) => pieces.push((part, format!("{}{number}", self.characters.stone(color)))),
                 None => {
-                    pieces.push((part, self.characters.stone(color).to_string()));
+                    let stone = self.characters.stone(color).to_string();
+                    let left = self.room() - self.characters.width(&stone);
+                    pieces.push((part, stone));
+                    let label = self.labels.get(&point).map(|label| cut(label, self.characters, left));
                     pieces.extend(label.map(|label| (Part::Mark, label)));
                 }
             }
@@ -108,8 +128,18 @@ impl<'d> Cells<'d> {
             let crossing = self.characters.crossing(self.lines(point), self.stars.contains(&point));
             pieces.push((Part::Board, crossing.to_string()));
         }
-        pieces.extend(signs.map(|sign| (Part::Mark, sign.to_string())));
+        let used: usize = pieces.iter().map(|(_, text)| self.characters.width(text)).sum();
+        pieces.extend(signs.take(self.room().saturating_sub(used)).map(|sign| (Part::Mark, sign.to_string())));
         Cell { pieces, is_hidden: false }
+    }
+
+    /// Whether a point has more signs than there is room for.
+    fn leaves_out(&self, point: Point, signs: &[Sign]) -> bool {
+        let drawn = self.cell(point).pieces;
+        !signs.iter().all(|sign| {
+            let sign = sign.character(self.characters);
+            drawn.iter().any(|(part, text)| *part == Part::Mark && text.chars().eq([sign]))
+        })
     }
 
     /// Whether lines of the board lead to the left, right, up and down.
@@ -119,9 +149,9 @@ impl<'d> Cells<'d> {
     }
 }
 
-/// The start of a label that fits on a point.
-fn cut(label: &str, characters: Characters) -> String {
-    if characters.width(label) <= LABEL {
+/// The start of a label that fits into some columns.
+fn cut(label: &str, characters: Characters, room: usize) -> String {
+    if characters.width(label) <= room {
         return label.to_owned();
     }
     let more = if characters == Characters::Ascii { "~" } else { "…" };
@@ -129,12 +159,13 @@ fn cut(label: &str, characters: Characters) -> String {
     let mut used = characters.width(more);
     for character in label.chars() {
         used += characters.width(character.encode_utf8(&mut [0; 4]));
-        if used > LABEL {
+        if used > room {
             break;
         }
         cut.push(character);
     }
-    cut + more
+    // A single column has no room for a letter and the sign of what is left out.
+    if cut.is_empty() && characters.width(more) > room { String::new() } else { cut + more }
 }
 
 /// What the board cannot say as text: what its signs mean, labels that are too long, arrows and lines.
@@ -150,12 +181,21 @@ pub fn notes(diagram: &Diagram, characters: Characters) -> Vec<String> {
     if !legend.is_empty() {
         notes.push(legend.join(", "));
     }
+    let mut crowded: Vec<_> = cells.signs.iter().filter(|(point, signs)| cells.leaves_out(**point, signs)).collect();
+    crowded.sort_by_key(|(point, _)| (point.y(), point.x()));
+    for (point, signs) in crowded {
+        let names: Vec<&str> = signs.iter().map(|sign| sign.name()).collect();
+        notes.push(format!("{}: {}", name(*point), names.join(", ")));
+    }
     for mark in &diagram.marks {
         match mark {
             Mark::Label(point, _) => {
-                let is_numbered = matches!(cells.stones.get(point), Some((_, Some(_))));
+                let stone = cells.stones.get(point);
+                let left = stone.map_or(cells.room(), |(color, _)| {
+                    cells.room() - characters.width(characters.stone(*color).encode_utf8(&mut [0; 4]))
+                });
                 if let Some(label) = cells.labels.get(point)
-                    && (characters.width(label) > LABEL || is_numbered)
+                    && (characters.width(label) > left || matches!(stone, Some((_, Some(_)))))
                 {
                     notes.push(format!("{}: {label}", name(*point)));
                 }

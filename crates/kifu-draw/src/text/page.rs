@@ -24,8 +24,8 @@ pub fn plain(diagram: &Diagram, around: &SceneOptions, characters: Characters) -
 /// The same with colours for a terminal.
 #[must_use]
 pub fn ansi(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
-    let colored = |Span { part, text }: &Span| {
-        let style = part.style();
+    let colored = |span: &Span| {
+        let (style, text) = (span.part.style(), span.in_color());
         format!("{style}{text}{style:#}")
     };
     let lines = board(diagram, characters).iter().map(|line| line.spans.iter().map(colored).collect()).collect();

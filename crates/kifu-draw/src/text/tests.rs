@@ -109,9 +109,9 @@ fn numbers_and_labels() {
         &bare(),
         Characters::Ascii,
         "
- 12  .   .
- .   lo~ .
- .   .   Xx
+ 12. .
+ . l~.
+ . . Xx
 B2: long one
 arrow from A3 to B2",
     );
@@ -124,15 +124,33 @@ fn marks_and_variations() {
         &bare(),
         Characters::Ascii,
         "
- X^ O# .
- ^  @  .
- .  .  b
+ X^O#.
+ ^ @ .
+ . . b
 @ circle, ^ triangle, # square, b Black's point",
+    );
+    // The last move always has a bracket.
+    check("(;SZ[3]AB[aa];W[ba]CR[ba])", &bare(), Characters::Dots, " ●(○◦.\n . . .\n . . .\n◦ circle");
+    check("(;SZ[3]AB[aa];W[ba]CR[aa])", &bare(), Characters::Dots, " ●◦○).\n . . .\n . . .\n◦ circle");
+    check("(;SZ[3]AB[aa];W[ba]CR[aa][ba])", &bare(), Characters::Dots, " ●(○◦.\n . . .\n . . .\n◦ circle");
+    check("(;SZ[3];W[ca]CR[ca])", &bare(), Characters::Lines, " ┌─┬(○◦\n ├─┼─┤\n └─┴─┘\n◦ circle");
+    check(
+        "(;SZ[3];W[ba]CR[ba]TR[ba])",
+        &bare(),
+        Characters::WideDots,
+        " . (○@.\n .  .  .\n .  .  .\n@ circle, ^ triangle\nB3: circle, triangle",
     );
     let ghosts = |shown| DiagramOptions { variations: Variations::Here(shown), ..bare() };
     let game = "(;SZ[3](;B[aa])(;B[bb])(;B[cc]))";
     check(game, &ghosts(VariationsAs::Letters), Characters::Dots, "(●). .\n . A .\n . . B");
     check(game, &ghosts(VariationsAs::Ghosts), Characters::Ascii, "(X). .\n . % .\n . . %\n% Black could play here");
+}
+
+#[test]
+fn white_stones_are_filled_in_colours() {
+    let page = ansi(&draw("(;SZ[2]AB[aa];W[bb])", &bare()), &SceneOptions::default(), Characters::Dots);
+    assert_eq!(page.matches('●').count(), 2);
+    assert!(!page.contains('○') && page.contains("38;5;231"), "{page:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use anstyle::Style;
 use kifu_draw::text::{self, Part};
-use kifu_draw::{Diagram, DiagramOptions, Variations, VariationsAs, diagram};
+use kifu_draw::{Diagram, DiagramOptions, Sides, Variations, VariationsAs, diagram};
 use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_record::Mark;
 use kifu_sgf::komi_meaning;
@@ -55,10 +55,15 @@ impl<'p> PositionPage<'p> {
     /// Returns the lines of the page, each with its line break: the board, and the text next to it if there is room.
     #[must_use]
     pub fn text(&self) -> String {
-        let diagram = self.diagram();
-        let board = self.board(&diagram);
-        let board_width = board.iter().map(Line::width).max().unwrap_or(0);
-        let all = self.terminal.columns;
+        let (mut diagram, all) = (self.diagram(), self.terminal.columns);
+        let width = |board: &[Line]| board.iter().map(Line::width).max().unwrap_or(0);
+        let mut board = self.board(&diagram);
+        // A board of 19 lines fits into 40 columns without the names of its rows.
+        if width(&board) > all {
+            diagram.sides = Sides { left: false, right: false, ..diagram.sides };
+            board = self.board(&diagram);
+        }
+        let board_width = width(&board);
         let beside_width = all.saturating_sub(board_width + GAP);
         let is_beside = beside_width >= NARROWEST;
         let width = if is_beside { beside_width.min(72) } else { all };
@@ -115,7 +120,7 @@ impl<'p> PositionPage<'p> {
             let mut line = Line::new(self.terminal.ambiguous);
             for span in &drawn.spans {
                 let plain = if span.part == Part::Name { self.terminal.styles.faint } else { Style::new() };
-                line.push(self.glyphs.style(span.part).unwrap_or(plain), &span.text);
+                line.push(self.glyphs.style(span.part).unwrap_or(plain), self.glyphs.text(span));
             }
             line
         };
@@ -129,7 +134,7 @@ impl<'p> PositionPage<'p> {
         while let Some((at, color)) = self.glyphs.next_stone(rest) {
             let stone = self.glyphs.stone(color);
             line.push(style, &rest[..at]);
-            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), stone);
+            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), self.glyphs.shown_stone(color));
             rest = &rest[at + stone.len_utf8()..];
         }
         line.push(style, rest);

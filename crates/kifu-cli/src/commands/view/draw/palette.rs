@@ -2,7 +2,7 @@
 
 use anstyle::{Color as Ansi, Effects};
 use kifu::terminal::{Glyphs, Styles};
-use kifu_draw::text::{Characters, Part};
+use kifu_draw::text::{Characters, Part, Span as BoardSpan};
 use kifu_go::Color;
 use kifu_view::state::KeySigns;
 use ratatui_core::style::{Color as Ink, Modifier, Style};
@@ -50,6 +50,11 @@ impl Palette {
         }
     }
 
+    /// The text of a part of a board.
+    pub(super) fn board_text(self, span: &BoardSpan) -> String {
+        self.glyphs.text(span).into_owned()
+    }
+
     pub(super) fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
@@ -76,7 +81,10 @@ impl Palette {
         while let Some((at, color)) = self.glyphs.next_stone(rest) {
             let stone = self.stone(color);
             spans.push(Span::styled(rest[..at].to_owned(), style));
-            spans.push(Span::styled(stone.to_string(), style.patch(self.part(Part::stone(color)))));
+            spans.push(Span::styled(
+                self.glyphs.shown_stone(color).to_string(),
+                style.patch(self.part(Part::stone(color))),
+            ));
             rest = &rest[at + stone.len_utf8()..];
         }
         spans.push(Span::styled(rest.to_owned(), style));
