@@ -4,6 +4,7 @@
 mod commands;
 mod example_folder;
 mod links;
+mod terminal_picture;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -159,21 +160,26 @@ fn run_command_lines(documents: &[(&str, usize)]) {
     assert!(faults.is_empty(), "{faults}");
 }
 
-/// The picture on the first page of the README is what the command above it draws. `UPDATE=1` writes it.
+/// The pictures on the first page of the README are what the commands above them draw. `UPDATE=1` writes them.
 #[test]
-fn the_picture_is_what_the_program_draws() {
+fn the_pictures_are_what_the_program_draws() {
     let drawn = run("kifu render samples/ear-reddening-1846.sgf --move 127 --theme wood -o -");
     assert_eq!(drawn.code, Some(0), "{}", drawn.messages);
-    let path = repository().join("docs/ear-reddening.svg");
+    agree("ear-reddening.svg", &drawn.output);
+    let line = "kifu show samples/ear-reddening-1846.sgf --move 127";
+    let shown = run(&format!("{line} --color always"));
+    assert_eq!(shown.code, Some(0), "{}", shown.messages);
+    agree("show.svg", &terminal_picture::picture(&shown.output, line));
+}
+
+#[track_caller]
+fn agree(name: &str, expected: &str) {
+    let path = repository().join("docs").join(name);
     if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, &drawn.output).expect("the picture is written");
+        fs::write(&path, expected).expect("the picture is written");
     }
     let committed = fs::read_to_string(&path).expect("the picture is there");
-    assert!(
-        committed.replace("\r\n", "\n") == drawn.output,
-        "{} differs: UPDATE=1 cargo test writes it",
-        path.display()
-    );
+    assert!(committed.replace("\r\n", "\n") == expected, "{name} differs: UPDATE=1 cargo test writes it");
 }
 
 /// Runs a command line. It succeeds, or finds something where that is its work; what the document shows is what it prints.

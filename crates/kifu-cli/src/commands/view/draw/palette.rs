@@ -33,7 +33,7 @@ impl Palette {
 
     /// The character of a stone.
     pub(super) fn stone(self, color: Color) -> char {
-        self.glyphs.stone(color)
+        self.glyphs.shown_stone(color)
     }
 
     /// One sign or, in ASCII, another.
