@@ -31,10 +31,10 @@ fn one_line_of_json_for_each_file() {
 fn a_page_for_people() {
     let run = Folder::new().file("a.sgf", GAME).kifu("info a.sgf").exits(0);
     run.prints(&[
-        "black    柯洁 9d (9段)\n",
-        "result   B+R (黑中盘胜)\n",
+        "black    柯洁 9 dan (9段)\n",
+        "result   Black wins by resignation (黑中盘胜)\n",
         "komi     7.5 (3又3/4子)\n",
-        "time     1 h\n",
+        "time     1 hour\n",
         "tree     9×9, 4 moves on the main line, 2 variations, 1 comment, 8 nodes\n",
         "file     SGF FF[4], UTF-8 (certain, declared by CA), LF, ",
     ]);
@@ -44,9 +44,9 @@ fn a_page_for_people() {
 fn numbers_of_the_fox_server() {
     let game = "(;GM[1]FF[4]SZ[19]PB[A]BR[9段]KM[750]TC[3]TT[60]AP[foxwq];B[pd])";
     let folder = Folder::new().file("a.sgf", game).file("b.sgf", "(;GM[1]FF[4]SZ[19]KM[650];B[pd])");
-    folder.kifu("info a.sgf").exits(0).prints(&["black    A 9d (9段)\n", "komi     7.5 (750)\n"]);
+    folder.kifu("info a.sgf").exits(0).prints(&["black    A 9 dan (9段)\n", "komi     7.5 (750)\n"]);
     folder.kifu("info b.sgf").exits(0).prints(&["komi     6.5 (650)\n"]);
-    folder.kifu("show a.sgf").exits(0).prints(&["A 9d (9段)", "komi 7.5"]);
+    folder.kifu("show a.sgf").exits(0).prints(&["A 9 dan", "komi 7.5"]);
     folder.kifu("convert a.sgf --to jgf -o -").exits(0).prints(&["\"komi\":7.5"]);
     folder.kifu("check --fix a.sgf");
     let fixed = game.replace("KM[750]", "KM[7.5]").replace("FF[4]", "FF[4]CA[UTF-8]");

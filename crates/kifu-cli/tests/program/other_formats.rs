@@ -108,7 +108,7 @@ fn packed_moves_are_moves_everywhere() {
 #[test]
 fn info_stands_below_the_root() {
     let folder = Folder::new().file("a.sgf", "(;FF[4]GM[1];B[aa];PB[Late]DT[2020-01-02];W[bb])");
-    folder.kifu("info a.sgf").exits(0).prints(&["Late", "2020-01-02"]);
+    folder.kifu("info a.sgf").exits(0).prints(&["Late", "2 January 2020"]);
     folder.kifu("info --json a.sgf").exits(0).prints(&["\"raw\":\"Late\""]);
     folder.kifu("show a.sgf").exits(0).prints(&["Late"]);
     folder.kifu("stats --by player a.sgf").exits(0).prints(&["Late"]);
@@ -156,9 +156,9 @@ fn analysis_of_another_program() {
 fn any_format_can_be_looked_at() {
     let folder = Folder::new().file("in/a.gib", GIB);
     let run = folder.kifu("show in/a.gib").exits(0);
-    assert!(run.out().contains("Kuro 2d") && run.out().contains("move 2 of 2"), "{}", run.out());
+    assert!(run.out().contains("Kuro 2 dan") && run.out().contains("move 2 of 2"), "{}", run.out());
     let run = folder.kifu("info in").exits(0);
-    assert!(run.out().contains("Shiro 1d") && run.out().contains("GIB (Tygem), 1"), "{}", run.out());
+    assert!(run.out().contains("Shiro 1 dan") && run.out().contains("GIB (Tygem), 1"), "{}", run.out());
     assert!(folder.kifu("info --json in").exits(0).out().contains("\"format\":\"gib\""));
     assert!(folder.kifu("tree in/a.gib").exits(0).out().contains("D16"));
     for command in ["strip --part comments", "fmt", "split", "convert --to-utf8", "transform -r 90"] {

@@ -47,8 +47,8 @@ fn a_position_as_text() {
     let folder = Folder::new().file("a.sgf", GAME);
     let run = folder.kifu("show a.sgf").exits(0);
     let expected = "  A B C D E
-5 . . . . . 5   柯洁 9p (●)  vs  Ke (○)
-4 . ● ●(○). 4   W+R
+5 . . . . . 5   柯洁 9 dan pro (●)  vs  Ke (○)
+4 . ● ●(○). 4   White wins by resignation
 3 . . ○ . . 3
 2 . . . . . 2   move 4 of 4: ○ D4 (db)
 1 . . . . . 1   captured stones: 0 ●, 0 ○

@@ -1,7 +1,8 @@
 //! A record: players, result, encoding, shape of the tree, problems.
 
 use anstyle::Style;
-use kifu_record::InfoField;
+use kifu_record::words::{self, Language};
+use kifu_record::{Info, InfoField, info_from_sgf};
 use kifu_sgf::{Game, line_break_length, printable};
 
 use crate::facts::{APPLICATION, Fact, facts_of};
@@ -89,7 +90,18 @@ impl Page {
 
     fn game(&mut self, game: Game<'_>) {
         let facts = facts_of(game);
-        let both = |field| facts.of(&field).map(Fact::both);
+        let info = info_from_sgf(game);
+        // Main time and overtime have places of their own.
+        let only_time = Info { overtime: None, ..info.clone() };
+        let only_overtime = Info { time: None, ..info.clone() };
+        let both = |field: InfoField| {
+            let info = match field {
+                _ if field == InfoField::TIME => &only_time,
+                _ if field == InfoField::OVERTIME => &only_overtime,
+                _ => &info,
+            };
+            facts.of(&field).map(|fact| in_words(fact, words::value(&field, info, Language::En)))
+        };
         let plain = |field| facts.of(&field).map(|fact| fact.text.clone());
         let player = |name, rank, team| {
             let name = plain(name).or(plain(team));
@@ -108,22 +120,19 @@ impl Page {
         self.row(&[(InfoField::WHITE.key, white), stated(InfoField::DATE)]);
         self.row(&[stated(InfoField::RESULT), stated(InfoField::RULES)]);
         self.row(&[stated(InfoField::KOMI), stated(InfoField::HANDICAP)]);
-        self.row(&[(InfoField::TIME.key, facts.of(&InfoField::TIME).map(time)), stated(InfoField::OVERTIME)]);
+        self.row(&[stated(InfoField::TIME), stated(InfoField::OVERTIME)]);
         self.row(&[("title", title), (InfoField::PLACE.key, plain(InfoField::PLACE))]);
         self.row(&[("notes by", plain(InfoField::ANNOTATOR)), (InfoField::SOURCE.key, source)]);
     }
 }
 
-/// A time in hours and minutes, with additional information in the record.
-fn time(fact: &Fact) -> String {
-    let Some(seconds) = fact.value.as_ref().and_then(serde_json::Value::as_u64) else { return fact.both() };
-    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
-    let parts = parts.iter().filter(|(count, _)| *count > 0).map(|(count, unit)| format!("{count} {unit}"));
-    let mut text = parts.collect::<Vec<_>>().join(" ");
-    if text.is_empty() {
-        text.push_str("none");
+/// The value in words, with the text of the record if it is written in another way.
+fn in_words(fact: &Fact, words: Option<String>) -> String {
+    match words {
+        Some(words) if fact.value.is_none() || fact.both() == fact.text => words,
+        Some(words) => format!("{words} ({})", fact.text),
+        None => fact.text.clone(),
     }
-    if fact.text != seconds.to_string() { format!("{text} ({})", fact.text) } else { text }
 }
 
 fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {

@@ -6,11 +6,10 @@ use anstyle::Style;
 use kifu_draw::text::{self, Part};
 use kifu_draw::{Diagram, DiagramOptions, Sides, Variations, VariationsAs, diagram};
 use kifu_go::{Color, Coordinates, Move, Point};
-use kifu_record::Mark;
-use kifu_sgf::komi_meaning;
-use kifu_sgf::value::{Komi, Rank};
+use kifu_record::words::{self, Language};
+use kifu_record::{InfoField, Mark, info_from_sgf};
 
-use crate::notes::{comment, info_text, remarks, text_of};
+use crate::notes::{comment, remarks, text_of};
 use crate::position::GamePosition;
 use crate::terminal::{Glyphs, Line, Signs, Styles, Terminal, beside};
 
@@ -19,6 +18,13 @@ const NARROWEST: usize = 30;
 
 /// Columns between board and words.
 const GAP: usize = 3;
+
+/// The lines about the game below its players.
+const FACTS: [&[InfoField]; 3] = [
+    &[InfoField::NAME, InfoField::EVENT, InfoField::ROUND],
+    &[InfoField::DATE, InfoField::RULES, InfoField::KOMI, InfoField::HANDICAP],
+    &[InfoField::RESULT],
+];
 
 /// A position as text.
 #[derive(Clone, Copy, Debug)]
@@ -170,11 +176,11 @@ impl<'p> PositionPage<'p> {
         for text in self.players(width) {
             add(strong, &text);
         }
-        let text = |ident| info_text(self.shown.game, ident);
-        add(Style::new(), &joined([text("GN"), text("EV"), text("RO").map(|round| format!("round {round}"))]));
-        let komi = text("KM").map(|komi| format!("komi {}", self.komi(&komi)));
-        let handicap = text("HA").filter(|stones| stones != "0").map(|stones| format!("handicap {stones}"));
-        add(Style::new(), &joined([text("DT"), text("RU"), komi, handicap, text("RE")]));
+        let info = info_from_sgf(self.shown.game);
+        for fields in FACTS {
+            let facts = fields.iter().filter_map(|field| words::fact(field, &info, Language::En));
+            add(Style::new(), &facts.collect::<Vec<_>>().join(" · "));
+        }
         if self.shown.games > 1 {
             let number = self.shown.game.index() + 1;
             add(faint, &format!("game {number} of {} in this file{}", self.shown.games, self.games_hint));
@@ -189,23 +195,13 @@ impl<'p> PositionPage<'p> {
         lines
     }
 
-    /// A komi in points, as far as it can be read.
-    fn komi(&self, text: &str) -> String {
-        match Komi::read(text) {
-            Some(reading) => komi_meaning(self.shown.game, reading.value).komi.to_string(),
-            None => text.to_owned(),
-        }
-    }
-
     /// The players on one line, or on two where one has no room for both.
     fn players(&self, width: usize) -> Vec<String> {
-        let text = |ident| info_text(self.shown.game, ident);
-        let player = |name, rank, team, color| {
-            let rank = text(rank).map(|rank| with_reading(&rank));
-            let words: Vec<String> = [text(name).or(text(team)), rank].into_iter().flatten().collect();
-            (!words.is_empty()).then(|| format!("{} ({})", words.join(" "), self.glyphs.stone(color)))
-        };
-        let players = [player("PB", "BR", "BT", Color::Black), player("PW", "WR", "WT", Color::White)];
+        let info = info_from_sgf(self.shown.game);
+        let players = [Color::Black, Color::White].map(|color| {
+            let player = words::player(&info, color, Language::En)?;
+            Some(format!("{player} ({})", self.glyphs.stone(color)))
+        });
         let players: Vec<String> = players.into_iter().flatten().collect();
         let together = players.join("  vs  ");
         if self.terminal.cut(&together, width).ends_with('…') { players } else { vec![together] }
@@ -292,16 +288,4 @@ fn letter_at(diagram: &Diagram, point: Point) -> Option<String> {
     });
     let ghost = diagram.ghosts.iter().find(|ghost| ghost.point == point);
     label.or_else(|| ghost.and_then(|ghost| ghost.letter).map(String::from))
-}
-
-fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
-}
-
-/// A rank in its usual form, followed by the form in the record in parentheses if they differ.
-fn with_reading(rank: &str) -> String {
-    match Rank::read(rank).map(|reading| reading.value.to_string()) {
-        Some(read) if read != rank => format!("{read} ({rank})"),
-        _ => rank.to_owned(),
-    }
 }

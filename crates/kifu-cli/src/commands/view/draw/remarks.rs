@@ -1,9 +1,8 @@
 //! The author's words about a node, and what is known of the game.
 
 use kifu::notes::judgement;
-use kifu_go::Color;
-use kifu_record::{Info, NodeId, Player, Record};
-use kifu_view::{InfoRow, info_rows};
+use kifu_record::words::{self, Language};
+use kifu_record::{Info, NodeId, Record};
 use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
@@ -90,18 +89,14 @@ fn find(text: &str, words: &str) -> Option<(usize, usize)> {
 pub(super) fn facts(record: &Record, palette: Palette, width: usize) -> Vec<Line<'static>> {
     let nothing = Info::default();
     let info = record.info().unwrap_or(&nothing);
-    let player = |color| info.player(color).map(player_text);
     let size = record.size;
     let board = format!("{}×{}", size.columns(), size.rows());
     let board = Some(board).filter(|_| (size.columns(), size.rows()) != (19, 19));
-    let players = [("black", player(Color::Black)), ("white", player(Color::White)), ("board", board)];
-    // The players have lines of their own.
-    let is_of_game = |row: &InfoRow| !row.key.starts_with("black") && !row.key.starts_with("white");
-    let others = info_rows(record).into_iter().filter(is_of_game).map(|row| (row.label, Some(row.text)));
+    let board = board.map(|text| ("Board", text));
+    let rows = words::info(info, Language::En).into_iter().map(|row| (row.label, row.text));
     let label = 12.min(width / 3);
     let mut lines = Vec::new();
-    for (name, value) in players.into_iter().chain(others) {
-        let Some(value) = value.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { continue };
+    for (name, value) in board.into_iter().chain(rows) {
         for (at, text) in wrap(&value, width.saturating_sub(label).max(2)).iter().enumerate() {
             let name = if at == 0 { name } else { "" };
             let mut line = palette.text(Style::new(), text);
@@ -110,13 +105,6 @@ pub(super) fn facts(record: &Record, palette: Palette, width: usize) -> Vec<Line
         }
     }
     lines
-}
-
-fn player_text(player: &Player) -> String {
-    let rank = player.rank.as_ref().map(ToString::to_string);
-    let team = player.team.as_ref().map(|team| format!("({team})"));
-    let country = player.country.as_ref().map(|country| format!("({country})"));
-    [player.name.clone(), rank, team, country].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
