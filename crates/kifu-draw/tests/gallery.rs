@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use kifu_draw::booklet::{Answers, Booklet, BookletOptions, Contents, Paper, booklet};
+use kifu_draw::document::{cover, document};
 use kifu_draw::go::Coordinates;
 use kifu_draw::text::{self, Characters};
 use kifu_draw::{
@@ -235,6 +236,31 @@ fn texts() -> String {
     page
 }
 
+/// The heading of a game in every language.
+fn headings() -> String {
+    let record = record("kisei-2018-game-1.sgf");
+    let mut page = String::new();
+    for (tag, language) in Language::ALL {
+        let options = BookletOptions { language, ..BookletOptions::default() };
+        let document = document(std::slice::from_ref(&record), &options);
+        let chapter = &document.chapters[0];
+        let _ = write!(page, "`--lang {tag}`\n\n> **{}**\n", chapter.title);
+        for line in &chapter.facts {
+            let _ = write!(page, ">\n> {line}\n");
+        }
+        page.push('\n');
+    }
+    page
+}
+
+/// The cover of a book.
+fn covers() -> Vec<Picture> {
+    let options = BookletOptions { theme: Theme::WOOD, ..BookletOptions::default() };
+    let records = records("ear-reddening-1846.sgf");
+    let svg = cover(&records, &document(&records, &options), &options);
+    vec![Picture { name: "cover".to_owned(), about: "the cover of a book, `-o book.epub`".to_owned(), svg }]
+}
+
 /// Compares with the committed file, or writes it.
 fn agree(path: &Path, content: &str, differing: &mut Vec<String>) {
     if env::var_os("UPDATE").is_some() {
@@ -259,6 +285,7 @@ fn the_gallery_is_as_committed() {
         ("Numbers and coordinates", numbering()),
         ("Figures", documents()),
         ("Booklets and sheets of problems, by the options of `kifu render`", booklets()),
+        ("Books", covers()),
     ];
     for (title, pictures) in sections {
         let _ = write!(page, "\n## {title}\n\n");
@@ -268,6 +295,7 @@ fn the_gallery_is_as_committed() {
             names.push(format!("{name}.svg"));
         }
     }
+    let _ = write!(page, "\n## Headings\n\n{}", headings());
     let _ = write!(page, "\n## Text\n\n{}", texts());
     let page = page.trim_end().to_owned() + "\n";
     agree(&docs.join("gallery.md"), &page, &mut differing);

@@ -4,10 +4,10 @@ use core::fmt::Write;
 
 use kifu_record::{NodeId, Record};
 
-use super::head;
+use super::Document;
 use crate::booklet::BookletOptions;
-use crate::diagram::{DiagramOptions, RegionChoice, Variations, diagram};
-use crate::document::Document;
+use crate::diagram::{DiagramOptions, LastMove, Markup, RegionChoice, Variations, diagram};
+use crate::game_text::SEPARATOR;
 use crate::scene::{SceneOptions, scene};
 use crate::svg::{self, Short, SvgOptions, escape};
 use crate::width::text_width;
@@ -20,8 +20,9 @@ const MARGIN: f32 = 90.0;
 /// The sizes of letters of title and facts.
 const LETTERS: [f32; 2] = [78.0, 38.0];
 
-/// Returns the cover as a picture.
-pub(super) fn cover(records: &[Record], document: &Document, options: &BookletOptions) -> String {
+/// Returns the cover of a document as SVG.
+#[must_use]
+pub fn cover(records: &[Record], document: &Document, options: &BookletOptions) -> String {
     let [width, height] = SIZE;
     let inner = width - 2.0 * MARGIN;
     let mut text = format!(
@@ -38,7 +39,7 @@ pub(super) fn cover(records: &[Record], document: &Document, options: &BookletOp
     for (words, size, most) in core::iter::once((document.title.as_str(), LETTERS[0], 4))
         .chain(facts.iter().map(|line| (line.as_str(), LETTERS[1], 2)))
     {
-        let lines = wrap(words, inner / size, |character| text_width(character.encode_utf8(&mut [0; 4])));
+        let lines = lines(words, inner / size);
         for line in lines.iter().take(most) {
             let _ = writeln!(
                 text,
@@ -59,6 +60,22 @@ pub(super) fn cover(records: &[Record], document: &Document, options: &BookletOp
     text
 }
 
+/// Breaks a text into lines of this many ems: between facts, if possible.
+fn lines(text: &str, width: f32) -> Vec<String> {
+    let mut packed: Vec<String> = Vec::new();
+    for fact in text.split(SEPARATOR) {
+        match packed.last_mut() {
+            Some(line) if text_width(&format!("{line}{SEPARATOR}{fact}")) <= width => {
+                line.push_str(SEPARATOR);
+                line.push_str(fact);
+            }
+            _ => packed.push(fact.to_owned()),
+        }
+    }
+    let advance = |character: char| text_width(character.encode_utf8(&mut [0; 4]));
+    packed.iter().flat_map(|line| wrap(line, width, advance)).collect()
+}
+
 /// The last position, at the bottom of the cover, in the room that is left.
 fn board(record: &Record, options: &BookletOptions, room: [f32; 2]) -> String {
     let last = record.main_line().last().unwrap_or(NodeId::ROOT);
@@ -66,7 +83,8 @@ fn board(record: &Record, options: &BookletOptions, room: [f32; 2]) -> String {
         coordinates: None,
         region: RegionChoice::Whole,
         variations: Variations::None,
-        markup: crate::Markup::Hidden,
+        markup: Markup::Hidden,
+        last_move: LastMove::Plain,
         ..DiagramOptions::default()
     };
     let picture = scene(&diagram(record, last, &shown), &options.theme, &SceneOptions::default());
@@ -81,15 +99,4 @@ fn board(record: &Record, options: &BookletOptions, room: [f32; 2]) -> String {
         Short(height)
     );
     drawn.replacen("<svg ", &place, 1)
-}
-
-/// Returns the page that shows the cover.
-pub(super) fn cover_page(document: &Document) -> String {
-    let mut page = head(&document.title, document.language);
-    let _ = write!(
-        page,
-        "<section epub:type=\"cover\" class=\"cover\">\n<img src=\"cover.svg\" alt=\"{}\"/>\n</section>\n</body>\n</html>\n",
-        escape(&document.title)
-    );
-    page
 }

@@ -1,6 +1,7 @@
 //! Games as text with figures, without a layout: the one tree that HTML, EPUB, Typst and TeX write.
 
 mod alt;
+mod cover;
 mod phrases;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use crate::game_text::{facts, players, title};
 use crate::scene::{Scene, SceneOptions, scene};
 
 pub use alt::in_words;
+pub use cover::cover;
 pub(crate) use phrases::caption;
 
 /// A document: games with figures and comments.
@@ -95,7 +97,9 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
     for figure in figures(record, &options.figures) {
         let id = format!("g{number}f{}", figure.number);
         blocks.push(Block::Figure(Box::new(illustration(record, &figure, id, options))));
-        blocks.extend(figure.remarks.iter().flat_map(|remark| paragraphs(&remark.lead(), &remark.text)));
+        blocks.extend(
+            figure.remarks.iter().flat_map(|remark| paragraphs(&phrases::lead(remark, language), &remark.text)),
+        );
     }
     Chapter {
         title: players(record, language).unwrap_or_else(|| untitled(1, language)),

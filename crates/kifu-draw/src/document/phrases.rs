@@ -2,7 +2,7 @@
 
 use kifu_record::words::{Language, side};
 
-use crate::figures::{Figure, FigureKind};
+use crate::figures::{Figure, FigureKind, Remark};
 
 /// The words of a language. Places in braces are filled with values.
 pub(super) struct Phrases {
@@ -24,7 +24,28 @@ pub(super) struct Phrases {
     pub(super) stones: &'static str,
     /// Between the items of a list, and at the end of a sentence.
     pub(super) joints: [&'static str; 2],
+    /// The judgements in the order of [`JUDGEMENTS`].
+    judgements: [&'static str; 13],
+    /// The marks around judgements.
+    parentheses: [&'static str; 2],
 }
+
+/// The judgements as remarks have them, in English.
+const JUDGEMENTS: [&str; 13] = [
+    "a bad move",
+    "a very bad move",
+    "a doubtful move",
+    "an interesting move",
+    "a good move",
+    "a very good move",
+    "even",
+    "good for Black",
+    "very good for Black",
+    "good for White",
+    "very good for White",
+    "unclear",
+    "something happens here",
+];
 
 const EN: Phrases = Phrases {
     contents: "Contents",
@@ -36,6 +57,8 @@ const EN: Phrases = Phrases {
     lists: ["Moves: ", "Marked: "],
     stones: "{side} stones: ",
     joints: [", ", ". "],
+    judgements: JUDGEMENTS,
+    parentheses: [" (", ")"],
 };
 
 const JA: Phrases = Phrases {
@@ -48,6 +71,22 @@ const JA: Phrases = Phrases {
     lists: ["着手：", "印："],
     stones: "{side}石：",
     joints: ["、", "。"],
+    judgements: [
+        "悪手",
+        "大悪手",
+        "疑問手",
+        "面白い手",
+        "好手",
+        "妙手",
+        "互角",
+        "黒良し",
+        "黒優勢",
+        "白良し",
+        "白優勢",
+        "形勢不明",
+        "勝負所",
+    ],
+    parentheses: ["（", "）"],
 };
 
 const ZH_HANS: Phrases = Phrases {
@@ -60,6 +99,22 @@ const ZH_HANS: Phrases = Phrases {
     lists: ["着手：", "标记："],
     stones: "{side}子：",
     joints: ["、", "。"],
+    judgements: [
+        "恶手",
+        "大恶手",
+        "疑问手",
+        "有趣的一手",
+        "好手",
+        "妙手",
+        "两分",
+        "黑好",
+        "黑优势",
+        "白好",
+        "白优势",
+        "形势不明",
+        "转折点",
+    ],
+    parentheses: ["（", "）"],
 };
 
 const ZH_HANT: Phrases = Phrases {
@@ -72,6 +127,22 @@ const ZH_HANT: Phrases = Phrases {
     lists: ["著手：", "標記："],
     stones: "{side}子：",
     joints: ["、", "。"],
+    judgements: [
+        "惡手",
+        "大惡手",
+        "疑問手",
+        "有趣的一手",
+        "好手",
+        "妙手",
+        "兩分",
+        "黑好",
+        "黑優勢",
+        "白好",
+        "白優勢",
+        "形勢不明",
+        "轉折點",
+    ],
+    parentheses: ["（", "）"],
 };
 
 const KO: Phrases = Phrases {
@@ -84,6 +155,22 @@ const KO: Phrases = Phrases {
     lists: ["수순: ", "표시: "],
     stones: "{side}돌: ",
     joints: [", ", ". "],
+    judgements: [
+        "나쁜 수",
+        "아주 나쁜 수",
+        "의문수",
+        "흥미로운 수",
+        "좋은 수",
+        "묘수",
+        "형세 균형",
+        "흑이 좋음",
+        "흑 우세",
+        "백이 좋음",
+        "백 우세",
+        "형세 불명",
+        "승부처",
+    ],
+    parentheses: [" (", ")"],
 };
 
 /// The words of a language; English for a language without any.
@@ -100,6 +187,23 @@ pub(super) const fn of(language: Language) -> &'static Phrases {
 /// The stones of a colour, before their list.
 pub(super) fn stones(color: kifu_go::Color, language: Language) -> String {
     of(language).stones.replace("{side}", side(color, language))
+}
+
+/// The beginning of a remark, `57 (a good move)`: its move, the name of the node and its judgements.
+pub(super) fn lead(remark: &Remark, language: Language) -> String {
+    let phrases = of(language);
+    let number = remark.number.map(|number| number.to_string());
+    let mut text = number.into_iter().chain(remark.name.clone()).collect::<Vec<_>>().join(" ");
+    let judgements = remark.judgements.iter().map(|judgement| {
+        let row = JUDGEMENTS.iter().position(|known| known == judgement);
+        row.map_or(*judgement, |row| phrases.judgements[row])
+    });
+    let judgements = judgements.collect::<Vec<_>>().join(phrases.joints[0]);
+    if !judgements.is_empty() {
+        let [open, close] = phrases.parentheses;
+        text = format!("{text}{open}{judgements}{close}").trim_start().to_owned();
+    }
+    text
 }
 
 /// `Figure 2 (51–100)`, `参考図1（1～8）、57の変化`, with the name in the record.

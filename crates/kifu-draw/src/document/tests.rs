@@ -77,3 +77,31 @@ fn captions() {
     assert_eq!(captions(Language::ZhHant), ["第1譜（1—3）", "參考圖1（1—2），3的變化：name"]);
     assert_eq!(captions(Language::En), ["Figure 1 (1–3)", "Diagram 1 (1–2), instead of 3: name"]);
 }
+
+#[test]
+fn judgements_have_words_in_every_language() {
+    let judged = "(;SZ[9];B[ee]BM[1];W[gc]BM[2];B[cg]DO[];W[gg]IT[];B[cc]TE[1];W[ce]TE[2];B[aa]N[x]DM[1]GB[1];W[bb]GB[2]\
+                  ;B[ab]GW[1];W[bc]GW[2];B[ac]UC[1];W[bd]HO[1])";
+    let leads = |language| {
+        let blocks = of(judged, language).chapters.into_iter().flat_map(|chapter| chapter.blocks);
+        let leads = blocks.filter_map(|block| match block {
+            Block::Paragraph(text) => Some(text.lead),
+            Block::Figure(_) => None,
+        });
+        leads.collect::<Vec<_>>()
+    };
+    let english: Vec<String> = figures(&read(judged)[0], &FigureOptions::default())
+        .iter()
+        .flat_map(|figure| figure.remarks.iter().map(crate::Remark::lead).collect::<Vec<_>>())
+        .collect();
+    assert_eq!(leads(Language::En), english);
+    assert_eq!(
+        (leads(Language::Ja)[0].as_str(), leads(Language::Ko)[6].as_str()),
+        ("1（悪手）", "7 x (형세 균형, 흑이 좋음)")
+    );
+    for language in [Language::Ja, Language::ZhHans, Language::ZhHant, Language::Ko] {
+        let leads = leads(language);
+        assert_eq!(leads.len(), english.len());
+        assert!(leads.iter().all(|lead| !lead.contains("move") && !lead.contains("good")), "{leads:?}");
+    }
+}

@@ -3,7 +3,6 @@
 //! The same games give the same bytes: the book has no date of its own, and its identifier is computed from its content.
 
 mod archive;
-mod cover;
 mod package;
 #[cfg(test)]
 mod tests;
@@ -14,11 +13,10 @@ use kifu_record::Record;
 use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
-use crate::document::{Block, Chapter, Illustration, document};
+use crate::document::{Block, Chapter, Document, Illustration, cover, document};
 use crate::html::chapter;
 use crate::svg::{self, SvgOptions, escape};
 use archive::{archive, identifier};
-use cover::{cover, cover_page};
 use package::package;
 
 /// A file of a book: its name in the folder of the content, and its text.
@@ -74,8 +72,19 @@ fn chapter_page(game: &Chapter, language: Language) -> String {
     page
 }
 
+/// The page that shows the cover.
+fn cover_page(document: &Document) -> String {
+    let mut page = head(&document.title, document.language);
+    let _ = write!(
+        page,
+        "<section epub:type=\"cover\" class=\"cover\">\n<img src=\"cover.svg\" alt=\"{}\"/>\n</section>\n</body>\n</html>\n",
+        escape(&document.title)
+    );
+    page
+}
+
 /// The table of contents.
-fn contents(document: &crate::document::Document) -> String {
+fn contents(document: &Document) -> String {
     let mut page = head(&document.title, document.language);
     let _ = write!(
         page,

@@ -50,7 +50,8 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         body.push_str("\\tableofcontents\n");
     }
     for chapter in &document.chapters {
-        let _ = writeln!(body, "\n\\section{{\\centering {}}}", escape(&chapter.title));
+        let title = escape(&chapter.title);
+        let _ = writeln!(body, "\n\\section[{{{title}}}]{{\\centering {title}}}");
         let facts: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
         if !facts.is_empty() {
             let _ = writeln!(body, "\\begin{{center}}\n{}\n\\end{{center}}", facts.join("\\\\\n"));
