@@ -4317,6 +4317,671 @@ function textFields(editing, { game, node, say }) {
     <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
   </div>`;
 }
+var values_default = {
+	en: {
+		"dates": {
+			"day": "{n}",
+			"dayFirst": true,
+			"joint": " ",
+			"list": [", ", " and "],
+			"months": [
+				"January",
+				"February",
+				"March",
+				"April",
+				"May",
+				"June",
+				"July",
+				"August",
+				"September",
+				"October",
+				"November",
+				"December"
+			],
+			"to": ["–", " – "],
+			"year": "{n}"
+		},
+		"handicap": [
+			"{n} stone",
+			"{n} stones",
+			"none"
+		],
+		"komi": {
+			"none": "none",
+			"points": [
+				"{n}",
+				"{n}",
+				"0.5",
+				"{decimal}",
+				"{n}"
+			],
+			"reverse": "{} for Black"
+		},
+		"rank": {
+			"?": "rank unknown",
+			"NR": "unranked",
+			"chinese": false,
+			"d": "{n} dan",
+			"first": "{n} dan",
+			"k": "{n} kyu",
+			"p": "{dan} pro",
+			"rating": "rating {n}"
+		},
+		"result": {
+			"": "{winner} wins",
+			"0": "Draw",
+			"?": "Result unknown",
+			"F": "{winner} wins by forfeit",
+			"Playing": "In progress",
+			"R": "{winner} wins by resignation",
+			"T": "{winner} wins on time",
+			"Unfinished": "Unfinished",
+			"Void": "No result",
+			"equal": "Draw, won by {winner}",
+			"points": [
+				"{winner} wins by {n} point",
+				"{winner} wins by {n} points",
+				"{winner} wins by half a point",
+				"{winner} wins by {decimal} points",
+				"{winner} wins by {n} points"
+			]
+		},
+		"rules": {
+			"AGA": "AGA",
+			"BGA": "British",
+			"Chinese": "Chinese",
+			"French": "French",
+			"GOE": "Ing",
+			"Japanese": "Japanese",
+			"Korean": "Korean",
+			"NZ": "New Zealand",
+			"Old Chinese": "Old Chinese",
+			"Tromp-Taylor": "Tromp-Taylor"
+		},
+		"sides": ["Black", "White"],
+		"time": {
+			"absolute": "no overtime",
+			"byoYomi": ["byo-yomi {n} × {period}", "byo-yomi {period}"],
+			"canadian": ["Canadian overtime, {n} stone in {period}", "Canadian overtime, {n} stones in {period}"],
+			"fischer": ["plus {increment} per move", "plus {increment} per move, at most {limit}"],
+			"ing": "Ing overtime, {n} × {period} for 2 points each",
+			"joint": " ",
+			"none": "no main time",
+			"simple": "{period} per move",
+			"units": [
+				["{n} day", "{n} days"],
+				["{n} hour", "{n} hours"],
+				["{n} minute", "{n} minutes"],
+				["{n} second", "{n} seconds"]
+			],
+			"unlimited": "no time limit"
+		}
+	},
+	ja: {
+		"dates": {
+			"day": "{n}日",
+			"dayFirst": false,
+			"joint": "",
+			"list": ["、", "、"],
+			"months": [
+				"1月",
+				"2月",
+				"3月",
+				"4月",
+				"5月",
+				"6月",
+				"7月",
+				"8月",
+				"9月",
+				"10月",
+				"11月",
+				"12月"
+			],
+			"to": ["～", "～"],
+			"year": "{n}年"
+		},
+		"handicap": [
+			"{n}子",
+			"{n}子",
+			"なし"
+		],
+		"komi": {
+			"none": "なし",
+			"points": [
+				"{n}目",
+				"{n}目",
+				"半目",
+				"{n}目半",
+				"{n}目"
+			],
+			"reverse": "逆コミ{}"
+		},
+		"rank": {
+			"?": "段級位不明",
+			"NR": "段級位なし",
+			"chinese": true,
+			"d": "{n}段",
+			"first": "初段",
+			"k": "{n}級",
+			"p": "プロ{dan}",
+			"rating": "レーティング{n}"
+		},
+		"result": {
+			"": "{winner}勝ち",
+			"0": "持碁",
+			"?": "結果不明",
+			"F": "{winner}反則勝ち",
+			"Playing": "対局中",
+			"R": "{winner}中押し勝ち",
+			"T": "{winner}時間切れ勝ち",
+			"Unfinished": "打ち掛け",
+			"Void": "無勝負",
+			"equal": "持碁{winner}勝ち",
+			"points": [
+				"{winner}{n}目勝ち",
+				"{winner}{n}目勝ち",
+				"{winner}半目勝ち",
+				"{winner}{n}目半勝ち",
+				"{winner}{n}目勝ち"
+			]
+		},
+		"rules": {
+			"AGA": "AGAルール",
+			"BGA": "イギリスルール",
+			"Chinese": "中国ルール",
+			"French": "フランスルール",
+			"GOE": "應昌期ルール",
+			"Japanese": "日本ルール",
+			"Korean": "韓国ルール",
+			"NZ": "ニュージーランドルール",
+			"Old Chinese": "古代中国ルール",
+			"Tromp-Taylor": "トロンプ・テイラールール"
+		},
+		"sides": ["黒", "白"],
+		"time": {
+			"absolute": "秒読みなし",
+			"byoYomi": ["秒読み{period}{n}回", "秒読み{period}"],
+			"canadian": ["カナダ式秒読み{period}{n}手", "カナダ式秒読み{period}{n}手"],
+			"fischer": ["1手ごとに{increment}加算", "1手ごとに{increment}加算（上限{limit}）"],
+			"ing": "延長{period}{n}回（1回につき2目）",
+			"joint": "",
+			"none": "なし",
+			"simple": "1手{period}",
+			"units": [
+				["{n}日", "{n}日"],
+				["{n}時間", "{n}時間"],
+				["{n}分", "{n}分"],
+				["{n}秒", "{n}秒"]
+			],
+			"unlimited": "無制限"
+		}
+	},
+	ko: {
+		"dates": {
+			"day": "{n}일",
+			"dayFirst": false,
+			"joint": " ",
+			"list": [", ", ", "],
+			"months": [
+				"1월",
+				"2월",
+				"3월",
+				"4월",
+				"5월",
+				"6월",
+				"7월",
+				"8월",
+				"9월",
+				"10월",
+				"11월",
+				"12월"
+			],
+			"to": ["~", "~"],
+			"year": "{n}년"
+		},
+		"handicap": [
+			"{n}점",
+			"{n}점",
+			"없음"
+		],
+		"komi": {
+			"none": "없음",
+			"points": [
+				"{n}집",
+				"{n}집",
+				"반집",
+				"{n}집반",
+				"{n}집"
+			],
+			"reverse": "역덤 {}"
+		},
+		"rank": {
+			"?": "단급 미상",
+			"NR": "단급 없음",
+			"chinese": false,
+			"d": "{n}단",
+			"first": "초단",
+			"k": "{n}급",
+			"p": "프로 {dan}",
+			"rating": "레이팅 {n}"
+		},
+		"result": {
+			"": "{winner} 승",
+			"0": "빅",
+			"?": "결과 미상",
+			"F": "{winner} 기권승",
+			"Playing": "대국 중",
+			"R": "{winner} 불계승",
+			"T": "{winner} 시간승",
+			"Unfinished": "미완",
+			"Void": "무승부",
+			"equal": "빅, {winner} 승",
+			"points": [
+				"{winner} {n}집승",
+				"{winner} {n}집승",
+				"{winner} 반집승",
+				"{winner} {n}집반승",
+				"{winner} {n}집승"
+			]
+		},
+		"rules": {
+			"AGA": "미국 규칙",
+			"BGA": "영국 규칙",
+			"Chinese": "중국 규칙",
+			"French": "프랑스 규칙",
+			"GOE": "잉씨 규칙",
+			"Japanese": "일본 규칙",
+			"Korean": "한국 규칙",
+			"NZ": "뉴질랜드 규칙",
+			"Old Chinese": "중국 고대 규칙",
+			"Tromp-Taylor": "트롬프-테일러 규칙"
+		},
+		"sides": ["흑", "백"],
+		"time": {
+			"absolute": "초읽기 없음",
+			"byoYomi": ["초읽기 {period} {n}회", "초읽기 {period}"],
+			"canadian": ["캐나다식 초읽기 {period} {n}수", "캐나다식 초읽기 {period} {n}수"],
+			"fischer": ["한 수마다 {increment} 추가", "한 수마다 {increment} 추가 (최대 {limit})"],
+			"ing": "연장 {period} {n}회 (1회 2집)",
+			"joint": " ",
+			"none": "없음",
+			"simple": "한 수 {period}",
+			"units": [
+				["{n}일", "{n}일"],
+				["{n}시간", "{n}시간"],
+				["{n}분", "{n}분"],
+				["{n}초", "{n}초"]
+			],
+			"unlimited": "무제한"
+		}
+	},
+	"zh-Hans": {
+		"dates": {
+			"day": "{n}日",
+			"dayFirst": false,
+			"joint": "",
+			"list": ["、", "、"],
+			"months": [
+				"1月",
+				"2月",
+				"3月",
+				"4月",
+				"5月",
+				"6月",
+				"7月",
+				"8月",
+				"9月",
+				"10月",
+				"11月",
+				"12月"
+			],
+			"to": ["至", "至"],
+			"year": "{n}年"
+		},
+		"handicap": [
+			"{n}子",
+			"{n}子",
+			"无"
+		],
+		"komi": {
+			"none": "无",
+			"points": [
+				"{n}目",
+				"{n}目",
+				"半目",
+				"{n}目半",
+				"{n}目"
+			],
+			"reverse": "倒贴{}"
+		},
+		"rank": {
+			"?": "段位不详",
+			"NR": "无段位",
+			"chinese": true,
+			"d": "{n}段",
+			"first": "初段",
+			"k": "{n}级",
+			"p": "职业{dan}",
+			"rating": "等级分{n}"
+		},
+		"result": {
+			"": "{winner}胜",
+			"0": "和棋",
+			"?": "结果不详",
+			"F": "{winner}弃权胜",
+			"Playing": "对局中",
+			"R": "{winner}中盘胜",
+			"T": "{winner}超时胜",
+			"Unfinished": "未终局",
+			"Void": "无胜负",
+			"equal": "和棋判{winner}胜",
+			"points": [
+				"{winner}胜{n}目",
+				"{winner}胜{n}目",
+				"{winner}胜半目",
+				"{winner}胜{n}目半",
+				"{winner}胜{n}目"
+			]
+		},
+		"rules": {
+			"AGA": "美国规则",
+			"BGA": "英国规则",
+			"Chinese": "中国规则",
+			"French": "法国规则",
+			"GOE": "应氏规则",
+			"Japanese": "日本规则",
+			"Korean": "韩国规则",
+			"NZ": "新西兰规则",
+			"Old Chinese": "中国古代规则",
+			"Tromp-Taylor": "特朗普-泰勒规则"
+		},
+		"sides": ["黑", "白"],
+		"time": {
+			"absolute": "无读秒",
+			"byoYomi": ["{n}次{period}读秒", "{period}读秒"],
+			"canadian": ["加拿大读秒{period}{n}手", "加拿大读秒{period}{n}手"],
+			"fischer": ["每手加{increment}", "每手加{increment}（最多{limit}）"],
+			"ing": "延时{n}次{period}（每次罚2点）",
+			"joint": "",
+			"none": "无",
+			"simple": "每手{period}",
+			"units": [
+				["{n}天", "{n}天"],
+				["{n}小时", "{n}小时"],
+				["{n}分钟", "{n}分钟"],
+				["{n}秒", "{n}秒"]
+			],
+			"unlimited": "不限时"
+		}
+	},
+	"zh-Hant": {
+		"dates": {
+			"day": "{n}日",
+			"dayFirst": false,
+			"joint": "",
+			"list": ["、", "、"],
+			"months": [
+				"1月",
+				"2月",
+				"3月",
+				"4月",
+				"5月",
+				"6月",
+				"7月",
+				"8月",
+				"9月",
+				"10月",
+				"11月",
+				"12月"
+			],
+			"to": ["至", "至"],
+			"year": "{n}年"
+		},
+		"handicap": [
+			"{n}子",
+			"{n}子",
+			"無"
+		],
+		"komi": {
+			"none": "無",
+			"points": [
+				"{n}目",
+				"{n}目",
+				"半目",
+				"{n}目半",
+				"{n}目"
+			],
+			"reverse": "倒貼{}"
+		},
+		"rank": {
+			"?": "段位不詳",
+			"NR": "無段位",
+			"chinese": true,
+			"d": "{n}段",
+			"first": "初段",
+			"k": "{n}級",
+			"p": "職業{dan}",
+			"rating": "等級分{n}"
+		},
+		"result": {
+			"": "{winner}勝",
+			"0": "和棋",
+			"?": "結果不詳",
+			"F": "{winner}棄權勝",
+			"Playing": "對局中",
+			"R": "{winner}中盤勝",
+			"T": "{winner}超時勝",
+			"Unfinished": "未終局",
+			"Void": "無勝負",
+			"equal": "和棋判{winner}勝",
+			"points": [
+				"{winner}勝{n}目",
+				"{winner}勝{n}目",
+				"{winner}勝半目",
+				"{winner}勝{n}目半",
+				"{winner}勝{n}目"
+			]
+		},
+		"rules": {
+			"AGA": "美國規則",
+			"BGA": "英國規則",
+			"Chinese": "中國規則",
+			"French": "法國規則",
+			"GOE": "應氏規則",
+			"Japanese": "日本規則",
+			"Korean": "韓國規則",
+			"NZ": "紐西蘭規則",
+			"Old Chinese": "中國古代規則",
+			"Tromp-Taylor": "特朗普-泰勒規則"
+		},
+		"sides": ["黑", "白"],
+		"time": {
+			"absolute": "無讀秒",
+			"byoYomi": ["{n}次{period}讀秒", "{period}讀秒"],
+			"canadian": ["加拿大讀秒{period}{n}手", "加拿大讀秒{period}{n}手"],
+			"fischer": ["每手加{increment}", "每手加{increment}（最多{limit}）"],
+			"ing": "延時{n}次{period}（每次罰2點）",
+			"joint": "",
+			"none": "無",
+			"simple": "每手{period}",
+			"units": [
+				["{n}天", "{n}天"],
+				["{n}小時", "{n}小時"],
+				["{n}分鐘", "{n}分鐘"],
+				["{n}秒", "{n}秒"]
+			],
+			"unlimited": "不限時"
+		}
+	}
+};
+// src/viewer/values.ts
+var fill = (phrase, places = {}) => phrase.replace(/\{(\w*)\}/g, (whole, name) => String(places[name] ?? whole));
+/** One phrase for one, another for every other number. */
+var counted = (phrases, n) => fill(phrases[n === 1 ? 0 : 1], { n });
+/** A number of points; halves have their own phrases. */
+function points(phrases, number, places = {}) {
+	const [one, many, half, andHalf, fraction] = phrases;
+	const whole = Math.trunc(number);
+	const all = {
+		...places,
+		decimal: number
+	};
+	if (Number.isInteger(number)) return fill(number === 1 ? one : many, {
+		...all,
+		n: number
+	});
+	if (number === .5) return fill(half, all);
+	const isHalf = number > 0 && number - whole === .5;
+	return fill(isHalf ? andHalf : fraction, {
+		...all,
+		n: isHalf ? whole : number
+	});
+}
+function duration({ time }, seconds) {
+	const whole = Math.floor(seconds);
+	const days = whole % 86400 === 0 ? whole / 86400 : 0;
+	const rest = whole - days * 86400;
+	const left = Number((seconds - Math.floor(whole / 60) * 60).toFixed(6));
+	return [
+		days,
+		Math.floor(rest / 3600),
+		Math.floor(rest % 3600 / 60),
+		left
+	].map((count, unit) => count !== 0 || unit === 3 && whole === 0 ? counted(time.units[unit], count) : "").filter(Boolean).join(time.joint);
+}
+var CHINESE = "一二三四五六七八九十";
+function rank(words, text) {
+	const table = words.rank;
+	if (text === "NR" || text === "?") return table[text];
+	const found = /^(\d+)([kdp]?)([?*]?)$/.exec(text);
+	if (!found) return text;
+	const [, digits, kind, certainty] = found;
+	const n = Number(digits);
+	const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
+	const dan = () => fill(n === 1 ? table.first : table.d, { n: table.chinese ? chinese : n });
+	const said = kind === "k" ? fill(table.k, { n }) : kind === "d" ? dan() : kind === "p" ? fill(table.p, { dan: dan() }) : fill(table.rating, { n });
+	return certainty === "?" ? `${said}?` : said;
+}
+function result({ result: table, sides }, text) {
+	const found = /^([BW])\+(R|T|F|[\d.]*)$/.exec(text);
+	if (!found) return text in table ? String(table[text]) : text;
+	const [, color, by] = found;
+	const winner = sides[color === "B" ? 0 : 1];
+	if (by in table && by !== "0") return fill(String(table[by]), { winner });
+	return Number(by) === 0 ? fill(table.equal, { winner }) : points(table.points, Number(by), { winner });
+}
+function komi({ komi: table }, text) {
+	const number = /^-?[\d.]+$/.test(text) ? Number(text) : NaN;
+	if (Number.isNaN(number)) return text;
+	if (number === 0) return table.none;
+	return number > 0 ? points(table.points, number) : fill(table.reverse, { "": points(table.points, -number) });
+}
+function handicap({ handicap: table }, text) {
+	return /^\d+$/.test(text) ? text === "0" ? table[2] : counted(table, Number(text)) : text;
+}
+function time(words, text) {
+	if (text === "unlimited") return words.time.unlimited;
+	if (!/^[\d.]+$/.test(text)) return text;
+	return Number(text) === 0 ? words.time.none : duration(words, Number(text));
+}
+function overtime(words, text) {
+	const table = words.time;
+	const length = (seconds) => duration(words, Number(seconds));
+	const forms = [
+		[/^none$/, () => table.absolute],
+		[/^(\d+)\/([\d.]+) Canadian$/, ([n, period]) => fill(table.canadian[n === "1" ? 0 : 1], {
+			n,
+			period: length(period)
+		})],
+		[/^(\d+)x([\d.]+) byo-yomi$/, ([n, period]) => fill(table.byoYomi[0], {
+			n,
+			period: length(period)
+		})],
+		[/^([\d.]+) byo-yomi$/, ([period]) => fill(table.byoYomi[1], { period: length(period) })],
+		[/^([\d.]+) fischer$/, ([more]) => fill(table.fischer[0], { increment: length(more) })],
+		[/^([\d.]+) fischer max ([\d.]+)$/, ([more, most]) => fill(table.fischer[1], {
+			increment: length(more),
+			limit: length(most)
+		})],
+		[/^([\d.]+) simple$/, ([period]) => fill(table.simple, { period: length(period) })],
+		[/^(\d+)x([\d.]+) Ing$/, ([n, period]) => fill(table.ing, {
+			n,
+			period: length(period)
+		})]
+	];
+	for (const [form, say] of forms) {
+		const found = form.exec(text);
+		if (found) return say(found.slice(1));
+	}
+	return text;
+}
+/** The dates of a list of SGF, in which each may leave out what the one before it says. */
+function dayList(text) {
+	const days = [];
+	for (const part of text.split(",")) {
+		if (!/^(\d{4}(-\d\d){0,2}|\d\d(-\d\d)?)$/.test(part)) return null;
+		const numbers = part.split("-").map(Number);
+		const before = days.at(-1);
+		if (part.length < 4 || part.length === 5) {
+			if (!before) return null;
+			days.push([...before.slice(0, Math.max(1, before.length - numbers.length)), ...numbers]);
+		} else days.push(numbers);
+	}
+	return days;
+}
+/** Whether a date is the next one of its kind. */
+function follows(day, before) {
+	if (day.length !== before.length) return false;
+	const [year, month = 1, date = 1] = before;
+	const next = /* @__PURE__ */ new Date(0);
+	next.setUTCFullYear(year + (before.length === 1 ? 1 : 0), month - 1 + (before.length === 2 ? 1 : 0), date + (before.length === 3 ? 1 : 0));
+	return next.getUTCFullYear() === day[0] && next.getUTCMonth() + 1 === (day[1] ?? 1) && next.getUTCDate() === (day[2] ?? 1);
+}
+function date({ dates: table }, text) {
+	const days = dayList(text);
+	if (!days) return text;
+	const ranges = [];
+	for (const day of days) {
+		const last = ranges.at(-1);
+		if (last && follows(day, last.at(-1))) last[1] = day;
+		else ranges.push([day]);
+	}
+	const said = ranges.flat();
+	const texts = said.map((day, index) => {
+		const other = said[table.dayFirst ? index + 1 : index - 1];
+		const sameYear = day.length > 1 && other !== void 0 && other.length > 1 && other[0] === day[0];
+		const sameMonth = sameYear && day.length > 2 && other.length > 2 && other[1] === day[1];
+		const parts = [
+			sameYear ? "" : fill(table.year, { n: day[0] }),
+			day.length > 1 && !sameMonth ? table.months[day[1] - 1] : "",
+			day.length > 2 ? fill(table.day, { n: day[2] }) : ""
+		].filter(Boolean);
+		return table.dayFirst ? parts.reverse() : parts;
+	});
+	const items = ranges.map((range) => {
+		const first = texts.shift();
+		const text = first.join(table.joint);
+		return range.length > 1 ? text + table.to[first.length > 1 ? 1 : 0] + texts.shift().join(table.joint) : text;
+	});
+	const last = items.pop();
+	return items.length > 0 ? items.join(table.list[0]) + table.list[1] + last : last;
+}
+var FIELDS = {
+	"black-rank": rank,
+	"white-rank": rank,
+	date,
+	result,
+	komi,
+	handicap,
+	rules: ({ rules }, text) => text in rules ? rules[text] : text,
+	time,
+	overtime
+};
+/** The value of a field of the game information in words; texts, and values that cannot be read, stay as they are. */
+function valueInWords(key, text, language) {
+	const words = values_default[language] ?? values_default.en;
+	return FIELDS[key]?.(words, text) ?? text;
+}
 // src/viewer/panels/info.ts
 /** The fields that the players' panel shows. */
 var SHOWN = [
@@ -4330,8 +4995,8 @@ function infoRows({ game }) {
 	return (game.json.info ?? []).filter((row) => !SHOWN.includes(row.key));
 }
 function infoPanel(context) {
-	const { say } = context;
-	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`)}</dl>`;
+	const { say, language } = context;
+	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${valueInWords(key, text, language)}</dd></div>`)}</dl>`;
 }
 function problemsPanel({ game, say, go }) {
 	const place = (line, column) => say("line-column", {
@@ -4352,7 +5017,7 @@ function clockText({ seconds, periods }) {
 	const time = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
 	return [seconds === null ? null : time, periods === null ? null : `× ${periods}`].filter((part) => part !== null).join(" ");
 }
-function playersPanel({ game, node, say }) {
+function playersPanel({ game, node, say, language }) {
 	const turn = game.columns.turns[node];
 	const prisoners = game.prisoners(node);
 	const clockOf = (color) => {
@@ -4369,7 +5034,7 @@ function playersPanel({ game, node, say }) {
       <span class="stone ${key}" aria-hidden="true"></span>
       <span class="name" title=${name}><bdi>${name}</bdi></span>
       ${clockOf(color)}
-      ${rank ? b`<span class="rank">${rank}</span>` : ""}
+      ${rank ? b`<span class="rank">${valueInWords(`${key}-rank`, rank, language)}</span>` : ""}
       <span class="captures" title=${say("captures", { count: prisoners[color] })}>
         <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
         <span class="hidden">${say("captures", { count: "" })}</span>${prisoners[color]}

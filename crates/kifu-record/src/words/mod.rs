@@ -34,6 +34,8 @@ mod rules;
 #[cfg(test)]
 mod tests;
 mod time;
+#[cfg(test)]
+mod web;
 
 pub use board::{handicap, komi};
 pub use dates::dates;

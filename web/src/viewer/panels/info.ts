@@ -2,6 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { type MessageKey, sayIfKnown } from "../messages.ts";
+import { valueInWords } from "../values.ts";
 import type { PanelContext } from "./context.ts";
 
 /** The fields that the players' panel shows. */
@@ -13,11 +14,11 @@ export function infoRows({ game }: Pick<PanelContext, "game">) {
 }
 
 export function infoPanel(context: PanelContext): TemplateResult {
-  const { say } = context;
+  const { say, language } = context;
   const rows = infoRows(context);
   return html`<dl class="info" part="info">${rows.map(
     ({ key, label, text }) =>
-      html`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${text}</dd></div>`,
+      html`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${valueInWords(key, text, language)}</dd></div>`,
   )}</dl>`;
 }
 

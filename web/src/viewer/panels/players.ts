@@ -2,6 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import type { Clock } from "../../model/index.ts";
+import { valueInWords } from "../values.ts";
 import type { PanelContext } from "./context.ts";
 
 /** A clock: `1:02:03`, and the moves or periods left: `0:24 × 5`. */
@@ -14,7 +15,7 @@ export function clockText({ seconds, periods }: Clock): string {
   return parts.filter((part) => part !== null).join(" ");
 }
 
-export function playersPanel({ game, node, say }: PanelContext): TemplateResult {
+export function playersPanel({ game, node, say, language }: PanelContext): TemplateResult {
   const turn = game.columns.turns[node];
   const prisoners = game.prisoners(node);
   const clockOf = (color: 0 | 1) => {
@@ -31,7 +32,7 @@ export function playersPanel({ game, node, say }: PanelContext): TemplateResult 
       <span class="stone ${key}" aria-hidden="true"></span>
       <span class="name" title=${name}><bdi>${name}</bdi></span>
       ${clockOf(color)}
-      ${rank ? html`<span class="rank">${rank}</span>` : ""}
+      ${rank ? html`<span class="rank">${valueInWords(`${key}-rank`, rank, language)}</span>` : ""}
       <span class="captures" title=${say("captures", { count: prisoners[color] })}>
         <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
         <span class="hidden">${say("captures", { count: "" })}</span>${prisoners[color]}
