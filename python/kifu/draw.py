@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from . import _native
-from ._native import Board, Game, Node
+from ._native import Board, Collection, Game, Node
 
-__all__ = ["Drawable", "Svg", "animation", "draw", "pdf", "png", "svg", "text"]
+__all__ = ["Drawable", "Svg", "Widget", "animation", "draw", "pdf", "png", "svg", "text"]
 
 Drawable: TypeAlias = Game | Node | Board
 """What can be drawn: a board, a node, or a game at the end of its main line."""
@@ -33,6 +33,39 @@ class Svg(str):
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> None:
         """Writes the picture to a file. Raises `FileExistsError` if it exists, unless `overwrite` is true."""
         _write(path, self.encode(), overwrite)
+
+
+class Widget:
+    """A game to play through, with its tree and comments: `Game.widget` makes it. Notebooks show it, also when they are exported.
+
+    >>> import kifu
+    >>> widget = kifu.read(b"(;SZ[9]PB[Ann];B[ee];W[gc])").widget(1)
+    >>> widget.to_html().startswith("<!DOCTYPE html>")
+    True
+    """
+
+    __slots__ = ("game", "height", "number")
+
+    def __init__(self, game: Game, number: int = 0, height: int = 560) -> None:
+        self.game, self.number, self.height = game, number, height
+
+    def to_html(self) -> str:
+        """Returns the viewer as a page of its own, which needs no network."""
+        page = _native.draw_book([self.game], "viewer", []).decode()
+        begin = f'move="{self.number}"' if self.number else 'move="start"'
+        return page.replace('<kifu-viewer lang="und" hash>', f'<kifu-viewer lang="und" {begin}>', 1)
+
+    def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> None:
+        """Writes the page to a file. Raises `FileExistsError` if it exists, unless `overwrite` is true."""
+        _write(path, self.to_html().encode(), overwrite)
+
+    def _repr_html_(self) -> str:
+        # The page has its own policy; the frame gives its script no access to the notebook.
+        frame = f"width:100%;max-width:60em;height:{self.height}px;border:0"
+        return f'<iframe sandbox="allow-scripts" style="{frame}" srcdoc="{escape(self.to_html())}"></iframe>'
+
+    def __repr__(self) -> str:
+        return f"<Widget of {repr(self.game)[1:]}"
 
 
 def draw(what: Drawable, target: str, **options: object) -> bytes:
@@ -105,10 +138,42 @@ def _write(path: str | PathLike[str], content: bytes, overwrite: bool) -> None:
 
 def _game_html(game: Game) -> str:
     """A game in a notebook: what it is, and its last position."""
-    rows = "".join(f"<tr><th>{escape(name)}</th><td>{escape(str(value))}</td></tr>" for name, value in game.info.items())
+    rows = "".join(
+        f'<tr><th style="text-align:left">{escape(name.replace("_", " ").capitalize())}</th>'
+        f'<td style="text-align:left">{escape(_short(value))}</td></tr>'
+        for name, value in game.info.items()
+    )
     title = escape(repr(game).strip("<>").removeprefix("Game "))
     picture = svg(game, size=360)
     return (
-        f'<div style="display:flex;gap:1em;align-items:flex-start"><div style="width:360px">{picture}</div>'
+        f'<div style="display:flex;flex-wrap:wrap;gap:1em;align-items:flex-start"><div style="width:360px">{picture}</div>'
         f"<div><b>{title}</b><table>{rows}</table></div></div>"
     )
+
+
+SHOWN = 20
+"""The most games of a collection that a notebook shows."""
+
+
+def _collection_html(collection: Collection) -> str:
+    """A collection in a notebook: a row for each of the first games."""
+    rows = "".join(
+        f"<tr><td>{number}</td>"
+        + "".join(
+            f'<td style="text-align:left">{escape(_short(value))}</td>'
+            for value in (game.black, game.white, game.date or "", game.result or "", len(game))
+        )
+        + "</tr>"
+        for number, game in enumerate(collection[:SHOWN])
+    )
+    heads = "".join(f'<th style="text-align:left">{name}</th>' for name in ("", "Black", "White", "Date", "Result", "Moves"))
+    more = len(collection) - SHOWN
+    rest = f"<p>and {more} more</p>" if more > 0 else ""
+    title = escape(repr(collection).strip("<>"))
+    return f"<div><b>{title}</b><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{rest}</div>"
+
+
+def _short(value: object) -> str:
+    """A value as a cell has it: one line, cut where it is long."""
+    text = " ".join(str(value).split())
+    return text if len(text) <= 200 else text[:199] + "…"

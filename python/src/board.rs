@@ -159,7 +159,7 @@ impl Board {
     }
 
     fn __str__(&self) -> String {
-        self.board.to_string()
+        self.board.to_string().trim_end().to_owned()
     }
 
     fn __repr__(&self) -> String {

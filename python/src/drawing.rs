@@ -1,5 +1,7 @@
 //! Pictures.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use kifu::NodeChoice;
 use kifu::draw::font::Fonts;
 use kifu::record::Record;
@@ -32,17 +34,26 @@ fn choices(options: &Options) -> PyResult<Choices> {
     Ok(choices)
 }
 
+/// A number of a picture. A notebook shows many in one page, where only equal ones may have equal identifiers.
+fn identity(of: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
 fn draw<'py, O: Send + 'static>(
     py: Python<'py>,
     owner: O,
     record: fn(&O) -> &Record,
     name: &str,
     choices: Choices,
+    identity: u64,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let target = target(name)?;
     let bytes = interruptible(py, move || {
         let fonts = Fonts::default();
-        let pens = Pens::new(&fonts, PictureSizes { width: choices.size, scale: None });
+        let sizes = PictureSizes { width: choices.size, scale: None };
+        let pens = Pens::new(&fonts, sizes).with_prefix(format!("k{:08x}", identity as u32));
         render_position(record(&owner), target, &choices.options(), &pens).map_err(|error| error.to_string())
     })?;
     Ok(PyBytes::new(py, &bytes.map_err(value_error)?))
@@ -60,7 +71,8 @@ pub(crate) fn draw_node<'py>(
     let first = node.sgf()?.game().root().id().index();
     choices.position = NodeChoice::Number((node.index - first) as usize);
     let game = Game::new(std::sync::Arc::clone(&node.text), node.game).view()?;
-    draw(py, game, kifu::Game::record, target, choices)
+    let identity = identity((node.text.document.bytes(), node.index, options));
+    draw(py, game, kifu::Game::record, target, choices, identity)
 }
 
 /// Draws a board.
@@ -72,7 +84,8 @@ pub(crate) fn draw_board<'py>(
     options: Options,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let record = record_of(&board.board);
-    draw(py, record, |record| record, target, choices(&options)?)
+    let identity = identity((board.board.to_string(), &options));
+    draw(py, record, |record| record, target, choices(&options)?, identity)
 }
 
 /// Draws games as one document.

@@ -319,6 +319,23 @@ impl Game {
         this.py().import("kifu.draw")?.getattr("_game_html")?.call1((this,))
     }
 
+    /// Returns a viewer to play through the game, which notebooks show: see `kifu.draw.Widget`.
+    ///
+    /// It begins after move `number` of the main line. `.to_html()` returns it as a page of its own.
+    #[pyo3(signature = (number=Whole(0), *, height=Whole(560)))]
+    fn widget<'py>(this: Bound<'py, Self>, number: Whole, height: Whole) -> PyResult<Bound<'py, PyAny>> {
+        let count = this.get().__len__()?;
+        let asked = if number.0 < 0 { number.0.saturating_add(count as isize + 1) } else { number.0 };
+        if !(0..=count as isize).contains(&asked) {
+            let message = format!("move {} does not exist; the main line has {count}", number.0);
+            return Err(PyIndexError::new_err(message));
+        }
+        if !(100..=10_000).contains(&height.0) {
+            return Err(value_error("`height` is a number of pixels from 100 to 10000"));
+        }
+        this.py().import("kifu.draw")?.getattr("Widget")?.call1((this, asked, height.0))
+    }
+
     /// Begins to edit the game: see `kifu.Editor`.
     fn editing<'py>(this: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         this.py().import("kifu._editing")?.getattr("Editor")?.call1((this,))

@@ -123,7 +123,7 @@ impl Position {
     }
 
     fn __str__(&self) -> String {
-        self.position.board().to_string()
+        self.position.board().to_string().trim_end().to_owned()
     }
 
     fn __repr__(&self) -> String {

@@ -14,7 +14,7 @@ CORNER = Board.from_text("XX.\nOX.\n.O.")
 
 def test_boards():
     board = Board((3, 2))
-    assert (board.size, str(board)) == ((3, 2), "...\n...\n")
+    assert (board.size, str(board)) == ((3, 2), "...\n...")
     assert board.play("black", "A2") == 0
     assert board.play("w", Move(1, size=(3, 2))) == 0
     assert board.play("white", "A1") == 1
@@ -22,7 +22,7 @@ def test_boards():
     assert (board.prisoners("white"), board.prisoners("black")) == (1, 0)
     board["C1"] = "black"
     board["A1"] = None
-    assert str(board) == ".O.\n..X\n"
+    assert str(board) == ".O.\n..X"
     assert board.stones() == [(1, "white"), (5, "black")]
     assert board.play("black", "pass") == 0
     assert repr(board) == "<Board 3x2, 2 stones>"

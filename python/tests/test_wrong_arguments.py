@@ -40,6 +40,7 @@ RECEIVERS = {
     go.Board: lambda: go.Board(9),
     go.Position: lambda: go.Position(go.Board(9)),
     draw.Svg: lambda: draw.svg(go.Board(5)),
+    draw.Widget: lambda: kifu.loads(TEXT)[0].widget(),
 }
 
 

@@ -6,6 +6,7 @@ use std::fmt;
 use kifu_draw::font::Fonts;
 use kifu_draw::png::Picture;
 use kifu_draw::raster::{PictureSize, Stamps};
+use kifu_draw::svg::SvgOptions;
 use kifu_draw::{Scene, text_width};
 
 /// The size of pictures.
@@ -22,6 +23,7 @@ pub struct PictureSizes {
 pub struct Pens<'f> {
     pub(super) fonts: &'f Fonts,
     sizes: PictureSizes,
+    prefix: Option<String>,
     stamps: RefCell<Stamps>,
     missing: RefCell<Vec<char>>,
 }
@@ -39,7 +41,22 @@ impl<'f> Pens<'f> {
     /// Returns pens with these fonts.
     #[must_use]
     pub fn new(fonts: &'f Fonts, sizes: PictureSizes) -> Self {
-        Self { fonts, sizes, stamps: RefCell::default(), missing: RefCell::default() }
+        Self { fonts, sizes, prefix: None, stamps: RefCell::default(), missing: RefCell::default() }
+    }
+
+    /// Returns pens whose SVG has identifiers that begin with `prefix`: two pictures in one page need different ones.
+    #[must_use]
+    pub fn with_prefix(self, prefix: impl Into<String>) -> Self {
+        Self { prefix: Some(prefix.into()), ..self }
+    }
+
+    /// Returns the options of SVG.
+    pub(super) fn svg_options(&self, scene: &Scene) -> SvgOptions {
+        let options = SvgOptions { width: self.width(scene), ..SvgOptions::default() };
+        match &self.prefix {
+            Some(prefix) => SvgOptions { prefix: prefix.clone(), ..options },
+            None => options,
+        }
     }
 
     /// Returns the characters that no font had since the last call; they were drawn as boxes.

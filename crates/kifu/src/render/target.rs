@@ -226,8 +226,7 @@ fn failed(reason: impl fmt::Display) -> RenderError {
 
 fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
     let scene = scene(picture.diagram, &picture.options.theme, picture.around);
-    let options = svg::SvgOptions { width: picture.pens.width(&scene), ..svg::SvgOptions::default() };
-    Ok(svg::write(&scene, &options).into_bytes())
+    Ok(svg::write(&scene, &picture.pens.svg_options(&scene)).into_bytes())
 }
 
 /// Pixels of a point of a page, without other sizes: 144 dots per inch.
