@@ -6,15 +6,21 @@ use std::hint::black_box;
 use clap::Parser;
 use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
 use kifu_draw::animation::{self, AnimationOptions, Moving};
+use kifu_draw::booklet::{Booklet, BookletOptions, booklet};
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps};
-use kifu_draw::{DiagramOptions, Numbers, Scene, SceneOptions, Theme, diagram, png, scene, svg};
+use kifu_draw::{
+    DiagramOptions, FigureOptions, Lines, Numbers, Scene, SceneOptions, Theme, diagram, pdf, png, scene, svg,
+};
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;
 use sgf_render::{Goban, OutputFormat, SgfRenderArgs};
 
 /// How many games are drawn move by move.
 const FILMS: usize = 10;
+
+/// How many games are in a booklet.
+const BOOK: usize = 50;
 
 /// A row of the table: what draws, into what, and how long it takes for all.
 struct Row<'w> {
@@ -113,7 +119,33 @@ fn main() -> Result<(), Box<dyn Error>> {
         table.row(["kifu".to_owned(), makes.to_owned()].into_iter().chain(numbers).collect());
     }
     print!("{table}");
+    println!("\nThe same games as booklets on A4 in two columns, {} of them in each.\n", records.len().min(BOOK));
+    let mut table = Table::new(&["draws", "makes"], &["pages", "pages/s"]);
+    let advance = |character| fonts.glyph(character).map_or(0.5, |glyph| glyph.advance);
+    let books: Vec<&[Record]> = records.chunks(BOOK).collect();
+    let pages: usize = books.iter().map(|records| lay_out(records, &advance).pages.len()).sum();
+    let laid_out = || books.iter().map(|records| lay_out(records, &advance).pages.len()).sum();
+    let written = || -> usize {
+        let write =
+            |records: &&[Record]| pdf::booklet(&lay_out(records, &advance), &fonts).map_or(0, |pdf| pdf.bytes.len());
+        books.iter().map(write).sum()
+    };
+    let works: [(&str, &dyn Fn() -> usize); 2] = [("pages from records", &laid_out), ("PDF from records", &written)];
+    for (makes, work) in works {
+        let mut fastest = Fastest::NONE;
+        for _ in 0..settings.passes {
+            fastest.note(cpu_seconds(|| black_box(work())).0);
+        }
+        let speed = format!("{:.0}", pages as f64 / fastest.seconds());
+        table.row(vec!["kifu".into(), makes.into(), pages.to_string(), speed]);
+    }
+    print!("{table}");
     Ok(())
+}
+
+fn lay_out(records: &[Record], advance: &dyn Fn(char) -> f32) -> Booklet {
+    let figures = FigureOptions { lines: Lines::All, ..FigureOptions::default() };
+    booklet(records, &BookletOptions { figures, ..BookletOptions::default() }, advance)
 }
 
 fn record(text: &str) -> Option<Record> {

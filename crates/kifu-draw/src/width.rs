@@ -14,6 +14,7 @@ pub(crate) fn char_width(character: char) -> f32 {
     match character.width() {
         Some(2) => 1.0,
         Some(0) | None => 0.0,
+        _ if matches!(character, 'M' | 'W') => 0.9,
         _ if character.is_ascii_uppercase() || character == '%' => 0.68,
         _ if matches!(character, 'm' | 'w' | '@') => 0.83,
         _ if matches!(

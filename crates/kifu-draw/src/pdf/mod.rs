@@ -1,5 +1,6 @@
 //! PDF: vector shapes, and text that can be searched and copied, in fonts reduced to the letters used.
 
+mod archive;
 mod canvas;
 mod fonts;
 mod outlines;
@@ -9,6 +10,8 @@ mod subset;
 #[cfg(test)]
 mod tests;
 mod texts;
+
+pub use archive::Standard;
 
 use core::fmt;
 use std::collections::BTreeSet;
@@ -58,7 +61,15 @@ impl std::error::Error for NoPdf {}
 /// # Errors
 /// [`NoPdf`] if a page or a font cannot be written.
 pub fn booklet(booklet: &Booklet, fonts: &Fonts) -> Result<Pdf, NoPdf> {
-    write(&booklet.title, booklet.pages.iter().map(|page| (page, 1.0)), &booklet.layout.marks, fonts)
+    booklet_as(booklet, fonts, Standard::Pdf)
+}
+
+/// Writes a booklet as [`booklet`] does, by this standard.
+///
+/// # Errors
+/// As [`booklet`].
+pub fn booklet_as(booklet: &Booklet, fonts: &Fonts, standard: Standard) -> Result<Pdf, NoPdf> {
+    write(&booklet.title, booklet.pages.iter().map(|page| (page, 1.0)), &booklet.layout.marks, fonts, standard)
 }
 
 /// Writes one picture as a page of its own size, `width` points wide.
@@ -66,7 +77,15 @@ pub fn booklet(booklet: &Booklet, fonts: &Fonts) -> Result<Pdf, NoPdf> {
 /// # Errors
 /// As [`booklet`].
 pub fn picture(scene: &Scene, width: f32, fonts: &Fonts) -> Result<Pdf, NoPdf> {
-    write(&scene.title, [(scene, width / scene.width)], &[], fonts)
+    picture_as(scene, width, fonts, Standard::Pdf)
+}
+
+/// Writes one picture as [`picture`] does, by this standard.
+///
+/// # Errors
+/// As [`booklet`].
+pub fn picture_as(scene: &Scene, width: f32, fonts: &Fonts, standard: Standard) -> Result<Pdf, NoPdf> {
+    write(&scene.title, [(scene, width / scene.width)], &[], fonts, standard)
 }
 
 /// The largest side of a page in points: 200 inches, the limit of PDF.
@@ -77,6 +96,7 @@ fn write<'s>(
     pages: impl IntoIterator<Item = (&'s Scene, f32)>,
     bookmarks: &[Mark],
     fonts: &Fonts,
+    standard: Standard,
 ) -> Result<Pdf, NoPdf> {
     let mut document = Document::new();
     let mut typesetter = Typesetter::new(fonts);
@@ -94,7 +114,7 @@ fn write<'s>(
         document.page(size, &content);
     }
     document.bookmarks(bookmarks);
-    document.finish(title, typesetter, &alphas, &spheres)
+    document.finish(title, standard, typesetter, &alphas, &spheres)
 }
 
 /// The objects of a file, in the order of their numbers.
@@ -153,6 +173,7 @@ impl Document {
     fn finish(
         mut self,
         title: &str,
+        standard: Standard,
         typesetter: Typesetter<'_>,
         alphas: &Alphas,
         spheres: &Spheres,
@@ -188,10 +209,14 @@ impl Document {
         self.writer.pages(self.tree).kids(self.pages.iter().map(|(id, _)| *id)).count(count);
         let info = self.next.bump();
         self.writer.document_info(info).title(TextStr(title)).creator(TextStr("kifu"));
+        let archived = (standard == Standard::Archive).then(|| archive::write(title, &mut self.writer, &mut self.next));
         let mut catalog = self.writer.catalog(self.catalog);
         catalog.pages(self.tree);
         if let Some(outline) = self.outline {
             catalog.outlines(outline);
+        }
+        if let Some(objects) = &archived {
+            archive::name(objects, &mut catalog);
         }
         catalog.finish();
         Ok(Pdf { bytes: self.writer.finish(), missing })

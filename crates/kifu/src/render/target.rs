@@ -7,6 +7,7 @@ use std::path::Path;
 use kifu_draw::animation::Moving;
 use kifu_draw::booklet::{BookletOptions, booklet};
 use kifu_draw::inline::{self, Protocol};
+use kifu_draw::pdf::Standard;
 use kifu_draw::raster::PictureSize;
 use kifu_draw::text::Characters;
 use kifu_draw::{Diagram, Scene, SceneOptions, epub, html, pdf, png, scene, svg, tex, text, typst};
@@ -101,6 +102,12 @@ pub const TARGETS: &[Target] = &[
         about: "A picture, a booklet, or problems to print",
         endings: &["pdf"],
         kind: Kind::Document { still: pdf_still, book: pdf_book, has_problems: true },
+    },
+    Target {
+        name: "pdf-a",
+        about: "PDF for archives (PDF/A-2b)",
+        endings: &["pdf"],
+        kind: Kind::Document { still: archive_still, book: archive_book, has_problems: true },
     },
     Target {
         name: "html",
@@ -300,16 +307,32 @@ fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
 const PAGE: f32 = 400.0;
 
 fn pdf_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    still_by(Standard::Pdf, picture)
+}
+
+fn archive_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    still_by(Standard::Archive, picture)
+}
+
+fn still_by(standard: Standard, picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
     let scene = scene(picture.diagram, &picture.options.theme, picture.around);
     let width = picture.pens.width(&scene).unwrap_or(PAGE);
-    let pdf = pdf::picture(&scene, width, picture.pens.fonts).map_err(failed)?;
+    let pdf = pdf::picture_as(&scene, width, picture.pens.fonts, standard).map_err(failed)?;
     picture.pens.lack(pdf.missing);
     Ok(pdf.bytes)
 }
 
 fn pdf_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    book_by(Standard::Pdf, book)
+}
+
+fn archive_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    book_by(Standard::Archive, book)
+}
+
+fn book_by(standard: Standard, book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     let pages = booklet(book.records, book.options, &|character| book.pens.advance(character));
-    let pdf = pdf::booklet(&pages, book.pens.fonts).map_err(failed)?;
+    let pdf = pdf::booklet_as(&pages, book.pens.fonts, standard).map_err(failed)?;
     book.pens.lack(pdf.missing);
     Ok(pdf.bytes)
 }
