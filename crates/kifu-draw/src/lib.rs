@@ -37,6 +37,7 @@ pub mod inline;
 pub mod layout;
 #[cfg(feature = "pdf")]
 pub mod pdf;
+mod phrases;
 #[cfg(feature = "png")]
 pub mod png;
 mod points;

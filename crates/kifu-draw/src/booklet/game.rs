@@ -8,10 +8,10 @@ use kifu_record::{InfoField, NodeId, Record};
 use super::BookletOptions;
 use super::text::{heading, paragraph, unwrapped};
 use crate::diagram::{Diagram, Region, RegionChoice};
-use crate::document;
 use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{facts, players};
 use crate::layout::{Block, Entry, Layout, Measure, Picture, Pictures, Text, lay_out};
+use crate::phrases;
 use crate::scene::{SceneOptions, scene};
 
 /// The pages of games; begins with a list of them if there are several.
@@ -83,7 +83,7 @@ fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Bl
     let size = options.text_size;
     let picture = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
-    let mut caption = vec![document::caption(figure, options.language)];
+    let mut caption = vec![phrases::caption(figure, options.language)];
     caption.extend(Some(diagram.note_line()).filter(|line| figure.has_notes && !line.is_empty()));
     Block::Pictures(Pictures {
         row: vec![Picture { scene: picture, caption }],
@@ -200,7 +200,7 @@ fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> 
     }
     names_at_edges(&mut drawn);
     let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    let mut caption = vec![document::caption(variation, options.language).replacen("Diagram ", SHORT, 1)];
+    let mut caption = vec![phrases::caption(variation, options.language).replacen("Diagram ", SHORT, 1)];
     caption.extend(Some(drawn.note_line()).filter(|line| variation.has_notes && is_caption(line)));
     Picture { scene: picture, caption }
 }

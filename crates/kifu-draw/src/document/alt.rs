@@ -4,8 +4,8 @@ use kifu_go::{Color, Coordinates, Point};
 use kifu_record::words::{Language, side};
 use kifu_record::{Mark, single_marks};
 
-use super::phrases;
 use crate::diagram::{Diagram, Region, Stone};
+use crate::phrases;
 
 /// Returns the content of a diagram in words: `19×19 board. Moves: Black 1 Q16, White 2 D4. Black stones: C3.`
 /// Numbered moves come in their order, other stones by colour, then labels and marked points.

@@ -2,7 +2,6 @@
 
 mod alt;
 mod cover;
-mod phrases;
 #[cfg(test)]
 mod tests;
 
@@ -12,11 +11,11 @@ use kifu_record::words::{Language, untitled};
 use crate::booklet::BookletOptions;
 use crate::figures::{Figure, figures};
 use crate::game_text::{facts, players, title};
+use crate::phrases;
 use crate::scene::{Scene, SceneOptions, scene};
 
 pub use alt::in_words;
 pub use cover::cover;
-pub(crate) use phrases::caption;
 
 /// A document: games with figures and comments.
 #[derive(Clone, PartialEq, Debug)]

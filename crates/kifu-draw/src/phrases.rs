@@ -5,9 +5,9 @@ use kifu_record::words::{Language, side};
 use crate::figures::{Figure, FigureKind, Remark};
 
 /// The words of a language. Places in braces are filled with values.
-pub(super) struct Phrases {
+pub(crate) struct Phrases {
     /// The heading of the list of games.
-    pub(super) contents: &'static str,
+    pub(crate) contents: &'static str,
     /// The captions of a figure of the game and of a variation: `{n}` is its number.
     captions: [&'static str; 2],
     /// The moves of a caption `{n}`, or the first `{n}` and the last `{last}`.
@@ -17,13 +17,13 @@ pub(super) struct Phrases {
     /// Before the name of a figure.
     name: &'static str,
     /// A whole board, and a part of one: `{size}`, `{part}`.
-    pub(super) board: [&'static str; 2],
+    pub(crate) board: [&'static str; 2],
     /// Moves, marks and labels, before their list.
-    pub(super) lists: [&'static str; 2],
+    pub(crate) lists: [&'static str; 2],
     /// Stones of the colour `{side}`, before their list.
-    pub(super) stones: &'static str,
+    pub(crate) stones: &'static str,
     /// Between the items of a list, and at the end of a sentence.
-    pub(super) joints: [&'static str; 2],
+    pub(crate) joints: [&'static str; 2],
     /// The judgements in the order of [`JUDGEMENTS`].
     judgements: [&'static str; 13],
     /// The marks around judgements.
@@ -174,7 +174,7 @@ const KO: Phrases = Phrases {
 };
 
 /// The words of a language; English for a language without any.
-pub(super) const fn of(language: Language) -> &'static Phrases {
+pub(crate) const fn of(language: Language) -> &'static Phrases {
     match language {
         Language::Ja => &JA,
         Language::ZhHans => &ZH_HANS,
@@ -185,12 +185,12 @@ pub(super) const fn of(language: Language) -> &'static Phrases {
 }
 
 /// The stones of a colour, before their list.
-pub(super) fn stones(color: kifu_go::Color, language: Language) -> String {
+pub(crate) fn stones(color: kifu_go::Color, language: Language) -> String {
     of(language).stones.replace("{side}", side(color, language))
 }
 
 /// The beginning of a remark, `57 (a good move)`: its move, the name of the node and its judgements.
-pub(super) fn lead(remark: &Remark, language: Language) -> String {
+pub(crate) fn lead(remark: &Remark, language: Language) -> String {
     let phrases = of(language);
     let number = remark.number.map(|number| number.to_string());
     let mut text = number.into_iter().chain(remark.name.clone()).collect::<Vec<_>>().join(" ");
