@@ -26,7 +26,7 @@ fn text_and_figures_come_in_the_order_of_reading() {
             Block::Figure(figure) => format!("{} {} [{}]", figure.id, figure.caption, figure.notes),
         })
         .collect();
-    assert_eq!(blocks, ["|one", "|two/lines", "g1f1 Figure 1 (1–3) [2 pass, 3 at 1]", "1 (a good move)|three"]);
+    assert_eq!(blocks, ["|one", "|two/lines", "g1f1 Figure 1 (1–3) [2 pass; 3 at 1]", "1 (a good move)|three"]);
     assert!(!document.has_title && document.title == "A game of Go" && chapter.title == document.title);
 }
 
