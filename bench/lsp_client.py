@@ -89,7 +89,7 @@ class Server:
         self.tell("exit", None)
         self.process.stdin.close()
         try:
-            self.process.wait(10)
+            self.process.wait(2)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
