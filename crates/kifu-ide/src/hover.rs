@@ -178,7 +178,7 @@ fn drawn(stones: &Board, last: Option<Point>, board_as: BoardAs) -> Option<Strin
 const LARGEST_PICTURE: usize = 4096;
 
 /// The width of a point in such a picture, in pixels: editors show hovers of some 250 pixels without scrolling.
-const CELL: f32 = 15.0;
+const CELL: f32 = 12.0;
 
 /// A picture of the points around the last move, or of the whole board if that is small enough.
 fn picture(stones: &Board, last: Option<Point>) -> Option<String> {
