@@ -11,7 +11,7 @@ Move('E5')
 from typing import TYPE_CHECKING, Any
 
 from ._editing import EditNode, Editor
-from ._native import Collection, Game, Node, Record, RecordNode, __version__
+from ._native import Collection, Game, Library, Node, Pattern, Record, RecordNode, __version__
 from ._reading import Source, load, loads, read
 from ._scan import Scan, scan
 from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from . import check as check
     from . import draw as draw
     from . import go as go
+    from . import library as library
+    from . import segments as segments
     from . import tables as tables
 
 __all__ = [
@@ -31,8 +33,10 @@ __all__ = [
     "Fixed",
     "Game",
     "Info",
+    "Library",
     "Move",
     "Node",
+    "Pattern",
     "Player",
     "Problem",
     "Record",

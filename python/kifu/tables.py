@@ -15,15 +15,16 @@ from collections.abc import Iterable
 from typing import TypeAlias, cast
 
 from . import _native
-from ._native import Collection, Game, Table
+from ._native import Answer, Collection, Game, Selection, Table
 from ._scan import Scan, scan
 
-__all__ = ["Records", "Table", "games", "moves", "positions"]
+__all__ = ["Records", "Table", "games", "hits", "moves", "positions"]
 
 Path: TypeAlias = str | os.PathLike[str]
 
-Records: TypeAlias = Path | Scan | Collection | Game | Iterable[Path] | Iterable[Collection | Game]
-"""What tables are made of: files, folders, archives and patterns, a scan of them, or games."""
+Records: TypeAlias = Path | Scan | Selection | Collection | Game | Iterable[Path] | Iterable[Collection | Game]
+"""What tables are made of: files, folders, archives and patterns, a scan of them, games of a library,
+or games."""
 
 
 def games(records: Records, *, threads: int | None = None) -> Table:
@@ -58,9 +59,23 @@ def positions(records: Records, *, every: int = 1, threads: int | None = None) -
     return _table("positions", records, every, threads)
 
 
+def hits(found: Answer | Selection) -> Table:
+    """Returns a table with a row for each match of an answer, or for each game of a selection, with names and result.
+
+    >>> import kifu, tempfile
+    >>> db = kifu.library.index("samples", library=tempfile.mkdtemp() + "/library")
+    >>> answer = db.search(kifu.Pattern(moves="R16 D17 Q3 P17", no_swap=True))
+    >>> [(row["white"], row["move"]) for row in kifu.tables.hits(answer).rows()]
+    [('Inoue Genan Inseki', 4)]
+    """
+    return found.hits() if isinstance(found, Answer) else _native.selection_table("hits", found, 1)
+
+
 def _table(name: str, records: Records, every: int, threads: int | None) -> Table:
     if isinstance(records, (Collection, Game)):
         return _native.text_table(name, [records], every)
+    if isinstance(records, Selection):
+        return _native.selection_table(name, records, every)
     if isinstance(records, (str, os.PathLike)):
         records = scan(records, threads=threads)
     if isinstance(records, Scan):

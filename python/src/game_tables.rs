@@ -1,8 +1,12 @@
 //! The tables of games, moves and positions, from files and texts.
 
+use std::ffi::OsString;
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 use std::sync::{Arc, PoisonError};
 
+use kifu::files::Source;
+use kifu::find::records;
 use kifu::scan::ScanError;
 use kifu::search::export::{ExportError, ExportGame, Table as GameTable, TableReader};
 use kifu::tables::{ScannedGames, games_of_document};
@@ -12,8 +16,17 @@ use crate::collection::Collection;
 use crate::error::{io_error, value_error};
 use crate::game::Game;
 use crate::scan::ScanPlan;
-use crate::table::{FileErrors, Table};
+use crate::table::{FileErrors, Rows, Table};
 use crate::text::Text;
+
+/// Adds tables to the module.
+pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<Table>()?;
+    module.add_class::<Rows>()?;
+    module.add_function(wrap_pyfunction!(record_files, module)?)?;
+    module.add_function(wrap_pyfunction!(scan_table, module)?)?;
+    module.add_function(wrap_pyfunction!(text_table, module)?)
+}
 
 /// A table of the games of a scan.
 #[pyfunction]
@@ -32,6 +45,26 @@ pub(crate) fn scan_table(name: &str, plan: &Bound<'_, ScanPlan>, every: u32) -> 
         Ok(Box::new(TableReader::new(table, every, games)) as _)
     };
     Ok(Table::new(name, Arc::new(table.schema()), make).with_errors(errors))
+}
+
+/// The files and archives with records in these files and folders, each with its number of bytes.
+#[pyfunction]
+pub(crate) fn record_files(py: Python<'_>, paths: Vec<PathBuf>) -> Vec<(OsString, u64)> {
+    py.detach(|| {
+        let paths = records(&paths).sources.into_iter().filter_map(|source| match source {
+            Source::File(path) => Some(path),
+            Source::Member { archive, .. } => Some(archive.to_path_buf()),
+            Source::Stdin(_) => None,
+        });
+        let mut files: Vec<(PathBuf, u64)> = Vec::new();
+        for path in paths {
+            if files.last().is_none_or(|(last, _)| *last != path) {
+                let bytes = std::fs::metadata(&path).map_or(0, |found| found.len());
+                files.push((path, bytes));
+            }
+        }
+        files.into_iter().map(|(path, bytes)| (path.into_os_string(), bytes)).collect()
+    })
 }
 
 /// A collection or a game.

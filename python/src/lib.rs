@@ -3,6 +3,7 @@
 //! The module has no logic of its own. The package in `kifu/` gives its functions their names; everything that they compute is
 //! a function of the crate `kifu`.
 
+mod answer;
 mod arrays;
 mod board;
 mod cell;
@@ -17,12 +18,14 @@ mod game;
 mod game_tables;
 mod interrupt;
 mod interruptible;
+mod library;
 mod node;
 mod position;
 mod problem;
 mod pure;
 mod record;
 mod scan;
+mod segments;
 mod symmetry;
 mod table;
 mod tensors;
@@ -67,9 +70,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tensors::targets, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::all_positions, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::all_planes, module)?)?;
-    module.add_class::<table::Table>()?;
-    module.add_class::<table::Rows>()?;
-    module.add_function(wrap_pyfunction!(game_tables::scan_table, module)?)?;
-    module.add_function(wrap_pyfunction!(game_tables::text_table, module)?)?;
+    game_tables::add_to(module)?;
+    library::add_to(module)?;
+    segments::add_to(module)?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::{RecordBatch, RecordBatchReader};
+use arrow_array::{RecordBatch, RecordBatchIterator, RecordBatchReader};
 use arrow_schema::SchemaRef;
 use arrow_schema::ffi::FFI_ArrowSchema;
 use pyo3::prelude::*;
@@ -49,6 +49,16 @@ impl Table {
     /// The same, where files may be refused.
     pub(crate) fn with_errors(self, errors: FileErrors) -> Self {
         Self { errors, ..self }
+    }
+}
+
+impl Table {
+    /// A table of rows in memory.
+    pub(crate) fn of(name: &str, batch: RecordBatch) -> Self {
+        let schema = batch.schema();
+        Self::new(name, batch.schema(), move || {
+            Ok(Box::new(RecordBatchIterator::new([Ok(batch.clone())], Arc::clone(&schema))))
+        })
     }
 }
 

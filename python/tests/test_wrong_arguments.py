@@ -1,22 +1,33 @@
 """Wrong arguments of every public function, found by introspection: an exception that Python names, never a panic."""
 
+import functools
 import importlib
 import inspect
 import io
 import itertools
 import pkgutil
+import tempfile
+from pathlib import Path
 
 import pytest
 
 import kifu
 from kifu import draw, go
 
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 TEXT = b"(;FF[4]SZ[9]PB[Ann];B[ee]C[x](;W[gc])(;W[cg]))"
 MODULES = ["kifu"] + [
     f"kifu.{module.name}"
     for module in pkgutil.iter_modules(kifu.__path__)
     if not module.name.startswith("_") and module.name not in ("torch", "spark", "tables", "tensors", "library", "segments", "compat")
 ]
+
+
+@functools.cache
+def library_of_samples():
+    folder = tempfile.mkdtemp() + "/library"
+    return kifu.library.index(SAMPLES, library=folder).folder
+
 
 # What makes an object of each class. Others are made from their own signature.
 RECEIVERS = {
@@ -30,6 +41,8 @@ RECEIVERS = {
     kifu.Info: lambda: kifu.loads(TEXT)[0].info,
     kifu.Move: lambda: kifu.Move("Q16"),
     kifu.Scan: lambda: kifu.scan(),
+    kifu.Pattern: lambda: kifu.Pattern("X"),
+    kifu.Library: lambda: kifu.Library(library_of_samples()),
     kifu.Player: lambda: kifu.Player("Ann"),
     kifu.Result: lambda: kifu.loads(b"(;RE[B+R])")[0].result,
     kifu.Problem: lambda: kifu.loads(b"(;B[aa")[0].problems[0],

@@ -61,6 +61,8 @@
 #![cfg_attr(not(feature = "library"), allow(rustdoc::broken_intra_doc_links))]
 
 mod bits;
+#[cfg(feature = "library")]
+mod built;
 mod compress;
 pub mod counts;
 mod csv;
@@ -117,6 +119,8 @@ pub mod events {
 }
 
 pub use bits::Bits;
+#[cfg(feature = "library")]
+pub use built::{BuiltSegment, build_segments};
 pub use csv::{CsvCells, csv_cell};
 pub use file_select::NeedsLibrary;
 pub use indexed::{
@@ -143,6 +147,7 @@ pub use segment::{
     Damaged, Fault, GameReader, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name,
 };
 pub use segments::{
-    Answer, Blocks, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection,
+    Answer, Blocks, GameId, Lookup, NoCatalogue, OpenSegment, PartialAnswer, SegmentError, Segments, SelectError,
+    Selection,
 };
 pub use stream::Variations;

@@ -1,6 +1,7 @@
 //! The catalogue of a library that is open for reading.
 
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use rusqlite::Connection;
 
@@ -11,8 +12,8 @@ use super::{LibraryError, schema};
 #[derive(Debug)]
 pub(super) struct Catalogue {
     folder: PathBuf,
-    connection: Connection,
-    budget: Budget,
+    /// Threads that share a library take turns here; segments they search together.
+    connection: Mutex<(Connection, Budget)>,
     generation: i64,
     is_complete: bool,
 }
@@ -23,7 +24,8 @@ impl Catalogue {
         let (connection, budget) = schema::open(folder)?;
         let generation = schema::generation(&connection)?.ok_or_else(|| LibraryError::Missing(folder.to_owned()))?;
         let is_complete = schema::is_complete(&connection)?;
-        Ok(Self { folder: folder.to_owned(), connection, budget, generation, is_complete })
+        let connection = Mutex::new((connection, budget));
+        Ok(Self { folder: folder.to_owned(), connection, generation, is_complete })
     }
 
     /// True if the records of all roots had been read when it was opened.
@@ -45,8 +47,11 @@ impl Catalogue {
         &self,
         question: impl FnOnce(&Connection) -> Result<T, LibraryError>,
     ) -> Result<T, LibraryError> {
-        self.budget.renew();
-        let transaction = self.connection.unchecked_transaction()?;
+        // Whoever panicked has changed nothing: a transaction that is dropped is undone.
+        let connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
+        let (connection, budget) = &*connection;
+        budget.renew();
+        let transaction = connection.unchecked_transaction()?;
         if schema::generation(&transaction)? != Some(self.generation) {
             return Err(LibraryError::Changed(self.folder.clone()));
         }

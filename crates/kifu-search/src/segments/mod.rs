@@ -3,6 +3,7 @@
 mod blocks;
 mod find;
 mod order;
+mod part;
 mod select;
 mod selection;
 
@@ -15,6 +16,7 @@ use crate::segment::{Fault, GameSummary, Segment};
 
 pub use blocks::Blocks;
 pub use find::Answer;
+pub use part::PartialAnswer;
 pub use select::{Lookup, NoCatalogue, SelectError};
 pub use selection::Selection;
 

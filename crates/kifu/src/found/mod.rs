@@ -17,6 +17,7 @@
 
 mod continuations;
 mod csv;
+mod document;
 mod json;
 mod opening_tree;
 mod records;
@@ -30,6 +31,7 @@ use serde_json::{Value, json};
 
 pub use continuations::{continuations_json, rate_text, years_text};
 pub use csv::write_csv;
+pub use document::{DocumentError, read_document};
 pub use json::{AnswerCounts, explore_json, search_json};
 pub use kifu_search::counts::{Continuation, board_size, continuations, point_name};
 pub use opening_tree::{OpeningTree, OpeningTreeError, TreeLimits, opening_tree};

@@ -81,7 +81,7 @@ pub fn read_found(
 }
 
 /// Returns the current place of a file of a library: a file, or a member of an archive.
-fn source(name: &str, path: &Path, folder: &Path, listing: &ListOptions) -> Option<Source> {
+pub(super) fn source(name: &str, path: &Path, folder: &Path, listing: &ListOptions) -> Option<Source> {
     if path.is_file() {
         return Some(Source::File(path.to_owned()));
     }
