@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::board::Board;
-use crate::convert::SizeName;
+use crate::convert::{SizeName, Whole};
 use crate::error::value_error;
 use crate::library::Selection;
 use crate::table::Table;
@@ -38,7 +38,7 @@ impl Pattern {
     #[expect(clippy::too_many_arguments, reason = "these are the fields of a request by their names")]
     #[pyo3(signature = (
         text=None, /, *, moves=None, size=None, region=None, anchor=None, next=None, no_symmetry=false, no_swap=false,
-        variations=false, first=0, last=None, differ=0, then=None, within=None, then_anywhere=false
+        variations=false, first=Whole(0), last=None, differ=Whole(0), then=None, within=None, then_anywhere=false
     ))]
     fn new(
         text: Option<&str>,
@@ -50,14 +50,18 @@ impl Pattern {
         no_symmetry: bool,
         no_swap: bool,
         variations: bool,
-        first: u32,
-        last: Option<u32>,
-        differ: u16,
+        first: Whole,
+        last: Option<Whole>,
+        differ: Whole,
         then: Option<&str>,
-        within: Option<u32>,
+        within: Option<Whole>,
         then_anywhere: bool,
     ) -> PyResult<Self> {
         let size = size.map(|size| size.size()).transpose()?.map(|size| size.to_string());
+        let first: u32 = first.to("first")?;
+        let last: Option<u32> = last.map(|last| last.to("last")).transpose()?;
+        let differ: u16 = differ.to("differ")?;
+        let within: Option<u32> = within.map(|within| within.to("within")).transpose()?;
         let fields = serde_json::json!({
             "pattern": text, "moves": moves, "size": size, "region": region, "anchor": anchor, "next": next,
             "no_symmetry": no_symmetry, "no_swap": no_swap, "variations": variations, "from": first, "to": last,

@@ -58,6 +58,13 @@ impl<'py> FromPyObject<'_, 'py> for Whole {
     }
 }
 
+impl Whole {
+    /// The number of another type; `name` is that of the argument.
+    pub(crate) fn to<T: TryFrom<isize>>(self, name: &str) -> PyResult<T> {
+        T::try_from(self.0).map_err(|_| value_error(format!("`{name}` is out of range: {}", self.0)))
+    }
+}
+
 /// Names of rules: a list of texts.
 pub(crate) struct Names(pub(crate) Vec<String>);
 

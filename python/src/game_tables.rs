@@ -13,6 +13,7 @@ use kifu::tables::{ScannedGames, games_of_document};
 use pyo3::prelude::*;
 
 use crate::collection::Collection;
+use crate::convert::Whole;
 use crate::error::{io_error, value_error};
 use crate::game::Game;
 use crate::scan::ScanPlan;
@@ -30,7 +31,7 @@ pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
 
 /// A table of the games of a scan.
 #[pyfunction]
-pub(crate) fn scan_table(name: &str, plan: &Bound<'_, ScanPlan>, every: u32) -> PyResult<Table> {
+pub(crate) fn scan_table(name: &str, plan: &Bound<'_, ScanPlan>, every: Whole) -> PyResult<Table> {
     let (table, every) = (named(name)?, positive(every)?);
     let scan = plan.get().scan.clone();
     let errors = FileErrors::default();
@@ -76,7 +77,7 @@ pub(crate) enum Record<'py> {
 
 /// A table of the games of texts.
 #[pyfunction]
-pub(crate) fn text_table(name: &str, records: Vec<Record<'_>>, every: u32) -> PyResult<Table> {
+pub(crate) fn text_table(name: &str, records: Vec<Record<'_>>, every: Whole) -> PyResult<Table> {
     let (table, every) = (named(name)?, positive(every)?);
     let texts: Arc<[(Arc<Text>, Option<usize>)]> = records
         .iter()
@@ -96,8 +97,8 @@ pub(crate) fn named(name: &str) -> PyResult<GameTable> {
     GameTable::named(name).ok_or_else(|| value_error(format!("there is no table `{name}`")))
 }
 
-pub(crate) fn positive(every: u32) -> PyResult<NonZeroU32> {
-    NonZeroU32::new(every).ok_or_else(|| value_error("`every` must be 1 or more"))
+pub(crate) fn positive(every: Whole) -> PyResult<NonZeroU32> {
+    NonZeroU32::new(every.to("every")?).ok_or_else(|| value_error("`every` must be 1 or more"))
 }
 
 /// The games of texts, one text after the other.

@@ -17,6 +17,7 @@ use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 
 use crate::answer::{Answer, Pattern};
+use crate::convert::Whole;
 use crate::error::{io_error, value_error};
 use crate::game::Game;
 use crate::game_tables::{named, positive};
@@ -126,14 +127,14 @@ impl Library {
 
     /// Counts games by an aspect: `player`, `opponent`, `rank`, `event`, `year`, `result`, `komi`, `handicap`, `rules`, `length`,
     /// `size`, `corners` or `opening`. With `player`, only the games of this player, from that player's point of view.
-    #[pyo3(signature = (by, among=None, *, player=None, opening_moves=4))]
+    #[pyo3(signature = (by, among=None, *, player=None, opening_moves=Whole(4)))]
     fn statistics(
         &self,
         py: Python<'_>,
         by: &str,
         among: Option<&Bound<'_, Selection>>,
         player: Option<&str>,
-        opening_moves: usize,
+        opening_moves: Whole,
     ) -> PyResult<Table> {
         let library = self.opened()?;
         let aspect = Aspect::ALL.into_iter().find(|aspect| aspect.name() == by).ok_or_else(|| {
@@ -145,7 +146,8 @@ impl Library {
             None => library.all_games(),
         };
         let player = player.map(|name| library.names_like(name)).transpose().map_err(library_error)?;
-        let options = StatisticsOptions { aspects: vec![aspect], player, opening_moves };
+        let options =
+            StatisticsOptions { aspects: vec![aspect], player, opening_moves: opening_moves.to("opening_moves")? };
         let counted = interruptible(py, move || library.statistics(&games, &options))?.map_err(library_error)?;
         let table = counted.tables.first().ok_or_else(|| value_error("nothing was counted"))?;
         Ok(Table::of(by, statistics_batch(table).map_err(value_error)?))
@@ -389,7 +391,7 @@ pub(crate) fn index_library(py: Python<'_>, folder: PathBuf, add: Vec<PathBuf>, 
 
 /// A table of the games of a selection, in the order of their numbers.
 #[pyfunction]
-pub(crate) fn selection_table(name: &str, selection: &Bound<'_, Selection>, every: u32) -> PyResult<Table> {
+pub(crate) fn selection_table(name: &str, selection: &Bound<'_, Selection>, every: Whole) -> PyResult<Table> {
     let selection = selection.get().clone();
     if name == "hits" {
         let make = move || {

@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyTuple};
 
 use crate::answer::Pattern;
+use crate::convert::Whole;
 use crate::error::value_error;
 use crate::interruptible::interruptible;
 use crate::table::Table;
@@ -155,7 +156,7 @@ impl Segment {
 
     /// Searches for a pattern: all games, or those with the numbers `among`. Returns the counts.
     #[pyo3(signature = (pattern, among=None))]
-    fn search(&self, py: Python<'_>, pattern: &Bound<'_, Pattern>, among: Option<Vec<usize>>) -> PyResult<Tally> {
+    fn search(&self, py: Python<'_>, pattern: &Bound<'_, Pattern>, among: Option<Vec<Whole>>) -> PyResult<Tally> {
         let games = self.chosen(among)?;
         let question = &pattern.get().question;
         let answer = py.detach(|| PartialAnswer::of(self.games(), question, &games));
@@ -169,15 +170,16 @@ impl Segment {
         &self,
         py: Python<'_>,
         pattern: &Bound<'_, Pattern>,
-        among: Option<Vec<usize>>,
-        limit: Option<usize>,
+        among: Option<Vec<Whole>>,
+        limit: Option<Whole>,
     ) -> PyResult<Vec<(usize, Vec<u32>)>> {
         let games = self.chosen(among)?;
+        let limit: usize = limit.map_or(Ok(usize::MAX), |limit| limit.to("limit"))?;
         let Some(question) = pattern.get().question.question(self.games().size()) else { return Ok(Vec::new()) };
         let hits = py.detach(|| {
             let (_, found) = self.games().answer(&question, &games);
             let moves = |game| self.games().hits(&question, game).iter().map(|hit| hit.move_number).collect();
-            found.iter().take(limit.unwrap_or(usize::MAX)).map(|game| (game, moves(game))).collect()
+            found.iter().take(limit).map(|game| (game, moves(game))).collect()
         });
         self.segments.check_read().map_err(value_error)?;
         Ok(hits)
@@ -203,14 +205,17 @@ impl Segment {
 }
 
 impl Segment {
-    fn chosen(&self, among: Option<Vec<usize>>) -> PyResult<Bits> {
+    fn chosen(&self, among: Option<Vec<Whole>>) -> PyResult<Bits> {
         let Some(among) = among else { return Ok(self.games().all()) };
-        match among.iter().find(|&&game| game >= self.games().len()) {
-            Some(game) => {
-                Err(value_error(format!("the segment has {} games; there is no game {game}", self.games().len())))
+        let all = self.games().len();
+        let mut chosen = Bits::new(all);
+        for Whole(game) in among {
+            match usize::try_from(game) {
+                Ok(number) if number < all => chosen.insert(number),
+                _ => return Err(value_error(format!("the segment has {all} games; there is no game {game}"))),
             }
-            None => Ok(among.into_iter().collect()),
         }
+        Ok(chosen)
     }
 }
 
