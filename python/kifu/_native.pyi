@@ -427,7 +427,7 @@ class Library:
     def select(self, query: str = "") -> Selection: ...
     def search(self, pattern: Pattern, among: Selection | None = None) -> Answer: ...
     def statistics(
-        self, by: str, among: Selection | None = None, *, player: str | None = None, opening_moves: int = 4
+        self, by: str, among: Selection | None = None, *, player: str | None = None, opening_moves: int = ...
     ) -> Table: ...
     def dedupe(self) -> Copies: ...
     def close(self) -> None: ...
@@ -485,9 +485,9 @@ class Pattern:
         no_symmetry: bool = False,
         no_swap: bool = False,
         variations: bool = False,
-        first: int = 0,
+        first: int = ...,
         last: int | None = None,
-        differ: int = 0,
+        differ: int = ...,
         then: str | None = None,
         within: int | None = None,
         then_anywhere: bool = False,
