@@ -121,6 +121,8 @@ pub mod events {
 pub use bits::Bits;
 #[cfg(feature = "library")]
 pub use built::{BuiltSegment, build_segments};
+#[doc(inline)]
+pub use counts::PartialAnswer;
 pub use csv::{CsvCells, csv_cell};
 pub use file_select::NeedsLibrary;
 pub use indexed::{
@@ -147,7 +149,6 @@ pub use segment::{
     Damaged, Fault, GameReader, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name,
 };
 pub use segments::{
-    Answer, Blocks, GameId, Lookup, NoCatalogue, OpenSegment, PartialAnswer, SegmentError, Segments, SelectError,
-    Selection,
+    Answer, Blocks, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection,
 };
 pub use stream::Variations;

@@ -3,9 +3,11 @@
 mod continuations;
 #[cfg(feature = "serde")]
 mod hit;
+mod partial_answer;
 mod pattern_counts;
 
 pub use continuations::{Continuation, board_size, continuations, point_name};
 #[cfg(feature = "serde")]
 pub use hit::hit_json;
+pub use partial_answer::PartialAnswer;
 pub use pattern_counts::{NextMove, PatternCounts, pattern_counts};

@@ -3,7 +3,6 @@
 mod blocks;
 mod find;
 mod order;
-mod part;
 mod select;
 mod selection;
 
@@ -16,7 +15,6 @@ use crate::segment::{Fault, GameSummary, Segment};
 
 pub use blocks::Blocks;
 pub use find::Answer;
-pub use part::PartialAnswer;
 pub use select::{Lookup, NoCatalogue, SelectError};
 pub use selection::Selection;
 

@@ -4,11 +4,11 @@ use std::collections::{BTreeSet, HashMap};
 
 use kifu_go::Size;
 
-use super::{Answer, Selection};
+use super::{PatternCounts, pattern_counts};
 use crate::bits::Bits;
-use crate::counts::{PatternCounts, pattern_counts};
 use crate::search::{PatternQuestion, Tally};
 use crate::segment::Segment;
+use crate::segments::{Answer, Selection};
 
 /// The counts of a pattern in some segments. Parts can be sent as JSON (feature `serde`) and merged in any order; the sum equals
 /// the answer of one process for all segments.
@@ -71,7 +71,6 @@ impl PartialAnswer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::counts::pattern_counts;
     use crate::indexed::index_file;
     use crate::segment::SegmentBuilder;
     use crate::segments::Segments;
