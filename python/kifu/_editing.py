@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import operator
 from types import NoneType, TracebackType
 from typing import Any
@@ -62,6 +61,9 @@ class Editor:
         self._act("transform", turn=turn, swap_colors=swap_colors)
 
     def _act(self, action: str, **values: object) -> int:
+        # Not imported with the package, which few programs use to edit.
+        import json
+
         return self._draft.act(json.dumps({"action": action, **values}))
 
     def _shift(self, start: int, count: int) -> None:

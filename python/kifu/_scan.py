@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import os
 from collections.abc import Iterator
 
@@ -113,7 +112,7 @@ def scan(
     for text in texts:
         if not isinstance(text, str):
             raise TypeError(f"a path is a str, not {type(text).__name__}")
-        if not glob.has_magic(text) and not os.path.exists(text):
+        if not any(sign in text for sign in "*?[") and not os.path.exists(text):
             raise FileNotFoundError(2, os.strerror(2), text)
     return Scan(texts, threads=threads, ordered=ordered, members=members)
 
