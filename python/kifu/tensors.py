@@ -20,9 +20,10 @@ A batch is a dictionary of NumPy arrays; the first index of each is the row. A r
 
 from __future__ import annotations
 
+import itertools
 import os
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from . import _native
@@ -34,7 +35,19 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["FEATURES", "TARGETS", "Feature", "PackedGames", "Source", "Target", "pack", "planes", "positions"]
+__all__ = [
+    "FEATURES",
+    "TARGETS",
+    "Feature",
+    "PackedGames",
+    "Sampler",
+    "Source",
+    "Target",
+    "batches",
+    "pack",
+    "planes",
+    "positions",
+]
 
 Source: TypeAlias = str | os.PathLike[str] | Game | PackedGames | Iterable["str | os.PathLike[str] | Game"]
 """Where games come from: a file, folder or archive, a game, or a list of them; `kifu.load`, `kifu.scan` and `pack` return some."""
@@ -135,6 +148,141 @@ def planes(
     """
     form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
     return _native.all_planes(pack(source), form)
+
+
+class Sampler:
+    """Draws random rows from games in memory: every move of every game is equally probable.
+
+    `batch(n)` returns the n-th batch; a loop goes through all from 0 and never ends. A batch depends on the seed and its number
+    alone, so that workers who share the numbers give the same rows as one process. `per_game` is the greatest number of rows of
+    one game in a batch.
+
+    `split` chooses games by their first moves, so that copies of a game, even rotated ones, are never in two parts:
+    `train:0.95` is the first 95 % of all games, `test:0.05` the last 5 %, `0.9..0.95` what is between.
+
+    >>> import kifu
+    >>> from kifu import tensors
+    >>> games = kifu.loads("(;SZ[9];B[aa];W[bb])(;SZ[9];B[cc];W[dd])(;SZ[9];B[ee];W[ff])")
+    >>> sampler = tensors.Sampler(games, size=9, batch=4, per_game=2, seed=1)
+    >>> sampler
+    <Sampler of 3 games, 6 rows>
+    >>> sampler.batch(7)["x"].shape
+    (4, 2, 9, 9)
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        /,
+        *,
+        features: Sequence[str] = ("stones",),
+        targets: Sequence[str] = ("policy",),
+        size: int | tuple[int, int] = 19,
+        batch: int = 1024,
+        per_game: int | None = None,
+        split: str | None = None,
+        symmetry: str = "random",
+        seed: int = 0,
+        packed: bool = False,
+        threads: int | None = None,
+    ) -> None:
+        form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
+        self._made_of = (pack(source), tuple(form), batch, per_game, split)
+        self._batch, self._most = _positive("batch", batch), _most(per_game)
+        self._native = _native.RowSampler(self._made_of[0], form, split)
+        if not self.rows:
+            raise ValueError("no game gives rows: see `size`, `targets` and `split`")
+
+    @property
+    def rows(self) -> int:
+        """The number of rows that can be drawn."""
+        return self._native.rows
+
+    @property
+    def games(self) -> int:
+        """The number of games that give rows."""
+        return self._native.games
+
+    def batch(self, number: int, /) -> Batch:
+        """Returns the batch with a number: the same each time."""
+        return self._native.batch(number, self._batch, self._most)
+
+    def __iter__(self) -> Iterator[Batch]:
+        return map(self.batch, itertools.count())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _sampler, self._made_of
+
+    def __repr__(self) -> str:
+        return f"<Sampler of {self.games} games, {self.rows} rows>"
+
+
+def batches(
+    source: Source,
+    /,
+    *,
+    features: Sequence[str] = ("stones",),
+    targets: Sequence[str] = ("policy",),
+    size: int | tuple[int, int] = 19,
+    batch: int = 1024,
+    shuffle: int = 200_000,
+    per_game: int | None = None,
+    split: str | None = None,
+    symmetry: str = "no",
+    seed: int = 0,
+    packed: bool = False,
+    threads: int | None = None,
+) -> Iterator[Batch]:
+    """Returns all positions before a move in batches, each position once, while games are read.
+
+    Rows are drawn at random from a buffer of games with `shuffle` positions, two bytes each; 0 keeps the order. At most
+    `per_game` rows of a batch come from one game; batches have fewer rows where that leaves too few games. `split` is that of
+    `Sampler`, which draws evenly from all games if they fit into memory.
+
+    >>> import kifu
+    >>> from kifu import tensors
+    >>> games = kifu.loads("(;SZ[9];B[aa];W[bb])(;SZ[9];B[cc];W[dd])")
+    >>> [batch["move"].tolist() for batch in tensors.batches(games, size=9, batch=3, shuffle=0)]
+    [[0, 1, 0], [1]]
+    """
+    form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
+    rows, most = _positive("batch", batch), _most(per_game)
+    buffer = _native.RowBuffer(form, split, ordered=shuffle == 0)
+    return _draw(buffer, source, rows, most, shuffle)
+
+
+def _draw(buffer: _native.RowBuffer, source: Source, rows: int, most: int, shuffle: int) -> Iterator[Batch]:
+    if isinstance(source, PackedGames):
+        left = (buffer.add_of(source, index) for index in range(len(source)))
+    else:
+        left = (buffer.add(game) for game in _each_game(source))
+    for count in left:
+        while count >= shuffle + rows:
+            made = buffer.batch(rows, most)
+            count -= len(made["game"])
+            yield made
+    while len((made := buffer.batch(rows, most))["game"]):
+        yield made
+
+
+def _sampler(
+    games: PackedGames, form: tuple[Any, ...], batch: int, per_game: int | None, split: str | None
+) -> Sampler:
+    """Makes a sampler again: for `pickle`."""
+    form = _Form(*form)
+    options = {name: value for name, value in form._asdict().items() if name != "threads"}
+    return Sampler(games, **options, batch=batch, per_game=per_game, split=split)
+
+
+def _positive(name: str, number: int) -> int:
+    if number < 1:
+        raise ValueError(f"`{name}` must be 1 or more")
+    return number
+
+
+def _most(per_game: int | None) -> int:
+    """The greatest number of rows of a game."""
+    return sys.maxsize if per_game is None else _positive("per_game", per_game)
 
 
 def _each_game(source: str | os.PathLike[str] | Game | Iterable[Any]) -> Iterable[Game]:

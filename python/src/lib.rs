@@ -24,6 +24,7 @@ mod position;
 mod problem;
 mod pure;
 mod record;
+mod sampling;
 mod scan;
 mod segments;
 mod symmetry;
@@ -66,6 +67,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(convert::read_point, module)?)?;
     module.add_function(wrap_pyfunction!(checking::rules, module)?)?;
     module.add_class::<tensors::PackedGames>()?;
+    module.add_class::<sampling::RowSampler>()?;
+    module.add_class::<sampling::RowBuffer>()?;
     module.add_function(wrap_pyfunction!(tensors::features, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::targets, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::all_positions, module)?)?;

@@ -18,6 +18,7 @@
 //! * [`PackedGame`]: the main line of a game in two bytes a move.
 //! * [`FEATURES`], [`FeatureSet`]: what planes show. [`TARGETS`], [`TargetSet`]: what a network is to predict.
 //! * [`planes`]: all positions of games; [`positions`]: their stones.
+//! * [`Sampler`]: random rows of games in memory; [`ShuffleBuffer`]: of a stream of games; [`Split`]: games to train and to test.
 
 mod batch;
 mod bits;
@@ -27,6 +28,9 @@ mod moment;
 mod packed_game;
 mod positions;
 mod random;
+mod sampler;
+mod shuffle_buffer;
+mod split;
 mod stored;
 mod symmetry_choice;
 mod target;
@@ -38,6 +42,9 @@ pub use feature::{BadFeature, FEATURES, Feature, FeatureNumber, FeatureSet};
 pub use moment::Moment;
 pub use packed_game::{GameFacts, Outcome, PackedGame};
 pub use positions::{Positions, positions};
+pub use sampler::Sampler;
+pub use shuffle_buffer::{RowOrder, ShuffleBuffer};
+pub use split::{BadSplit, Split};
 pub use stored::{Damaged, from_bytes, to_bytes};
 pub use symmetry_choice::SymmetryChoice;
 pub use target::{BadTarget, TARGETS, Target, TargetRow, TargetSet};

@@ -106,7 +106,7 @@ impl PackedGame {
             outcome: outcome.as_ref().map_or(Outcome::Unknown, Outcome::of),
             rules: settings.read(root, prop::RU).ok().flatten().and_then(|rules| rules.ruleset()),
         };
-        let mut packed = Self { size, facts, moments: Vec::new(), moves: 0 };
+        let mut packed = Self { facts, ..Self::empty(size) };
         for node in game.main_line() {
             match node.plain_move(size) {
                 Some((color, point)) => packed.push(Moment::Play(color, size.index(point))),
@@ -124,6 +124,11 @@ impl PackedGame {
         }
         packed.moments.shrink_to_fit();
         packed
+    }
+
+    /// A game without moves.
+    pub(crate) fn empty(size: Size) -> Self {
+        Self { size, facts: GameFacts::default(), moments: Vec::new(), moves: 0 }
     }
 
     pub(crate) fn push(&mut self, moment: Moment) {

@@ -1,0 +1,113 @@
+//! Random batches: what `kifu.tensors.Sampler` and `kifu.tensors.batches` draw from.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Mutex, PoisonError};
+
+use kifu_tensor::{PackedGame, PlaneOptions, RowOrder, Sampler, ShuffleBuffer, Split, rows};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::arrays::needs_numpy;
+use crate::error::value_error;
+use crate::game::Game;
+use crate::interrupt::interruptible;
+use crate::tensors::{BatchForm, PackedGames, batch_object};
+
+/// Reads a part of all games: `None` for all.
+fn read_split(split: Option<&str>) -> PyResult<Split> {
+    split.map_or(Ok(Split::default()), |text| text.parse().map_err(value_error))
+}
+
+/// Draws rows of packed games.
+#[pyclass(frozen, module = "kifu._native")]
+pub(crate) struct RowSampler {
+    games: Py<PackedGames>,
+    options: PlaneOptions,
+    sampler: Sampler,
+}
+
+#[pymethods]
+impl RowSampler {
+    /// A sampler of those games that give rows, and that are in the part.
+    #[new]
+    fn new(py: Python<'_>, games: Py<PackedGames>, form: BatchForm, split: Option<&str>) -> PyResult<Self> {
+        let (options, split) = (form.options()?, read_split(split)?);
+        let all = &games.get().games;
+        let sampler = py.detach(|| Sampler::new(all, &options, &split));
+        Ok(Self { games, options, sampler })
+    }
+
+    /// The number of rows.
+    #[getter]
+    fn rows(&self) -> u64 {
+        self.sampler.rows()
+    }
+
+    /// The number of games.
+    #[getter]
+    fn games(&self) -> usize {
+        self.sampler.games()
+    }
+
+    /// Returns a batch by its number.
+    fn batch<'py>(&self, py: Python<'py>, number: u64, count: usize, most: usize) -> PyResult<Bound<'py, PyDict>> {
+        needs_numpy(py)?;
+        let (all, options) = (&self.games.get().games, &self.options);
+        let batch = interruptible(py, |stop| {
+            let chosen = self.sampler.draw(options, number, count, most);
+            rows(all, &chosen, options, || stop.load(Ordering::Relaxed))
+        })?;
+        batch_object(py, batch.map_err(value_error)?, options)
+    }
+}
+
+/// Games that come one after the other, of which rows are drawn.
+#[pyclass(frozen, module = "kifu._native")]
+pub(crate) struct RowBuffer {
+    options: PlaneOptions,
+    split: Split,
+    order: RowOrder,
+    buffer: Mutex<ShuffleBuffer>,
+}
+
+#[pymethods]
+impl RowBuffer {
+    /// An empty buffer; rows come in random order, or with `ordered` as games are added.
+    #[new]
+    #[pyo3(signature = (form, split, *, ordered))]
+    fn new(form: BatchForm, split: Option<&str>, ordered: bool) -> PyResult<Self> {
+        let order = if ordered { RowOrder::Added } else { RowOrder::Random };
+        Ok(Self { options: form.options()?, split: read_split(split)?, order, buffer: Mutex::default() })
+    }
+
+    /// Adds a game, and returns the number of rows that are left.
+    fn add(&self, game: &Bound<'_, Game>) -> PyResult<usize> {
+        Ok(self.add_packed(PackedGame::of(game.get().tree()?)))
+    }
+
+    /// Adds one of the packed games, and returns the number of rows that are left.
+    fn add_of(&self, games: &Bound<'_, PackedGames>, index: usize) -> PyResult<usize> {
+        let game = games.get().games.get(index).cloned();
+        Ok(self.add_packed(game.ok_or_else(|| PyIndexError::new_err("no such game"))?))
+    }
+
+    /// Returns a batch.
+    fn batch<'py>(&self, py: Python<'py>, count: usize, most: usize) -> PyResult<Bound<'py, PyDict>> {
+        needs_numpy(py)?;
+        let batch = interruptible(py, |stop| {
+            let mut buffer = self.buffer.lock().unwrap_or_else(PoisonError::into_inner);
+            buffer.batch(&self.options, self.order, count, most, || stop.load(Ordering::Relaxed))
+        })?;
+        batch_object(py, batch.map_err(value_error)?, &self.options)
+    }
+}
+
+impl RowBuffer {
+    fn add_packed(&self, game: PackedGame) -> usize {
+        let is_wanted = self.options.accepts(&game) && self.split.contains(&game);
+        let mut buffer = self.buffer.lock().unwrap_or_else(PoisonError::into_inner);
+        buffer.add(Some(game).filter(|_| is_wanted));
+        buffer.rows()
+    }
+}
