@@ -5,11 +5,22 @@ use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use crate::outcome::INTERRUPTED;
 
-/// Set while requests to end are only noted: what to do if the first was not heard.
-static LAST_RESORT: Mutex<Option<fn()>> = Mutex::new(None);
+/// How a request to end is treated while it is only noted.
+#[derive(Clone, Copy)]
+pub(crate) struct Noting {
+    /// What is done before the program is ended by force.
+    pub(crate) last_resort: fn(),
+    /// How long the work has to end by itself. `None`: until a second request.
+    pub(crate) patience: Option<Duration>,
+}
+
+/// Set while requests to end are only noted.
+static NOTING: Mutex<Option<Noting>> = Mutex::new(None);
 
 /// Whether a request was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
@@ -19,18 +30,35 @@ static ASKED: AtomicBool = AtomicBool::new(false);
 /// A file that is just being replaced is finished first, so neither a half file nor a temporary one stays behind.
 pub(crate) fn install() {
     let handler = || {
-        if let Some(last_resort) = *LAST_RESORT.lock().unwrap_or_else(PoisonError::into_inner) {
-            if !ASKED.swap(true, Ordering::SeqCst) {
-                return;
+        if let Some(noting) = noting()
+            && !ASKED.swap(true, Ordering::SeqCst)
+        {
+            if let Some(patience) = noting.patience {
+                thread::spawn(move || {
+                    thread::sleep(patience);
+                    end_by_force();
+                });
             }
-            last_resort();
+            return;
         }
-        let _ended = kifu_files::end_writing();
-        process::exit(INTERRUPTED);
+        end_by_force();
     };
     // Fails only where a handler is installed already or the system refuses; the default then ends the program too.
     let _ = ctrlc::set_handler(handler);
     outlive_size_limit();
+}
+
+fn noting() -> Option<Noting> {
+    *NOTING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends the program between two writes.
+fn end_by_force() {
+    if let Some(noting) = noting() {
+        (noting.last_resort)();
+    }
+    let _ended = kifu_files::end_writing();
+    process::exit(INTERRUPTED);
 }
 
 /// Where files may not grow further (`ulimit -f`), the system would end the program in the middle of writing one, and
@@ -45,10 +73,10 @@ fn outlive_size_limit() {
 fn outlive_size_limit() {}
 
 /// Does `work`, which looks from time to time whether the end [is asked](is_asked) for and then ends by itself. A second
-/// request ends the program all the same, after `last_resort`.
-pub(crate) fn noted<T>(last_resort: fn(), work: impl FnOnce() -> T) -> T {
-    let set = |value| *LAST_RESORT.lock().unwrap_or_else(PoisonError::into_inner) = value;
-    set(Some(last_resort));
+/// request ends the program all the same, and so does the first if the work has not ended in time.
+pub(crate) fn noted<T>(noting: Noting, work: impl FnOnce() -> T) -> T {
+    let set = |value| *NOTING.lock().unwrap_or_else(PoisonError::into_inner) = value;
+    set(Some(noting));
     let result = work();
     set(None);
     result

@@ -130,3 +130,22 @@ fn a_game_in_a_real_terminal() {
     tmux.is_given_back();
     tmux.sees(&["code 130"]);
 }
+
+#[cfg(unix)]
+#[test]
+fn it_ends_with_its_terminal() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let Some(tmux) = Tmux::start(&folder) else { return };
+    let kifu = env!("CARGO_BIN_EXE_kifu");
+    tmux.line(&format!("sh -c 'echo $$ > pid; exec {kifu} view a.sgf'"));
+    tmux.sees(&["the empty board"]);
+    let process = String::from_utf8(folder.read("pid")).expect("a number");
+    let is_there = || Command::new("kill").args(["-0", process.trim()]).output().expect("kill runs").status.success();
+    assert!(is_there());
+    tmux.run(&["kill-server"]);
+    let begin = Instant::now();
+    while is_there() {
+        assert!(begin.elapsed() < Duration::from_secs(30), "it goes on without a terminal");
+        sleep(Duration::from_millis(50));
+    }
+}

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::cli::Serve;
 use crate::commands::samples;
-use crate::interrupt;
+use crate::interrupt::{self, Noting};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -65,7 +65,8 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
             opened = browser::open(link).ok();
         }
     };
-    let done = interrupt::noted(|| (), || listen(&server, &listening, announce, interrupt::is_asked));
+    let noting = Noting { last_resort: || (), patience: None };
+    let done = interrupt::noted(noting, || listen(&server, &listening, announce, interrupt::is_asked));
     drop(opened);
     match done {
         Ok(()) => Ok(Outcome::Clean),

@@ -13,6 +13,7 @@ mod tests;
 
 use std::io::{self, Write};
 use std::process;
+use std::time::Duration;
 
 use kifu::find::Kinds;
 use kifu::terminal::Signs;
@@ -22,7 +23,7 @@ use kifu_view::{Direction, OpenGame};
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};
 use crate::files::Advised;
-use crate::interrupt;
+use crate::interrupt::{self, Noting};
 use crate::messages::Messages;
 use crate::outcome::{INTERRUPTED, Outcome};
 use crate::output::Output;
@@ -30,6 +31,10 @@ use crate::record::parse_options;
 use draw::Palette;
 use events::Reason;
 use screen::{Ended, Mouse, on_screen};
+
+/// How long the screen has to close by itself when the end is asked for. It never does once its terminal is gone: crossterm
+/// then waits for keys for ever, at full speed.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Shows the games of the files given.
 pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -80,7 +85,8 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     let palette = Palette::new(output.terminal().characters(signs), output.styles());
     let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
     output.flush()?;
-    let ended = interrupt::noted(screen::give_back_by_force, || {
+    let noting = Noting { last_resort: screen::give_back_by_force, patience: Some(PATIENCE) };
+    let ended = interrupt::noted(noting, || {
         on_screen(&mut *output, mouse, |terminal| events::run(terminal, mouse, state, &mut library, palette))
     });
     match ended {
