@@ -163,7 +163,8 @@ impl Board {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Board {}, {} stones>", self.board.size(), self.board.stones().count())
+        let count = self.board.stones().count();
+        format!("<Board {}, {count} stone{}>", self.board.size(), if count == 1 { "" } else { "s" })
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {

@@ -5,6 +5,7 @@
 
 mod answer;
 mod arrays;
+mod as_written;
 mod board;
 mod cell;
 mod checking;
@@ -63,6 +64,8 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(collection::read_file, module)?)?;
     module.add_function(wrap_pyfunction!(game::game_of, module)?)?;
     module.add_function(wrap_pyfunction!(node::node_of, module)?)?;
+    module.add_function(wrap_pyfunction!(as_written::read_as_written, module)?)?;
+    module.add_function(wrap_pyfunction!(as_written::written_moves, module)?)?;
     module.add_function(wrap_pyfunction!(convert::point_name, module)?)?;
     module.add_function(wrap_pyfunction!(convert::read_point, module)?)?;
     module.add_function(wrap_pyfunction!(checking::rules, module)?)?;

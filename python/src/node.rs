@@ -168,8 +168,10 @@ impl Node {
     ///
     /// Raises `KeyError` if the node does not have the property.
     fn raw<'py>(&self, py: Python<'py>, ident: &str) -> PyResult<Vec<Bound<'py, PyBytes>>> {
-        let property = self.property(ident)?.ok_or_else(|| PyKeyError::new_err(ident.to_owned()))?;
-        Ok(property.values().map(|value| PyBytes::new(py, value.raw())).collect())
+        let first = self.property(ident)?.ok_or_else(|| PyKeyError::new_err(ident.to_owned()))?;
+        // A property that occurs twice is read as one list.
+        let all = first.node().properties().filter(|property| property.is(ident));
+        Ok(all.flat_map(sgf::Property::values).map(|value| PyBytes::new(py, value.raw())).collect())
     }
 
     fn __contains__(&self, ident: &str) -> PyResult<bool> {

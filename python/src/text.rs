@@ -21,6 +21,11 @@ impl From<Document> for Text {
 }
 
 impl Text {
+    /// A text whose nodes are those of the document, also where they have several moves.
+    pub(crate) fn as_written(document: Document) -> Self {
+        Self { document, unpacked: OnceLock::from(None) }
+    }
+
     /// The games as SGF: nodes and games have the same numbers as in the document.
     pub(crate) fn sgf(&self) -> Option<&Collection<'static>> {
         let unpacked = self.unpacked.get_or_init(|| {
