@@ -7,11 +7,11 @@ use crate::parallel::in_parts;
 
 /// A key of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Entry {
+pub(super) struct Entry<G = u32> {
     pub(super) key: u64,
     /// A value that copies usually share too; it orders games with the same key.
     pub(super) sketch: u32,
-    pub(super) game: u32,
+    pub(super) game: G,
 }
 
 /// The number of parts into which the keys are divided.
@@ -48,11 +48,7 @@ pub(super) fn pairs(all: &[Entries], length: impl Fn(u32) -> usize + Sync, threa
         for &part in parts {
             entries.clear();
             all.iter().for_each(|some| entries.extend_from_slice(&some.0[part]));
-            entries.sort_unstable();
-            entries.dedup();
-            for bucket in entries.chunk_by(|a, b| a.key == b.key).filter(|bucket| bucket.len() > 1) {
-                pairs_of_bucket(bucket, &length, &mut pairs);
-            }
+            pairs_of(&mut entries, &length, &mut pairs);
         }
         pairs.sort_unstable();
         pairs.dedup();
@@ -64,7 +60,20 @@ pub(super) fn pairs(all: &[Entries], length: impl Fn(u32) -> usize + Sync, threa
     pairs
 }
 
-fn pairs_of_bucket(bucket: &[Entry], length: &impl Fn(u32) -> usize, pairs: &mut Vec<(u32, u32)>) {
+/// Adds the pairs of games that share one of these keys, the lower number first.
+pub(super) fn pairs_of<G: Copy + Ord>(
+    entries: &mut Vec<Entry<G>>,
+    length: &impl Fn(G) -> usize,
+    pairs: &mut Vec<(G, G)>,
+) {
+    entries.sort_unstable();
+    entries.dedup();
+    for bucket in entries.chunk_by(|a, b| a.key == b.key).filter(|bucket| bucket.len() > 1) {
+        pairs_of_bucket(bucket, length, pairs);
+    }
+}
+
+fn pairs_of_bucket<G: Copy + Ord>(bucket: &[Entry<G>], length: &impl Fn(G) -> usize, pairs: &mut Vec<(G, G)>) {
     let before = if bucket.len() <= FEW { FEW } else { NEAR };
     let limit = KeyKind::level_of(bucket[0].key).and_then(ends_before);
     for (index, second) in bucket.iter().enumerate().skip(1) {

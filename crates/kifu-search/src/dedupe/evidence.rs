@@ -1,6 +1,7 @@
 //! How much two games must have in common to count as copies: the less information they have, the more moves must
 //! agree.
 
+use super::compared::ComparedGame;
 use super::relation::Difference;
 use crate::segment::{GameSummary, Winner};
 
@@ -17,13 +18,9 @@ pub enum CopyVerdict {
 
 impl CopyVerdict {
     /// Compares the players and dates of two games, ignoring colours.
-    #[must_use]
-    pub fn of(one: &GameSummary, other: &GameSummary) -> Self {
-        let names = |facts: &GameSummary| {
-            (facts.black != 0 && facts.white != 0).then(|| (facts.black.min(facts.white), facts.black.max(facts.white)))
-        };
-        let days = days_agree(one, other);
-        match (names(one), names(other), days) {
+    fn of(one: &ComparedGame, other: &ComparedGame) -> Self {
+        let days = days_agree(&one.facts, &other.facts);
+        match (one.names.players(), other.names.players(), days) {
             (_, _, Some(false)) => Self::Different,
             (Some(a), Some(b), Some(true)) if a == b => Self::Same,
             (Some(a), Some(b), _) if a != b => Self::Different,
@@ -60,9 +57,9 @@ pub(super) struct Known {
 }
 
 impl Known {
-    pub(super) fn of(one: &GameSummary, other: &GameSummary) -> Self {
-        let result = |facts: &GameSummary| (facts.winner, facts.how, facts.margin);
-        let are_known = one.winner != Winner::Unknown && other.winner != Winner::Unknown;
+    pub(super) fn of(one: &ComparedGame, other: &ComparedGame) -> Self {
+        let result = |game: &ComparedGame| (game.facts.winner, game.facts.how, game.facts.margin);
+        let are_known = one.facts.winner != Winner::Unknown && other.facts.winner != Winner::Unknown;
         Self { standing: CopyVerdict::of(one, other), results_differ: are_known && result(one) != result(other) }
     }
 
@@ -115,11 +112,19 @@ pub(super) fn is_enough(weight: usize, standing: CopyVerdict, difference: Differ
 
 #[cfg(test)]
 mod tests {
+    use kifu_go::Size;
+
     use super::*;
+    use crate::dedupe::compared::GameNames;
 
     #[test]
     fn standings() {
-        let facts = |black, white, year, month| GameSummary { black, white, year, month, ..GameSummary::default() };
+        let facts = |black, white, year, month| {
+            let mut game = ComparedGame::new(Size::square(19).unwrap());
+            game.facts = GameSummary { year, month, ..GameSummary::default() };
+            game.names = GameNames { black, white, event: 0 };
+            game
+        };
         for (one, other, standing) in [
             (facts(1, 2, 2016, 3), facts(1, 2, 2016, 3), CopyVerdict::Same),
             (facts(1, 2, 2016, 3), facts(2, 1, 2016, 0), CopyVerdict::Same),
@@ -146,7 +151,11 @@ mod tests {
 
     #[test]
     fn games_begun_anew() {
-        let facts = |winner| GameSummary { winner, ..GameSummary::default() };
+        let facts = |winner| {
+            let mut game = ComparedGame::new(Size::square(19).unwrap());
+            game.facts.winner = winner;
+            game
+        };
         for (one, other, shorter, longer, expected) in [
             (Winner::Black, Winner::Black, 20, 30, true),
             (Winner::Black, Winner::Black, 20, 200, false),

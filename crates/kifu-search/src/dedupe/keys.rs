@@ -1,8 +1,8 @@
 //! Keys that copies of a game share: numbers that do not depend on rotation, reflection and colours.
 
+use super::compared::ComparedGame;
 use super::lanes::{LANES, Lanes, Row};
 use super::line::{Line, SETUP, WHITE};
-use crate::segment::GameSummary;
 
 /// The source of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,9 +39,19 @@ impl KeyKind {
 
     /// The level of a key.
     pub(super) fn level_of(key: u64) -> Option<usize> {
-        (key & CODE).checked_sub(6).map(|level| level as usize)
+        let level = (key & CODE).checked_sub(6)? as usize;
+        (level < LEVELS.len()).then_some(level)
+    }
+
+    /// The name of the kind of a key.
+    pub(super) fn name_of(key: u64) -> &'static str {
+        NAMES.get((key & CODE) as usize).copied().unwrap_or(LEVEL)
     }
 }
+
+/// The names of the kinds by their codes; those of levels have one name.
+const NAMES: [&str; 6] = ["content", "all", "one-color", "info", "setup", "window"];
+const LEVEL: &str = "beginning";
 
 /// The bits of a key that encode its kind.
 const CODE: u64 = 15;
@@ -62,22 +72,27 @@ pub(super) struct Keys {
     pub(super) keys: Vec<u64>,
     /// The smallest hash of a run, which copies usually share.
     pub(super) sketch: u32,
+    /// A number for the size of the board.
+    board: u64,
 }
 
 impl Keys {
-    /// Finds the keys of a game whose bytes have the given fingerprint.
-    pub(super) fn read(&mut self, line: &Line, facts: &GameSummary, content: Option<u64>, lanes: &Lanes) {
+    /// Finds the keys of a game. Games on boards of different sizes share none.
+    pub(super) fn read(&mut self, game: &ComparedGame, lanes: &Lanes) {
+        let ComparedGame { size, line, facts, names, content } = game;
         self.keys.clear();
         self.sketch = 0;
+        self.board = u64::from(size.columns()) << 16 | u64::from(size.rows()) << 8;
         if let Some(content) = content {
-            self.push(KeyKind::Content, content);
+            self.push(KeyKind::Content, content.get());
         }
         if line.weight() == 0 {
             return;
         }
-        if facts.black != 0 && facts.white != 0 && facts.date() != 0 {
-            let (one, other) = (facts.black.min(facts.white), facts.black.max(facts.white));
-            self.push(KeyKind::Info, mix(u64::from(one) << 32 | u64::from(other)) ^ u64::from(facts.date()));
+        if let Some([one, other]) = names.players()
+            && facts.date() != 0
+        {
+            self.push(KeyKind::Info, mix(mix(one) ^ other) ^ u64::from(facts.date()));
         }
         self.read_words(line, lanes);
     }
@@ -123,7 +138,7 @@ impl Keys {
     }
 
     fn push(&mut self, kind: KeyKind, hash: u64) {
-        self.keys.push(mix(hash ^ mix(kind.code() + 1)) & !CODE | kind.code());
+        self.keys.push(mix(hash ^ mix(self.board | (kind.code() + 1))) & !CODE | kind.code());
     }
 }
 
@@ -207,7 +222,9 @@ mod tests {
             .collect();
         let keys_of = |words: Vec<u16>| {
             let mut keys = Keys::default();
-            keys.read(&Line { words, ..Line::default() }, &GameSummary::default(), None, &lanes);
+            let mut game = ComparedGame::new(size);
+            game.line.words = words;
+            keys.read(&game, &lanes);
             keys.keys.sort_unstable();
             keys.keys
         };

@@ -64,6 +64,17 @@ impl Line {
                 }
             }
         }
+        self.count_setup();
+    }
+
+    /// The line with these words and faults.
+    pub(super) fn of(words: Vec<Word>, faults: usize) -> Self {
+        let mut line = Self { words, faults, ..Self::default() };
+        line.count_setup();
+        line
+    }
+
+    fn count_setup(&mut self) {
         self.setup = self.words.iter().take_while(|&&word| word & SETUP != 0).count();
         let is_handicap =
             self.setup <= MOST_HANDICAP && self.words[..self.setup].iter().all(|word| word & (WHITE | GOES) == 0);

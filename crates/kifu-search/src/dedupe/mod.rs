@@ -6,14 +6,20 @@
 
 mod align;
 mod candidates;
+mod compared;
 mod evidence;
 mod groups;
 mod keys;
 mod lanes;
 mod line;
+mod memory;
+mod parts;
 mod relation;
 mod worth;
 
+pub use compared::ComparedGame;
 pub use evidence::CopyVerdict;
 pub use groups::{CopyOptions, Duplicate, Group, find_copies};
+pub use memory::CopyMemory;
+pub use parts::{CopyFamily, CopyKey, families, groups, keys, pairs, relate};
 pub use relation::{Class, Difference, Relation};

@@ -200,23 +200,29 @@ const LEAST_SHARE: usize = 75;
 /// The number of transforms that are compared in full.
 const TRIES: usize = 4;
 
-/// Memory reused for comparisons.
+/// Memory reused for alignments.
 #[derive(Debug, Default)]
-pub(super) struct Memory {
+pub(super) struct LineMemory {
     present: Vec<bool>,
     kept: Vec<Word>,
     image: Vec<Word>,
     rows: Rows,
 }
 
-/// Returns the relation of a game to the kept game; `None` if it is not a copy.
-pub(super) fn relate(kept: &Line, copy: &Line, known: Known, lanes: &Lanes, memory: &mut Memory) -> Option<Relation> {
+/// Returns the relation of a line to that of the kept game; `None` if it is not a copy.
+pub(super) fn relate_lines(
+    kept: &Line,
+    copy: &Line,
+    known: Known,
+    lanes: &Lanes,
+    memory: &mut LineMemory,
+) -> Option<Relation> {
     let standing = known.standing;
     let weight = kept.weight().min(copy.weight());
     if !is_enough_for_any(weight, standing) {
         return None;
     }
-    let Memory { present, kept: kept_words, image, rows } = memory;
+    let LineMemory { present, kept: kept_words, image, rows } = memory;
     lanes.words(&kept.words, 0, kept_words);
     let most = most_edits(weight, standing);
     let mut best: Option<(Aligned, usize)> = None;
@@ -315,7 +321,7 @@ mod tests {
         };
         let lanes = Lanes::new(size);
         let known = Known { standing: CopyVerdict::Unknown, results_differ: false };
-        let relation = relate(&line(kept), &line(copy), known, &lanes, &mut Memory::default());
+        let relation = relate_lines(&line(kept), &line(copy), known, &lanes, &mut LineMemory::default());
         assert_eq!(relation.map(|relation| relation.class()), expected, "{kept} {copy}");
     }
 

@@ -1,9 +1,8 @@
 //! The choice of the best among several copies.
 
-use std::cmp::Reverse;
-
 use kifu_go::Size;
 
+use super::compared::ComparedGame;
 use super::line::{Line, POINT, SETUP, WHITE};
 use crate::segment::{GameSummary, WinKind, Winner};
 
@@ -11,24 +10,26 @@ use crate::segment::{GameSummary, WinKind, Winner};
 const FAULT: i64 = 3;
 
 /// The value of a copy; greater is better. Ordered by moves, then comments and variations, then game information,
-/// then the usual orientation, then the earliest.
-pub(super) type Worth = (i64, u32, u32, bool, u32, Reverse<u32>);
+/// then the usual orientation.
+pub(super) type Worth = (i64, u32, u32, bool, u32);
 
 /// Computes the value of a copy.
-pub(super) fn worth(line: &Line, facts: &GameSummary, size: Size) -> Worth {
+pub(super) fn worth(game: &ComparedGame) -> Worth {
+    let ComparedGame { line, facts, size, .. } = game;
     let moves = line.words.len() as i64 - FAULT * line.faults as i64;
     let flag = |flag: u8| u32::from(facts.flags & flag != 0);
     let said = flag(GameSummary::COMMENTS) + flag(GameSummary::VARIATIONS);
     let is_sound = facts.flags & GameSummary::PROBLEMS == 0;
-    (moves, said, known(facts), is_sound, usual(line, size), Reverse(facts.id))
+    (moves, said, known(game), is_sound, usual(line, *size))
 }
 
 /// The amount of information about a game.
-fn known(facts: &GameSummary) -> u32 {
+fn known(game: &ComparedGame) -> u32 {
+    let ComparedGame { facts, names, .. } = game;
     [
-        facts.black != 0,
-        facts.white != 0,
-        facts.event != 0,
+        names.black != 0,
+        names.white != 0,
+        names.event != 0,
         facts.year != 0,
         facts.month != 0,
         facts.day != 0,
@@ -60,19 +61,23 @@ mod tests {
     #[test]
     fn the_better_copy() {
         let size = Size::square(19).unwrap();
-        let line = |words: &[u16], faults| Line { words: words.to_vec(), faults, ..Line::default() };
-        let facts = |id, black, flags| GameSummary { id, black, flags, ..GameSummary::default() };
+        let game = |words: &[u16], faults, black, flags| {
+            let mut game = ComparedGame::new(size);
+            game.line = Line { words: words.to_vec(), faults, ..Line::default() };
+            game.names.black = black;
+            game.facts.flags = flags;
+            game
+        };
         let two = [15, WHITE | 300];
         for (better, worse) in [
-            ((line(&[15, WHITE | 300, 60], 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 1, GameSummary::COMMENTS))),
-            ((line(&two, 0), facts(2, 0, 0)), (line(&[15, WHITE | 300, WHITE | 300], 2), facts(1, 0, 0))),
-            ((line(&two, 0), facts(2, 0, GameSummary::COMMENTS)), (line(&two, 0), facts(1, 1, 0))),
-            ((line(&two, 0), facts(2, 1, 0)), (line(&two, 0), facts(1, 0, 0))),
-            ((line(&two, 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 0, GameSummary::PROBLEMS))),
-            ((line(&two, 0), facts(2, 0, 0)), (line(&[WHITE | 15, 300], 0), facts(1, 0, 0))),
-            ((line(&two, 0), facts(1, 0, 0)), (line(&two, 0), facts(2, 0, 0))),
+            (game(&[15, WHITE | 300, 60], 0, 0, 0), game(&two, 0, 1, GameSummary::COMMENTS)),
+            (game(&two, 0, 0, 0), game(&[15, WHITE | 300, WHITE | 300], 2, 0, 0)),
+            (game(&two, 0, 0, GameSummary::COMMENTS), game(&two, 0, 1, 0)),
+            (game(&two, 0, 1, 0), game(&two, 0, 0, 0)),
+            (game(&two, 0, 0, 0), game(&two, 0, 0, GameSummary::PROBLEMS)),
+            (game(&two, 0, 0, 0), game(&[WHITE | 15, 300], 0, 0, 0)),
         ] {
-            assert!(worth(&better.0, &better.1, size) > worth(&worse.0, &worse.1, size), "{better:?} {worse:?}");
+            assert!(worth(&better) > worth(&worse), "{better:?} {worse:?}");
         }
     }
 }

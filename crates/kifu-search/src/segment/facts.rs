@@ -3,12 +3,12 @@
 use super::summary::{GameSummary, WinKind, Winner};
 
 /// Four numbers of four bytes, nine of one byte, the others of two bytes.
-pub(super) const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
+pub(crate) const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
 /// An unknown komi.
 const NO_KOMI: i16 = i16::MIN;
 
 /// The bytes of a summary.
-pub(super) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
+pub(crate) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
     let mut bytes = [0; FACT_BYTES];
     let (wide, rest) = bytes.split_at_mut(16);
     let (narrow, pairs) = rest.split_at_mut(9);
@@ -36,7 +36,7 @@ pub(super) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
 
 /// Reads a summary from bytes, of which there must be enough.
 #[inline]
-pub(super) fn read_fact(bytes: &[u8]) -> GameSummary {
+pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
     let narrow = &bytes[16..25];
     let wide = |index: usize| {
         let four = &bytes[4 * index..4 * index + 4];

@@ -28,6 +28,8 @@ pub use build::SegmentBuilder;
 pub(crate) use cache::Cache;
 pub use candidates::CandidateLists;
 pub use damage::{Damaged, Fault};
+#[cfg(feature = "library")]
+pub(crate) use facts::{FACT_BYTES, fact_bytes, read_fact};
 pub(crate) use landmarks::{Landmark, Passage, Passings, TRANSFORMS, transform};
 use layout::{Layout, Part};
 pub use reader::GameReader;

@@ -1,5 +1,7 @@
 //! Reading many games of a segment, one after the other.
 
+use kifu_go::Size;
+
 use super::blocks::Bytes;
 use super::facts::{FACT_BYTES, read_fact};
 use super::layout::{Layout, Part, stream};
@@ -17,6 +19,11 @@ pub struct GameReader<'s> {
 impl<'s> GameReader<'s> {
     pub(super) const fn new(segment: &'s Segment) -> Self {
         Self { segment, streams: None, facts: None }
+    }
+
+    /// The size of the boards.
+    pub(crate) const fn size(&self) -> Size {
+        self.segment.size()
     }
 
     /// Returns the facts about a game; `None` if there is no such game or its block is damaged.

@@ -2,6 +2,7 @@
 
 mod corrupt;
 mod games;
+mod parts;
 
 use std::collections::HashMap;
 use std::num::NonZeroUsize;
