@@ -20,9 +20,26 @@ from collections import OrderedDict
 from collections.abc import Iterable
 
 from . import _native
+from ._copies import Relation, are_copies, compared, dedupe, families, groups, keys, pairs, relate
 from ._native import Built, Segment, Tally
 
-__all__ = ["Built", "Segment", "Tally", "build", "open_segment", "search"]
+__all__ = [
+    "Built",
+    "Relation",
+    "Segment",
+    "Tally",
+    "are_copies",
+    "build",
+    "compared",
+    "dedupe",
+    "families",
+    "groups",
+    "keys",
+    "open_segment",
+    "pairs",
+    "relate",
+    "search",
+]
 
 _LIMIT = 8
 _opened: OrderedDict[bytes, Segment] = OrderedDict()

@@ -11,6 +11,7 @@ mod cell;
 mod checking;
 mod collection;
 mod convert;
+mod copies;
 mod drawing;
 mod editing;
 mod error;
@@ -79,5 +80,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     game_tables::add_to(module)?;
     library::add_to(module)?;
     segments::add_to(module)?;
+    copies::add_to(module)?;
     Ok(())
 }

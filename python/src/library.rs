@@ -164,7 +164,7 @@ impl Library {
             asked.check_read().map(|()| groups)
         })?
         .map_err(library_error)?;
-        let number = |game| library.facts(game).map(|facts| facts.id).unwrap_or_default();
+        let number = |game| library.facts(game).map(|facts| u64::from(facts.id)).unwrap_or_default();
         let mut rows = Vec::new();
         let mut games = library.all_games();
         games.parts.iter_mut().for_each(|part| *part = Bits::default());

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kifu::search::dedupe::ComparedGame;
 use kifu::search::export::{ExportError, Table as GameTable, TableReader, next_move_batch, year_batch};
 use kifu::search::{
     Bits, BuiltSegment, Condition, Names, NoCatalogue, OpenSegment, PartialAnswer, Segment as Games, Segments,
@@ -105,6 +106,26 @@ impl Segment {
     fn games(&self) -> &Games {
         &self.segments[0].segment
     }
+
+    /// All its games.
+    pub(crate) fn all(&self) -> Bits {
+        self.games().all()
+    }
+
+    /// Calls `work` with games in the form in which they are compared, each with its number.
+    pub(crate) fn compared(&self, games: Bits, mut work: impl FnMut(usize, ComparedGame)) {
+        let mut reader = self.games().reader();
+        for number in games.iter() {
+            if let Some(game) = ComparedGame::of(&mut reader, number, self.names.as_deref(), None) {
+                work(number, game);
+            }
+        }
+    }
+
+    /// Raises `ValueError` if a part of the segment that was read is damaged.
+    pub(crate) fn check_read(&self) -> PyResult<()> {
+        self.segments.check_read().map_err(value_error)
+    }
 }
 
 #[pymethods]
@@ -160,7 +181,7 @@ impl Segment {
         let games = self.chosen(among)?;
         let question = &pattern.get().question;
         let answer = py.detach(|| PartialAnswer::of(self.games(), question, &games));
-        self.segments.check_read().map_err(value_error)?;
+        self.check_read()?;
         Ok(Tally { answer: Some(answer) })
     }
 
@@ -181,7 +202,7 @@ impl Segment {
             let moves = |game| self.games().hits(&question, game).iter().map(|hit| hit.move_number).collect();
             found.iter().take(limit).map(|game| (game, moves(game))).collect()
         });
-        self.segments.check_read().map_err(value_error)?;
+        self.check_read()?;
         Ok(hits)
     }
 
@@ -205,7 +226,8 @@ impl Segment {
 }
 
 impl Segment {
-    fn chosen(&self, among: Option<Vec<Whole>>) -> PyResult<Bits> {
+    /// The games with these numbers; all without numbers.
+    pub(crate) fn chosen(&self, among: Option<Vec<Whole>>) -> PyResult<Bits> {
         let Some(among) = among else { return Ok(self.games().all()) };
         let all = self.games().len();
         let mut chosen = Bits::new(all);

@@ -4,11 +4,13 @@ import multiprocessing
 import pickle
 import random
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
+import numpy
 import polars
 import pytest
 
-from kifu import Pattern, library, segments
+from kifu import Pattern, library, segments, tables
 from kifu.segments import Segment, Tally
 
 PATTERNS = [
@@ -138,3 +140,61 @@ def test_damage_is_an_exception(files):
     errors = []
     assert segments.build([("x", b"no game"), ("y", b"")], errors=errors) == []
     assert [path for path, _ in errors] == ["x", "y"]
+
+
+def numbered(built):
+    """The games of segments by what tells them apart everywhere: the file and the number in it."""
+    games = [polars.DataFrame(part.games) for part in built]
+    return lambda number: games[number >> 32].row(number & 0xFFFFFFFF, named=True)
+
+
+def in_parts(built, machines):
+    """The steps of `segments.dedupe` as many machines take them: each has some of the keys."""
+    tables = [polars.DataFrame(segments.keys(Segment(part.segment, part.names))) for part in built]
+    columns = polars.concat(
+        table.with_columns((polars.col("game").cast(polars.Int64) + (number << 32)).alias("game"))
+        for number, table in enumerate(tables)
+    )
+    found = set()
+    for machine in range(machines):
+        mine = columns.filter(polars.col("key") % machines == machine).sample(fraction=1, shuffle=True, seed=machine)
+        arrays = [mine[name].cast(polars.Int64).to_numpy() for name in ("game", "key", "sketch", "length")]
+        found.update(zip(*(column.tolist() for column in segments.pairs(*arrays))))
+    opened = [Segment(part.segment, part.names) for part in built]
+    game = lambda number: segments.compared(opened[number >> 32], [number & 0xFFFFFFFF])[0]
+    copies = sorted(pair for pair in found if segments.relate(game(pair[0]), game(pair[1])) is not None)
+    assert segments.are_copies((game(one), game(other)) for one, other in copies) == [True] * len(copies)
+    one, other = (numpy.array(column, numpy.int64) for column in zip(*copies))
+    members = {}
+    for number, family in zip(*(column.tolist() for column in segments.families(one, other))):
+        members.setdefault(family, []).append((number, game(number)))
+    return rows(segments.groups(members.values()))
+
+
+def test_copies_by_parts(files, tmp_path):
+    """Keys, pairs and relations give the groups of one library, however games are divided."""
+    rng = random.Random(5)
+    made = list(files)
+    for number in range(30):
+        path, data = files[rng.randrange(60)]
+        cut = data[: data.rindex(b";", 0, len(data) - rng.randrange(2, 30))] + b")"
+        # A comment, so that no two records have the same bytes: segments alone do not know those.
+        made.append((f"copies/{number}.sgf", cut.replace(b"(;", b"(;GC[%d]" % number, 1)))
+    for number, (_, data) in enumerate(made):
+        (tmp_path / f"{number:03}.sgf").write_bytes(data)
+    named = [(f"{number:03}.sgf", data) for number, (_, data) in enumerate(made)]
+    db = library.index(tmp_path, library=tmp_path / "library")
+    expected = rows(db.dedupe().table())
+    assert len(expected) >= 25
+    ids = {(Path(row["file"]).name, row["number"]): row["id"] for row in tables.games(db.select()).rows()}
+    # In the order of the files, so that the earliest of equally good games is the same one.
+    built = [part for start in range(0, len(named), 40) for part in segments.build(named[start : start + 40])]
+    where = numbered(built)
+    alone = rows(segments.dedupe([Segment(part.segment, part.names) for part in built]))
+    for found in (in_parts(built, 1), in_parts(built, 4), alone):
+        key = lambda number: ids[where(number)["file"], where(number)["number"]]
+        assert sorted((key(kept), key(copy), *rest) for kept, copy, *rest in found) == sorted(expected)
+    with pytest.raises(ValueError, match="compared"):
+        segments.relate(b"", b"x")
+    with pytest.raises(ValueError, match="different lengths"):
+        segments.families(numpy.array([1]), numpy.array([1, 2]))

@@ -7,7 +7,7 @@ use super::column::{Cell, Column, ColumnKind, Value};
 use super::sink::Batch;
 use super::table::columns;
 use crate::counts::{NextMove, PatternCounts};
-use crate::dedupe::Relation;
+use crate::dedupe::{CopyKey, Relation};
 use crate::statistics;
 
 type NextCell = Cell<NextMove>;
@@ -147,13 +147,13 @@ pub fn statistics_batch(counted: &statistics::Counted) -> Result<RecordBatch, Ex
     batch(STATISTICS, &counted.rows.iter().map(row).collect::<Vec<_>>())
 }
 
-/// A copy of a game of a library, and their numbers there.
+/// A copy of a game, and their numbers in a library or among other games.
 #[derive(Clone, Debug)]
 pub struct CopyRow {
     /// The number of the best copy.
-    pub kept: u32,
+    pub kept: u64,
     /// The number of this one.
-    pub copy: u32,
+    pub copy: u64,
     /// The difference between them.
     pub relation: Relation,
 }
@@ -161,10 +161,8 @@ pub struct CopyRow {
 type CopyCell = Cell<CopyRow>;
 
 static COPIES: &[CopyCell] = &[
-    CopyCell::new("kept", ColumnKind::Id, "The best copy: `id` in the table of games.", |row| {
-        i64::from(row.kept).into()
-    }),
-    CopyCell::new("copy", ColumnKind::Id, "The other copy.", |row| i64::from(row.copy).into()),
+    CopyCell::new("kept", ColumnKind::Id, "The best copy: `id` in the table of games.", |row| count(row.kept)),
+    CopyCell::new("copy", ColumnKind::Id, "The other copy.", |row| count(row.copy)),
     CopyCell::new(
         "difference",
         ColumnKind::Text,
@@ -189,6 +187,44 @@ static COPIES: &[CopyCell] = &[
 /// If columns cannot be made of the rows.
 pub fn copy_batch(copies: &[CopyRow]) -> Result<RecordBatch, ExportError> {
     batch(COPIES, copies)
+}
+
+/// A key of a game of a segment.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyRow {
+    /// The number of the game in the segment.
+    pub game: u32,
+    /// Its key.
+    pub key: CopyKey,
+}
+
+type KeyCell = Cell<KeyRow>;
+
+static KEYS: &[KeyCell] = &[
+    KeyCell::new("game", ColumnKind::Whole, "Number of the game in the segment, from 0.", |row| {
+        i64::from(row.game).into()
+    }),
+    KeyCell::new("key", ColumnKind::Id, "The key.", |row| row.key.key.cast_signed().into()),
+    KeyCell::new(
+        "kind",
+        ColumnKind::Text,
+        "What it is made of: `content`, `all`, `one-color`, `info`, `setup`, `window` or `beginning`.",
+        |row| row.key.kind().into(),
+    ),
+    KeyCell::new("sketch", ColumnKind::Id, "Value that orders games with the same key.", |row| {
+        i64::from(row.key.sketch).into()
+    }),
+    KeyCell::new("length", ColumnKind::Whole, "Number of stones placed or removed.", |row| {
+        i64::from(row.key.length).into()
+    }),
+];
+
+/// Returns the keys of games, by which copies are found, as a table.
+///
+/// # Errors
+/// If columns cannot be made of the rows.
+pub fn key_batch(keys: &[KeyRow]) -> Result<RecordBatch, ExportError> {
+    batch(KEYS, keys)
 }
 
 fn batch<R>(cells: &'static [Cell<R>], rows: &[R]) -> Result<RecordBatch, ExportError> {

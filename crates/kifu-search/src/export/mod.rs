@@ -36,7 +36,7 @@ pub use batches::{Batches, HitBatches, hit_schema};
 
 pub use column::{Column, ColumnKind};
 #[cfg(feature = "tables")]
-pub use counts::{CopyRow, copy_batch, next_move_batch, statistics_batch, year_batch};
+pub use counts::{CopyRow, KeyRow, copy_batch, key_batch, next_move_batch, statistics_batch, year_batch};
 pub use error::ExportError;
 pub use exporter::Exporter;
 pub use format::{TABLE_FORMATS, TableFormat, Target};
