@@ -32,7 +32,7 @@ fn a_page_to_play_through_games() {
     folder.kifu("render . --viewer -o pages/").exits(0).says(&["2 documents written"]);
     assert_eq!(names(&folder, "pages"), ["a.html", "b.html"]);
     folder.kifu("render --viewer a.sgf --move 3 -o m.html").exits(2).says(&["--viewer"]);
-    folder.kifu("render -f viewer a.sgf --problems 2 -o m.html").exits(2).says(&["problems can be drawn as pdf only"]);
+    folder.kifu("render -f viewer a.sgf --problems 2 -o m.html").exits(2).says(&["viewer has no pages of problems"]);
 }
 
 /// The names of the files in a folder, sorted.
@@ -198,8 +198,10 @@ fn documents() {
     assert_eq!(page.matches("<figure ").count(), 2);
     let tex = folder.kifu("render b.sgf --figures --format tex").exits(0).out().to_owned();
     assert!(tex.contains("\\begin{tikzpicture}") && tex.trim_end().ends_with("\\end{document}"));
-    folder.kifu("render a.sgf --problems 4 -o p.html").exits(2).says(&["problems can be drawn as pdf only"]);
-    folder.kifu("render a.sgf --problems 4 -o p.svg").exits(2).says(&["problems need pages"]);
+    for name in ["p.html", "p.epub", "p.typ", "p.tex"] {
+        folder.kifu(&format!("render a.sgf --problems 4 -o {name}")).exits(0).says(&["1 document"]);
+    }
+    folder.kifu("render a.sgf --problems 4 -o p.svg").exits(2).says(&["svg has no pages of problems; use one of pdf,"]);
     folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(2).says(&["--force"]);
 }
 

@@ -1,78 +1,65 @@
 //! The answers to problems: the main line, and what refutes the wrong tries.
 
 use kifu_record::sgf::value::Emphasis;
+use kifu_record::words::Language;
 use kifu_record::{Judgement, NodeId, Record};
 
-use super::BookletOptions;
-use super::game::{names_at_edges, packed, steps};
+use super::game::names_at_edges;
 use super::problem::{Problem, start};
-use super::text::paragraph;
-use crate::diagram::{DiagramOptions, LastMove, Variations};
+use super::{Answers, BookletOptions};
+use crate::diagram::{Diagram, DiagramOptions, LastMove, Variations};
 use crate::figures::{Cut, FigureNumbers, FigureOptions, Lines, figures};
-use crate::layout::{Block, Picture, Text};
-use crate::scene::{SceneOptions, scene};
+use crate::phrases::{self, AnswerKind};
 
 /// The most wrong tries that are shown of a problem, and the most other right moves.
 const TRIES: usize = 8;
 /// Comments longer than this, in characters, are no captions.
 const SHORT: usize = 90;
 
+/// A line of play that answers a problem.
+pub(crate) struct Answer {
+    /// Its name: `3: answer`.
+    pub(crate) name: String,
+    /// The board with its moves.
+    pub(crate) diagram: Diagram,
+    /// The lines below the picture: moves that it cannot show, and a short comment.
+    pub(crate) captions: Vec<String>,
+    /// The longer comments.
+    pub(crate) texts: Vec<String>,
+}
+
+/// Returns true if answers are wanted and one of these records has one.
+pub(crate) fn has_answers(records: &[Record], options: &BookletOptions) -> bool {
+    options.answers != Answers::None && records.iter().any(has_moves)
+}
+
+/// The sentence that names the problems without an answer.
+pub(crate) fn unanswered(problems: &[Problem<'_>], language: Language) -> Option<String> {
+    let missing = problems.iter().filter(|problem| !has_moves(problem.record));
+    let missing: Vec<usize> = missing.map(|problem| problem.number).collect();
+    (!missing.is_empty()).then(|| phrases::unanswered(&missing, language))
+}
+
 /// Returns true if a record has moves, so that there is an answer.
-pub(super) fn has_moves(record: &Record) -> bool {
+fn has_moves(record: &Record) -> bool {
     record.main_line().any(|id| record.node(id).play.is_some())
 }
 
-/// Adds the answers, and the numbers of problems without one.
-pub(super) fn answers(problems: &[Problem<'_>], scale: f32, options: &BookletOptions, blocks: &mut Vec<Block>) {
-    let size = options.text_size;
-    let width = options.sheet().column_width();
-    let usual = steps::of_diagrams(width) * scale;
-    let solved = problems.iter().filter(|problem| has_moves(problem.record));
-    let all: Vec<_> = solved.map(|problem| lines_of(problem, options)).collect();
-    let widest = all.iter().flatten().map(|(picture, _)| picture.scene.width).fold(1.0, f32::max);
-    let step = step(widest, usual, width, size);
-    for lines in all {
-        let (pictures, texts): (Vec<Picture>, Vec<Vec<String>>) = lines.into_iter().unzip();
-        for (row, texts) in packed(pictures, texts, step, width, options) {
-            blocks.push(row);
-            for (index, text) in texts.into_iter().flatten().enumerate() {
-                blocks.push(Text { follows: index == 0, ..paragraph(text, size * 0.9) }.into());
-            }
-        }
-    }
-    let missing: Vec<String> = problems
-        .iter()
-        .filter(|problem| !has_moves(problem.record))
-        .map(|problem| problem.number.to_string())
-        .collect();
-    if !missing.is_empty() {
-        let noun = if missing.len() == 1 { "problem" } else { "problems" };
-        let text = format!("Without an answer: {noun} {}.", missing.join(", "));
-        blocks.push(Text { before: size, ..paragraph(text, size) }.into());
-    }
-}
-
-/// The size of stones: a little smaller than usual if one more picture fits into a row then.
-fn step(widest: f32, usual: f32, width: f32, size: f32) -> f32 {
-    let fits = |count: f32| (width - size * (count - 1.0)) / (count * widest);
-    [3.0, 2.0].into_iter().map(fits).find(|step| *step >= usual * 0.8).map_or(usual, |step| step.min(usual))
-}
-
-/// The lines of play that answer a problem, each with its picture and its longer comments.
-fn lines_of(problem: &Problem<'_>, options: &BookletOptions) -> Vec<(Picture, Vec<String>)> {
+/// The lines of play that answer a problem: the main line first.
+pub(crate) fn answers(problem: &Problem<'_>, options: &BookletOptions) -> Vec<Answer> {
     let record = with_right_first(problem.record);
     let at = start(&record);
     let mut lines = Vec::new();
     let (mut tries, mut others) = (0, 0);
     for (index, first) in record.children(at).filter(|&id| record.node(id).play.is_some()).enumerate() {
         let kind = if index == 0 {
-            "answer"
+            AnswerKind::Answer
         } else if is_right(&record, first) && others < TRIES {
             others += 1;
-            "also right"
+            AnswerKind::AlsoRight
         } else if !is_right(&record, first) && is_shown(&record, first) && tries < TRIES {
             tries += 1;
-            "wrong"
+            AnswerKind::Wrong
         } else {
             continue;
         };
@@ -80,7 +67,8 @@ fn lines_of(problem: &Problem<'_>, options: &BookletOptions) -> Vec<(Picture, Ve
         for id in record.path(first) {
             line.promote(id);
         }
-        lines.push(line_of(&line, &format!("{}: {kind}", problem.number), problem, options));
+        let name = phrases::answer(problem.number, kind, options.language);
+        lines.extend(answer(&line, name, problem, options.language));
     }
     lines
 }
@@ -90,51 +78,39 @@ fn is_shown(record: &Record, first: NodeId) -> bool {
     record.first_child(first).is_some() || record.node(first).comment().is_some()
 }
 
-/// The main line of a record as a picture.
-fn line_of(record: &Record, name: &str, problem: &Problem<'_>, options: &BookletOptions) -> (Picture, Vec<String>) {
+/// The main line of a record.
+fn answer(record: &Record, name: String, problem: &Problem<'_>, language: Language) -> Option<Answer> {
     let at = start(record);
     let diagram = DiagramOptions { last_move: LastMove::Plain, variations: Variations::None, ..problem.shown.clone() };
     let cut = FigureOptions { cut: Cut::Never, lines: Lines::Main, numbers: FigureNumbers::Restarting, diagram };
     let all = figures(record, &cut);
-    let mut caption = vec![name.to_owned()];
-    let played = all.iter().find(|figure| figure.printed.is_some()).or_else(|| all.last());
-    let Some(figure) = played else {
-        return (Picture { scene: scene_of_nothing(record, options), caption }, Vec::new());
-    };
-    let mut drawn = figure.diagram(record);
-    names_at_edges(&mut drawn);
-    caption.extend(Some(drawn.note_line()).filter(|line| !line.is_empty()));
+    let figure = all.iter().find(|figure| figure.printed.is_some()).or_else(|| all.last())?;
+    let mut diagram = figure.diagram(record);
+    names_at_edges(&mut diagram);
+    let mut captions = Vec::from_iter(Some(diagram.note_line()).filter(|line| !line.is_empty()));
     let said: Vec<_> = figure.remarks.iter().filter(|remark| remark.node != at && !remark.text.is_empty()).collect();
     let is_told = said.iter().any(|remark| !is_bare(&remark.text));
-    let mut words: Vec<String> = Vec::new();
+    let mut texts: Vec<String> = Vec::new();
     for remark in said.iter().filter(|remark| !(is_told && is_bare(&remark.text))) {
         let number = remark.number.filter(|_| said.len() > 1 && !is_bare(&remark.text));
-        let text = number.map_or_else(|| remark.text.clone(), |number| format!("{number}: {}", remark.text));
+        let text =
+            number.map_or_else(|| remark.text.clone(), |number| phrases::numbered(number, &remark.text, language));
         // The same words are not repeated for each move.
-        if !words.contains(&text) {
-            words.push(text);
+        if !texts.contains(&text) {
+            texts.push(text);
         }
     }
-    match words.as_slice() {
-        [only] if only.chars().count() <= SHORT => caption.append(&mut words),
+    match texts.as_slice() {
+        [only] if only.chars().count() <= SHORT => captions.append(&mut texts),
         _ => {}
     }
-    if let Some(first) = words.first_mut() {
-        *first = format!("{name}. {first}");
-    }
-    let around = SceneOptions { margin: 0.0, ..SceneOptions::default() };
-    (Picture { scene: scene(&drawn, &options.theme, &around), caption }, words)
+    Some(Answer { name, diagram, captions, texts })
 }
 
 /// A comment that says only that the move is right.
 fn is_bare(text: &str) -> bool {
     let text = text.trim_end_matches(['.', '!']).to_ascii_lowercase();
     ["right", "correct", "wrong"].contains(&text.as_str())
-}
-
-fn scene_of_nothing(record: &Record, options: &BookletOptions) -> crate::Scene {
-    let drawn = crate::diagram(record, NodeId::ROOT, &options.figures.diagram);
-    scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() })
 }
 
 /// Returns true if the record calls a node right: as JGF marks it, by a good move (TE), or in its comment as collections

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use kifu_record::words::untitled;
+use kifu_record::words::{Language, untitled};
 use kifu_record::{InfoField, NodeId, Record};
 
 use super::BookletOptions;
@@ -116,7 +116,14 @@ fn add_texts(
     for (index, id) in figure.nodes.iter().enumerate() {
         if let Some(remark) = remarks.next_if(|remark| remark.node == *id) {
             let before = if is_first { size * 0.9 } else { size * 0.5 };
-            blocks.push(Text { follows: is_first, before, ..paragraph(unwrapped(&remark.words()), size) }.into());
+            blocks.push(
+                Text {
+                    follows: is_first,
+                    before,
+                    ..paragraph(unwrapped(&phrases::remark(remark, options.language)), size)
+                }
+                .into(),
+            );
             is_first = false;
         }
         if let Some(here) = places.get(&index) {
@@ -146,7 +153,7 @@ fn add_diagrams(
     let width = options.sheet().column_width();
     let (size, step) = (options.text_size, steps::of_diagrams(width));
     let pictures: Vec<Picture> = variations.iter().map(|variation| diagram_of(record, variation, options)).collect();
-    let texts = variations.iter().map(|variation| words_of(record, variation)).collect();
+    let texts = variations.iter().map(|variation| words_of(record, variation, options.language)).collect();
     for (number, (mut row, texts)) in packed(pictures, texts, step, width, options).into_iter().enumerate() {
         if let Block::Pictures(pictures) = &mut row {
             pictures.follows = follows && number == 0;
@@ -200,7 +207,7 @@ fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> 
     }
     names_at_edges(&mut drawn);
     let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    let mut caption = vec![phrases::caption(variation, options.language).replacen("Diagram ", SHORT, 1)];
+    let mut caption = vec![phrases::short_caption(variation, options.language)];
     caption.extend(Some(drawn.note_line()).filter(|line| variation.has_notes && is_caption(line)));
     Picture { scene: picture, caption }
 }
@@ -214,21 +221,19 @@ pub(super) fn names_at_edges(drawn: &mut Diagram) {
     drawn.sides.bottom &= region.bottom == whole.bottom;
 }
 
-/// The word for a diagram, as texts name it.
-const SHORT: &str = "Dia. ";
-
 /// Returns true if moves without a place are listed in the caption; long lists are text.
 fn is_caption(notes: &str) -> bool {
     (1..60).contains(&notes.len())
 }
 
 /// What is said about the moves of a variation; the first paragraph names its diagram.
-fn words_of(record: &Record, variation: &Figure) -> Vec<String> {
+fn words_of(record: &Record, variation: &Figure, language: Language) -> Vec<String> {
     let notes = if variation.has_notes { variation.diagram(record).note_line() } else { String::new() };
     let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes));
-    let mut words: Vec<String> = notes.into_iter().chain(variation.remarks.iter().map(crate::Remark::words)).collect();
+    let remarks = variation.remarks.iter().map(|remark| phrases::remark(remark, language));
+    let mut words: Vec<String> = notes.into_iter().chain(remarks).collect();
     if let Some(first) = words.first_mut() {
-        *first = format!("{SHORT}{}. {first}", variation.index);
+        *first = phrases::of_diagram(variation.index, first, language);
     }
     words
 }

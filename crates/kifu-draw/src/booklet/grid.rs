@@ -3,6 +3,7 @@
 use super::BookletOptions;
 use super::game::steps;
 use crate::layout::{Align, Frame, Ink, LINE, Layout, LineKind, Mark, Measure, Page, PageBox, Sheet, line_boxes};
+use crate::phrases;
 use crate::scene::Scene;
 
 /// A problem on a sheet: a title above its picture, and text below.
@@ -97,7 +98,7 @@ pub(super) fn sheets(
     for (index, (cells, own)) in chunks.iter().zip(&own).enumerate() {
         let mut boxes = if index == 0 { std::mem::take(&mut head) } else { Vec::new() };
         if index == 0 {
-            let title = title.unwrap_or("Problems").to_owned();
+            let title = title.unwrap_or(phrases::problems(options.language)).to_owned();
             layout.marks.push(Mark { title, page: 0, y: area.y });
         }
         let top = area.y + if index == 0 { headed } else { headed / 2.0 };

@@ -1,81 +1,23 @@
-//! Problems: their positions on sheets, and their answers.
+//! Problems as they are printed: the part of the board, the name, the player to move and the task.
 
 use kifu_go::Color;
+use kifu_record::words::Language;
 use kifu_record::{NodeId, Record};
 
-use super::answer::{answers, has_moves};
+use super::BookletOptions;
 use super::game::names_at_edges;
-use super::grid::{Cell, Grid, sheets};
-use super::text::heading;
-use super::{Answers, BookletOptions};
-use crate::Region;
-use crate::diagram::{DiagramOptions, LastMove, RegionChoice, Variations, diagram};
-use crate::layout::{Block, Layout, Measure, lay_out};
-use crate::scene::{SceneOptions, scene};
+use crate::diagram::{Diagram, DiagramOptions, LastMove, Region, RegionChoice, Variations, diagram};
+use crate::phrases;
 
 /// A problem of a booklet.
-pub(super) struct Problem<'r> {
-    pub(super) record: &'r Record,
+pub(crate) struct Problem<'r> {
+    pub(crate) record: &'r Record,
     /// Its number, from 1.
-    pub(super) number: usize,
+    pub(crate) number: usize,
+    /// The player to move, if it is known.
+    pub(crate) turn: Option<Color>,
     /// Options for drawing it: the part of the board that it and its answer show.
     pub(super) shown: DiagramOptions,
-}
-
-/// The pages of problems, with the answers where the options want them.
-pub(super) fn problems(
-    records: &[Record],
-    title: &str,
-    per_page: u8,
-    options: &BookletOptions,
-    measure: Measure<'_>,
-) -> Layout {
-    let problems = with_regions(records, options);
-    let turns: Vec<Option<Color>> = records.iter().map(|record| turn(record, start(record))).collect();
-    let common = turns.first().copied().flatten().filter(|turn| turns.iter().all(|other| *other == Some(*turn)));
-    let cells = problems.iter().zip(&turns);
-    let cells: Vec<Cell> =
-        cells.map(|(problem, turn)| cell(problem, turn.filter(|_| common.is_none()), options)).collect();
-    let grid = Grid::new(per_page, options);
-    let named = options.title.as_ref().map(|_| title);
-    let mut layout = sheets(&cells, &grid, [named, common.map(words_of_turn)], options, measure);
-    if options.answers == Answers::None || !records.iter().any(has_moves) {
-        return layout;
-    }
-    if options.answers == Answers::End {
-        layout.append(lay_out(&blocks(&problems, 1.0, options), &options.sheet(), measure));
-        return layout;
-    }
-    // On the back of each page of problems are its answers.
-    let mut both = Layout::default();
-    for (page, problems) in layout.pages.into_iter().zip(problems.chunks(usize::from(grid.count()))) {
-        let first = both.pages.is_empty();
-        let marks = if first { layout.marks.clone() } else { Vec::new() };
-        both.append(Layout { pages: vec![page], marks });
-        both.append(back(problems, options, measure));
-    }
-    both
-}
-
-/// The answers to the problems of a page on one page, in smaller diagrams if need be.
-fn back(problems: &[Problem<'_>], options: &BookletOptions, measure: Measure<'_>) -> Layout {
-    let mut layout = Layout::default();
-    for scale in [1.0, 0.85, 0.72] {
-        layout = lay_out(&blocks(problems, scale, options), &options.sheet(), measure);
-        if layout.pages.len() <= 1 {
-            break;
-        }
-    }
-    layout
-}
-
-fn blocks(problems: &[Problem<'_>], scale: f32, options: &BookletOptions) -> Vec<Block> {
-    let mut blocks = vec![
-        crate::layout::Text { part: Some("Answers".to_owned()), ..heading("Answers", options.text_size * 1.6, 0.0) }
-            .into(),
-    ];
-    answers(problems, scale, options, &mut blocks);
-    blocks
 }
 
 /// The position of the problem: the last before the first move.
@@ -83,28 +25,35 @@ pub(super) fn start(record: &Record) -> NodeId {
     record.main_line().take_while(|&id| record.node(id).play.is_none()).last().unwrap_or(NodeId::ROOT)
 }
 
-/// A problem as its sheet shows it.
-fn cell(problem: &Problem<'_>, turn: Option<Color>, options: &BookletOptions) -> Cell {
-    let record = problem.record;
-    let at = start(record);
-    let shown = DiagramOptions { last_move: LastMove::Plain, variations: Variations::None, ..problem.shown.clone() };
-    let mut drawn = diagram(record, at, &shown);
-    names_at_edges(&mut drawn);
-    let mut title = format!("Problem {}", problem.number);
-    if let Some(name) =
-        record.info().and_then(|info| info.name.as_deref()).map(str::trim).filter(|name| !name.is_empty())
-    {
-        title.push_str(&format!(": {name}"));
+impl Problem<'_> {
+    /// Its position.
+    pub(crate) fn diagram(&self) -> Diagram {
+        let shown = DiagramOptions { last_move: LastMove::Plain, variations: Variations::None, ..self.shown.clone() };
+        let mut drawn = diagram(self.record, start(self.record), &shown);
+        names_at_edges(&mut drawn);
+        drawn
     }
-    if let Some(difficulty) = difficulty(record) {
-        title.push_str(&format!(" ({difficulty})"));
+
+    /// Its number, with its name and difficulty in the record.
+    pub(crate) fn title(&self, language: Language) -> String {
+        let name = self.record.info().and_then(|info| info.name.as_deref()).map(str::trim);
+        let name = name.filter(|name| !name.is_empty());
+        phrases::problem(self.number, name, difficulty(self.record).as_deref(), language)
     }
-    let said = self::turn(record, at);
-    let task = record.node(at).comment().map(|text| without_turn(text.trim(), said)).unwrap_or_default();
-    let mut words = Vec::from_iter(turn.map(|turn| words_of_turn(turn).to_owned()));
-    words.extend(Some(task).filter(|task| !task.is_empty()));
-    let around = SceneOptions { margin: 0.0, ..SceneOptions::default() };
-    Cell { title, picture: scene(&drawn, &options.theme, &around), words: words.join("\n") }
+
+    /// The player to move unless all problems have the same, and the task.
+    pub(crate) fn words(&self, common: Option<Color>, language: Language) -> Vec<String> {
+        let task = self.record.node(start(self.record)).comment();
+        let task = task.map(|text| without_turn(text.trim(), self.turn, language)).unwrap_or_default();
+        let turn = self.turn.filter(|_| common.is_none()).map(|turn| phrases::turn(turn, language));
+        turn.into_iter().chain(Some(task).filter(|task| !task.is_empty())).collect()
+    }
+}
+
+/// The player who moves in all problems.
+pub(crate) fn common_turn(problems: &[Problem<'_>]) -> Option<Color> {
+    let first = problems.first()?.turn;
+    first.filter(|_| problems.iter().all(|problem| problem.turn == first))
 }
 
 /// The difficulty that the record states (DI, as in collections of go problems).
@@ -114,17 +63,13 @@ fn difficulty(record: &Record) -> Option<String> {
     Some(value.trim().to_owned()).filter(|value| !value.is_empty() && value.chars().count() <= 12)
 }
 
-const fn words_of_turn(turn: Color) -> &'static str {
-    match turn {
-        Color::Black => "Black to play",
-        Color::White => "White to play",
-    }
-}
-
-/// A task without the player to move, who is named once for all problems: `Black to play and live.` becomes `Live.`
-fn without_turn(task: &str, turn: Option<Color>) -> String {
-    let Some(rest) = turn.and_then(|turn| task.strip_prefix(words_of_turn(turn))) else { return task.to_owned() };
-    let rest = rest.trim_start_matches(['.', ',', ':', ';', '!']).trim_start();
+/// A task without the player to move, who is named beside it: `Black to play and live.` becomes `Live.`
+fn without_turn(task: &str, turn: Option<Color>, language: Language) -> String {
+    let named =
+        turn.into_iter().flat_map(|turn| [language, Language::En].map(|language| phrases::turn(turn, language)));
+    let rest = named.into_iter().find_map(|words| task.strip_prefix(&words));
+    let Some(rest) = rest else { return task.to_owned() };
+    let rest = rest.trim_start_matches(['.', ',', ':', ';', '!', '。', '，', '、', '：']).trim_start();
     let rest = rest.strip_prefix("and ").or_else(|| rest.strip_prefix("to ")).unwrap_or(rest);
     let mut letters = rest.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
@@ -138,7 +83,7 @@ fn turn(record: &Record, at: NodeId) -> Option<Color> {
 }
 
 /// The problems, each with the part of the board that is shown: parts of one extent, so that sheets are even.
-fn with_regions<'r>(records: &'r [Record], options: &BookletOptions) -> Vec<Problem<'r>> {
+pub(crate) fn read_problems<'r>(records: &'r [Record], options: &BookletOptions) -> Vec<Problem<'r>> {
     /// Larger parts do not make others larger.
     const LARGE: u8 = 13;
     let parts: Vec<Option<Region>> = records.iter().map(|record| part(record, options)).collect();
@@ -152,7 +97,7 @@ fn with_regions<'r>(records: &'r [Record], options: &BookletOptions) -> Vec<Prob
         if let Some(part) = part {
             shown.region = RegionChoice::Part(part.at_least(extent, record.size));
         }
-        Problem { record, number: index + 1, shown }
+        Problem { record, number: index + 1, turn: turn(record, start(record)), shown }
     };
     records.iter().zip(&parts).enumerate().map(with_part).collect()
 }
@@ -180,8 +125,9 @@ mod tests {
             ("Black to play. One point lives.", "One point lives."),
             ("White is dead. Why?", "White is dead. Why?"),
         ] {
-            assert_eq!(without_turn(task, Some(Color::Black)), expected);
+            assert_eq!(without_turn(task, Some(Color::Black), Language::En), expected);
         }
-        assert_eq!(without_turn("Black to play.", None), "Black to play.");
+        assert_eq!(without_turn("黒先活き", Some(Color::Black), Language::Ja), "活き");
+        assert_eq!(without_turn("Black to play.", None, Language::En), "Black to play.");
     }
 }

@@ -1,14 +1,14 @@
-//! The cover: the title above the last position of the first game.
+//! The cover: the title above the last position of the first game, or above the first problem.
 
 use core::fmt::Write;
 
 use kifu_record::{NodeId, Record};
 
 use super::Document;
-use crate::booklet::BookletOptions;
-use crate::diagram::{DiagramOptions, LastMove, Markup, RegionChoice, Variations, diagram};
+use crate::booklet::{BookletOptions, Contents, Problem, read_problems};
+use crate::diagram::{Diagram, DiagramOptions, LastMove, Markup, RegionChoice, Variations, diagram};
 use crate::game_text::SEPARATOR;
-use crate::scene::{SceneOptions, scene};
+use crate::scene::{Scene, SceneOptions, scene};
 use crate::svg::{self, Short, SvgOptions, escape};
 use crate::width::text_width;
 use crate::wrap::wrap;
@@ -54,7 +54,7 @@ pub fn cover(records: &[Record], document: &Document, options: &BookletOptions) 
     }
     text.push_str("</g>\n");
     if let Some(record) = records.first() {
-        text.push_str(&board(record, options, [inner, height - MARGIN - y.min(height / 2.0)]));
+        text.push_str(&board(&picture(record, options), [inner, height - MARGIN - y.min(height / 2.0)]));
     }
     text.push_str("</svg>\n");
     text
@@ -76,8 +76,19 @@ fn lines(text: &str, width: f32) -> Vec<String> {
     packed.iter().flat_map(|line| wrap(line, width, advance)).collect()
 }
 
-/// The last position, at the bottom of the cover, in the room that is left.
-fn board(record: &Record, options: &BookletOptions, room: [f32; 2]) -> String {
+/// The picture of the cover.
+fn picture(record: &Record, options: &BookletOptions) -> Scene {
+    let drawn = if options.contents == Contents::Games {
+        last_position(record)
+    } else {
+        read_problems(core::slice::from_ref(record), options)
+            .first()
+            .map_or_else(|| last_position(record), Problem::diagram)
+    };
+    scene(&Diagram { coordinates: None, ..drawn }, &options.theme, &SceneOptions::default())
+}
+
+fn last_position(record: &Record) -> Diagram {
     let last = record.main_line().last().unwrap_or(NodeId::ROOT);
     let shown = DiagramOptions {
         coordinates: None,
@@ -87,10 +98,14 @@ fn board(record: &Record, options: &BookletOptions, room: [f32; 2]) -> String {
         last_move: LastMove::Plain,
         ..DiagramOptions::default()
     };
-    let picture = scene(&diagram(record, last, &shown), &options.theme, &SceneOptions::default());
+    diagram(record, last, &shown)
+}
+
+/// The picture at the bottom of the cover, in the room that is left.
+fn board(picture: &Scene, room: [f32; 2]) -> String {
     let scale = (room[0] / picture.width).min(room[1] / picture.height);
     let [width, height] = [picture.width * scale, picture.height * scale];
-    let drawn = svg::write(&picture, &SvgOptions::default());
+    let drawn = svg::write(picture, &SvgOptions::default());
     let place = format!(
         "<svg x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" ",
         Short((SIZE[0] - width) / 2.0),

@@ -1,23 +1,25 @@
-//! Games as text with figures, without a layout: the one tree that HTML, EPUB, Typst and TeX write.
+//! Games and problems as text with figures, without a layout: the one tree that HTML, EPUB, Typst and TeX write.
 
 mod alt;
 mod cover;
+mod problems;
 #[cfg(test)]
 mod tests;
 
 use kifu_record::Record;
 use kifu_record::words::{Language, untitled};
 
-use crate::booklet::BookletOptions;
+use crate::booklet::{BookletOptions, Contents, title};
+use crate::diagram::Diagram;
 use crate::figures::{Figure, figures};
-use crate::game_text::{facts, players, title};
+use crate::game_text::{facts, players};
 use crate::phrases;
 use crate::scene::{Scene, SceneOptions, scene};
 
 pub use alt::in_words;
 pub use cover::cover;
 
-/// A document: games with figures and comments.
+/// A document: games with figures and comments, or problems with their answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Document {
     /// The title.
@@ -26,18 +28,22 @@ pub struct Document {
     pub has_title: bool,
     /// The language of headings and captions. Comments may be in another.
     pub language: Language,
-    /// The heading of the list of games.
+    /// The heading of the list of chapters.
     pub contents: &'static str,
-    /// The games, in order.
+    /// True if a list of the chapters comes before them.
+    pub has_contents: bool,
+    /// The chapters, in order.
     pub chapters: Vec<Chapter>,
 }
 
-/// A game.
+/// A game, some problems, or their answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chapter {
+    /// Its name in this document: `game-1`.
+    pub id: String,
     /// The players, or the name of the game.
     pub title: String,
-    /// What is known about the game, in a few lines.
+    /// What is known about the game, in a few lines; the player to move in all problems.
     pub facts: Vec<String>,
     /// Figures and comments, in the order of reading.
     pub blocks: Vec<Block>,
@@ -50,6 +56,20 @@ pub enum Block {
     Paragraph(Paragraph),
     /// A figure.
     Figure(Box<Illustration>),
+    /// Figures that stand side by side where there is room.
+    Row(Vec<Illustration>),
+}
+
+impl Block {
+    /// Returns its figures.
+    #[must_use]
+    pub fn figures(&self) -> &[Illustration] {
+        match self {
+            Self::Paragraph(_) => &[],
+            Self::Figure(figure) => core::slice::from_ref(figure),
+            Self::Row(row) => row,
+        }
+    }
 }
 
 /// Text. Line breaks of the record are kept.
@@ -70,23 +90,45 @@ pub struct Illustration {
     pub scene: Scene,
     /// The caption.
     pub caption: String,
-    /// Moves that the picture cannot show; empty if there are none.
-    pub notes: String,
+    /// The lines below the caption: moves that the picture cannot show, or the task of a problem.
+    pub notes: Vec<String>,
     /// The picture in words.
     pub alt: String,
+    /// Where readers go from here, if anywhere: from a problem to its answer, and back.
+    pub link: Option<Link>,
 }
 
-/// Returns these games as a document. Paper, text size and columns are ignored.
+/// A link to a figure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The name of the chapter.
+    pub chapter: String,
+    /// The name of the figure.
+    pub figure: String,
+    /// The words to follow.
+    pub text: &'static str,
+}
+
+/// Returns these games or problems as a document. Paper, text size and columns are ignored.
 #[must_use]
 pub fn document(records: &[Record], options: &BookletOptions) -> Document {
-    let language = options.language;
+    let (chapters, is_several) = match options.contents {
+        Contents::Games => (games(records, options), records.len() > 1),
+        Contents::Problems { per_page } => (problems::chapters(records, per_page, options), false),
+    };
+    let is_named = options.title.is_some() && options.contents == Contents::Games;
     Document {
-        title: options.title.clone().unwrap_or_else(|| title(records, language)),
-        has_title: records.len() > 1 || options.title.is_some(),
-        language,
-        contents: phrases::of(language).contents,
-        chapters: records.iter().enumerate().map(|(index, record)| chapter(record, index + 1, options)).collect(),
+        title: title(records, options),
+        has_title: is_several || is_named,
+        language: options.language,
+        contents: phrases::of(options.language).contents,
+        has_contents: is_several,
+        chapters,
     }
+}
+
+fn games(records: &[Record], options: &BookletOptions) -> Vec<Chapter> {
+    records.iter().enumerate().map(|(index, record)| chapter(record, index + 1, options)).collect()
 }
 
 fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter {
@@ -101,6 +143,7 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
         );
     }
     Chapter {
+        id: format!("game-{number}"),
         title: players(record, language).unwrap_or_else(|| untitled(1, language)),
         facts: facts(record, language),
         blocks,
@@ -109,13 +152,24 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
 
 fn illustration(record: &Record, figure: &Figure, id: String, options: &BookletOptions) -> Illustration {
     let diagram = figure.diagram(record);
-    let caption = phrases::caption(figure, options.language);
-    let alt = in_words(&diagram, options.language);
-    let around = SceneOptions { title: caption.clone(), margin: 0.0, ..SceneOptions::default() };
-    let mut picture = scene(&diagram, &options.theme, &around);
-    picture.description.clone_from(&alt);
     let notes = if figure.has_notes { diagram.note_line() } else { String::new() };
-    Illustration { id, scene: picture, caption, notes, alt }
+    let notes = Vec::from_iter(Some(notes).filter(|notes| !notes.is_empty()));
+    pictured(&diagram, id, phrases::caption(figure, options.language), notes, options)
+}
+
+/// A diagram with its caption and its position in words.
+fn pictured(
+    diagram: &Diagram,
+    id: String,
+    caption: String,
+    notes: Vec<String>,
+    options: &BookletOptions,
+) -> Illustration {
+    let alt = in_words(diagram, options.language);
+    let around = SceneOptions { title: caption.clone(), margin: 0.0, ..SceneOptions::default() };
+    let mut picture = scene(diagram, &options.theme, &around);
+    picture.description.clone_from(&alt);
+    Illustration { id, scene: picture, caption, notes, alt, link: None }
 }
 
 /// Text divided at its empty lines.

@@ -5,6 +5,7 @@ use kifu_sgf::Collection;
 
 use super::*;
 use crate::FigureOptions;
+use crate::booklet::Answers;
 
 fn read(text: &str) -> Vec<Record> {
     Collection::parse(text.as_bytes()).games().map(|game| from_sgf(game).record).collect()
@@ -23,7 +24,8 @@ fn text_and_figures_come_in_the_order_of_reading() {
         .iter()
         .map(|block| match block {
             Block::Paragraph(text) => format!("{}|{}", text.lead, text.lines.join("/")),
-            Block::Figure(figure) => format!("{} {} [{}]", figure.id, figure.caption, figure.notes),
+            Block::Figure(figure) => format!("{} {} [{}]", figure.id, figure.caption, figure.notes.join("/")),
+            Block::Row(_) => panic!("games have no rows"),
         })
         .collect();
     assert_eq!(blocks, ["|one", "|two/lines", "g1f1 Figure 1 (1–3) [2 pass; 3 at 1]", "1 (a good move)|three"]);
@@ -69,7 +71,7 @@ fn captions() {
         let blocks = document.chapters.into_iter().flat_map(|chapter| chapter.blocks);
         let captions = blocks.filter_map(|block| match block {
             Block::Figure(figure) => Some(figure.caption),
-            Block::Paragraph(_) => None,
+            Block::Paragraph(_) | Block::Row(_) => None,
         });
         captions.collect::<Vec<_>>()
     };
@@ -86,7 +88,7 @@ fn judgements_have_words_in_every_language() {
         let blocks = of(judged, language).chapters.into_iter().flat_map(|chapter| chapter.blocks);
         let leads = blocks.filter_map(|block| match block {
             Block::Paragraph(text) => Some(text.lead),
-            Block::Figure(_) => None,
+            Block::Figure(_) | Block::Row(_) => None,
         });
         leads.collect::<Vec<_>>()
     };
@@ -103,5 +105,70 @@ fn judgements_have_words_in_every_language() {
         let leads = leads(language);
         assert_eq!(leads.len(), english.len());
         assert!(leads.iter().all(|lead| !lead.contains("move") && !lead.contains("good")), "{leads:?}");
+    }
+}
+
+/// The figures of each chapter of problems: name, caption, notes and link.
+fn sheets(text: &str, options: &BookletOptions) -> Vec<(String, Vec<String>)> {
+    let options = BookletOptions { contents: Contents::Problems { per_page: 2 }, ..options.clone() };
+    let document = document(&read(text), &options);
+    assert!(!document.has_title && !document.has_contents);
+    let shown = |block: &Block| match block {
+        Block::Row(row) => row
+            .iter()
+            .map(|shown| {
+                let link =
+                    shown.link.as_ref().map_or(String::new(), |link| format!("{}#{}", link.chapter, link.figure));
+                format!("{} {} [{}] {link}", shown.id, shown.caption, shown.notes.join("/")).trim_end().to_owned()
+            })
+            .collect(),
+        Block::Paragraph(text) => vec![text.lines.join("/")],
+        Block::Figure(_) => panic!("problems stand in rows"),
+    };
+    let chapters = document.chapters.iter();
+    chapters.map(|chapter| (chapter.title.clone(), chapter.blocks.iter().flat_map(shown).collect())).collect()
+}
+
+const PROBLEMS: &str = "(;SZ[9]GN[Corner]AB[aa]PL[B]C[Black to play and live.](;B[bb]C[RIGHT])(;B[cc]C[no];W[dd]))\
+                        (;SZ[9]AB[aa]PL[B])(;SZ[9]AB[aa];B[ee])";
+
+#[test]
+fn problems_link_to_their_answers_and_back() {
+    let found = sheets(PROBLEMS, &BookletOptions::default());
+    let problems = ["p1 Problem 1: Corner [Live.] answers-1#p1a1", "p2 Problem 2 []", "p3 Problem 3 [] answers-1#p3a1"];
+    let answers = [
+        "p1a1 1: answer [RIGHT] problems-1#p1",
+        "p1a2 1: wrong [no]",
+        "p3a1 3: answer [] problems-1#p3",
+        "Without an answer: problem 2.",
+    ];
+    assert_eq!(
+        found,
+        [
+            ("Problems".to_owned(), problems.map(str::to_owned).to_vec()),
+            ("Answers".to_owned(), answers.map(str::to_owned).to_vec())
+        ]
+    );
+    let titles = |answers, language| -> Vec<String> {
+        let found = sheets(PROBLEMS, &BookletOptions { answers, language, ..BookletOptions::default() });
+        found.into_iter().map(|(title, _)| title).collect()
+    };
+    assert_eq!(titles(Answers::Back, Language::En), ["Problems 1–2", "Answers 1–2", "Problems 3", "Answers 3"]);
+    assert_eq!(titles(Answers::None, Language::Ja), ["問題"]);
+}
+
+#[test]
+fn problems_have_words_in_every_language() {
+    let english = sheets(PROBLEMS, &BookletOptions::default());
+    for (language, problem, answer) in [
+        (Language::Ja, "p2 問題2 []", "p1a2 問題1　失敗図 [no]"),
+        (Language::ZhHans, "p2 第2题 []", "p1a2 第1题：失败图 [no]"),
+        (Language::ZhHant, "p2 第2題 []", "p1a2 第1題：失敗圖 [no]"),
+        (Language::Ko, "p2 문제 2 []", "p1a2 문제 1: 실패도 [no]"),
+    ] {
+        let found = sheets(PROBLEMS, &BookletOptions { language, ..BookletOptions::default() });
+        assert_eq!((found[0].1[1].as_str(), found[1].1[1].as_str()), (problem, answer));
+        assert_eq!(found[1].1.len(), english[1].1.len());
+        assert_ne!(found[1].1[3], english[1].1[3]);
     }
 }

@@ -1,4 +1,4 @@
-//! Games as an EPUB 3 book: one chapter per game, figures as SVG with their position in words, contents and a cover.
+//! Games or problems as an EPUB 3 book: one chapter per game, figures as SVG with their position in words, contents and a cover.
 //!
 //! The same games give the same bytes: the book has no date of its own, and its identifier is computed from its content.
 
@@ -14,7 +14,7 @@ use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Chapter, Document, Illustration, cover, document};
-use crate::html::chapter;
+use crate::html::{Elements, chapter};
 use crate::svg::{self, SvgOptions, escape};
 use archive::{archive, identifier};
 use package::package;
@@ -37,12 +37,10 @@ pub fn games(records: &[Record], options: &BookletOptions) -> Result<Vec<u8>, zi
         File { name: "cover.xhtml".to_owned(), text: cover_page(&document) },
         File { name: "nav.xhtml".to_owned(), text: contents(&document) },
     ];
-    for (index, game) in document.chapters.iter().enumerate() {
-        files.push(File { name: chapter_name(index), text: chapter_page(game, document.language) });
-        for block in &game.blocks {
-            if let Block::Figure(figure) = block {
-                files.push(File { name: picture_name(figure), text: picture(figure) });
-            }
+    for game in &document.chapters {
+        files.push(File { name: chapter_name(&game.id), text: chapter_page(game, document.language) });
+        for figure in game.blocks.iter().flat_map(Block::figures) {
+            files.push(File { name: picture_name(figure), text: picture(figure) });
         }
     }
     let identifier = identifier(&files);
@@ -50,8 +48,8 @@ pub fn games(records: &[Record], options: &BookletOptions) -> Result<Vec<u8>, zi
     archive(&package, &files)
 }
 
-fn chapter_name(index: usize) -> String {
-    format!("game-{}.xhtml", index + 1)
+fn chapter_name(id: &str) -> String {
+    format!("{id}.xhtml")
 }
 
 fn picture_name(figure: &Illustration) -> String {
@@ -65,9 +63,12 @@ fn picture(figure: &Illustration) -> String {
 fn chapter_page(game: &Chapter, language: Language) -> String {
     let mut page = head(&game.title, language);
     page.push_str("<section epub:type=\"chapter\" role=\"doc-chapter\">\n");
-    chapter(&mut page, game, 1, &|figure| {
-        format!("<img src=\"{}\" alt=\"{}\"/>\n", picture_name(figure), escape(&figure.alt))
-    });
+    let elements = Elements {
+        level: 1,
+        picture: &|figure| format!("<img src=\"{}\" alt=\"{}\"/>\n", picture_name(figure), escape(&figure.alt)),
+        address: &|link| format!("{}#{}", chapter_name(&link.chapter), link.figure),
+    };
+    chapter(&mut page, game, &elements);
     page.push_str("</section>\n</body>\n</html>\n");
     page
 }
@@ -91,8 +92,8 @@ fn contents(document: &Document) -> String {
         "<nav epub:type=\"toc\" role=\"doc-toc\" id=\"toc\">\n<h1>{}</h1>\n<ol>\n",
         escape(document.contents)
     );
-    for (index, game) in document.chapters.iter().enumerate() {
-        let _ = writeln!(page, "<li><a href=\"{}\">{}</a></li>", chapter_name(index), escape(&game.title));
+    for game in &document.chapters {
+        let _ = writeln!(page, "<li><a href=\"{}\">{}</a></li>", chapter_name(&game.id), escape(&game.title));
     }
     page.push_str("</ol>\n</nav>\n</body>\n</html>\n");
     page

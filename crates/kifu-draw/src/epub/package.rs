@@ -58,7 +58,7 @@ pub(super) fn package(document: &Document, records: &[Record], files: &[File], i
     }
     text.push_str("</manifest>\n<spine>\n");
     // A list of one game is no page to read; readers find it in the manifest.
-    let is_page = |name: &str| name.ends_with(".xhtml") && (name != "nav.xhtml" || document.chapters.len() > 1);
+    let is_page = |name: &str| name.ends_with(".xhtml") && (name != "nav.xhtml" || document.has_contents);
     for File { name, .. } in files.iter().filter(|file| is_page(&file.name)) {
         let _ = writeln!(text, "<itemref idref=\"{name}\"/>");
     }

@@ -2,12 +2,23 @@
 
 use core::fmt::Write;
 
-use crate::document::{Block, Chapter, Illustration, Paragraph};
+use crate::document::{Block, Chapter, Illustration, Link, Paragraph};
 use crate::game_text::SEPARATOR;
 use crate::svg::escape;
 
-/// Writes a chapter: its heading of this level, and its blocks. `picture` writes the element of a figure.
-pub(crate) fn chapter(page: &mut String, chapter: &Chapter, level: u8, picture: &dyn Fn(&Illustration) -> String) {
+/// What differs between a page and a book of several.
+pub(crate) struct Elements<'e> {
+    /// The level of headings.
+    pub(crate) level: u8,
+    /// Writes the picture of a figure.
+    pub(crate) picture: &'e dyn Fn(&Illustration) -> String,
+    /// Writes the address of a link.
+    pub(crate) address: &'e dyn Fn(&Link) -> String,
+}
+
+/// Writes a chapter: its heading, and its blocks.
+pub(crate) fn chapter(page: &mut String, chapter: &Chapter, elements: &Elements<'_>) {
+    let level = elements.level;
     let _ = writeln!(page, "<h{level}>{}</h{level}>", escape(&chapter.title));
     for line in &chapter.facts {
         // Lines are broken between facts, if possible.
@@ -17,7 +28,12 @@ pub(crate) fn chapter(page: &mut String, chapter: &Chapter, level: u8, picture: 
     for block in &chapter.blocks {
         match block {
             Block::Paragraph(text) => paragraph(page, text),
-            Block::Figure(shown) => figure(page, shown, &picture(shown)),
+            Block::Figure(shown) => figure(page, shown, elements),
+            Block::Row(row) => {
+                page.push_str("<div class=\"row\">\n");
+                row.iter().for_each(|shown| figure(page, shown, elements));
+                page.push_str("</div>\n");
+            }
         }
     }
 }
@@ -31,7 +47,8 @@ pub(super) fn paragraph(page: &mut String, paragraph: &Paragraph) {
     let _ = writeln!(page, "{}</p>", lines.join("<br/>\n"));
 }
 
-fn figure(page: &mut String, shown: &Illustration, picture: &str) {
+fn figure(page: &mut String, shown: &Illustration, elements: &Elements<'_>) {
+    let picture = (elements.picture)(shown);
     // As wide as its lines need: a corner is not blown up to the width of a board.
     let width = (shown.scene.width * 1.75).min(36.0);
     let _ = write!(
@@ -40,8 +57,12 @@ fn figure(page: &mut String, shown: &Illustration, picture: &str) {
         shown.id,
         escape(&shown.caption)
     );
-    if !shown.notes.is_empty() {
-        let _ = write!(page, "<br/>\n{}", escape(&shown.notes));
+    for line in &shown.notes {
+        let _ = write!(page, "<br/>\n{}", escape(line));
+    }
+    if let Some(link) = &shown.link {
+        let address = escape(&(elements.address)(link));
+        let _ = write!(page, "<br/>\n<a href=\"{address}\">{}</a>", escape(link.text));
     }
     page.push_str("</figcaption>\n</figure>\n");
 }

@@ -1,4 +1,4 @@
-//! Games as an HTML page: figures as inline SVG, with comments. It needs no other files and no scripts, suits small
+//! Games or problems as an HTML page: figures as inline SVG, with comments. It needs no other files and no scripts, suits small
 //! screens and dark ones, and prints well.
 
 mod body;
@@ -15,10 +15,11 @@ use crate::scene::{SceneOptions, scene};
 use crate::svg::{self, SvgOptions, escape};
 use crate::theme::Theme;
 
+pub(crate) use body::Elements;
 #[cfg(feature = "epub")]
 pub(crate) use body::chapter;
 
-/// Writes the page of these games. Paper and text size are ignored.
+/// Writes the page of these games or problems. Paper and text size are ignored.
 #[must_use]
 pub fn games(records: &[Record], options: &BookletOptions) -> String {
     let document = document(records, options);
@@ -26,20 +27,24 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
     if document.has_title {
         let _ = writeln!(page, "<h1>{}</h1>", escape(&document.title));
     }
-    if let [_, _, ..] = document.chapters.as_slice() {
+    if document.has_contents {
         let _ =
             writeln!(page, "<nav aria-labelledby=\"contents\">\n<h2 id=\"contents\">{}</h2>\n<ol>", document.contents);
-        for (index, chapter) in document.chapters.iter().enumerate() {
-            let _ = writeln!(page, "<li><a href=\"#game-{}\">{}</a></li>", index + 1, escape(&chapter.title));
+        for chapter in &document.chapters {
+            let _ = writeln!(page, "<li><a href=\"#{}\">{}</a></li>", chapter.id, escape(&chapter.title));
         }
         page.push_str("</ol>\n</nav>\n");
     }
-    let level = if document.has_title { 2 } else { 1 };
     for (index, chapter) in document.chapters.iter().enumerate() {
-        let _ = writeln!(page, "<section id=\"game-{}\">", index + 1);
-        body::chapter(&mut page, chapter, level, &|figure| {
-            svg::write(&figure.scene, &SvgOptions { prefix: figure.id.clone(), ..SvgOptions::default() })
-        });
+        let _ = writeln!(page, "<section id=\"{}\">", chapter.id);
+        let elements = Elements {
+            level: if document.has_title || index > 0 { 2 } else { 1 },
+            picture: &|figure| {
+                svg::write(&figure.scene, &SvgOptions { prefix: figure.id.clone(), ..SvgOptions::default() })
+            },
+            address: &|link| format!("#{}", link.figure),
+        };
+        body::chapter(&mut page, chapter, &elements);
         page.push_str("</section>\n");
     }
     page.push_str("</main>\n</body>\n</html>\n");

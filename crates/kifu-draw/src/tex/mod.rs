@@ -21,6 +21,8 @@ use escape::escape;
 
 /// The width of a board of 19 lines, in points of TeX.
 const WIDTH: f32 = 300.0;
+/// The most where two pictures are side by side.
+const HALF: f32 = 200.0;
 
 /// A document with one picture, cut to its size.
 #[must_use]
@@ -34,7 +36,7 @@ pub fn still(scene: &Scene, width: Option<f32>) -> String {
     text
 }
 
-/// A document with games, cut into figures, and with what is said of their moves.
+/// A document with games, divided into figures with their comments, or with problems.
 #[must_use]
 pub fn games(records: &[Record], options: &BookletOptions) -> String {
     let document = document(records, options);
@@ -46,10 +48,13 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
     if document.has_title {
         let _ = writeln!(body, "\\begin{{center}}\\huge {}\\end{{center}}", escape(&document.title));
     }
-    if document.chapters.len() > 1 {
+    if document.has_contents {
         body.push_str("\\tableofcontents\n");
     }
-    for chapter in &document.chapters {
+    for (index, chapter) in document.chapters.iter().enumerate() {
+        if index > 0 {
+            body.push_str("\n\\clearpage\n");
+        }
         let title = escape(&chapter.title);
         let _ = writeln!(body, "\n\\section[{{{title}}}]{{\\centering {title}}}");
         let facts: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
@@ -59,7 +64,14 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         for block in &chapter.blocks {
             match block {
                 Block::Paragraph(words) => paragraph(&mut body, words),
-                Block::Figure(shown) => figure(&mut body, shown),
+                Block::Figure(shown) => {
+                    let _ = write!(
+                        body,
+                        "\n\\begin{{center}}\n{}\n\\end{{center}}\n",
+                        figure(shown, (WIDTH / 21.0).min(WIDTH / shown.scene.width * 1.3))
+                    );
+                }
+                Block::Row(shown) => row(&mut body, shown),
             }
         }
     }
@@ -83,14 +95,26 @@ fn is_east_asian(character: char) -> bool {
     matches!(character, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}')
 }
 
-fn figure(text: &mut String, shown: &Illustration) {
-    text.push_str("\n\\begin{center}\n");
-    text.push_str(&picture(&shown.scene, (WIDTH / 21.0).min(WIDTH / shown.scene.width * 1.3)));
-    let _ = write!(text, "\\par\\smallskip\n{}", escape(&shown.caption));
-    if !shown.notes.is_empty() {
-        let _ = write!(text, "\\par\n{{\\small {}}}", escape(&shown.notes));
+/// Figures side by side, two in a row.
+fn row(text: &mut String, shown: &[Illustration]) {
+    for pair in shown.chunks(2) {
+        text.push_str("\n\\noindent\n");
+        for shown in pair {
+            let drawn = figure(shown, (WIDTH / 21.0).min(HALF / shown.scene.width));
+            let _ = writeln!(text, "\\begin{{minipage}}[t]{{.5\\linewidth}}\\centering\n{drawn}\n\\end{{minipage}}%");
+        }
+        text.push_str("\\par\\bigskip\n");
     }
-    text.push_str("\n\\end{center}\n");
+}
+
+/// A picture with `step` points from line to line, and its caption.
+fn figure(shown: &Illustration, step: f32) -> String {
+    let mut text = picture(&shown.scene, step);
+    let _ = write!(text, "\\par\\smallskip\n{}", escape(&shown.caption));
+    for line in &shown.notes {
+        let _ = write!(text, "\\par\n{{\\small {}}}", escape(line));
+    }
+    text
 }
 
 fn paragraph(text: &mut String, words: &Paragraph) {

@@ -1,4 +1,4 @@
-//! Games as a document for [Typst](https://typst.app), to go on by hand: the text is plain, the figures are SVG.
+//! Games or problems as a document for [Typst](https://typst.app), to go on by hand: the text is plain, the figures are SVG.
 
 mod escape;
 #[cfg(test)]
@@ -16,20 +16,21 @@ use escape::{escape, string};
 /// The width of the line of a board, in points: 21 are the width of 19 lines with their coordinates.
 const STEP: f32 = 15.0;
 
-/// Returns a document with these games. Paper and text size are those of the options.
+/// Returns a document with these games or problems. Paper and text size are those of the options.
 ///
 /// The pictures are defined at the top and used by name below: `#g1f2` is the second figure of the first game.
 #[must_use]
 pub fn games(records: &[Record], options: &BookletOptions) -> String {
     let document = document(records, options);
     let mut text = String::from("// Figures: their text is below.\n");
-    for block in document.chapters.iter().flat_map(|chapter| &chapter.blocks) {
-        if let Block::Figure(shown) = block {
-            define(&mut text, shown);
-        }
+    for shown in document.chapters.iter().flat_map(|chapter| &chapter.blocks).flat_map(Block::figures) {
+        define(&mut text, shown);
     }
     preamble(&mut text, &document, options);
-    for chapter in &document.chapters {
+    for (index, chapter) in document.chapters.iter().enumerate() {
+        if index > 0 {
+            text.push_str("\n#pagebreak(weak: true)\n");
+        }
         let _ = write!(text, "\n= {}\n\n", escape(&chapter.title));
         if !chapter.facts.is_empty() {
             let lines: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
@@ -38,7 +39,10 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         for block in &chapter.blocks {
             match block {
                 Block::Paragraph(words) => paragraph(&mut text, words),
-                Block::Figure(shown) => figure(&mut text, shown),
+                Block::Figure(shown) => {
+                    let _ = write!(text, "{}\n\n", figure(shown));
+                }
+                Block::Row(shown) => row(&mut text, shown),
             }
         }
     }
@@ -83,17 +87,29 @@ fn preamble(text: &mut String, document: &Document, options: &BookletOptions) {
     if document.has_title {
         let _ = write!(text, "\n#align(center, text(size: 2em, strong({})))\n", string(&document.title));
     }
-    if document.chapters.len() > 1 {
+    if document.has_contents {
         let _ = write!(text, "\n#outline(title: {})\n", string(document.contents));
     }
 }
 
-fn figure(text: &mut String, shown: &Illustration) {
-    let caption = string(&shown.caption);
-    let caption =
-        if shown.notes.is_empty() { caption } else { format!("{caption} + linebreak() + {}", string(&shown.notes)) };
-    let _ =
-        write!(text, "#figure({}, caption: {caption}, kind: image, supplement: none, numbering: none)\n\n", shown.id);
+/// Figures side by side, two in a row.
+fn row(text: &mut String, shown: &[Illustration]) {
+    text.push_str("#grid(columns: (1fr, 1fr), gutter: 1.5em, align: center + top,\n");
+    for shown in shown {
+        let _ = writeln!(text, "  [{} <{}>],", figure(shown), shown.id);
+    }
+    text.push_str(")\n\n");
+}
+
+fn figure(shown: &Illustration) -> String {
+    let mut caption = string(&shown.caption);
+    for line in &shown.notes {
+        let _ = write!(caption, " + linebreak() + {}", string(line));
+    }
+    if let Some(link) = &shown.link {
+        let _ = write!(caption, " + linebreak() + link(<{}>, {})", link.figure, string(link.text));
+    }
+    format!("#figure({}, caption: {caption}, kind: image, supplement: none, numbering: none)", shown.id)
 }
 
 fn paragraph(text: &mut String, words: &Paragraph) {

@@ -17,8 +17,7 @@ pub fn render_book(
     pens: &Pens<'_>,
 ) -> Result<Vec<u8>, RenderError> {
     let (book, has_problems) = match target.kind {
-        Kind::Document { book, has_problems, .. } => (book, has_problems),
-        Kind::Games(book) => (book, false),
+        Kind::Document { book, has_problems, .. } | Kind::Games { book, has_problems } => (book, has_problems),
         _ => return Err(RenderError::NoDocument(target.name)),
     };
     if options.problems.is_some() && !has_problems {

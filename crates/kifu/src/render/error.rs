@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use super::TARGETS;
+
 /// The reason why something is not drawn.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -45,7 +47,11 @@ impl fmt::Display for RenderError {
             }
             Self::MovingFigures => f.write_str("an animation shows the whole game; remove the options for figures"),
             Self::NoDocument(name) => write!(f, "{name} is not a document"),
-            Self::NoProblems(name) => write!(f, "problems can be drawn as pdf only, not as {name}"),
+            Self::NoProblems(name) => {
+                let able = TARGETS.iter().filter(|target| target.has_problems()).map(|target| target.name);
+                let able = able.collect::<Vec<_>>().join(", ");
+                write!(f, "{name} has no pages of problems; use one of {able}")
+            }
             Self::NoPosition(name) => write!(f, "{name} shows whole games and no single position"),
             Self::NoRecords => f.write_str("no record to draw"),
         }

@@ -31,7 +31,7 @@ pub fn render_figures(
     let draw = match target.kind {
         Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw,
         Kind::Moving(_) => return Err(RenderError::MovingFigures),
-        Kind::Games(_) => return Err(RenderError::NoPosition(target.name)),
+        Kind::Games { .. } => return Err(RenderError::NoPosition(target.name)),
     };
     let picture = |figure: &Figure| {
         let diagram = figure.diagram(record);

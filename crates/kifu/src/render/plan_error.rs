@@ -44,8 +44,7 @@ impl fmt::Display for PlanError {
                 let name = name.display();
                 write!(f, "several pictures need several files; put {{figure}} in the name: {name}")
             }
-            Self::NoProblems(target) if target.is_document() => RenderError::NoProblems(target.name).fmt(f),
-            Self::NoProblems(target) => write!(f, "problems need pages; {} has none, pdf has", target.name),
+            Self::NoProblems(target) => RenderError::NoProblems(target.name).fmt(f),
             Self::Destination(error) => error.fmt(f),
             Self::Output(error) => error.fmt(f),
         }

@@ -37,7 +37,7 @@ pub fn render_position(
     match target.kind {
         Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw(&picture),
         Kind::Moving(moving) => animation::draw(moving, record, node, &wanted, &picture),
-        Kind::Games(_) => Err(RenderError::NoPosition(target.name)),
+        Kind::Games { .. } => Err(RenderError::NoPosition(target.name)),
     }
 }
 

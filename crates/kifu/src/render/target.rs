@@ -53,7 +53,12 @@ pub(super) enum Kind {
         has_problems: bool,
     },
     /// A document of whole games that shows no single diagram.
-    Games(fn(&Book<'_>) -> Result<Vec<u8>, RenderError>),
+    Games {
+        /// Games, or problems.
+        book: fn(&Book<'_>) -> Result<Vec<u8>, RenderError>,
+        /// True if it supports pages of problems.
+        has_problems: bool,
+    },
 }
 
 /// Games or problems for a document.
@@ -113,22 +118,32 @@ pub const TARGETS: &[Target] = &[
         name: "html",
         about: "A self-contained page for a browser",
         endings: &["html", "htm"],
-        kind: Kind::Document { still: html_still, book: html_book, has_problems: false },
+        kind: Kind::Document { still: html_still, book: html_book, has_problems: true },
     },
     #[cfg(all(feature = "serde", feature = "view"))]
     Target {
         name: "viewer",
         about: "A page to play through the games",
         endings: &["html", "htm"],
-        kind: Kind::Games(super::viewer::viewer_page),
+        kind: Kind::Games { book: super::viewer::viewer_page, has_problems: false },
     },
-    Target { name: "epub", about: "A book for readers of EPUB", endings: &["epub"], kind: Kind::Games(epub_book) },
-    Target { name: "typst", about: "A document for Typst", endings: &["typ"], kind: Kind::Games(typst_book) },
+    Target {
+        name: "epub",
+        about: "A book for readers of EPUB",
+        endings: &["epub"],
+        kind: Kind::Games { book: epub_book, has_problems: true },
+    },
+    Target {
+        name: "typst",
+        about: "A document for Typst",
+        endings: &["typ"],
+        kind: Kind::Games { book: typst_book, has_problems: true },
+    },
     Target {
         name: "tex",
         about: "A document for LaTeX with TikZ",
         endings: &["tex"],
-        kind: Kind::Document { still: tex_still, book: tex_book, has_problems: false },
+        kind: Kind::Document { still: tex_still, book: tex_book, has_problems: true },
     },
     Target { name: "text", about: "Text with discs and rings", endings: &["txt"], kind: Kind::Text(dots) },
     Target { name: "ascii", about: "Text with X and O", endings: &["txt"], kind: Kind::Text(ascii) },
@@ -201,7 +216,7 @@ impl Target {
     /// Returns true if it shows whole games and no single position.
     #[must_use]
     pub fn has_games_only(&self) -> bool {
-        matches!(self.kind, Kind::Games(_))
+        matches!(self.kind, Kind::Games { .. })
     }
 
     /// Returns the function that draws a page of a booklet, for pictures that are opened as such.
@@ -222,7 +237,7 @@ impl Target {
     /// Returns true if it supports pages of problems.
     #[must_use]
     pub fn has_problems(&self) -> bool {
-        matches!(self.kind, Kind::Document { has_problems: true, .. })
+        matches!(self.kind, Kind::Document { has_problems: true, .. } | Kind::Games { has_problems: true, .. })
     }
 }
 

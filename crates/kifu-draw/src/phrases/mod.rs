@@ -1,0 +1,217 @@
+//! The words of documents, one table per language.
+
+mod languages;
+
+use kifu_go::Color;
+use kifu_record::words::{Language, side};
+
+use crate::figures::{Figure, FigureKind, Remark};
+use languages::{EN, JA, KO, ZH_HANS, ZH_HANT};
+
+/// The words of a language. Places in braces are filled with values.
+pub(crate) struct Phrases {
+    /// The heading of the list of games.
+    pub(crate) contents: &'static str,
+    /// The captions of a figure of the game and of a variation: `{n}` is its number.
+    captions: [&'static str; 2],
+    /// The moves of a caption `{n}`, or the first `{n}` and the last `{last}`.
+    moves: [&'static str; 2],
+    /// After the caption of a variation: the move `{n}` that it replaces.
+    instead: &'static str,
+    /// Before the name of a figure.
+    name: &'static str,
+    /// The heading of problems, the name of problem `{n}`, and its difficulty after the name.
+    problems: [&'static str; 3],
+    /// The player to move, `{side}`.
+    turn: &'static str,
+    /// The heading of answers, and the name of an answer of the kind `{kind}` to problem `{n}`.
+    answers: [&'static str; 2],
+    /// The kinds of answers in the order of [`AnswerKind`].
+    answer_kinds: [&'static str; 3],
+    /// One problem and several problems `{list}` that have no answer.
+    unanswered: [&'static str; 2],
+    /// Links to an answer, and back to its problem.
+    pub(crate) links: [&'static str; 2],
+    /// A diagram as texts name it, and the sign before what is said about it.
+    diagram: [&'static str; 2],
+    /// Between the move of a remark and its text.
+    comment: &'static str,
+    /// The page `{n}` of a booklet.
+    page: &'static str,
+    /// A whole board, and a part of one: `{size}`, `{part}`.
+    pub(crate) board: [&'static str; 2],
+    /// Moves, marks and labels, before their list.
+    pub(crate) lists: [&'static str; 2],
+    /// Stones of the colour `{side}`, before their list.
+    pub(crate) stones: &'static str,
+    /// Between the items of a list, and at the end of a sentence.
+    pub(crate) joints: [&'static str; 2],
+    /// The judgements in the order of [`JUDGEMENTS`].
+    judgements: [&'static str; 13],
+    /// The marks around judgements.
+    parentheses: [&'static str; 2],
+}
+
+/// The judgements as remarks have them, in English.
+const JUDGEMENTS: [&str; 13] = [
+    "a bad move",
+    "a very bad move",
+    "a doubtful move",
+    "an interesting move",
+    "a good move",
+    "a very good move",
+    "even",
+    "good for Black",
+    "very good for Black",
+    "good for White",
+    "very good for White",
+    "unclear",
+    "something happens here",
+];
+
+/// The kinds of answers to a problem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AnswerKind {
+    /// The correct line.
+    Answer,
+    /// Another correct line.
+    AlsoRight,
+    /// What refutes a wrong try.
+    Wrong,
+}
+
+/// The words of a language; English for a language without any.
+pub(crate) const fn of(language: Language) -> &'static Phrases {
+    match language {
+        Language::Ja => &JA,
+        Language::ZhHans => &ZH_HANS,
+        Language::ZhHant => &ZH_HANT,
+        Language::Ko => &KO,
+        _ => &EN,
+    }
+}
+
+/// The stones of a colour, before their list.
+pub(crate) fn stones(color: Color, language: Language) -> String {
+    of(language).stones.replace("{side}", side(color, language))
+}
+
+/// The beginning of a remark, `57 (a good move)`: its move, the name of the node and its judgements.
+pub(crate) fn lead(remark: &Remark, language: Language) -> String {
+    let phrases = of(language);
+    let number = remark.number.map(|number| number.to_string());
+    let mut text = number.into_iter().chain(remark.name.clone()).collect::<Vec<_>>().join(" ");
+    let judgements = remark.judgements.iter().map(|judgement| {
+        let row = JUDGEMENTS.iter().position(|known| known == judgement);
+        row.map_or(*judgement, |row| phrases.judgements[row])
+    });
+    let judgements = judgements.collect::<Vec<_>>().join(phrases.joints[0]);
+    if !judgements.is_empty() {
+        let [open, close] = phrases.parentheses;
+        text = format!("{text}{open}{judgements}{close}").trim_start().to_owned();
+    }
+    text
+}
+
+/// `Figure 2 (51–100)`, `参考図1（1～8）、57の変化`, with the name in the record.
+pub(crate) fn caption(figure: &Figure, language: Language) -> String {
+    if language == Language::En {
+        return figure.caption();
+    }
+    let phrases = of(language);
+    let [game, variation] = phrases.captions;
+    let number = |phrase: &str, number: u32| phrase.replace("{n}", &number.to_string());
+    let phrase = if figure.kind == FigureKind::Game { game } else { variation };
+    let mut text = phrase.replace("{n}", &figure.index.to_string());
+    match figure.printed {
+        Some((first, last)) if first == last => text.push_str(&number(phrases.moves[0], first)),
+        Some((first, last)) => {
+            text.push_str(&number(phrases.moves[1], first).replace("{last}", &last.to_string()));
+        }
+        None => {}
+    }
+    if let FigureKind::Variation { instead_of: Some(replaced) } = figure.kind {
+        text.push_str(&number(phrases.instead, replaced));
+    }
+    if let Some(name) = &figure.title {
+        text.push_str(phrases.name);
+        text.push_str(name);
+    }
+    text
+}
+
+/// The whole remark: `57 (a good move): the comment`.
+pub(crate) fn remark(remark: &Remark, language: Language) -> String {
+    match (lead(remark, language), remark.text.as_str()) {
+        (lead, "") => lead,
+        (lead, text) if lead.is_empty() => text.to_owned(),
+        (lead, text) => format!("{lead}{}{text}", of(language).comment),
+    }
+}
+
+/// What is said about a move with this number.
+pub(crate) fn numbered(number: u32, text: &str, language: Language) -> String {
+    format!("{number}{}{text}", of(language).comment)
+}
+
+/// What is said about the diagram with this number: `Dia. 2. The comment`.
+pub(crate) fn of_diagram(index: usize, text: &str, language: Language) -> String {
+    let [name, joint] = of(language).diagram;
+    format!("{}{joint}{text}", name.replace("{n}", &index.to_string()))
+}
+
+/// The caption of a variation, with the short word for a diagram if the language has one: `Dia. 2 (1–8)`.
+pub(crate) fn short_caption(figure: &Figure, language: Language) -> String {
+    let phrases = of(language);
+    let name = |phrase: &str| phrase.replace("{n}", &figure.index.to_string());
+    caption(figure, language).replacen(&name(phrases.captions[1]), &name(phrases.diagram[0]), 1)
+}
+
+/// The heading of problems.
+pub(crate) fn problems(language: Language) -> &'static str {
+    of(language).problems[0]
+}
+
+/// The name of a problem: `Problem 3: Corner (5k)`.
+pub(crate) fn problem(number: usize, name: Option<&str>, difficulty: Option<&str>, language: Language) -> String {
+    let phrases = of(language);
+    let [_, numbered, harder] = phrases.problems;
+    let mut text = numbered.replace("{n}", &number.to_string());
+    if let Some(name) = name {
+        text.push_str(phrases.name);
+        text.push_str(name);
+    }
+    if let Some(difficulty) = difficulty {
+        text.push_str(&harder.replace("{difficulty}", difficulty));
+    }
+    text
+}
+
+/// The player to move.
+pub(crate) fn turn(color: Color, language: Language) -> String {
+    of(language).turn.replace("{side}", side(color, language))
+}
+
+/// The heading of answers.
+pub(crate) fn answers(language: Language) -> &'static str {
+    of(language).answers[0]
+}
+
+/// The name of an answer: `3: answer`.
+pub(crate) fn answer(number: usize, kind: AnswerKind, language: Language) -> String {
+    let phrases = of(language);
+    phrases.answers[1].replace("{n}", &number.to_string()).replace("{kind}", phrases.answer_kinds[kind as usize])
+}
+
+/// The problems that have no answer.
+pub(crate) fn unanswered(numbers: &[usize], language: Language) -> String {
+    let phrases = of(language);
+    let list: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    let phrase = phrases.unanswered[usize::from(numbers.len() != 1)];
+    phrase.replace("{list}", &list.join(phrases.joints[0]))
+}
+
+/// The title of a page.
+pub(crate) fn page(title: &str, number: usize, language: Language) -> String {
+    of(language).page.replace("{n}", &number.to_string()).replace("{title}", title)
+}
