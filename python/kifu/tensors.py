@@ -27,6 +27,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from . import _native
+from ._katago import KatagoRows
 from ._native import Game, PackedGames
 from ._scan import _threads as _asked_threads
 from ._scan import scan
@@ -39,11 +40,13 @@ __all__ = [
     "FEATURES",
     "TARGETS",
     "Feature",
+    "KatagoRows",
     "PackedGames",
     "Sampler",
     "Source",
     "Target",
     "batches",
+    "katago_rows",
     "pack",
     "planes",
     "positions",
@@ -249,6 +252,35 @@ def batches(
     rows, most = _positive("batch", batch), _most(per_game)
     buffer = _native.RowBuffer(form, split, ordered=shuffle == 0)
     return _draw(buffer, source, rows, most, shuffle)
+
+
+def katago_rows(
+    source: Source,
+    /,
+    *,
+    size: int = 19,
+    rules: str = "Chinese",
+    komi: float | None = None,
+    history: bool = True,
+    threads: int | None = None,
+) -> KatagoRows:
+    """Returns games as rows for KataGo's own training: `katago_rows(kifu.scan("mine/").filter("rank:5k..1d")).write_npz("out/")`.
+
+    Each move until the end of its game is a row; smaller boards are in the upper left corner of the arrays, whose side is
+    `size`. `rules` and `komi` are those of records that state none; without `komi` such games give no rows. `history=False` hides
+    the moves before each position.
+
+    The inputs are complete. The targets are the next move and the answer, the result (weight 0 if it is unknown), and the stones
+    8 and 32 moves later. All that needs a search or a counted board has weight 0: ownership, seki, score, lead, averages of later
+    values, values of moves. The manual says which rules of scoring, ko and handicap are assumed.
+
+    >>> import kifu
+    >>> from kifu import tensors
+    >>> rows = tensors.katago_rows(kifu.loads("(;SZ[9]KM[7]RE[B+R];B[ee];W[gc];B[cg])"))
+    >>> rows, rows.arrays()["binaryInputNCHWPacked"].shape
+    (<KatagoRows 3>, (3, 22, 46))
+    """
+    return KatagoRows(pack(source), size, rules, komi, _threads(threads), history=history)
 
 
 def _draw(buffer: _native.RowBuffer, source: Source, rows: int, most: int, shuffle: int) -> Iterator[Batch]:

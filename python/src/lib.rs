@@ -20,6 +20,7 @@ mod game;
 mod game_tables;
 mod interrupt;
 mod interruptible;
+mod katago;
 mod library;
 mod node;
 mod position;
@@ -73,6 +74,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<tensors::PackedGames>()?;
     module.add_class::<sampling::RowSampler>()?;
     module.add_class::<sampling::RowBuffer>()?;
+    module.add_class::<katago::KatagoGames>()?;
     module.add_function(wrap_pyfunction!(tensors::features, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::targets, module)?)?;
     module.add_function(wrap_pyfunction!(tensors::all_positions, module)?)?;

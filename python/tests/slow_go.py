@@ -85,18 +85,19 @@ class Ladders:
             if len(liberties) == 1 and self.owner_is_lost(board, color, stone, None):
                 found.append((stones, "caught", []))
                 continue
-            catching = [point for point in sorted(liberties) if point != ko and self.catches(board, color, stone, point)]
+            catching = [point for point in sorted(liberties) if point != ko and self.catches(board, color, stone, point, first=True)]
             found.append((stones, "threatened" if catching else "safe", catching))
         return found
 
-    def catches(self, board, color, stone, point):
+    def catches(self, board, color, stone, point, first=False):
         after = board.copy()
         taken, lost = after.play(other(color), point)
         if lost:
             return False
         if stone not in after.stones:
             return True
-        return self.owner_is_lost(after, color, stone, after.ko_after(point, taken, lost))
+        # After the first move the owner may retake any ko; a ko that is taken later counts as an escape.
+        return self.owner_is_lost(after, color, stone, None if first else after.ko_after(point, taken, lost))
 
     def owner_is_lost(self, board, color, stone, ko):
         stones, liberties = board.chain(stone)
@@ -122,7 +123,22 @@ class Ladders:
             return False
         if len(liberties) == 1:
             return ko not in liberties
-        for move in liberties:
-            if move != ko and self.catches(board, color, stone, move):
-                return True
-        return False
+        if self.is_double_ko(board, color, stone, liberties):
+            return True
+        return any(move != ko and self.catches(board, color, stone, move) for move in liberties)
+
+    def is_double_ko(self, board, color, stone, liberties):
+        """Both liberties are kos for the attacker, the owner gets no third liberty there, and can take nothing beside the chain."""
+        for point in liberties:
+            near = board.around(point)
+            if any(board.stones.get(other_point) != color for other_point in near):
+                return False
+            weak = {frozenset(board.chain(near_point)[0]) for near_point in near if len(board.chain(near_point)[1]) == 1}
+            if len(weak) != 1 or len(next(iter(weak))) != 1:
+                return False
+            after = board.copy()
+            after.play(color, point)
+            if len(after.chain(stone)[1]) > 2:
+                return False
+        beside = {near for own in board.chain(stone)[0] for near in board.around(own) if board.stones.get(near) == other(color)}
+        return all(len(board.chain(near)[1]) > 1 for near in beside)

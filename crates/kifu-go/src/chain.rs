@@ -212,7 +212,7 @@ impl Board {
         outcome
     }
 
-    fn size_of_chain(&self, at: usize) -> u16 {
+    pub(crate) fn size_of_chain(&self, at: usize) -> u16 {
         self.links[self.cells[at].head()].size
     }
 

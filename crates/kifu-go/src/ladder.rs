@@ -1,8 +1,9 @@
 //! Ladders: chains that are caught by ataris alone, whatever their owner does.
 //!
 //! The attacker gives atari with every move. The owner extends, or captures stones of the attacker that are next to the
-//! chain. Kos count for the owner: where the attacker has just taken a ko the chain counts as escaped, and before the
-//! first move the owner may retake any ko. So a chain that is called caught needs no ko threats to be taken.
+//! chain. Kos count for the owner: with the first move the owner may retake any ko, and where the attacker takes a ko
+//! later the chain counts as escaped. So a chain that is called caught needs no ko threats to be taken. An exception is a
+//! chain whose only two liberties are both kos that the attacker can take: it is caught, since one of them stays open.
 
 use crate::link::Link;
 use crate::sorting;
@@ -117,6 +118,38 @@ fn few_liberties(board: &Board, at: usize) -> ([usize; 3], usize) {
     (found, count)
 }
 
+/// The liberty of a chain in atari.
+fn atari(board: &Board, at: usize) -> Option<usize> {
+    match few_liberties(board, at) {
+        ([only, ..], 1) => Some(only),
+        _ => None,
+    }
+}
+
+/// True if both liberties of a chain are kos that the attacker can take, neither connection gives the chain a third
+/// liberty, and no stone of the attacker beside it can be taken.
+fn is_double_ko(board: &Board, at: usize, owner: Color, liberties: [usize; 2]) -> bool {
+    let is_attacker = |cell: usize| board.cells[cell].is(owner.opposite());
+    liberties.iter().all(|&liberty| is_ko(board, liberty, owner))
+        && liberties.iter().all(|&liberty| {
+            let mut after = board.clone();
+            after.play(owner, board.grid.point(liberty));
+            few_liberties(&after, at).1 < 3
+        })
+        && ring(&board.links, at).all(|stone| {
+            board.grid.neighbors(stone).into_iter().all(|next| !is_attacker(next) || atari(board, next).is_none())
+        })
+}
+
+/// True if the opponent of `owner` can take a ko on a cell: only stones of the owner are around it, and one is in atari.
+fn is_ko(board: &Board, cell: usize, owner: Color) -> bool {
+    let around = board.grid.neighbors(cell).map(|next| (next, board.cells[next]));
+    let mut taken = around.iter().filter(|(next, stone)| stone.is(owner) && atari(board, *next).is_some());
+    around.iter().all(|(_, stone)| !stone.is_empty() && !stone.is(owner.opposite()))
+        && taken.next().is_some_and(|&(stone, _)| board.size_of_chain(stone) == 1)
+        && taken.next().is_none()
+}
+
 /// Whose turn it is in a ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Side {
@@ -149,7 +182,7 @@ impl Reader {
         let ko = ko.filter(|&ko| board.size().contains(ko)).map(|ko| board.grid.index(ko));
         let mut catching = Vec::new();
         let state = match count {
-            1 if self.is_caught(board, at, Side::Owner, None) => LadderState::Caught,
+            1 if self.is_caught(board, at, Side::Owner) => LadderState::Caught,
             1 | 2 => {
                 for &liberty in &liberties[..count] {
                     if Some(liberty) != ko && self.catches(board, at, liberty) {
@@ -167,21 +200,19 @@ impl Reader {
     /// True if this first move of the attacker catches the chain on cell `at`.
     fn catches(&mut self, board: &Board, at: usize, liberty: usize) -> bool {
         let Some(color) = board.cells[at].color() else { return false };
-        let outcome = board.simulate(color.opposite(), liberty);
-        if outcome.lost > 0 {
+        if board.simulate(color.opposite(), liberty).lost > 0 {
             return false;
         }
         let mut board = board.clone();
         board.play(color.opposite(), board.grid.point(liberty));
-        let ko = outcome.last_taken.filter(|_| outcome.opens_ko).map(|ko| board.grid.index(ko));
-        !board.cells[at].is(color) || self.is_caught(&board, at, Side::Owner, ko)
+        !board.cells[at].is(color) || self.is_caught(&board, at, Side::Owner)
     }
 
-    /// True if the chain on cell `at` is caught, with this side to move.
-    fn is_caught(&mut self, board: &Board, at: usize, side: Side, ko: Option<usize>) -> bool {
+    /// True if the chain on cell `at` is caught, with this side to move, who may take any ko.
+    fn is_caught(&mut self, board: &Board, at: usize, side: Side) -> bool {
         let Some(owner) = board.cells[at].color() else { return true };
         self.depth = 0;
-        self.push(board, ko, side);
+        self.push(board, None, side);
         let mut tried = 0;
         let mut known = self.look(at, owner);
         loop {
@@ -253,6 +284,7 @@ impl Reader {
             // One liberty is left: the chain is taken, unless a ko forbids it.
             Side::Attacker if count < 2 => return Some(*ko != Some(liberties[0])),
             Side::Attacker if count > 2 => return Some(false),
+            Side::Attacker if is_double_ko(board, at, owner, [liberties[0], liberties[1]]) => return Some(true),
             Side::Owner if count > 1 || ko.is_some() => return Some(false),
             _ => {}
         }
@@ -262,7 +294,7 @@ impl Reader {
             for stone in ring(&board.links, at) {
                 for next in board.grid.neighbors(stone) {
                     if board.cells[next].is(owner.opposite())
-                        && let ([only, ..], 1) = few_liberties(board, next)
+                        && let Some(only) = atari(board, next)
                         && !moves.contains(&only)
                     {
                         moves.push(only);

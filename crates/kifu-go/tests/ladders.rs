@@ -35,17 +35,50 @@ fn owner_loses(naive: &Naive, chain: Point, ko: Option<Point>, left: &mut u32) -
     }
     for point in naive.size.points().filter(|point| !naive.stones.contains_key(point)) {
         let Some((after, ko)) = played(naive, color, point) else { continue };
-        if !attacker_wins(&after, chain, ko, left)? {
+        if !attacker_wins(&after, chain, ko, Turn::Later, left)? {
             return Some(false);
         }
     }
     Some(true)
 }
 
-fn attacker_wins(naive: &Naive, chain: Point, ko: Option<Point>, left: &mut u32) -> Option<bool> {
+/// Whether the attacker has played in the ladder before: a ko that is taken with the first move may be retaken.
+#[derive(Clone, Copy, PartialEq)]
+enum Turn {
+    First,
+    Later,
+}
+
+/// Whether both liberties of the chain are kos that stay open, whatever its owner does.
+fn is_double_ko(naive: &Naive, chain: Point) -> bool {
     let color = naive.stones[&chain];
+    let size = naive.size;
+    let (stones, liberties) = naive.chain(chain);
+    let beside = |point: Point| size.neighbors(point).collect::<Vec<_>>();
+    let is_ko = |&liberty: &Point| {
+        let weak: Vec<_> = beside(liberty)
+            .into_iter()
+            .filter(|next| naive.stones.contains_key(next) && naive.chain(*next).1.len() == 1)
+            .collect();
+        let Some((after, _)) = played(naive, color, liberty) else { return false };
+        beside(liberty).iter().all(|next| naive.stones.get(next) == Some(&color))
+            && matches!(weak[..], [only] if naive.chain(only).0.len() == 1)
+            && after.chain(chain).1.len() < 3
+    };
+    let is_strong = |next: &Point| naive.stones.get(next) != Some(&color.opposite()) || naive.chain(*next).1.len() > 1;
+    liberties.len() == 2
+        && liberties.iter().all(is_ko)
+        && stones.into_iter().all(|stone| beside(stone).iter().all(is_strong))
+}
+
+fn attacker_wins(naive: &Naive, chain: Point, ko: Option<Point>, turn: Turn, left: &mut u32) -> Option<bool> {
+    let color = naive.stones[&chain];
+    if turn == Turn::Later && is_double_ko(naive, chain) {
+        return Some(true);
+    }
     for point in naive.size.points().filter(|&point| !naive.stones.contains_key(&point) && Some(point) != ko) {
         let Some((after, ko)) = played(naive, color.opposite(), point) else { continue };
+        let ko = ko.filter(|_| turn == Turn::Later);
         match after.stones.get(&chain) {
             Some(&stone) if stone == color => {
                 if after.chain(chain).1.len() == 1
@@ -79,7 +112,7 @@ fn ladders_are_what_trying_everything_finds() {
             let Some(here) = here else { continue };
             let left = &mut 20_000;
             let is_caught = if liberties.len() == 1 { owner_loses(&naive, point, None, left) } else { Some(false) };
-            let Some(wins) = attacker_wins(&naive, point, None, left).zip(is_caught) else {
+            let Some(wins) = attacker_wins(&naive, point, None, Turn::First, left).zip(is_caught) else {
                 unknown += 1;
                 continue;
             };

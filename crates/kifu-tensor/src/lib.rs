@@ -19,11 +19,13 @@
 //! * [`FEATURES`], [`FeatureSet`]: what planes show. [`TARGETS`], [`TargetSet`]: what a network is to predict.
 //! * [`planes`]: all positions of games; [`positions`]: their stones.
 //! * [`Sampler`]: random rows of games in memory; [`ShuffleBuffer`]: of a stream of games; [`Split`]: games to train and to test.
+//! * [`katago_rows`]: rows for KataGo's own training.
 
 mod batch;
 mod bits;
 mod chain_map;
 mod feature;
+mod katago;
 mod moment;
 mod packed_game;
 mod positions;
@@ -39,6 +41,7 @@ mod work;
 
 pub use batch::{Batch, PlaneForm, PlaneOptions, Row, planes, rows};
 pub use feature::{BadFeature, FEATURES, Feature, FeatureNumber, FeatureSet};
+pub use katago::{KATAGO_GLOBALS, KATAGO_PLANES, KATAGO_TARGETS, KatagoOptions, KatagoRows, katago_rows};
 pub use moment::Moment;
 pub use packed_game::{GameFacts, Outcome, PackedGame};
 pub use positions::{Positions, positions};

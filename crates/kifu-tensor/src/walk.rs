@@ -178,6 +178,11 @@ impl Walk {
         self.ko.filter(|_| last.is_some_and(|(color, _)| *color != self.to_play()))
     }
 
+    /// The point of a ko after the last move, whoever moves next.
+    pub(crate) const fn raw_ko(&self) -> Option<usize> {
+        self.ko
+    }
+
     pub(crate) const fn size(&self) -> Size {
         self.size
     }
