@@ -75,7 +75,7 @@ impl Pattern {
     /// Returns the pattern of a whole position.
     #[staticmethod]
     fn of_board(board: &Bound<'_, Board>) -> Self {
-        Self { question: PatternQuestion::new(Cells::of_board(&board.borrow().board)) }
+        Self { question: PatternQuestion::new(Cells::of_board(&board.get().board.get())) }
     }
 
     /// Returns the pattern with its options as JSON, which other processes read.

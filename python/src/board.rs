@@ -11,6 +11,7 @@ use pyo3::types::{PyDict, PyList, PyTuple};
 use crate::arrays::array;
 use crate::convert::{MoveName, SizeName, Whole, color_object, move_object, read_color};
 use crate::error::value_error;
+use crate::shared::Shared;
 use crate::symmetry;
 
 /// A board that executes every move of a record, legal or not. `Position` plays by the rules.
@@ -23,21 +24,26 @@ use crate::symmetry;
 /// (<Color.BLACK: 'black'>, None)
 /// >>> print(Board.from_text("XX.\nO..\n...").liberties().tolist())
 /// [[2, 2, 0], [2, 0, 0], [0, 0, 0]]
-#[pyclass(module = "kifu.go", weakref)]
+#[pyclass(frozen, module = "kifu.go", weakref)]
 #[derive(Clone)]
 pub(crate) struct Board {
-    pub(crate) board: go::Board,
+    pub(crate) board: Shared<go::Board>,
+    size: Size,
 }
 
 impl From<go::Board> for Board {
     fn from(board: go::Board) -> Self {
-        Self { board }
+        Self { size: board.size(), board: Shared::new(board) }
     }
 }
 
 impl Board {
+    fn stones_now(&self) -> Vec<(go::Point, go::Color)> {
+        self.board.with(|board| board.stones().collect())
+    }
+
     fn shape(&self) -> [usize; 2] {
-        [self.board.size().rows().into(), self.board.size().columns().into()]
+        [self.size.rows().into(), self.size.columns().into()]
     }
 }
 
@@ -59,45 +65,48 @@ impl Board {
     /// Columns and rows.
     #[getter]
     fn size(&self) -> (u8, u8) {
-        (self.board.size().columns(), self.board.size().rows())
+        (self.size.columns(), self.size.rows())
     }
 
     /// The Zobrist hash of the stones: the same on every machine.
     #[getter]
     fn hash(&self) -> u64 {
-        self.board.hash()
+        self.board.with(|board| board.hash())
     }
 
     /// Returns the stone on a point: `Color.BLACK`, `Color.WHITE` or `None`.
     fn __getitem__<'py>(&self, py: Python<'py>, point: MoveName) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let stone = self.board.get(point.point(self.board.size())?);
+        let point = point.point(self.size)?;
+        let stone = self.board.with(|board| board.get(point));
         stone.map(|color| color_object(py, color)).transpose()
     }
 
     /// Puts a stone on a point, or takes it off with `None`: setup, which captures nothing.
-    fn __setitem__(&mut self, point: MoveName, stone: Option<&str>) -> PyResult<()> {
+    fn __setitem__(&self, point: MoveName, stone: Option<&str>) -> PyResult<()> {
         let stone = stone.map(read_color).transpose()?;
-        self.board.set(point.point(self.board.size())?, stone);
+        let point = point.point(self.size)?;
+        self.board.with(|board| board.set(point, stone));
         Ok(())
     }
 
     /// Plays a move, and returns the number of stones that it captures. Any move is executed, as records require.
-    fn play(&mut self, color: &str, r#move: MoveName) -> PyResult<u16> {
+    fn play(&self, color: &str, r#move: MoveName) -> PyResult<u16> {
         let color = read_color(color)?;
-        let to = r#move.on(self.board.size())?;
-        Ok(to.point().map_or(0, |point| self.board.play(color, point).taken))
+        let to = r#move.on(self.size)?;
+        Ok(to.point().map_or(0, |point| self.board.with(|board| board.play(color, point).taken)))
     }
 
     /// Returns the number of stones that a player has captured.
     fn prisoners(&self, color: &str) -> PyResult<u32> {
-        Ok(self.board.prisoners(read_color(color)?))
+        let color = read_color(color)?;
+        Ok(self.board.with(|board| board.prisoners(color)))
     }
 
     /// Returns all stones, each with its point, line by line from the top.
     fn stones<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let list = PyList::empty(py);
-        for (point, color) in self.board.stones() {
-            let place = move_object(py, go::Move::Play(point), self.board.size())?;
+        for (point, color) in self.stones_now() {
+            let place = move_object(py, go::Move::Play(point), self.size)?;
             list.append((place, color_object(py, color)?))?;
         }
         Ok(list)
@@ -105,25 +114,26 @@ impl Board {
 
     /// Returns the board as an array `[row, column]`: 0 is empty, 1 black, 2 white.
     fn array<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        array(py, stones(&self.board), &self.shape())
+        array(py, self.board.with(|board| stones(board)), &self.shape())
     }
 
     /// Returns the number of liberties of the chain on each point as an array; 0 without a stone, 255 for 255 and more.
     fn liberties<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let chains = Chains::of(&self.board);
+        let chains = self.board.with(|board| Chains::of(board));
         let count = |point| u8::try_from(chains.liberties_at(point)).unwrap_or(u8::MAX);
-        array(py, self.board.size().points().map(count).collect::<Vec<_>>(), &self.shape())
+        array(py, self.size.points().map(count).collect::<Vec<_>>(), &self.shape())
     }
 
     /// Returns the number of the chain on each point as an array; -1 without a stone.
     fn chains<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        array(py, Chains::of(&self.board).numbers().to_vec(), &self.shape())
+        array(py, self.board.with(|board| Chains::of(board).numbers().to_vec()), &self.shape())
     }
 
     /// Returns the board rotated or mirrored, or with swapped colors.
     #[pyo3(signature = (how="no", *, swap_colors=false))]
     fn transform(&self, how: &str, swap_colors: bool) -> PyResult<Self> {
-        Ok(Transform { symmetry: symmetry::read(how)?, swap_colors }.board(&self.board).into())
+        let transform = Transform { symmetry: symmetry::read(how)?, swap_colors };
+        Ok(self.board.with(|board| transform.board(board)).into())
     }
 
     /// Returns a copy that can be changed.
@@ -141,9 +151,8 @@ impl Board {
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         other.cast::<Self>().is_ok_and(|other| {
-            let same =
-                |other: &Self| self.board.size() == other.board.size() && self.board.stones().eq(other.board.stones());
-            other.try_borrow().is_ok_and(|other| same(&other))
+            let other = other.get();
+            self.size == other.size && self.stones_now() == other.stones_now()
         })
     }
 
@@ -159,28 +168,29 @@ impl Board {
     }
 
     fn __str__(&self) -> String {
-        self.board.to_string().trim_end().to_owned()
+        self.board.with(|board| board.to_string()).trim_end().to_owned()
     }
 
     fn __repr__(&self) -> String {
-        let count = self.board.stones().count();
-        format!("<Board {}, {count} stone{}>", self.board.size(), if count == 1 { "" } else { "s" })
+        let count = self.stones_now().len();
+        format!("<Board {}, {count} stone{}>", self.size, if count == 1 { "" } else { "s" })
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let make = py.import("kifu._native")?.getattr("board_of")?;
-        let prisoners = go::Color::BOTH.map(|color| self.board.prisoners(color));
-        (make, (self.board.to_string(), prisoners[0], prisoners[1])).into_pyobject(py)
+        let board = self.board.get();
+        let prisoners = go::Color::BOTH.map(|color| board.prisoners(color));
+        (make, (board.to_string(), prisoners[0], prisoners[1])).into_pyobject(py)
     }
 }
 
 /// Makes a board with prisoners: for `pickle`.
 #[pyfunction]
 pub(crate) fn board_of(text: &str, black: u32, white: u32) -> PyResult<Board> {
-    let mut board = Board::from_text(text)?;
-    board.board.set_prisoners(go::Color::Black, black);
-    board.board.set_prisoners(go::Color::White, white);
-    Ok(board)
+    let mut board = text.parse::<go::Board>().map_err(value_error)?;
+    board.set_prisoners(go::Color::Black, black);
+    board.set_prisoners(go::Color::White, white);
+    Ok(board.into())
 }
 
 /// Reads the ladders of a board as an array of bits: 1 threatened, 2 caught even if its owner plays first, 4 safe with one or
@@ -191,8 +201,8 @@ pub(crate) fn board_of(text: &str, black: u32, white: u32) -> PyResult<Board> {
 /// 2
 #[pyfunction]
 pub(crate) fn ladder<'py>(py: Python<'py>, board: &Board) -> PyResult<Bound<'py, PyAny>> {
-    let size = board.board.size();
-    let board_copy = board.board.clone();
+    let size = board.size;
+    let board_copy = board.board.get();
     let bits = py.detach(|| {
         let chains = Chains::of(&board_copy);
         let mut state = vec![0_u8; chains.len()];
@@ -214,14 +224,15 @@ pub(crate) fn ladder<'py>(py: Python<'py>, board: &Board) -> PyResult<Bound<'py,
 /// Finds what lives unconditionally, as an array of bits: 1 black stones, 2 white stones, 4 Black's territory, 8 White's.
 #[pyfunction]
 pub(crate) fn life<'py>(py: Python<'py>, board: &Board) -> PyResult<Bound<'py, PyAny>> {
-    let size = board.board.size();
+    let size = board.size;
+    let stones = board.board.get();
     let mut bits = vec![0_u8; size.area()];
-    for (color, stones, territory) in [(go::Color::Black, 1, 4), (go::Color::White, 2, 8)] {
-        let life = unconditional_life(&board.board, color, Suicide::Forbidden);
+    for (color, own, territory) in [(go::Color::Black, 1, 4), (go::Color::White, 2, 8)] {
+        let life = unconditional_life(&stones, color, Suicide::Forbidden);
         let mut mark = |points: &mut dyn Iterator<Item = go::Point>, bit: u8| {
             points.filter_map(|point| size.index(point)).for_each(|index| bits[index] |= bit);
         };
-        mark(&mut life.stones.iter().copied(), stones);
+        mark(&mut life.stones.iter().copied(), own);
         mark(&mut life.territory.iter().copied(), territory);
     }
     array(py, bits, &board.shape())
@@ -243,12 +254,13 @@ pub(crate) fn score(
     seki: Vec<MoveName>,
 ) -> PyResult<f64> {
     let rules = ruleset(rules)?;
-    let handicap = handicap.0.try_into().ok().filter(|&stones: &u32| stones as usize <= board.board.size().area());
+    let handicap = handicap.0.try_into().ok().filter(|&stones: &u32| stones as usize <= board.size.area());
     let handicap = handicap.ok_or_else(|| value_error("`handicap` is the number of stones that Black got"))?;
-    let dead = points(&dead, board.board.size())?;
-    let seki = points(&seki, board.board.size())?;
-    let owners = Ownership::from_agreement(&board.board, Agreement { dead: &dead, seki: &seki });
-    Ok(Score::new(&board.board, &owners, Counting::of(rules, komi, handicap)).lead())
+    let dead = points(&dead, board.size)?;
+    let seki = points(&seki, board.size)?;
+    let stones = board.board.get();
+    let owners = Ownership::from_agreement(&stones, Agreement { dead: &dead, seki: &seki });
+    Ok(Score::new(&stones, &owners, Counting::of(rules, komi, handicap)).lead())
 }
 
 /// Reads points.

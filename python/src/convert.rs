@@ -5,6 +5,7 @@ use kifu::go::{Color, Coordinates, Move, Point, Size};
 use kifu::record::FORMATS;
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
 
 use crate::error::value_error;
@@ -13,15 +14,27 @@ use crate::pure::{COLOR, MOVE};
 /// The number of a pass.
 const PASS: i64 = -1;
 
+/// The moves on the usual board, each made when it is first needed: they never change. The last one is the pass.
+static MOVES: [PyOnceLock<Py<PyAny>>; 362] = [const { PyOnceLock::new() }; 362];
+/// The two colours.
+static COLORS: [PyOnceLock<Py<PyAny>>; 2] = [const { PyOnceLock::new() }; 2];
+
 /// Returns a `kifu.Move`.
 pub(crate) fn move_object<'py>(py: Python<'py>, to: Move, size: Size) -> PyResult<Bound<'py, PyAny>> {
-    let number = to.point().and_then(|point| size.index(point)).map_or(PASS, |index| index as i64);
-    MOVE.get(py)?.call_method1("_on", (number, size.columns(), size.rows()))
+    let index = to.point().and_then(|point| size.index(point));
+    let number = index.map_or(PASS, |index| index as i64);
+    let make = || MOVE.get(py)?.call_method1("_on", (number, size.columns(), size.rows()));
+    let is_usual = size.columns() == 19 && size.rows() == 19;
+    match MOVES.get(index.unwrap_or(MOVES.len() - 1)).filter(|_| is_usual) {
+        Some(place) => Ok(place.get_or_try_init(py, || make().map(Bound::unbind))?.bind(py).clone()),
+        None => make(),
+    }
 }
 
 /// Returns a `kifu.Color`.
 pub(crate) fn color_object(py: Python<'_>, color: Color) -> PyResult<Bound<'_, PyAny>> {
-    COLOR.get(py)?.getattr(color_constant(color))
+    let make = || COLOR.get(py)?.getattr(color_constant(color)).map(Bound::unbind);
+    Ok(COLORS[color as usize].get_or_try_init(py, make)?.bind(py).clone())
 }
 
 const fn color_constant(color: Color) -> &'static str {

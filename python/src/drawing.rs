@@ -83,8 +83,9 @@ pub(crate) fn draw_board<'py>(
     target: &str,
     options: Options,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let record = record_of(&board.board);
-    let identity = identity((board.board.to_string(), &options));
+    let board = board.board.get();
+    let record = record_of(&board);
+    let identity = identity((board.to_string(), &options));
     draw(py, record, |record| record, target, choices(&options)?, identity)
 }
 

@@ -1,16 +1,16 @@
 //! A game while it is edited.
 
 use kifu::draft::{self, Action};
-use kifu::{Document, Error};
 use pyo3::prelude::*;
 
 use crate::error::{raise, value_error};
 use crate::game::Game;
+use crate::shared::Shared;
 
 /// A document that is edited by actions: what `Game.editing` works on.
-#[pyclass(module = "kifu._native")]
+#[pyclass(frozen, module = "kifu._native")]
 pub(crate) struct Draft {
-    draft: draft::Draft,
+    draft: Shared<draft::Draft>,
 }
 
 #[pymethods]
@@ -19,40 +19,35 @@ impl Draft {
     #[new]
     fn new(py: Python<'_>, game: &Game) -> PyResult<Self> {
         let draft = py.detach(|| game.document().and_then(|document| draft::Draft::new(&document)));
-        draft.map(|draft| Self { draft }).map_err(raise)
+        draft.map(|draft| Self { draft: Shared::new(draft) }).map_err(raise)
     }
 
     /// The number of nodes.
     #[getter]
     fn nodes(&self) -> usize {
-        self.draft.text().game(0).map_or(0, |game| game.nodes().len())
+        self.draft.with(|draft| draft.text().game(0).map_or(0, |game| game.nodes().len()))
     }
 
     /// Carries out an action given as JSON. Returns the number of the node to show then.
-    fn act(&mut self, action: &str) -> PyResult<usize> {
+    fn act(&self, action: &str) -> PyResult<usize> {
         let action: Action = serde_json::from_str(action).map_err(value_error)?;
-        let shown = self.draft.act(0, &action).map_err(raise)?;
-        // What cannot be written in the character set of the file must not stay.
-        if let Err(error) = self.document() {
-            self.draft.undo();
-            return Err(raise(error));
-        }
-        Ok(shown)
+        let shown = self.draft.with(|draft| {
+            let shown = draft.act(0, &action)?;
+            // What cannot be written in the character set of the file must not stay.
+            draft.document().map(|_| shown).inspect_err(|_| {
+                draft.undo();
+            })
+        });
+        shown.map_err(raise)
     }
 
     /// Takes the last action back. Returns false if there is none.
-    fn undo(&mut self) -> bool {
-        self.draft.undo().is_some()
+    fn undo(&self) -> bool {
+        self.draft.with(|draft| draft.undo().is_some())
     }
 
     /// The game with all actions carried out.
     fn game(&self) -> PyResult<Game> {
-        self.document().map(Game::of).map_err(raise)
-    }
-}
-
-impl Draft {
-    fn document(&self) -> Result<Document, Error> {
-        self.draft.document()
+        self.draft.with(|draft| draft.document()).map(Game::of).map_err(raise)
     }
 }

@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 use kifu::change::{Assignment, Change, Part, Reformat, Set, Strip, Transformation, ValueCheck};
 use kifu::draft::{Action, Draft};
 use kifu::facts::{Facts, facts_of};
-use kifu::go::Color;
+use kifu::go::{Color, Size};
 use kifu::record::InfoField;
 use kifu::split::game_text;
 use kifu::{Document, Error, arrays, sgf};
@@ -43,16 +43,34 @@ pub(crate) struct Game {
     pub(crate) text: Arc<Text>,
     pub(crate) index: usize,
     facts: OnceLock<Facts>,
+    /// The start, and the node of each move of the main line: numbers in the text of all games.
+    line: OnceLock<Box<[u32]>>,
 }
 
 impl Game {
     pub(crate) fn new(text: Arc<Text>, index: usize) -> Self {
-        Self { text, index, facts: OnceLock::new() }
+        Self { text, index, facts: OnceLock::new(), line: OnceLock::new() }
     }
 
     /// The only game of a document.
     pub(crate) fn of(document: Document) -> Self {
         Self::new(Arc::new(Text::from(document)), 0)
+    }
+
+    /// The node of each move of the main line, after the last node before the first move.
+    fn line(&self) -> PyResult<&[u32]> {
+        if let Some(line) = self.line.get() {
+            return Ok(line);
+        }
+        let (tree, size) = (self.tree()?, self.text.size(self.index).map_err(raise)?);
+        let mut line = vec![tree.root().id().index()];
+        for node in tree.main_line() {
+            match moves_of(node, size) {
+                0 if line.len() == 1 => line[0] = node.id().index(),
+                count => line.extend(std::iter::repeat_n(node.id().index(), count)),
+            }
+        }
+        Ok(self.line.get_or_init(|| line.into()))
     }
 
     pub(crate) fn tree(&self) -> PyResult<sgf::Game<'_>> {
@@ -176,7 +194,7 @@ impl Game {
     /// Columns and rows of the board.
     #[getter]
     fn size(&self) -> PyResult<(u8, u8)> {
-        let size = self.tree()?.settings().size;
+        let size = self.text.size(self.index).map_err(raise)?;
         Ok((size.columns(), size.rows()))
     }
 
@@ -227,7 +245,7 @@ impl Game {
     }
 
     fn __len__(&self) -> PyResult<usize> {
-        Ok(arrays::moves(self.tree()?).len())
+        Ok(self.line()?.len() - 1)
     }
 
     fn __bool__(&self) -> bool {
@@ -236,26 +254,13 @@ impl Game {
 
     /// Returns the node after move `n` of the main line; 0 is the start, negative numbers count from the end.
     fn __getitem__(&self, number: Whole) -> PyResult<Node> {
-        let tree = self.tree()?;
-        let count = arrays::moves(tree).len();
-        let Whole(number) = number;
+        let line = self.line()?;
+        let (count, Whole(number)) = (line.len() - 1, number);
         let asked = if number < 0 { number.saturating_add(count as isize + 1) } else { number };
+        let found = usize::try_from(asked).ok().and_then(|asked| line.get(asked));
         let missing = || PyIndexError::new_err(format!("move {number} does not exist; the main line has {count}"));
-        let asked = usize::try_from(asked).ok().filter(|&asked| asked <= count).ok_or_else(missing)?;
-        let mut played = 0;
-        let mut found = tree.root();
-        for node in tree.main_line() {
-            let moves = moves_of(node);
-            if asked == 0 && moves > 0 {
-                break;
-            }
-            found = node;
-            played += moves;
-            if asked > 0 && played >= asked {
-                break;
-            }
-        }
-        Ok(self.node(found))
+        let &index = found.ok_or_else(missing)?;
+        Ok(Node { text: Arc::clone(&self.text), game: self.index, index })
     }
 
     /// Returns all nodes, each before its children.
@@ -343,7 +348,7 @@ impl Game {
 
     /// Returns the game as a record, which can be changed node by node.
     fn record(&self) -> PyResult<Record> {
-        Ok(Record { record: self.view()?.record().clone() })
+        Ok(self.view()?.record().clone().into())
     }
 
     /// Returns the findings of the rules. `select` and `ignore` name rules, codes or groups.
@@ -499,9 +504,9 @@ fn assignments(values: &Bound<'_, PyDict>) -> PyResult<Vec<(String, String)>> {
 }
 
 /// The number of moves of a node.
-fn moves_of(node: sgf::Node<'_>) -> usize {
+fn moves_of(node: sgf::Node<'_>, size: Size) -> usize {
     use kifu::sgf::{GameTree, SgfTree};
-    match node.plain_move(kifu::go::Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))) {
+    match node.plain_move(size) {
         Some(_) => 1,
         None => SgfTree::new(node.game()).move_count(node),
     }

@@ -30,6 +30,7 @@ mod record;
 mod sampling;
 mod scan;
 mod segments;
+mod shared;
 mod symmetry;
 mod table;
 mod tensors;

@@ -46,6 +46,10 @@ impl Node {
     fn first_move(&self) -> PyResult<Option<(Color, Move, kifu::go::Size)>> {
         use kifu::sgf::{Action, GameTree, SgfTree};
         let node = self.sgf()?;
+        let size = self.text.size(self.game).map_err(raise)?;
+        if let Some((color, point)) = node.plain_move(size) {
+            return Ok(Some((color, Move::Play(point), size)));
+        }
         let tree = SgfTree::new(node.game());
         let mut found = None;
         tree.actions(node, |action| {

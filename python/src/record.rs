@@ -12,6 +12,7 @@ use crate::board::{Board, points};
 use crate::convert::{MoveName, SizeName, color_object, move_object, read_color};
 use crate::error::value_error;
 use crate::game::Game;
+use crate::shared::Shared;
 
 /// A record to build or to change: a tree of nodes.
 ///
@@ -21,10 +22,17 @@ use crate::game::Game;
 /// >>> record.root.play("B4", color="black").comment = "Correct"
 /// >>> record.game().to_bytes()
 /// b'(;GM[1]FF[4]CA[UTF-8]SZ[9]AB[cg][dg]AW[cf]\n;B[bf]C[Correct])\n'
-#[pyclass(module = "kifu", weakref)]
+#[pyclass(frozen, module = "kifu", weakref)]
 #[derive(Clone)]
 pub(crate) struct Record {
-    pub(crate) record: record::Record,
+    record: Shared<record::Record>,
+    size: Size,
+}
+
+impl From<record::Record> for Record {
+    fn from(record: record::Record) -> Self {
+        Self { size: record.size, record: Shared::new(record) }
+    }
 }
 
 /// A node of a record.
@@ -40,19 +48,19 @@ impl Record {
     #[new]
     #[pyo3(signature = (size=SizeName::NINETEEN))]
     fn new(size: SizeName) -> PyResult<Self> {
-        Ok(Self { record: record::Record::new(size.size()?) })
+        Ok(record::Record::new(size.size()?).into())
     }
 
     /// Makes a record that starts with the stones of a board.
     #[staticmethod]
     fn from_board(board: &Board) -> Self {
-        Self { record: record_of(&board.board) }
+        record_of(&board.board.get()).into()
     }
 
     /// Columns and rows of the board.
     #[getter]
     fn size(&self) -> (u8, u8) {
-        (self.record.size.columns(), self.record.size.rows())
+        (self.size.columns(), self.size.rows())
     }
 
     /// The first node.
@@ -64,13 +72,13 @@ impl Record {
     /// The last node of the main line.
     #[getter]
     fn end(this: Bound<'_, Self>) -> RecordNode {
-        let id = this.borrow().record.main_line().last().unwrap_or(NodeId::ROOT);
+        let id = this.get().record.with(|record| record.main_line().last()).unwrap_or(NodeId::ROOT);
         RecordNode { record: this.unbind(), id }
     }
 
     /// Sets game information by name: `set(black="Ann", komi=6.5)`; `None` removes a value.
     #[pyo3(signature = (**values))]
-    fn set(&mut self, values: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
+    fn set(&self, values: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
         let Some(values) = values else { return Ok(()) };
         for (name, value) in values {
             let name: String = name.extract()?;
@@ -79,13 +87,13 @@ impl Record {
             let unknown = || value_error(format!("`{name}` is not a field of the game information"));
             let field = field.ok_or_else(unknown)?;
             let text: Option<String> = if value.is_none() { None } else { Some(value.str()?.extract()?) };
-            field.set(self.record.info_mut(), text.as_deref());
+            self.record.with(|record| field.set(record.info_mut(), text.as_deref()));
         }
         Ok(())
     }
 
     fn __len__(&self) -> usize {
-        self.record.moves().count()
+        self.record.with(|record| record.moves().count())
     }
 
     fn __bool__(&self) -> bool {
@@ -94,7 +102,7 @@ impl Record {
 
     /// Returns the record as a game, which never changes.
     fn game(&self, py: Python<'_>) -> Game {
-        let record = self.record.clone();
+        let record = self.record.get();
         py.detach(|| Game::of(Document::parse_with(sgf_of(record), &kifu::ParseOptions::default())))
     }
 
@@ -113,7 +121,7 @@ impl Record {
 
     fn __repr__(&self) -> String {
         let moves = self.__len__();
-        format!("<Record {}, {moves} move{}>", self.record.size, if moves == 1 { "" } else { "s" })
+        format!("<Record {}, {moves} move{}>", self.size, if moves == 1 { "" } else { "s" })
     }
 }
 
@@ -138,17 +146,20 @@ impl RecordNode {
         Self { record: self.record.clone_ref(py), id }
     }
 
-    fn size(&self, py: Python<'_>) -> Size {
-        self.record.borrow(py).record.size
+    fn size(&self) -> Size {
+        self.record.get().size
     }
 
-    fn read<T>(&self, py: Python<'_>, read: impl FnOnce(&record::Node) -> T) -> T {
-        read(self.record.borrow(py).record.node(self.id))
+    fn with_record<T>(&self, work: impl FnOnce(&mut record::Record) -> T) -> T {
+        self.record.get().record.with(work)
     }
 
-    fn change(&self, py: Python<'_>, change: impl FnOnce(&mut record::Details)) -> PyResult<()> {
-        change(self.record.try_borrow_mut(py)?.record.node_mut(self.id).details_mut());
-        Ok(())
+    fn read<T>(&self, read: impl FnOnce(&record::Node) -> T) -> T {
+        self.with_record(|record| read(record.node(self.id)))
+    }
+
+    fn change(&self, change: impl FnOnce(&mut record::Details)) {
+        self.with_record(|record| change(record.node_mut(self.id).details_mut()));
     }
 }
 
@@ -157,155 +168,156 @@ impl RecordNode {
     /// The move, or `None`.
     #[getter]
     fn r#move<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let play = self.read(py, |node| node.plays().next());
-        play.map(|play| move_object(py, play.to, self.size(py))).transpose()
+        let play = self.read(|node| node.plays().next());
+        play.map(|play| move_object(py, play.to, self.size())).transpose()
     }
 
     /// The player of the move, or `None`.
     #[getter]
     fn color<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let play = self.read(py, |node| node.plays().next());
+        let play = self.read(|node| node.plays().next());
         play.map(|play| color_object(py, play.color)).transpose()
     }
 
     /// The player to move next.
     #[getter]
     fn to_play<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        color_object(py, self.record.borrow(py).record.to_play(self.id))
+        color_object(py, self.with_record(|record| record.to_play(self.id)))
     }
 
     #[setter]
-    fn set_to_play(&self, py: Python<'_>, color: Option<&str>) -> PyResult<()> {
+    fn set_to_play(&self, color: Option<&str>) -> PyResult<()> {
         let turn = color.map(read_color).transpose()?;
-        self.change(py, |details| details.turn = turn)
+        self.change(|details| details.turn = turn);
+        Ok(())
     }
 
     /// The comment; `None` removes it.
     #[getter]
-    fn comment(&self, py: Python<'_>) -> Option<String> {
-        self.read(py, |node| node.comment())
+    fn comment(&self) -> Option<String> {
+        self.read(|node| node.comment())
     }
 
     #[setter]
-    fn set_comment(&self, py: Python<'_>, text: Option<String>) -> PyResult<()> {
+    fn set_comment(&self, text: Option<String>) {
         let comments = text.map(|text| Comment { text, ..Comment::default() }).into_iter().collect();
-        self.change(py, |details| details.comments = comments)
+        self.change(|details| details.comments = comments);
     }
 
     /// The name; `None` removes it.
     #[getter]
-    fn name(&self, py: Python<'_>) -> Option<String> {
-        self.read(py, |node| node.details().name.clone())
+    fn name(&self) -> Option<String> {
+        self.read(|node| node.details().name.clone())
     }
 
     #[setter]
-    fn set_name(&self, py: Python<'_>, text: Option<String>) -> PyResult<()> {
-        self.change(py, |details| details.name = text)
+    fn set_name(&self, text: Option<String>) {
+        self.change(|details| details.name = text);
     }
 
     /// The node before this one; `None` for the root.
     #[getter]
     fn parent(&self, py: Python<'_>) -> Option<Self> {
-        let parent = self.record.borrow(py).record.parent(self.id);
+        let parent = self.with_record(|record| record.parent(self.id));
         parent.map(|id| self.with(py, id))
     }
 
     /// The continuations, the main line first.
     #[getter]
     fn children(&self, py: Python<'_>) -> Vec<Self> {
-        let children: Vec<_> = self.record.borrow(py).record.children(self.id).collect();
+        let children: Vec<_> = self.with_record(|record| record.children(self.id).collect());
         children.into_iter().map(|id| self.with(py, id)).collect()
     }
 
     /// Adds a move as the last variation, and returns its node. Without a color the player to move plays.
     #[pyo3(signature = (r#move, *, color=None))]
     fn play(&self, py: Python<'_>, r#move: MoveName, color: Option<&str>) -> PyResult<Self> {
-        let to: Move = r#move.on(self.size(py))?;
+        let to: Move = r#move.on(self.size())?;
         let color = match color {
             Some(color) => read_color(color)?,
-            None => self.record.borrow(py).record.to_play(self.id),
+            None => self.with_record(|record| record.to_play(self.id)),
         };
-        let id = self.record.try_borrow_mut(py)?.record.add_child(self.id, record::Node::play(color, to));
+        let id = self.with_record(|record| record.add_child(self.id, record::Node::play(color, to)));
         Ok(self.with(py, id))
     }
 
     /// Adds a node without a move as the last variation, and returns it.
     fn add(&self, py: Python<'_>) -> PyResult<Self> {
-        let id = self.record.try_borrow_mut(py)?.record.add_child(self.id, record::Node::default());
+        let id = self.with_record(|record| record.add_child(self.id, record::Node::default()));
         Ok(self.with(py, id))
     }
 
     /// Puts stones on the board, or empties points.
     #[pyo3(signature = (*, black=Vec::new(), white=Vec::new(), empty=Vec::new()))]
-    fn setup(&self, py: Python<'_>, black: Vec<MoveName>, white: Vec<MoveName>, empty: Vec<MoveName>) -> PyResult<()> {
-        let size = self.size(py);
+    fn setup(&self, black: Vec<MoveName>, white: Vec<MoveName>, empty: Vec<MoveName>) -> PyResult<()> {
+        let size = self.size();
         let [black, white, empty] = [points(&black, size)?, points(&white, size)?, points(&empty, size)?];
-        self.change(py, |details| {
+        self.change(|details| {
             details.setup.black.extend(black);
             details.setup.white.extend(white);
             details.setup.empty.extend(empty);
-        })
+        });
+        Ok(())
     }
 
     /// Marks points: `circle`, `triangle`, `square`, `cross`, `selected`, `black_territory` or `white_territory`.
     #[pyo3(signature = (kind, *points))]
-    fn mark(&self, py: Python<'_>, kind: &str, points: Vec<MoveName>) -> PyResult<()> {
-        let places = self::points(&points, self.size(py))?;
+    fn mark(&self, kind: &str, points: Vec<MoveName>) -> PyResult<()> {
+        let places = self::points(&points, self.size())?;
         let kind = match kind {
             "circle" => AreaMark::Circle,
             "triangle" => AreaMark::Triangle,
             "square" => AreaMark::Square,
             "cross" => AreaMark::Cross,
             "selected" => AreaMark::Selected,
-            "black_territory" => {
-                return self.change(py, |details| {
-                    details.black_territory.get_or_insert_with(PointList::new).extend(places);
+            "black_territory" | "white_territory" => {
+                let is_black = kind == "black_territory";
+                self.change(|details| {
+                    let area = if is_black { &mut details.black_territory } else { &mut details.white_territory };
+                    area.get_or_insert_with(PointList::new).extend(places);
                 });
-            }
-            "white_territory" => {
-                return self.change(py, |details| {
-                    details.white_territory.get_or_insert_with(PointList::new).extend(places);
-                });
+                return Ok(());
             }
             _ => {
                 let known = "circle, triangle, square, cross, selected, black_territory, white_territory";
                 return Err(value_error(format!("`{kind}` is not a mark; marks are {known}")));
             }
         };
-        self.change(py, |details| details.marks.extend(places.into_iter().map(|point| kind.on(point))))
+        self.change(|details| details.marks.extend(places.into_iter().map(|point| kind.on(point))));
+        Ok(())
     }
 
     /// Writes a text on a point.
-    fn label(&self, py: Python<'_>, point: MoveName, text: String) -> PyResult<()> {
-        let point = point.point(self.size(py))?;
-        self.change(py, |details| details.marks.push(Mark::Label(point, text)))
+    fn label(&self, point: MoveName, text: String) -> PyResult<()> {
+        let point = point.point(self.size())?;
+        self.change(|details| details.marks.push(Mark::Label(point, text)));
+        Ok(())
     }
 
     /// Adds a property of SGF that records have no field for, with its values as SGF has them between brackets.
     #[pyo3(signature = (ident, *values))]
-    fn raw(&self, py: Python<'_>, ident: String, values: Vec<String>) -> PyResult<()> {
+    fn raw(&self, ident: String, values: Vec<String>) -> PyResult<()> {
         let texts = values.iter().map(String::as_str);
         kifu::sgf::PropertyText::raw(ident.clone(), texts).map_err(value_error)?;
-        self.change(py, |details| {
+        self.change(|details| {
             details.kept.push(RawProperty { format: FormatName::Sgf, name: ident, values });
-        })
+        });
+        Ok(())
     }
 
     /// Returns the board after the move of this node.
-    fn board(&self, py: Python<'_>) -> Board {
-        board_at(&self.record.borrow(py).record, self.id).into()
+    fn board(&self) -> Board {
+        self.with_record(|record| board_at(record, self.id)).into()
     }
 
     /// Removes this node with all that follow it. The root stays.
-    fn remove(&self, py: Python<'_>) -> PyResult<()> {
-        self.record.try_borrow_mut(py)?.record.remove(self.id);
-        Ok(())
+    fn remove(&self) {
+        self.with_record(|record| record.remove(self.id));
     }
 
     /// Makes this node the first of its variations.
-    fn promote(&self, py: Python<'_>) -> PyResult<()> {
-        self.record.try_borrow_mut(py)?.record.promote(self.id);
-        Ok(())
+    fn promote(&self) {
+        self.with_record(|record| record.promote(self.id));
     }
 
     fn __eq__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> bool {

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use kifu::draft::Draft;
+use kifu::go::Size;
 use kifu::sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu::sgf::{self, Collection, NodeId};
 use kifu::{Document, Error};
@@ -12,18 +13,20 @@ pub(crate) struct Text {
     pub(crate) document: Document,
     /// The games as SGF; `None` if the text of the document has that form already.
     unpacked: OnceLock<Option<Collection<'static>>>,
+    /// The size of the board of each game, read when it is first needed.
+    sizes: OnceLock<Box<[OnceLock<Size>]>>,
 }
 
 impl From<Document> for Text {
     fn from(document: Document) -> Self {
-        Self { document, unpacked: OnceLock::new() }
+        Self { document, unpacked: OnceLock::new(), sizes: OnceLock::new() }
     }
 }
 
 impl Text {
     /// A text whose nodes are those of the document, also where they have several moves.
     pub(crate) fn as_written(document: Document) -> Self {
-        Self { document, unpacked: OnceLock::from(None) }
+        Self { document, unpacked: OnceLock::from(None), sizes: OnceLock::new() }
     }
 
     /// The games as SGF: nodes and games have the same numbers as in the document.
@@ -42,6 +45,17 @@ impl Text {
     /// A game tree.
     pub(crate) fn tree(&self, game: usize) -> Result<sgf::Game<'_>, Error> {
         self.sgf().and_then(|text| text.game(game)).ok_or(Error::NoSuchGame(game))
+    }
+
+    /// The size of the board of a game.
+    pub(crate) fn size(&self, game: usize) -> Result<Size, Error> {
+        let read = || self.tree(game).map(|tree| tree.settings().size);
+        let sizes = self.sizes.get_or_init(|| (0..self.document.games().len()).map(|_| OnceLock::new()).collect());
+        let Some(place) = sizes.get(game) else { return read() };
+        match place.get() {
+            Some(&size) => Ok(size),
+            None => read().map(|size| *place.get_or_init(|| size)),
+        }
     }
 
     /// A node, by its number in the text of all games.
