@@ -13,6 +13,7 @@ pub(crate) mod junk;
 pub(crate) mod known;
 pub(crate) mod local_edit;
 pub(crate) mod lost_open;
+pub(crate) mod misread;
 pub(crate) mod move_fault;
 pub(crate) mod parentheses;
 pub(crate) mod place;

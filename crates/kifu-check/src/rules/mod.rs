@@ -53,6 +53,7 @@ rules! {
     conflicting_territory
     contradicting_mark
     digit_in_ident
+    doubled_encoding
     doubled_open
     draft_property
     empty_among_points
@@ -107,6 +108,7 @@ rules! {
     lower_case_ident
     many_variations
     marks_on_last_move
+    misread_charset
     missing_application
     missing_charset
     missing_format

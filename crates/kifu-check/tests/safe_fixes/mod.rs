@@ -15,6 +15,7 @@ use std::borrow::Cow;
 
 use kifu_check::{Fixed, Group, Level, Options, Safety, Select, fix};
 use kifu_sgf::Collection;
+use kifu_sgf::encoding::Encoding;
 use records::Record;
 
 /// Tries all records; says what is wrong with the outcome of each.
@@ -119,6 +120,28 @@ fn nothing_known_is_lost() {
     assert_none(&outcomes.into_iter().flatten().filter_map(lost).collect::<Vec<_>>());
 }
 
+/// Rules that read texts anew in another charset, so that all their letters change. They lose nothing: the texts before
+/// can be made from the texts after.
+const REREADING: &[&str] = &["doubled-encoding", "misread-charset"];
+
+#[test]
+fn texts_read_anew_lose_nothing() {
+    let names = [
+        (Encoding::Utf8, "中国围棋甲级联赛"),
+        (Encoding::Gb18030, "中国围棋甲级联赛"),
+        (Encoding::Big5, "臺灣圍棋名人賽"),
+        (Encoding::ShiftJis, "黒番中押し勝ち、日本棋院"),
+        (Encoding::EucKr, "한국바둑리그"),
+    ];
+    for (encoding, name) in names {
+        let bytes = encoding.encode(name).unwrap();
+        let misread = Encoding::Windows1252.decode(&bytes).text;
+        let record = format!("(;FF[4]CA[UTF-8]GN[{misread}]EV[{misread}];B[aa])");
+        let fixed = fix(&Collection::parse(record.as_bytes()), &Options::default(), Safety::Unsafe);
+        assert_eq!(String::from_utf8(fixed.text).unwrap(), record.replace(&*misread, name), "{encoding}");
+    }
+}
+
 #[derive(Debug, PartialEq)]
 enum Outcome {
     Unfixed,
@@ -130,12 +153,14 @@ enum Outcome {
 fn losses(record: &Record) -> [Outcome; 2] {
     let before = Collection::parse(&record.bytes);
     let known = known::of(&before);
+    let mut options = Options::default();
+    options.levels.extend(REREADING.iter().map(|name| (name.parse().unwrap(), Level::Off)));
     [Safety::Safe, Safety::Unsafe].map(|safety| {
         // Where the structure is broken, the tree itself is a guess, and a guess may choose another one.
         if safety == Safety::Unsafe && !before.errors().is_empty() {
             return Outcome::Unfixed;
         }
-        let Fixed { text, applied, .. } = fix(&before, &Options::default(), safety);
+        let Fixed { text, applied, .. } = fix(&before, &options, safety);
         if applied.is_empty() {
             return Outcome::Unfixed;
         }
