@@ -36,7 +36,19 @@ pub enum ReadError {
     Bomb,
     /// Members of an archive share bytes, which happens only in malicious archives.
     Overlap,
+    /// It is packed in a way that is not unpacked here; contains its name.
+    Packed(&'static str),
 }
+
+/// How packed files begin that are not unpacked here.
+const PACKED: [(&[u8], &str); 6] = [
+    (b"\x1f\x8b\x08", "gzip"),
+    (b"BZh9", "bzip2"),
+    (b"\xfd7zXZ\0", "xz"),
+    (b"7z\xbc\xaf\x27\x1c", "7-Zip"),
+    (b"Rar!\x1a\x07", "RAR"),
+    (b"\x28\xb5\x2f\xfd", "Zstandard"),
+];
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -52,6 +64,9 @@ impl fmt::Display for ReadError {
             Self::Archive(error) => error.fmt(f),
             Self::Bomb => f.write_str("not read: it unpacks to hundreds of times its packed size"),
             Self::Overlap => f.write_str("not read: its members overlap"),
+            Self::Packed(how) => {
+                write!(f, "packed with {how}: unpack it first (only zip archives are read as they are)")
+            }
         }
     }
 }
@@ -61,7 +76,7 @@ impl Error for ReadError {
         match self {
             Self::Io(error) => Some(error),
             Self::Archive(error) => Some(error),
-            Self::TooLarge { .. } | Self::Bomb | Self::Overlap => None,
+            Self::TooLarge { .. } | Self::Bomb | Self::Overlap | Self::Packed(_) => None,
         }
     }
 }
@@ -147,7 +162,11 @@ impl Reader {
                 self.archive.insert(opened).read(*index, self.limit, &mut self.buffer)?
             }
         };
-        Ok(&self.buffer[..length])
+        let bytes = &self.buffer[..length];
+        match PACKED.iter().find(|(magic, _)| bytes.starts_with(magic)) {
+            Some((_, how)) => Err(ReadError::Packed(how)),
+            None => Ok(bytes),
+        }
     }
 
     fn read_file(&mut self, path: &Path) -> Result<usize, ReadError> {
@@ -250,6 +269,24 @@ mod tests {
         let endless = fill(&mut Vec::new(), &mut io::repeat(b'('), None, 1_000_000);
         assert!(matches!(endless, Err(ReadError::TooLarge { size: None, limit: 1_000_000 })));
         assert!(fill(&mut Vec::new(), &mut &[b'('; 10][..], None, 10).is_ok());
+    }
+
+    #[test]
+    fn names_how_a_file_is_packed() -> io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("games.tar.gz");
+        for (content, packed) in
+            [(&b"\x1f\x8b\x08\0\0"[..], Some("gzip")), (b"BZh91AY&SY", Some("bzip2")), (b"BZ[x]", None)]
+        {
+            std::fs::write(&path, content)?;
+            let mut reader = Reader::new(DEFAULT_LIMIT);
+            let how = match reader.read(&Source::File(path.clone())) {
+                Err(ReadError::Packed(how)) => Some(how),
+                _ => None,
+            };
+            assert_eq!(how, packed, "{content:?}");
+        }
+        Ok(())
     }
 
     #[track_caller]

@@ -15,6 +15,9 @@ pub const NO_RECORD: &str = if cfg!(feature = "formats") {
 /// in ten.
 const RARE: usize = 20;
 
+/// The shortest run of NUL bytes that is damage and not content. In UTF-32 at most three stand together.
+const HOLE: usize = 64;
+
 /// Returns the format of a text, recognised by content. `None` for binary content, for texts without a record, and
 /// for formats that are not part of this build.
 #[must_use]
@@ -37,27 +40,36 @@ fn begins_with_game_tree(bytes: &[u8]) -> bool {
 /// contain the signs of any format by chance.
 ///
 /// A text has few control characters besides line breaks, tabs and escapes. It has NUL bytes only in UTF-16 or
-/// UTF-32, and then never at all of four places in turn. NUL bytes at the end are ignored: a system crash leaves
-/// them. Content that begins with a game tree is a record, even if it is damaged.
+/// UTF-32, and then never at all of four places in turn. Long runs of NUL bytes are ignored: a crash or a damaged disk
+/// leaves them at either end of a file or in the middle. Content that begins with a game tree is a record, even if it
+/// is damaged.
 #[must_use]
 pub fn is_binary(bytes: &[u8]) -> bool {
     if begins_with_game_tree(bytes) {
         return false;
     }
-    let end = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
-    let bytes = &bytes[..end];
     let mut nuls = [0_usize; 4];
+    let mut length = 0;
     let mut controls = 0;
-    for (place, &byte) in bytes.iter().enumerate() {
-        match byte {
-            0 => nuls[place % 4] += 1,
-            b'\t'..=b'\r' | 0x1a | 0x1b => {}
-            1..=0x1f | 0x7f => controls += 1,
-            _ => {}
+    let mut place = 0;
+    for run in bytes.chunk_by(|&a, &b| (a == 0) == (b == 0)) {
+        let is_nul = run[0] == 0;
+        if !is_nul {
+            length += run.len();
+            controls += run.iter().filter(|&&byte| is_control(byte)).count();
+        } else if run.len() < HOLE {
+            length += run.len();
+            (place..place + run.len()).for_each(|at| nuls[at % 4] += 1);
         }
+        place += run.len();
     }
     let fewest = nuls.into_iter().min().unwrap_or(0);
-    fewest * 4 * RARE > bytes.len() || controls * RARE > bytes.len()
+    fewest * 4 * RARE > length || controls * RARE > length
+}
+
+/// Control characters that texts hardly have; NUL is counted apart.
+fn is_control(byte: u8) -> bool {
+    matches!(byte, 1..=0x08 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f)
 }
 
 /// Returns true if a text contains a game tree.
@@ -113,7 +125,10 @@ mod tests {
         let wider: Vec<u8> = text.chars().flat_map(|letter| u32::from(letter).to_le_bytes()).collect();
         let jis = b"\n(;C[\x1b$B8k\x1b(B])".to_vec();
         let torn = [b"\n(;C[x];B[aa])\n".to_vec(), vec![0; 500]].concat();
-        for bytes in [wide(u16::to_le_bytes), wide(u16::to_be_bytes), wider, jis, torn, text.as_bytes().to_vec()] {
+        let headless = [vec![0; 500], b"(;C[x];B[aa])\n".to_vec()].concat();
+        let holed = [b"From: x\n\n(;C[x".to_vec(), vec![0; 4096], b"];B[aa])".to_vec()].concat();
+        let texts = [wide(u16::to_le_bytes), wide(u16::to_be_bytes), wider, jis, torn, headless, holed];
+        for bytes in texts.into_iter().chain([text.as_bytes().to_vec()]) {
             assert!(!is_binary(&bytes));
             assert_eq!(recognize(&bytes).map(|format| format.id), Some("sgf"), "{bytes:?}");
         }
