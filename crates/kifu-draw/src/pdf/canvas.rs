@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use pdf_writer::types::LineCapStyle;
-use pdf_writer::{Content, Name};
+use pdf_writer::{Content, Filter, Name, Pdf as Writer, Rect, Ref, Str};
 
+use super::{compressed, fonts};
 use crate::scene::{Place, Stroke};
 use crate::theme::Color;
 
@@ -29,6 +30,20 @@ impl Alphas {
 /// The name of the state of each page: lines of one width have the same number of pixels wherever they are.
 pub(super) const STATE: Name<'_> = Name(b"g");
 
+/// The name of a disc of radius 1, which is drawn once and placed wherever a disc is, in the colour of the place.
+pub(super) const DISC: Name<'_> = Name(b"o");
+
+/// Writes the object of [`DISC`].
+pub(super) fn write_disc(writer: &mut Writer, id: Ref) {
+    let mut content = Content::new();
+    circle(&mut content, [0.0, 0.0], 1.0);
+    content.fill_nonzero();
+    // Somewhat larger than the disc, so that its edge is not cut.
+    let content = compressed(&content.finish());
+    let mut form = writer.form_xobject(id, &content);
+    form.bbox(Rect::new(-1.1, -1.1, 1.1, 1.1)).filter(Filter::FlateDecode);
+}
+
 /// A page being drawn, with positions in units of the scene.
 pub(super) struct Canvas<'a> {
     pub(super) content: Content,
@@ -37,6 +52,8 @@ pub(super) struct Canvas<'a> {
     stroke: Option<[u8; 3]>,
     width: Option<f32>,
     opacity: [u8; 2],
+    /// The number and the size of the font of texts.
+    font: Option<(usize, f32)>,
 }
 
 impl<'a> Canvas<'a> {
@@ -47,7 +64,19 @@ impl<'a> Canvas<'a> {
         // PDF counts upwards.
         content.transform([scale, 0.0, 0.0, -scale, -x * scale, height + y * scale]);
         content.set_line_cap(LineCapStyle::ProjectingSquareCap);
-        Self { content, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2] }
+        Self { content, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2], font: None }
+    }
+
+    /// Draws filled circles. Curves for each of them would make files four times as long.
+    pub(super) fn discs(&mut self, centers: impl Iterator<Item = Place>, radius: f32, fill: Color) {
+        if fill.alpha == 0 {
+            return;
+        }
+        self.set_fill(fill);
+        for [x, y] in centers.map(rounded) {
+            self.content.save_state().transform([radius, 0.0, 0.0, radius, x, y]);
+            self.content.x_object(DISC).restore_state();
+        }
     }
 
     /// Draws a path, unless both colours are invisible.
@@ -69,6 +98,18 @@ impl<'a> Canvas<'a> {
             (Some(_), None) => self.content.fill_nonzero(),
             (None, _) => self.content.stroke(),
         };
+    }
+
+    /// Shows text in a font of the file, from this end of its baseline.
+    pub(super) fn show(&mut self, codes: &[u8], [x, y]: Place, font: usize, size: f32) {
+        self.content.begin_text();
+        if self.font != Some((font, size)) {
+            self.content.set_font(Name(fonts::name(font).as_bytes()), size);
+            self.font = Some((font, size));
+        }
+        let [x, y] = rounded([x, y]);
+        // The page counts downwards, letters upwards.
+        self.content.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(codes)).end_text();
     }
 
     /// Sets the colour of fills and of text.
@@ -107,6 +148,11 @@ impl<'a> Canvas<'a> {
     pub(super) fn finish(self) -> Vec<u8> {
         self.content.finish().into_vec()
     }
+}
+
+/// A position to three decimals, which is far finer than print; most of a file is positions.
+pub(super) fn rounded(place: Place) -> Place {
+    place.map(|part| (part * 1000.0).round() / 1000.0)
 }
 
 fn unit(part: u8) -> f32 {

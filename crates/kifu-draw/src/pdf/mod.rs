@@ -17,6 +17,7 @@ use core::fmt;
 use std::collections::BTreeSet;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::writers::{ExtGraphicsState, Resources};
 use pdf_writer::{Filter, Finish, Name, Pdf as Writer, Rect, Ref, TextStr};
 
 use crate::booklet::Booklet;
@@ -185,21 +186,24 @@ impl Document {
             font.write(&mut self.writer, &mut self.next, font_ids[font_ids.len() - 1])?;
         }
         let sphere_ids = spheres.write(&mut self.writer, &mut self.next);
-        let mut resources = self.writer.indirect(self.resources).start::<pdf_writer::writers::Resources<'_>>();
+        let disc = self.next.bump();
+        canvas::write_disc(&mut self.writer, disc);
+        let mut resources = self.writer.indirect(self.resources).start::<Resources<'_>>();
         let mut names = resources.fonts();
         for (number, id) in font_ids.iter().enumerate() {
             names.pair(Name(fonts::name(number).as_bytes()), *id);
         }
         names.finish();
         let mut stones = resources.x_objects();
+        stones.pair(canvas::DISC, disc);
         for (number, id) in sphere_ids.iter().enumerate() {
             stones.pair(Name(spheres::name(number).as_bytes()), *id);
         }
         stones.finish();
         let mut states = resources.ext_g_states();
-        states.insert(canvas::STATE).start::<pdf_writer::writers::ExtGraphicsState<'_>>().stroke_adjustment(true);
+        states.insert(canvas::STATE).start::<ExtGraphicsState<'_>>().stroke_adjustment(true);
         for (alpha, name) in alphas.named() {
-            let mut state = states.insert(Name(name.as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
+            let mut state = states.insert(Name(name.as_bytes())).start::<ExtGraphicsState<'_>>();
             let [fill, stroke] = alpha;
             state.non_stroking_alpha(f32::from(fill) / 255.0).stroking_alpha(f32::from(stroke) / 255.0);
         }

@@ -2,7 +2,7 @@
 
 use pdf_writer::Name;
 
-use super::canvas::{Canvas, circle};
+use super::canvas::{Canvas, circle, rounded};
 use super::spheres::{self, Spheres};
 use super::texts::Typesetter;
 use crate::scene::{Paint, Shape};
@@ -17,18 +17,15 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
         }
         Shape::Lines { segments, stroke } => {
             canvas.paint(None, Some(*stroke), |path| {
-                for [[x, y], [to_x, to_y]] in segments {
-                    path.move_to(*x, *y).line_to(*to_x, *to_y);
+                for [[x, y], [to_x, to_y]] in segments.iter().map(|ends| ends.map(rounded)) {
+                    path.move_to(x, y).line_to(to_x, to_y);
                 }
             });
         }
         Shape::Discs { centers, layers } => {
             for Paint { shift: [x, y], radius, fill } in layers {
-                canvas.paint(Some(*fill), None, |path| {
-                    for [center_x, center_y] in centers {
-                        circle(path, [center_x + x, center_y + y], *radius);
-                    }
-                });
+                let shifted = centers.iter().map(|[center_x, center_y]| [center_x + x, center_y + y]);
+                canvas.discs(shifted, *radius, *fill);
             }
         }
         Shape::Spheres { centers, radius, colors, .. } => {
@@ -65,7 +62,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
             if fill.alpha > 0 {
                 canvas.set_fill(*fill);
                 for label in labels {
-                    typesetter.draw_on_point(&mut canvas.content, label, *height, *fill);
+                    typesetter.draw_on_point(canvas, label, *height, *fill);
                 }
             }
         }
@@ -73,7 +70,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
             if fill.alpha > 0 {
                 canvas.set_fill(*fill);
                 for label in labels {
-                    typesetter.draw(&mut canvas.content, label, *size, *anchor);
+                    typesetter.draw(canvas, label, *size, *anchor);
                 }
             }
         }

@@ -60,6 +60,24 @@ fn characters(pdf: &Pdf) -> Vec<String> {
     .collect()
 }
 
+#[test]
+fn a_disc_is_drawn_once_and_placed_for_every_stone() {
+    let collection = Collection::parse(b"(;SZ[9]AB[cc][gc][cg]AW[gg])");
+    let record = from_sgf(collection.game(0).unwrap()).record;
+    let board = diagram(&record, kifu_record::NodeId::ROOT, &DiagramOptions::default());
+    let scene = scene(&board, &Theme::PRINT, &SceneOptions::default());
+    let pdf = picture(&scene, 300.0, &Fonts::default()).unwrap();
+    let page = String::from_utf8(streams(&pdf).remove(0)).expect("a page in ASCII");
+    let discs = scene.items.iter().map(|item| match &item.shape {
+        Shape::Discs { centers, layers } => centers.len() * layers.len(),
+        _ => 0,
+    });
+    // An outline for each stone, the inside of the white one, and the free star point.
+    assert_eq!(discs.sum::<usize>(), page.matches("/o Do").count());
+    assert!(!page.contains(" c\n"), "{page}");
+    assert_eq!(String::from_utf8_lossy(&pdf.bytes).matches("/BBox [-1.1 -1.1 1.1 1.1]").count(), 1);
+}
+
 fn of_text(text: &str, fonts: &Fonts) -> Pdf {
     let booklet = lay_out(&[], &BookletOptions::default(), &|_| 0.5);
     let mut scene = booklet.pages[0].clone();

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use pdf_writer::{Content, Finish, Name, Str, TextStr};
+use pdf_writer::{Content, Finish, Name, TextStr};
 
-use super::fonts::{self, Code, FontResource};
+use super::canvas::Canvas;
+use super::fonts::{Code, FontResource};
 use crate::font::{FaceId, Fonts, PlacedGlyph, TextLine};
 use crate::scene::{Anchor, Label, Place};
 use crate::theme::Color;
@@ -36,7 +37,7 @@ impl<'f> Typesetter<'f> {
     }
 
     /// Draws a text in the colour of fills.
-    pub(super) fn draw(&mut self, content: &mut Content, label: &Label, size: f32, anchor: Anchor) {
+    pub(super) fn draw(&mut self, canvas: &mut Canvas<'_>, label: &Label, size: f32, anchor: Anchor) {
         let line = self.fonts.line(&label.text);
         let [x, y] = label.place;
         let left = x - match anchor {
@@ -45,18 +46,18 @@ impl<'f> Typesetter<'f> {
             Anchor::End => line.width * size,
         };
         // Places are in the middle of the height; capitals and digits are 0.7 em high.
-        self.set(content, &line, [left, y + size * 0.35], size);
+        self.set(canvas, &line, [left, y + size * 0.35], size);
     }
 
     /// Draws a text on a point, centred by its ink, with digits and capitals of this height.
-    pub(super) fn draw_on_point(&mut self, content: &mut Content, label: &Label, height: f32, ink: Color) {
+    pub(super) fn draw_on_point(&mut self, canvas: &mut Canvas<'_>, label: &Label, height: f32, ink: Color) {
         let drawn = self.fonts.point_text(&label.text, ink);
         let size = height / drawn.height;
         let ([x, y], [right, up]) = (label.place, drawn.middle);
-        self.set(content, &drawn.line, [x - right * size, y + up * size], size);
+        self.set(canvas, &drawn.line, [x - right * size, y + up * size], size);
     }
 
-    fn set(&mut self, content: &mut Content, line: &TextLine, [start, baseline]: Place, size: f32) {
+    fn set(&mut self, canvas: &mut Canvas<'_>, line: &TextLine, [start, baseline]: Place, size: f32) {
         let coded: Vec<Result<Coded, PlacedGlyph>> =
             line.glyphs.iter().map(|placed| self.coded(*placed).ok_or(*placed)).collect();
         for run in coded.chunk_by(is_one_run) {
@@ -64,11 +65,11 @@ impl<'f> Typesetter<'f> {
                 Ok(first) => {
                     let at = [start + first.placed.x * size, baseline];
                     let run: Vec<Coded> = run.iter().filter_map(|glyph| glyph.as_ref().ok().copied()).collect();
-                    show(content, &run, at, size);
+                    show(canvas, &run, at, size);
                 }
                 Err(placed) => {
                     self.missing.insert(placed.character);
-                    missing_box(content, placed, [start + placed.x * size, baseline], size);
+                    missing_box(&mut canvas.content, placed, [start + placed.x * size, baseline], size);
                 }
             }
         }
@@ -104,22 +105,17 @@ fn is_one_run(one: &Result<Coded, PlacedGlyph>, next: &Result<Coded, PlacedGlyph
         && (one.placed.x + one.placed.advance - next.placed.x).abs() < 1e-3
 }
 
-fn show(content: &mut Content, run: &[Coded], [x, y]: [f32; 2], size: f32) {
+fn show(canvas: &mut Canvas<'_>, run: &[Coded], at: Place, size: f32) {
     let ambiguous = run.iter().find(|glyph| glyph.is_ambiguous);
     if let Some(glyph) = ambiguous {
-        let mut mark = content.begin_marked_content_with_properties(Name(b"Span"));
+        let mut mark = canvas.content.begin_marked_content_with_properties(Name(b"Span"));
         mark.properties().actual_text(TextStr(glyph.placed.character.encode_utf8(&mut [0; 4])));
         mark.finish();
     }
     let bytes: Vec<u8> = run.iter().flat_map(|glyph| glyph.code.bytes()).collect();
-    content.begin_text();
-    content.set_font(Name(fonts::name(run[0].resource).as_bytes()), size);
-    // The page counts downwards, letters upwards.
-    content.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
-    content.show(Str(&bytes));
-    content.end_text();
+    canvas.show(&bytes, at, run[0].resource, size);
     if ambiguous.is_some() {
-        content.end_marked_content();
+        canvas.content.end_marked_content();
     }
 }
 
@@ -136,6 +132,7 @@ fn missing_box(content: &mut Content, placed: &PlacedGlyph, [x, y]: [f32; 2], si
 
 #[cfg(test)]
 mod tests {
+    use super::super::canvas::Alphas;
     use super::*;
 
     #[test]
@@ -145,9 +142,10 @@ mod tests {
         let mut placed = fonts.line("A").glyphs[0];
         let mut shown = |placed| {
             let coded = typesetter.coded(placed).unwrap();
-            let mut content = Content::new();
-            show(&mut content, &[coded], [0.0, 0.0], 10.0);
-            content.finish().into_vec()
+            let mut alphas = Alphas::default();
+            let mut canvas = Canvas::new([0.0, 0.0], 1.0, 100.0, &mut alphas);
+            show(&mut canvas, &[coded], [0.0, 0.0], 10.0);
+            canvas.finish()
         };
         let has_text = |content: Vec<u8>| {
             String::from_utf8_lossy(&content).contains("/ActualText (\u{391})")
