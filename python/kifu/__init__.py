@@ -8,21 +8,25 @@
 Move('E5')
 """
 
-from typing import TYPE_CHECKING, Any
-
-from ._editing import EditNode, Editor
 from ._native import Collection, Game, Library, Node, Pattern, Record, RecordNode, __version__
-from ._reading import Source, load, loads, read
-from ._scan import Scan, scan
-from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError
 
+# Type checkers take it for true. The module `typing` takes longer to import than this package.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from . import check as check
+    from . import compat as compat
     from . import draw as draw
     from . import go as go
     from . import library as library
     from . import segments as segments
     from . import tables as tables
+    from . import tensors as tensors
+    from ._editing import EditNode, Editor
+    from ._reading import load, loads, read
+    from ._scan import Scan, scan
+    from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError, Source
 
 __all__ = [
     "Collection",
@@ -54,10 +58,23 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    """Imports a module of the package when it is first named: `kifu.draw` after `import kifu`."""
+# Where names are that few programs use all of: their modules are imported when one is first named.
+_LAZY = {
+    "_editing": "EditNode Editor",
+    "_reading": "load loads read",
+    "_scan": "Scan scan",
+    "_types": "Color Converted Fixed Info Move Player Problem Result Rule SgfError Source",
+}
+_MODULES = {name: module for module, names in _LAZY.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> "Any":
+    """Imports a name or a module of the package when it is first used: `kifu.draw` after `import kifu`."""
     from importlib import import_module
 
+    if module := _MODULES.get(name):
+        value = globals()[name] = getattr(import_module(f"{__name__}.{module}"), name)
+        return value
     if not name.startswith("_"):
         try:
             return import_module(f"{__name__}.{name}")
@@ -65,3 +82,7 @@ def __getattr__(name: str) -> Any:
             if error.name != f"{__name__}.{name}":
                 raise
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__, "check", "compat", "draw", "go", "library", "segments", "tables", "tensors"})

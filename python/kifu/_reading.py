@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from typing import Any, BinaryIO, TextIO, TypeAlias
 
 from . import _native
-from ._native import Collection, Game
 
-Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview | BinaryIO | TextIO
-"""What `load` and `read` read: a path, the bytes of a record, or an open file."""
+# Type checkers take it for true. The module `typing` takes longer to import than all of this package.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ._native import Collection, Game
+    from ._types import Source
 
 
 def load(source: Source, /, *, encoding: str | None = None, strict: bool = False) -> Collection:

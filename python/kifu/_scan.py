@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 
 from . import _native
-from ._native import Game, ScanPlan, Table
+from ._native import ScanPlan
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ._native import Game, Table
 
 
 class Scan:

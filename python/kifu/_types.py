@@ -6,15 +6,19 @@ The compiled module makes them; programs can make them too. They never change, a
 from __future__ import annotations
 
 import operator
+import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, BinaryIO, TextIO, TypeAlias, overload
 
 from . import _native
 
 if TYPE_CHECKING:
     from ._native import Collection, Game
+
+Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview | BinaryIO | TextIO
+"""What `load` and `read` read: a path, the bytes of a record, or an open file."""
 
 
 class Color(StrEnum):

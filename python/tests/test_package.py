@@ -32,6 +32,23 @@ assert not hasattr(kifu, "drow") and not hasattr(kifu, "_drow")
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
+def test_the_package_imports_nothing_else():
+    """`import kifu` takes a few milliseconds because it imports the compiled module only."""
+    program = """
+import sys
+before = set(sys.modules)
+import kifu
+assert set(sys.modules) - before == {"kifu", "kifu._native"}
+before = set(sys.modules)
+assert len(kifu.loads("(;B[aa])")[0]) == 1
+assert not {"typing", "dataclasses", "json", "numpy"} & (set(sys.modules) - before)
+assert set(kifu.__all__) <= set(dir(kifu)) and all(hasattr(kifu, name) for name in dir(kifu))
+"""
+    # Without `site`, which imports modules of its own.
+    path = str(Path(kifu.__file__).parents[1])
+    subprocess.run([sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {path!r}){program}"], check=True)
+
+
 def test_versions_agree():
     ours = tomllib.loads((ROOT / "python" / "Cargo.toml").read_text())["package"]["version"]
     root = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
