@@ -92,5 +92,5 @@ def search(data: Iterable[bytes], pattern: _native.Pattern) -> Tally:
     """
     tally = Tally()
     for part in data:
-        tally += open_segment(bytes(part)).search(pattern)
+        tally += open_segment(bytes(memoryview(part))).search(pattern)
     return tally

@@ -48,6 +48,7 @@ __all__ = [
     "batches",
     "katago_rows",
     "pack",
+    "pack_segments",
     "planes",
     "positions",
 ]
@@ -114,6 +115,28 @@ def pack(source: Source, /) -> PackedGames:
     return source if isinstance(source, PackedGames) else PackedGames(_each_game(source))
 
 
+def pack_segments(paths: Iterable[str | os.PathLike[str]], /) -> PackedGames:
+    """Reads the main lines of the games of segments, files that `kifu.segments.build` makes, into memory: about 500 bytes a game.
+
+    A segment has komi, handicap, rules and results; it does not tell a game without a result from a draw.
+
+    >>> import pathlib
+    >>> from kifu import segments, tensors
+    >>> [built] = segments.build([("a.sgf", b"(;SZ[9];B[ee];W[gc])"), ("b.sgf", b"(;SZ[9];B[cc])")])
+    >>> _ = pathlib.Path("games.kseg").write_bytes(built.segment)
+    >>> tensors.pack_segments(["games.kseg"])
+    <PackedGames 2, 3 moves>
+    """
+    if isinstance(paths, (str, bytes)):
+        raise TypeError("`paths` is a list of paths")
+    return _native.pack_segments(_read(path) for path in paths)
+
+
+def _read(path: str | os.PathLike[str]) -> bytes:
+    with open(os.fspath(path), "rb") as file:
+        return file.read()
+
+
 def positions(
     source: Source, /, *, size: int | tuple[int, int] = 19, threads: int | None = None
 ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
@@ -163,6 +186,8 @@ class Sampler:
     `split` chooses games by their first moves, so that copies of a game, even rotated ones, are never in two parts:
     `train:0.95` is the first 95 % of all games, `test:0.05` the last 5 %, `0.9..0.95` what is between.
 
+    The games are those of a source, or with `segments` those of segment files, as `pack_segments` reads them.
+
     >>> import kifu
     >>> from kifu import tensors
     >>> games = kifu.loads("(;SZ[9];B[aa];W[bb])(;SZ[9];B[cc];W[dd])(;SZ[9];B[ee];W[ff])")
@@ -175,9 +200,10 @@ class Sampler:
 
     def __init__(
         self,
-        source: Source,
+        source: Source | None = None,
         /,
         *,
+        segments: Iterable[str | os.PathLike[str]] | None = None,
         features: Sequence[str] = ("stones",),
         targets: Sequence[str] = ("policy",),
         size: int | tuple[int, int] = 19,
@@ -190,7 +216,13 @@ class Sampler:
         threads: int | None = None,
     ) -> None:
         form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
-        self._made_of = (pack(source), tuple(form), batch, per_game, split)
+        if segments is not None and source is None:
+            games = pack_segments(segments)
+        elif segments is None and source is not None:
+            games = pack(source)
+        else:
+            raise TypeError("a sampler needs either a source or `segments`")
+        self._made_of = (games, tuple(form), batch, per_game, split)
         self._batch, self._most = _positive("batch", batch), _most(per_game)
         self._native = _native.RowSampler(self._made_of[0], form, split)
         if not self.rows:
@@ -205,6 +237,11 @@ class Sampler:
     def games(self) -> int:
         """The number of games that give rows."""
         return self._native.games
+
+    @property
+    def batch_size(self) -> int:
+        """The number of rows of a batch."""
+        return self._batch
 
     def batch(self, number: int, /) -> Batch:
         """Returns the batch with a number: the same each time."""

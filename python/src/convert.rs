@@ -3,6 +3,7 @@
 use kifu::Format;
 use kifu::go::{Color, Coordinates, Move, Point, Size};
 use kifu::record::FORMATS;
+use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -75,6 +76,18 @@ impl Whole {
     /// The number of another type; `name` is that of the argument.
     pub(crate) fn to<T: TryFrom<isize>>(self, name: &str) -> PyResult<T> {
         T::try_from(self.0).map_err(|_| value_error(format!("`{name}` is out of range: {}", self.0)))
+    }
+}
+
+/// Bytes: of `bytes`, `bytearray`, or anything else with a buffer of bytes.
+pub(crate) struct Data(pub(crate) Vec<u8>);
+
+impl<'py> FromPyObject<'_, 'py> for Data {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let wrong = |_| PyTypeError::new_err(format!("bytes are needed, not {}", value.get_type()));
+        PyBuffer::<u8>::get(&value).and_then(|buffer| buffer.to_vec(value.py())).map(Self).map_err(wrong)
     }
 }
 

@@ -100,8 +100,7 @@ pub(crate) fn key_pairs<'py>(
     sketches: Numbers<'py>,
     lengths: Numbers<'py>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let [games, keys, sketches, lengths] =
-        [values(&games)?, values(&keys)?, values(&sketches)?, values(&lengths)?];
+    let [games, keys, sketches, lengths] = [values(&games)?, values(&keys)?, values(&sketches)?, values(&lengths)?];
     if [&keys, &sketches, &lengths].iter().any(|column| column.len() != games.len()) {
         return Err(value_error("the columns have different lengths"));
     }

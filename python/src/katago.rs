@@ -12,7 +12,7 @@ use crate::arrays::{array, needs_numpy};
 use crate::board::ruleset;
 use crate::convert::Whole;
 use crate::error::value_error;
-use crate::interrupt::interruptible;
+use crate::stoppable::stoppable;
 use crate::tensors::PackedGames;
 
 /// Games that become rows for KataGo's training, some rows at a time.
@@ -78,7 +78,7 @@ impl KatagoGames {
         let (games, before) = self.games_of(&wanted);
         let (all, options) = (&self.games.get().games[games], &self.options);
         let wanted = wanted.start - before..wanted.end - before;
-        let made = interruptible(py, |stop| katago_rows(all, options, wanted, || stop.load(Ordering::Relaxed)))?;
+        let made = stoppable(py, |stop| katago_rows(all, options, wanted, || stop.load(Ordering::Relaxed)))?;
         let made = made.map_err(value_error)?;
         let (rows, side) = (made.rows, usize::from(options.side));
         let (area, scores) = (side * side, made.score.len() / rows.max(1));

@@ -9,9 +9,10 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::arrays::needs_numpy;
+use crate::convert::Whole;
 use crate::error::value_error;
 use crate::game::Game;
-use crate::interrupt::interruptible;
+use crate::stoppable::stoppable;
 use crate::tensors::{BatchForm, PackedGames, batch_object};
 
 /// Reads a part of all games: `None` for all.
@@ -51,10 +52,11 @@ impl RowSampler {
     }
 
     /// Returns a batch by its number.
-    fn batch<'py>(&self, py: Python<'py>, number: u64, count: usize, most: usize) -> PyResult<Bound<'py, PyDict>> {
+    fn batch<'py>(&self, py: Python<'py>, number: Whole, count: Whole, most: Whole) -> PyResult<Bound<'py, PyDict>> {
         needs_numpy(py)?;
+        let (number, count, most) = (number.to("number")?, count.to("batch")?, most.to("per_game")?);
         let (all, options) = (&self.games.get().games, &self.options);
-        let batch = interruptible(py, |stop| {
+        let batch = stoppable(py, |stop| {
             let chosen = self.sampler.draw(options, number, count, most);
             rows(all, &chosen, options, || stop.load(Ordering::Relaxed))
         })?;
@@ -93,9 +95,10 @@ impl RowBuffer {
     }
 
     /// Returns a batch.
-    fn batch<'py>(&self, py: Python<'py>, count: usize, most: usize) -> PyResult<Bound<'py, PyDict>> {
+    fn batch<'py>(&self, py: Python<'py>, count: Whole, most: Whole) -> PyResult<Bound<'py, PyDict>> {
         needs_numpy(py)?;
-        let batch = interruptible(py, |stop| {
+        let (count, most) = (count.to("batch")?, most.to("per_game")?);
+        let batch = stoppable(py, |stop| {
             let mut buffer = self.buffer.lock().unwrap_or_else(PoisonError::into_inner);
             buffer.batch(&self.options, self.order, count, most, || stop.load(Ordering::Relaxed))
         })?;

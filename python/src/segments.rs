@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyTuple};
 
 use crate::answer::Pattern;
-use crate::convert::Whole;
+use crate::convert::{Data, Whole};
 use crate::error::value_error;
 use crate::interruptible::interruptible;
 use crate::table::Table;
@@ -133,7 +133,8 @@ impl Segment {
     /// Opens a segment. `names` are needed only by queries for players and events.
     #[new]
     #[pyo3(signature = (data, names=None))]
-    fn new(py: Python<'_>, data: Vec<u8>, names: Option<Vec<u8>>) -> PyResult<Self> {
+    fn new(py: Python<'_>, data: Data, names: Option<Data>) -> PyResult<Self> {
+        let (Data(data), names) = (data, names.map(|Data(names)| names));
         py.detach(|| {
             let games = Games::from_bytes(&data).map_err(value_error)?;
             let read = names.as_deref().map(Names::from_bytes).transpose().map_err(value_error)?.map(Arc::new);

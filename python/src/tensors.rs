@@ -12,10 +12,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::arrays::{array, needs_numpy};
-use crate::convert::SizeName;
+use crate::convert::{SizeName, Whole};
 use crate::error::value_error;
 use crate::game::Game;
-use crate::interrupt::interruptible;
+use crate::stoppable::stoppable;
 use crate::symmetry;
 
 /// The main lines of many games, two bytes a move: what tensors are made of.
@@ -82,9 +82,9 @@ pub(crate) struct BatchForm {
     targets: Vec<String>,
     size: SizeName,
     symmetry: String,
-    seed: u64,
+    seed: Whole,
     packed: bool,
-    threads: usize,
+    threads: Whole,
 }
 
 impl BatchForm {
@@ -111,15 +111,15 @@ impl BatchForm {
             features,
             targets: TargetSet::new(&self.targets).map_err(value_error)?,
             symmetry,
-            seed: self.seed,
+            seed: self.seed.to("seed")?,
             form: if self.packed { PlaneForm::Bits } else { PlaneForm::Bytes },
             threads: threads(self.threads)?,
         })
     }
 }
 
-fn threads(number: usize) -> PyResult<NonZeroUsize> {
-    NonZeroUsize::new(number).ok_or_else(|| value_error("`threads` must be 1 or more"))
+fn threads(number: Whole) -> PyResult<NonZeroUsize> {
+    NonZeroUsize::new(number.to("threads")?).ok_or_else(|| value_error("`threads` must be 1 or more"))
 }
 
 /// A feature: its name, its planes, its number and the greatest one, whether it is binary, its definition.
@@ -148,11 +148,11 @@ pub(crate) fn all_positions<'py>(
     py: Python<'py>,
     games: &PackedGames,
     size: SizeName,
-    threads: usize,
+    threads: Whole,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
     needs_numpy(py)?;
     let (size, threads) = (size.size()?, self::threads(threads)?);
-    let found = interruptible(py, |stop| positions(&games.games, size, threads, || stop.load(Ordering::Relaxed)))?;
+    let found = stoppable(py, |stop| positions(&games.games, size, threads, || stop.load(Ordering::Relaxed)))?;
     let found = found.map_err(value_error)?;
     let shape = [found.stones.len() / size.area(), size.rows().into(), size.columns().into()];
     let count = found.offsets.len();
@@ -164,7 +164,7 @@ pub(crate) fn all_positions<'py>(
 pub(crate) fn all_planes<'py>(py: Python<'py>, games: &PackedGames, form: BatchForm) -> PyResult<Bound<'py, PyDict>> {
     needs_numpy(py)?;
     let options = form.options()?;
-    let batch = interruptible(py, |stop| planes(&games.games, &options, || stop.load(Ordering::Relaxed)))?;
+    let batch = stoppable(py, |stop| planes(&games.games, &options, || stop.load(Ordering::Relaxed)))?;
     batch_object(py, batch.map_err(value_error)?, &options)
 }
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import kifu
-from kifu import go, tensors
+from kifu import go, segments, tensors
 
 np = pytest.importorskip("numpy")
 
@@ -28,7 +28,7 @@ def games():
 
 
 def same(one, other):
-    return one.keys() == other.keys() and all(np.array_equal(one[key], other[key]) for key in one)
+    return one.keys() == other.keys() and all(np.array_equal(one[key], other[key], equal_nan=one[key].dtype.kind == "f") for key in one)
 
 
 def test_a_sampled_row_is_a_row_of_planes(games):
@@ -118,3 +118,29 @@ def test_wrong_arguments(games):
         with pytest.raises(ValueError):
             tensors.batches(games, **how)
     assert list(tensors.batches([], size=9)) == []
+
+
+def test_games_of_segments(samples, tmp_path):
+    """Segments give the rows that their records give: moves, setup, captures, komi, handicap, rules, results."""
+    paths = [samples / f"{name}.sgf" for name in ("ear-reddening-1846", "nine-stones-2002", "kisei-2018-game-1", "broken-ladder-2003")]
+    setup = tmp_path / "setup.sgf"
+    setup.write_text("(;SZ[19]KM[0.5]RE[W+2.5]AB[aa][ab]AW[ba];W[ca];B[da]AW[bb];AE[ba]AB[qq];W[];B[dd])")
+    files = [(str(path), path.read_bytes()) for path in (*paths, setup)]
+    names = []
+    for part in segments.build(files):
+        names.append(tmp_path / f"{part.name}.kseg")
+        names[-1].write_bytes(part.segment)
+    options = {"features": ["history:3", "komi"], "targets": ["policy", "value", "score", "next:3"], "batch": 300, "seed": 4}
+    ours = tensors.Sampler([path for path, _ in files], **options)
+    packed = tensors.Sampler(segments=names, **options)
+    assert (packed.rows, packed.games) == (ours.rows, ours.games) and packed.games == 5
+    for number in range(5):
+        assert same(ours.batch(number), packed.batch(number))
+    rows = [tensors.katago_rows(source, komi=0).arrays() for source in ([p for p, _ in files], tensors.pack_segments(names))]
+    assert all(np.array_equal(rows[0][name], rows[1][name]) for name in rows[0])
+    for wrong in ({}, {"segments": names, "source": 1}):
+        with pytest.raises(TypeError):
+            tensors.Sampler(*([files] if "source" in wrong else []), segments=wrong.get("segments"))
+    names[0].write_bytes(b"no segment")
+    with pytest.raises(ValueError):
+        tensors.pack_segments(names)

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 import kifu
-from kifu import draw, go
+from kifu import draw, go, library, segments, tables, tensors
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 TEXT = b"(;FF[4]SZ[9]PB[Ann];B[ee]C[x](;W[gc])(;W[cg]))"
 MODULES = ["kifu"] + [
     f"kifu.{module.name}"
     for module in pkgutil.iter_modules(kifu.__path__)
-    if not module.name.startswith("_") and module.name not in ("torch", "spark", "tables", "tensors", "library", "segments", "compat")
+    if not module.name.startswith("_") and module.name not in ("torch", "spark", "compat")
 ]
 
 
@@ -27,6 +27,10 @@ MODULES = ["kifu"] + [
 def library_of_samples():
     folder = tempfile.mkdtemp() + "/library"
     return kifu.library.index(SAMPLES, library=folder).folder
+
+
+def built():
+    return segments.build([("a.sgf", TEXT)])[0]
 
 
 # What makes an object of each class. Others are made from their own signature.
@@ -52,6 +56,16 @@ RECEIVERS = {
     kifu.Color: lambda: kifu.Color.BLACK,
     go.Board: lambda: go.Board(9),
     go.Position: lambda: go.Position(go.Board(9)),
+    library.Selection: lambda: kifu.Library(library_of_samples()).select(),
+    library.Answer: lambda: kifu.Library(library_of_samples()).search(kifu.Pattern("X", no_swap=True)),
+    library.Explorer: lambda: library.Explorer(kifu.Library(library_of_samples())),
+    library.Copies: lambda: kifu.Library(library_of_samples()).dedupe(),
+    segments.Segment: lambda: segments.Segment(built().segment),
+    segments.Tally: segments.Tally,
+    tables.Table: lambda: tables.games(kifu.loads(TEXT)),
+    tensors.PackedGames: lambda: tensors.pack(kifu.loads(TEXT)),
+    tensors.Sampler: lambda: tensors.Sampler(kifu.loads(TEXT), size=9, batch=2),
+    tensors.KatagoRows: lambda: tensors.katago_rows(kifu.loads(TEXT), komi=7),
     draw.Svg: lambda: draw.svg(go.Board(5)),
     draw.Widget: lambda: kifu.loads(TEXT)[0].widget(),
 }
@@ -166,7 +180,7 @@ def test_wrong_arguments(receiver, target, tmp_path, monkeypatch):
 
 EXAMPLES = {
     "source": TEXT, "text": "x", "board": go.Board(9), "size": 9, "color": "black", "move": "E5", "point": "E5", "what": go.Board(5),
-    "target": "svg", "game": kifu.loads(TEXT)[0], "games": [kifu.loads(TEXT)[0]], "records": [kifu.loads(TEXT)[0]], "name": "K015",
+    "target": "svg", "game": kifu.loads(TEXT)[0], "games": [kifu.loads(TEXT)[0]], "data": built().segment, "paths": [], "segments": [], "pattern": kifu.Pattern("X", no_swap=True), "records": [kifu.loads(TEXT)[0]], "name": "K015",
     "ident": "C", "path": "new.sgf", "format": "jgf", "query": "black:ann", "how": "left", "kind": "circle", "number": 1,
 }  # fmt: skip
 

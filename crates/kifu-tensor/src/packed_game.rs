@@ -126,6 +126,19 @@ impl PackedGame {
         packed
     }
 
+    /// Packs setup and moves that are known already. Points beyond the board are left out.
+    #[must_use]
+    pub fn from_moments(size: Size, facts: GameFacts, moments: impl IntoIterator<Item = Moment>) -> Self {
+        let is_on_board = |moment: &Moment| match moment {
+            Moment::Play(_, to) => to.is_none_or(|index| index < size.area()),
+            Moment::Set(index, _) => *index < size.area(),
+        };
+        let mut packed = Self { facts, ..Self::empty(size) };
+        moments.into_iter().filter(is_on_board).for_each(|moment| packed.push(moment));
+        packed.moments.shrink_to_fit();
+        packed
+    }
+
     /// A game without moves.
     pub(crate) fn empty(size: Size) -> Self {
         Self { size, facts: GameFacts::default(), moments: Vec::new(), moves: 0 }

@@ -1,4 +1,4 @@
-//! Long work that ends with Ctrl-C.
+//! Long work on borrowed data, which Ctrl-C asks to stop.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Does work on a thread of its own without the lock of the interpreter. The work gets a flag that asks it to end.
-pub(crate) fn interruptible<R: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> R + Send) -> PyResult<R> {
+pub(crate) fn stoppable<R: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> R + Send) -> PyResult<R> {
     let stop = AtomicBool::new(false);
     py.detach(|| {
         thread::scope(|scope| {
