@@ -9,7 +9,7 @@ use kifu_draw::animation::{self, AnimationOptions, Moving};
 use kifu_draw::booklet::{Booklet, BookletOptions, booklet};
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps};
-use kifu_draw::{
+use kifu_draw::{Weight,
     DiagramOptions, FigureOptions, Lines, Numbers, Scene, SceneOptions, Theme, diagram, pdf, png, scene, svg,
 };
 use kifu_record::{NodeId, Record, from_sgf};
@@ -121,7 +121,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     print!("{table}");
     println!("\nThe same games as booklets on A4 in two columns, {} of them in each.\n", records.len().min(BOOK));
     let mut table = Table::new(&["draws", "makes"], &["pages", "pages/s"]);
-    let advance = |character| fonts.glyph(character).map_or(0.5, |glyph| glyph.advance);
+    let advance = |character, weight| fonts.weighted_glyph(character, weight).map_or(0.5, |glyph| glyph.advance);
     let books: Vec<&[Record]> = records.chunks(BOOK).collect();
     let pages: usize = books.iter().map(|records| lay_out(records, &advance).pages.len()).sum();
     let laid_out = || books.iter().map(|records| lay_out(records, &advance).pages.len()).sum();
@@ -143,7 +143,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn lay_out(records: &[Record], advance: &dyn Fn(char) -> f32) -> Booklet {
+fn lay_out(records: &[Record], advance: &dyn Fn(char, Weight) -> f32) -> Booklet {
     let figures = FigureOptions { lines: Lines::All, ..FigureOptions::default() };
     booklet(records, &BookletOptions { figures, ..BookletOptions::default() }, advance)
 }

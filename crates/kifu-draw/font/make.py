@@ -1,7 +1,8 @@
-"""Makes latin.ttf, the font that comes along, out of fonts of the Noto project.
+"""Makes latin.ttf and bold.ttf, the fonts that come along, out of fonts of the Noto project.
 
     pip install fonttools
-    python make.py FOLDER    # with NotoSans-Regular.ttf, NotoSansSymbols2-Regular.ttf and NotoSansMath-Regular.ttf
+    python make.py FOLDER    # with NotoSans-Regular.ttf, NotoSans-Bold.ttf, NotoSansSymbols2-Regular.ttf and
+                             # NotoSansMath-Regular.ttf
 """
 
 import sys
@@ -42,21 +43,13 @@ def part(path, ranges, taken):
     return font, taken | found
 
 
-def main(folder):
-    parts, taken = [], set()
-    sources = [("NotoSans", LETTERS + MATHEMATICS), ("NotoSansMath", MATHEMATICS + SYMBOLS), ("NotoSansSymbols2", SYMBOLS)]
-    for name, ranges in sources:
-        font, taken = part(folder / f"{name}-Regular.ttf", ranges, taken)
-        if font.getBestCmap():
-            path = Path(f"{name}.part.ttf")
-            font.save(path)
-            parts.append(str(path))
-    font = Merger().merge(parts)
+def named(font, style, path):
+    """Saves a font under our own name: the licence asks for it, and to stay with the font."""
     names = font["name"]
     names.names = []
-    # The licence asks that it stays with the font; the name is our own, as the font is no longer theirs.
-    texts = {0: "Copyright 2010, 2012-2020 Google Inc., 2015-2020 Google LLC", 1: "Kifu Latin", 2: "Regular", 3: "Kifu Latin 1", 4: "Kifu Latin",
-             5: "Version 1.000", 6: "KifuLatin-Regular",
+    full = "Kifu Latin" if style == "Regular" else f"Kifu Latin {style}"
+    texts = {0: "Copyright 2010, 2012-2020 Google Inc., 2015-2020 Google LLC", 1: "Kifu Latin", 2: style, 3: f"{full} 1", 4: full,
+             5: "Version 1.000", 6: f"KifuLatin-{style}",
              13: "This Font Software is licensed under the SIL Open Font License, Version 1.1.",
              14: "https://openfontlicense.org"}
     for number, text in texts.items():
@@ -65,10 +58,25 @@ def main(folder):
     font["head"].created = font["head"].modified = 3_600_000_000
     font.recalcTimestamp = False
     font["post"].formatType = 3.0
-    font.save("latin.ttf")
+    font.save(path)
+    print(f"{path}:", Path(path).stat().st_size, "bytes,", len(font.getBestCmap()), "characters")
+
+
+def regular(folder):
+    parts, taken = [], set()
+    sources = [("NotoSans", LETTERS + MATHEMATICS), ("NotoSansMath", MATHEMATICS + SYMBOLS), ("NotoSansSymbols2", SYMBOLS)]
+    for name, ranges in sources:
+        font, taken = part(folder / f"{name}-Regular.ttf", ranges, taken)
+        if font.getBestCmap():
+            path = Path(f"{name}.part.ttf")
+            font.save(path)
+            parts.append(str(path))
+    named(Merger().merge(parts), "Regular", "latin.ttf")
     for path in parts:
         Path(path).unlink()
-    print("latin.ttf:", Path("latin.ttf").stat().st_size, "bytes,", len(font.getBestCmap()), "characters")
 
 
-main(Path(sys.argv[1]))
+folder = Path(sys.argv[1])
+if sys.argv[2:] != ["bold"]:
+    regular(folder)
+named(part(folder / "NotoSans-Bold.ttf", LETTERS, set())[0], "Bold", "bold.ttf")

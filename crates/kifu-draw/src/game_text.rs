@@ -20,16 +20,24 @@ const LINES: [&[InfoField]; 4] = [
     &[InfoField::ANNOTATOR, InfoField::SOURCE, InfoField::COPYRIGHT],
 ];
 
-/// The players by their stones, then place and date, conditions, result, authors; at most five lines.
+/// The heading of a game: both players with their stones, ranks and teams; or the name of the game.
+pub(crate) fn heading(record: &Record, language: Language) -> Option<String> {
+    let info = record.info()?;
+    let player = |color| Some(format!("{} {}", words::stone(color), words::member(info, color, language)?));
+    match (player(Color::Black), player(Color::White)) {
+        (Some(black), Some(white)) => Some(format!("{black} – {white}")),
+        _ => players(record, language),
+    }
+}
+
+/// Event, place and date, conditions, result, authors; at most four lines. The heading has the players.
 pub(crate) fn facts(record: &Record, language: Language) -> Vec<String> {
     let Some(info) = record.info() else { return Vec::new() };
-    let players = [Color::Black, Color::White].map(|color| words::player_line(info, color, language));
-    let players = players.into_iter().flatten().collect::<Vec<_>>().join(SEPARATOR);
     let lines = LINES.iter().map(|line| {
         let facts = line.iter().filter_map(|field| words::fact(field, info, language));
         facts.collect::<Vec<_>>().join(SEPARATOR)
     });
-    core::iter::once(players).chain(lines).filter(|line| !line.is_empty()).collect()
+    lines.filter(|line| !line.is_empty()).collect()
 }
 
 /// The title of a document: that of its only game, or the number of games.

@@ -35,6 +35,7 @@ pub mod html;
 #[cfg(feature = "animation")]
 pub mod inline;
 pub mod layout;
+mod mentions;
 #[cfg(feature = "pdf")]
 pub mod pdf;
 mod phrases;
@@ -44,6 +45,7 @@ mod points;
 #[cfg(feature = "png")]
 pub mod raster;
 mod scene;
+mod styled;
 pub mod svg;
 pub mod tex;
 pub mod text;
@@ -61,6 +63,7 @@ pub use kifu_go as go;
 pub use kifu_record as record;
 pub use kifu_record::words::Language;
 pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};
+pub use styled::{StyledText, Weight};
 pub use theme::{BadColor, Color, StoneTheme, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 pub use width::text_width;
 pub use wrap::wrap;

@@ -11,7 +11,7 @@ use kifu_draw::go::Coordinates;
 use kifu_draw::text::{self, Characters};
 use kifu_draw::{
     Captured, Cut, Diagram, DiagramOptions, FigureOptions, Language, Lines, Numbers, RegionChoice, SceneOptions, Sides,
-    Theme, Variations, VariationsAs, diagram, figures, scene, svg, tex, text_width,
+    Theme, Variations, VariationsAs, Weight, diagram, figures, scene, svg, tex, text_width,
 };
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;
@@ -161,7 +161,7 @@ fn numbering() -> Vec<Picture> {
     pictures
 }
 
-fn advance(character: char) -> f32 {
+fn advance(character: char, _: Weight) -> f32 {
     text_width(character.encode_utf8(&mut [0; 4]))
 }
 

@@ -7,11 +7,11 @@ use std::path::Path;
 
 use kifu_draw::booklet::{Answers, BookletOptions, Contents, Paper, booklet};
 use kifu_draw::layout::{faults, fill};
-use kifu_draw::{FigureOptions, Lines, text_width};
+use kifu_draw::{FigureOptions, Lines, Weight, text_width};
 use kifu_record::{Record, from_sgf};
 use kifu_sgf::Collection;
 
-fn advance(character: char) -> f32 {
+fn advance(character: char, _: Weight) -> f32 {
     text_width(character.encode_utf8(&mut [0; 4]))
 }
 

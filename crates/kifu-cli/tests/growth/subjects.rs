@@ -249,7 +249,7 @@ fn drawings() -> Vec<Subject> {
             Some(Box::new(move || draw(&records, &options)))
         })
     };
-    let advance = |character: char| text_width(character.encode_utf8(&mut [0; 4]));
+    let advance = |character: char, _| text_width(character.encode_utf8(&mut [0; 4]));
     let around = || SceneOptions::default();
     let pages = move |records: &[Record], options: &BookletOptions| booklet(records, options, &advance);
     vec![

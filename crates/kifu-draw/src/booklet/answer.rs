@@ -9,7 +9,9 @@ use super::problem::{Problem, start};
 use super::{Answers, BookletOptions};
 use crate::diagram::{Diagram, DiagramOptions, LastMove, Variations};
 use crate::figures::{Cut, FigureNumbers, FigureOptions, Lines, figures};
+use crate::mentions::Mentions;
 use crate::phrases::{self, AnswerKind};
+use crate::styled::StyledText;
 
 /// The most wrong tries that are shown of a problem, and the most other right moves.
 const TRIES: usize = 8;
@@ -23,9 +25,9 @@ pub(crate) struct Answer {
     /// The board with its moves.
     pub(crate) diagram: Diagram,
     /// The lines below the picture: moves that it cannot show, and a short comment.
-    pub(crate) captions: Vec<String>,
+    pub(crate) captions: Vec<StyledText>,
     /// The longer comments.
-    pub(crate) texts: Vec<String>,
+    pub(crate) texts: Vec<StyledText>,
 }
 
 /// Returns true if answers are wanted and one of these records has one.
@@ -87,21 +89,23 @@ fn answer(record: &Record, name: String, problem: &Problem<'_>, language: Langua
     let figure = all.iter().find(|figure| figure.printed.is_some()).or_else(|| all.last())?;
     let mut diagram = figure.diagram(record);
     names_at_edges(&mut diagram);
-    let mut captions = Vec::from_iter(Some(diagram.note_line()).filter(|line| !line.is_empty()));
+    let mentions = Mentions::of(&diagram);
+    let notes = Some(diagram.note_line()).filter(|line| !line.is_empty());
+    let mut captions: Vec<StyledText> = notes.map(StyledText::from).into_iter().collect();
     let said: Vec<_> = figure.remarks.iter().filter(|remark| remark.node != at && !remark.text.is_empty()).collect();
     let is_told = said.iter().any(|remark| !is_bare(&remark.text));
-    let mut texts: Vec<String> = Vec::new();
+    let mut texts: Vec<StyledText> = Vec::new();
     for remark in said.iter().filter(|remark| !(is_told && is_bare(&remark.text))) {
         let number = remark.number.filter(|_| said.len() > 1 && !is_bare(&remark.text));
-        let text =
-            number.map_or_else(|| remark.text.clone(), |number| phrases::numbered(number, &remark.text, language));
+        let lead = number.map_or(String::new(), |number| number.to_string());
+        let text = phrases::led(&lead, &mentions.styled(remark.text.as_str()), language);
         // The same words are not repeated for each move.
         if !texts.contains(&text) {
             texts.push(text);
         }
     }
     match texts.as_slice() {
-        [only] if only.chars().count() <= SHORT => captions.append(&mut texts),
+        [only] if only.text.chars().count() <= SHORT => captions.append(&mut texts),
         _ => {}
     }
     Some(Answer { name, diagram, captions, texts })

@@ -8,29 +8,32 @@ use kifu_record::{InfoField, NodeId, Record};
 use super::BookletOptions;
 use super::text::{heading, paragraph, unwrapped};
 use crate::diagram::{Diagram, Region, RegionChoice};
-use crate::figures::{Figure, FigureKind, figures};
-use crate::game_text::{facts, players};
+use crate::figures::{Figure, FigureKind, Remark, figures};
+use crate::game_text::{self, facts, players};
 use crate::layout::{Block, Entry, Layout, Measure, Picture, Pictures, Text, lay_out};
+use crate::mentions::Mentions;
 use crate::phrases;
 use crate::scene::{SceneOptions, scene};
+use crate::styled::StyledText;
 
 /// The pages of games; begins with a list of them if there are several.
 pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, measure: Measure<'_>) -> Layout {
     let size = options.text_size;
     let mut blocks = Vec::new();
     if records.len() > 1 {
-        blocks.push(heading(title, size * 2.0, 0.0).into());
+        blocks.push(heading(StyledText::bold(title), size * 2.0, 0.0).into());
         blocks.push(heading(" ", size, 0.0).into());
         for (part, record) in records.iter().enumerate() {
             let note = record.info().and_then(|info| InfoField::RESULT.get(info)).map_or(String::new(), Into::into);
             blocks.push(Block::Entry(Entry { text: name(record, part, records.len(), options), note, part, size }));
         }
     } else if let Some(title) = &options.title {
-        blocks.push(heading(title, size * 2.0, 0.0).into());
+        blocks.push(heading(StyledText::bold(title), size * 2.0, 0.0).into());
     }
     for (index, record) in records.iter().enumerate() {
         let name = name(record, index, records.len(), options);
-        let above = Text { part: Some(name.clone()), ..heading(name, size * 1.5, size * 2.4) };
+        let words = heading_of(record, index, records.len(), options);
+        let above = Text { part: Some(name), ..heading(StyledText::bold(words), size * 1.5, size * 2.4) };
         blocks.push(above.into());
         for line in facts(record, options.language) {
             blocks.push(heading(line, size * 0.9, size * 0.15).into());
@@ -45,6 +48,12 @@ pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, m
 
 fn name(record: &Record, index: usize, count: usize, options: &BookletOptions) -> String {
     let players = players(record, options.language).unwrap_or_else(|| untitled(1, options.language));
+    if count > 1 { format!("{}. {players}", index + 1) } else { players }
+}
+
+/// The heading of a game, with its number if there are several.
+fn heading_of(record: &Record, index: usize, count: usize, options: &BookletOptions) -> String {
+    let players = game_text::heading(record, options.language).unwrap_or_else(|| untitled(1, options.language));
     if count > 1 { format!("{}. {players}", index + 1) } else { players }
 }
 
@@ -83,8 +92,9 @@ fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Bl
     let size = options.text_size;
     let picture = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
-    let mut caption = vec![phrases::caption(figure, options.language)];
-    caption.extend(Some(diagram.note_line()).filter(|line| figure.has_notes && !line.is_empty()));
+    let mut caption = vec![StyledText::bold(phrases::caption(figure, options.language))];
+    caption
+        .extend(Some(diagram.note_line().into()).filter(|line: &StyledText| figure.has_notes && !line.text.is_empty()));
     Block::Pictures(Pictures {
         row: vec![Picture { scene: picture, caption }],
         most,
@@ -112,17 +122,13 @@ fn add_texts(
         places.entry(before).or_default().push(variation);
     }
     let mut is_first = true;
+    let mentions = Mentions::of(&figure.diagram(record));
     let mut remarks = figure.remarks.iter().peekable();
     for (index, id) in figure.nodes.iter().enumerate() {
         if let Some(remark) = remarks.next_if(|remark| remark.node == *id) {
             let before = if is_first { size * 0.9 } else { size * 0.5 };
             blocks.push(
-                Text {
-                    follows: is_first,
-                    before,
-                    ..paragraph(unwrapped(&phrases::remark(remark, options.language)), size)
-                }
-                .into(),
+                Text { follows: is_first, before, ..paragraph(said(remark, &mentions, options.language), size) }.into(),
             );
             is_first = false;
         }
@@ -131,6 +137,11 @@ fn add_texts(
             is_first = false;
         }
     }
+}
+
+/// A remark as a text: its lead, and the comment with the moves, labels and points that it names.
+pub(super) fn said(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
+    phrases::led(&phrases::lead(remark, language), &mentions.styled(unwrapped(&remark.text)), language)
 }
 
 /// The index of the move that a variation replaces; `None` if it belongs to another variation.
@@ -162,7 +173,7 @@ fn add_diagrams(
         for (index, text) in texts.into_iter().flatten().enumerate() {
             let is_first = index == 0;
             let before = if is_first { size * 0.8 } else { size * 0.4 };
-            blocks.push(Text { follows: is_first, before, ..paragraph(unwrapped(&text), size) }.into());
+            blocks.push(Text { follows: is_first, before, ..paragraph(text, size) }.into());
         }
     }
 }
@@ -170,11 +181,11 @@ fn add_diagrams(
 /// Packs pictures of one scale into rows of up to three, each with the texts of its pictures.
 pub(super) fn packed(
     pictures: Vec<Picture>,
-    texts: Vec<Vec<String>>,
+    texts: Vec<Vec<StyledText>>,
     step: f32,
     width: f32,
     options: &BookletOptions,
-) -> Vec<(Block, Vec<Vec<String>>)> {
+) -> Vec<(Block, Vec<Vec<StyledText>>)> {
     const MOST: usize = 3;
     let size = options.text_size;
     let mut rows = Vec::new();
@@ -207,8 +218,9 @@ fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> 
     }
     names_at_edges(&mut drawn);
     let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    let mut caption = vec![phrases::short_caption(variation, options.language)];
-    caption.extend(Some(drawn.note_line()).filter(|line| variation.has_notes && is_caption(line)));
+    let mut caption = vec![StyledText::bold(phrases::short_caption(variation, options.language))];
+    caption
+        .extend(Some(drawn.note_line()).filter(|line| variation.has_notes && is_caption(line)).map(StyledText::from));
     Picture { scene: picture, caption }
 }
 
@@ -227,11 +239,13 @@ fn is_caption(notes: &str) -> bool {
 }
 
 /// What is said about the moves of a variation; the first paragraph names its diagram.
-fn words_of(record: &Record, variation: &Figure, language: Language) -> Vec<String> {
-    let notes = if variation.has_notes { variation.diagram(record).note_line() } else { String::new() };
-    let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes));
-    let remarks = variation.remarks.iter().map(|remark| phrases::remark(remark, language));
-    let mut words: Vec<String> = notes.into_iter().chain(remarks).collect();
+fn words_of(record: &Record, variation: &Figure, language: Language) -> Vec<StyledText> {
+    let diagram = variation.diagram(record);
+    let notes = if variation.has_notes { diagram.note_line() } else { String::new() };
+    let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
+    let mentions = Mentions::of(&diagram);
+    let remarks = variation.remarks.iter().map(|remark| said(remark, &mentions, language));
+    let mut words: Vec<StyledText> = notes.into_iter().chain(remarks).collect();
     if let Some(first) = words.first_mut() {
         *first = phrases::of_diagram(variation.index, first, language);
     }

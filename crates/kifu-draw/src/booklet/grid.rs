@@ -5,12 +5,13 @@ use super::game::steps;
 use crate::layout::{Align, Frame, Ink, LINE, Layout, LineKind, Mark, Measure, Page, PageBox, Sheet, line_boxes};
 use crate::phrases;
 use crate::scene::Scene;
+use crate::styled::StyledText;
 
 /// A problem on a sheet: a title above its picture, and text below.
 pub(super) struct Cell {
-    pub(super) title: String,
+    pub(super) title: StyledText,
     pub(super) picture: Scene,
-    pub(super) words: String,
+    pub(super) words: StyledText,
 }
 
 /// The rows and columns of a sheet.
@@ -78,14 +79,14 @@ pub(super) fn sheets(
     let size = options.text_size;
     let area = grid.sheet.area();
     let [title, turn] = above;
-    let headings = [(title, size * 1.8), (turn, size * 1.1)];
+    let headings = [(title.map(StyledText::bold), size * 1.8), (turn.map(StyledText::from), size * 1.1)];
     let chunks: Vec<&[Cell]> = cells.chunks(usize::from(grid.count)).collect();
     let mut head = Vec::new();
     let mut y = area.y;
     for (text, size) in headings {
         let place = [area.x, y];
         let lines =
-            line_boxes(text.unwrap_or_default(), place, area.width, size, Align::Middle, LineKind::Heading, measure);
+            line_boxes(&text.unwrap_or_default(), place, area.width, size, Align::Middle, LineKind::Heading, measure);
         y = lines.last().map_or(y, |line| line.frame.bottom() + size * 0.4);
         head.extend(lines);
     }

@@ -32,7 +32,7 @@ pub struct Booklet {
     pub pages: Vec<Scene>,
 }
 
-/// Lays out the pages of these records. `advance` returns the width of a character in the font that will be used, in
+/// Lays out the pages of these records. `advance` returns the width of a character of a weight in the font that will be used, in
 /// ems; use [`text_width`](crate::text_width) of one character if no font is available.
 #[must_use]
 pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_>) -> Booklet {

@@ -12,6 +12,7 @@ use super::{Answers, BookletOptions};
 use crate::layout::{Block, Layout, Measure, Picture, Text, lay_out};
 use crate::phrases;
 use crate::scene::{SceneOptions, scene};
+use crate::styled::StyledText;
 
 /// The pages of problems, with the answers where the options want them.
 pub(super) fn problems(
@@ -60,7 +61,9 @@ fn back(problems: &[Problem<'_>], options: &BookletOptions, measure: Measure<'_>
 
 fn blocks(problems: &[Problem<'_>], scale: f32, options: &BookletOptions) -> Vec<Block> {
     let name = phrases::answers(options.language);
-    let mut blocks = vec![Text { part: Some(name.to_owned()), ..heading(name, options.text_size * 1.6, 0.0) }.into()];
+    let mut blocks = vec![
+        Text { part: Some(name.to_owned()), ..heading(StyledText::bold(name), options.text_size * 1.6, 0.0) }.into(),
+    ];
     add_answers(problems, scale, options, &mut blocks);
     blocks
 }
@@ -69,9 +72,9 @@ fn blocks(problems: &[Problem<'_>], scale: f32, options: &BookletOptions) -> Vec
 fn cell(problem: &Problem<'_>, common: Option<Color>, options: &BookletOptions) -> Cell {
     let around = SceneOptions { margin: 0.0, ..SceneOptions::default() };
     Cell {
-        title: problem.title(options.language),
+        title: StyledText::bold(problem.title(options.language)),
         picture: scene(&problem.diagram(), &options.theme, &around),
-        words: problem.words(common, options.language).join("\n"),
+        words: problem.words(common, options.language).join("\n").into(),
     }
 }
 
@@ -80,14 +83,14 @@ fn add_answers(problems: &[Problem<'_>], scale: f32, options: &BookletOptions, b
     let size = options.text_size;
     let width = options.sheet().column_width();
     let usual = steps::of_diagrams(width) * scale;
-    let all: Vec<Vec<(Picture, Vec<String>)>> = problems
+    let all: Vec<Vec<(Picture, Vec<StyledText>)>> = problems
         .iter()
         .map(|problem| answers(problem, options).into_iter().map(|answer| printed(answer, options)).collect())
         .collect();
     let widest = all.iter().flatten().map(|(picture, _)| picture.scene.width).fold(1.0, f32::max);
     let step = step(widest, usual, width, size);
     for lines in all {
-        let (pictures, texts): (Vec<Picture>, Vec<Vec<String>>) = lines.into_iter().unzip();
+        let (pictures, texts): (Vec<Picture>, Vec<Vec<StyledText>>) = lines.into_iter().unzip();
         for (row, texts) in packed(pictures, texts, step, width, options) {
             blocks.push(row);
             for (index, text) in texts.into_iter().flatten().enumerate() {
@@ -107,11 +110,11 @@ fn step(widest: f32, usual: f32, width: f32, size: f32) -> f32 {
 }
 
 /// An answer as a picture, and as the text below it.
-fn printed(answer: Answer, options: &BookletOptions) -> (Picture, Vec<String>) {
+fn printed(answer: Answer, options: &BookletOptions) -> (Picture, Vec<StyledText>) {
     let Answer { name, diagram, captions, mut texts } = answer;
     if let Some(first) = texts.first_mut() {
-        *first = format!("{name}. {first}");
+        *first = phrases::led(&name, first, options.language);
     }
     let scene = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    (Picture { scene, caption: core::iter::once(name).chain(captions).collect() }, texts)
+    (Picture { scene, caption: core::iter::once(StyledText::bold(name)).chain(captions).collect() }, texts)
 }

@@ -13,7 +13,7 @@ fn read(text: &str) -> Vec<Record> {
 }
 
 fn lay_out(text: &str, options: &BookletOptions) -> Booklet {
-    booklet(&read(text), options, &|character| text_width(character.encode_utf8(&mut [0; 4])))
+    booklet(&read(text), options, &|character, _| text_width(character.encode_utf8(&mut [0; 4])))
 }
 
 /// The lines of a page outside its diagrams, in reading order.
@@ -111,9 +111,9 @@ fn sheets_of_problems_are_full_and_even() {
 fn a_title_stands_above_one_game_too() {
     let options = BookletOptions { title: Some("My best game".to_owned()), ..BookletOptions::default() };
     let book = lay_out("(;PB[A]PW[B];B[aa])", &options);
-    assert_eq!(words(&book.layout.pages[0])[..2], ["My best game", "A – B"]);
+    assert_eq!(words(&book.layout.pages[0])[..2], ["My best game", "● A – ○ B"]);
     let page = crate::html::games(&read("(;PB[A]PW[B];B[aa])"), &options);
-    assert!(page.contains("<h1>My best game</h1>") && page.contains("<h2>A – B</h2>"));
+    assert!(page.contains("<h1>My best game</h1>") && page.contains("<h2>● A – ○ B</h2>"));
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! The kinds of text in booklets.
 
 use crate::layout::{Align, Block, Text};
+use crate::styled::StyledText;
 
 /// A heading in the middle of the column.
-pub(super) fn heading(text: impl Into<String>, size: f32, before: f32) -> Text {
+pub(super) fn heading(text: impl Into<StyledText>, size: f32, before: f32) -> Text {
     Text { text: text.into(), size, align: Align::Middle, before, is_heading: true, follows: false, part: None }
 }
 
 /// A paragraph.
-pub(super) fn paragraph(text: impl Into<String>, size: f32) -> Text {
+pub(super) fn paragraph(text: impl Into<StyledText>, size: f32) -> Text {
     Text {
         text: text.into(),
         size,

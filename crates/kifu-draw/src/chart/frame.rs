@@ -3,6 +3,7 @@
 use super::axis::grouped;
 use super::{Bar, Chart};
 use crate::scene::{Anchor, Item, Label, Place, Role, Scene, Shape, Stroke};
+use crate::styled::Weight;
 use crate::theme::{Color, Theme};
 
 /// The width of a chart.
@@ -64,7 +65,7 @@ impl<'t> Frame<'t> {
     /// Texts of one size.
     pub(super) fn texts(&mut self, role: Role, labels: Vec<Label>, size: f32, anchor: Anchor) {
         let fill = if role == Role::Heading { self.theme.text } else { self.theme.coordinates };
-        self.scene.push(role, Shape::Texts { labels, size, fill, anchor });
+        self.scene.push(role, Shape::Texts { labels, size, weight: Weight::Regular, fill, anchor });
     }
 
     /// Thin lines behind the bars.

@@ -12,9 +12,11 @@ use kifu_record::words::{Language, untitled};
 use crate::booklet::{BookletOptions, Contents, title};
 use crate::diagram::Diagram;
 use crate::figures::{Figure, figures};
-use crate::game_text::{facts, players};
+use crate::game_text::{facts, heading, players};
+use crate::mentions::Mentions;
 use crate::phrases;
 use crate::scene::{Scene, SceneOptions, scene};
+use crate::styled::StyledText;
 
 pub use alt::in_words;
 pub use cover::cover;
@@ -41,8 +43,10 @@ pub struct Document {
 pub struct Chapter {
     /// Its name in this document: `game-1`.
     pub id: String,
-    /// The players, or the name of the game.
+    /// The players, or the name of the game, as lists of chapters have it.
     pub title: String,
+    /// The same with all that the heading says: stones, ranks and teams.
+    pub heading: String,
     /// What is known about the game, in a few lines; the player to move in all problems.
     pub facts: Vec<String>,
     /// Figures and comments, in the order of reading.
@@ -78,7 +82,7 @@ pub struct Paragraph {
     /// The beginning that says which move the text is about: `57 (a good move)`; empty if it is about none.
     pub lead: String,
     /// The lines.
-    pub lines: Vec<String>,
+    pub lines: Vec<StyledText>,
 }
 
 /// A figure with its caption.
@@ -91,7 +95,7 @@ pub struct Illustration {
     /// The caption.
     pub caption: String,
     /// The lines below the caption: moves that the picture cannot show, or the task of a problem.
-    pub notes: Vec<String>,
+    pub notes: Vec<StyledText>,
     /// The picture in words.
     pub alt: String,
     /// Where readers go from here, if anywhere: from a problem to its answer, and back.
@@ -134,27 +138,29 @@ fn games(records: &[Record], options: &BookletOptions) -> Vec<Chapter> {
 fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter {
     let language = options.language;
     let description = record.info().and_then(|info| info.description.as_deref());
-    let mut blocks = paragraphs("", description.unwrap_or_default());
+    let mut blocks = paragraphs("", &description.unwrap_or_default().into());
     for figure in figures(record, &options.figures) {
         let id = format!("g{number}f{}", figure.number);
-        blocks.push(Block::Figure(Box::new(illustration(record, &figure, id, options))));
-        blocks.extend(
-            figure.remarks.iter().flat_map(|remark| paragraphs(&phrases::lead(remark, language), &remark.text)),
-        );
+        let diagram = figure.diagram(record);
+        blocks.push(Block::Figure(Box::new(illustration(&figure, &diagram, id, options))));
+        let mentions = Mentions::of(&diagram);
+        for remark in &figure.remarks {
+            blocks.extend(paragraphs(&phrases::lead(remark, language), &mentions.styled(remark.text.as_str())));
+        }
     }
     Chapter {
         id: format!("game-{number}"),
         title: players(record, language).unwrap_or_else(|| untitled(1, language)),
+        heading: heading(record, language).unwrap_or_else(|| untitled(1, language)),
         facts: facts(record, language),
         blocks,
     }
 }
 
-fn illustration(record: &Record, figure: &Figure, id: String, options: &BookletOptions) -> Illustration {
-    let diagram = figure.diagram(record);
+fn illustration(figure: &Figure, diagram: &Diagram, id: String, options: &BookletOptions) -> Illustration {
     let notes = if figure.has_notes { diagram.note_line() } else { String::new() };
-    let notes = Vec::from_iter(Some(notes).filter(|notes| !notes.is_empty()));
-    pictured(&diagram, id, phrases::caption(figure, options.language), notes, options)
+    let notes = Vec::from_iter(Some(StyledText::from(notes)).filter(|notes| !notes.text.is_empty()));
+    pictured(diagram, id, phrases::caption(figure, options.language), notes, options)
 }
 
 /// A diagram with its caption and its position in words.
@@ -162,7 +168,7 @@ fn pictured(
     diagram: &Diagram,
     id: String,
     caption: String,
-    notes: Vec<String>,
+    notes: Vec<StyledText>,
     options: &BookletOptions,
 ) -> Illustration {
     let alt = in_words(diagram, options.language);
@@ -173,11 +179,11 @@ fn pictured(
 }
 
 /// Text divided at its empty lines.
-fn paragraphs(lead: &str, text: &str) -> Vec<Block> {
+fn paragraphs(lead: &str, text: &StyledText) -> Vec<Block> {
     let mut paragraphs = vec![Paragraph { lead: lead.to_owned(), lines: Vec::new() }];
-    for line in text.lines().map(str::trim_end) {
+    for line in text.lines() {
         match paragraphs.last_mut() {
-            Some(paragraph) if !line.trim().is_empty() => paragraph.lines.push(line.to_owned()),
+            Some(paragraph) if !line.text.trim().is_empty() => paragraph.lines.push(line),
             Some(paragraph) if !paragraph.lines.is_empty() => paragraphs.push(Paragraph::default()),
             _ => {}
         }

@@ -52,7 +52,7 @@ fn problem_chapter(
     let common = common_turn(all);
     let row = part.iter().map(|problem| {
         let notes = problem.words(common, language);
-        let notes = notes.iter().flat_map(|text| text.lines().map(str::to_owned)).collect();
+        let notes = notes.iter().flat_map(|text| text.lines().map(Into::into)).collect();
         let mut shown = pictured(&problem.diagram(), problem_id(problem), problem.title(language), notes, options);
         let answer = answer_id(problem, 0);
         let is_there =
@@ -66,6 +66,7 @@ fn problem_chapter(
     });
     Chapter {
         id: id.clone(),
+        heading: title.clone(),
         title,
         facts: common.map(|turn| phrases::turn(turn, language)).into_iter().collect(),
         blocks: vec![Block::Row(row.collect())],
@@ -99,6 +100,6 @@ fn answer_chapter(
             blocks.extend(texts);
         }
     }
-    blocks.extend(unanswered(part, options.language).into_iter().flat_map(|text| paragraphs("", &text)));
-    Chapter { id: id.clone(), title, facts: Vec::new(), blocks }
+    blocks.extend(unanswered(part, options.language).into_iter().flat_map(|text| paragraphs("", &text.into())));
+    Chapter { id: id.clone(), heading: title.clone(), title, facts: Vec::new(), blocks }
 }

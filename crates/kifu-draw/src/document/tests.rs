@@ -15,6 +15,10 @@ fn of(text: &str, language: Language) -> Document {
     document(&read(text), &BookletOptions { language, ..BookletOptions::default() })
 }
 
+fn joined(lines: &[StyledText]) -> String {
+    lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join("/")
+}
+
 #[test]
 fn text_and_figures_come_in_the_order_of_reading() {
     let document = of("(;SZ[9]GC[one\n\ntwo\nlines];B[ee]C[three]TE[1];W[tt];B[ee])", Language::En);
@@ -23,8 +27,8 @@ fn text_and_figures_come_in_the_order_of_reading() {
         .blocks
         .iter()
         .map(|block| match block {
-            Block::Paragraph(text) => format!("{}|{}", text.lead, text.lines.join("/")),
-            Block::Figure(figure) => format!("{} {} [{}]", figure.id, figure.caption, figure.notes.join("/")),
+            Block::Paragraph(text) => format!("{}|{}", text.lead, joined(&text.lines)),
+            Block::Figure(figure) => format!("{} {} [{}]", figure.id, figure.caption, joined(&figure.notes)),
             Block::Row(_) => panic!("games have no rows"),
         })
         .collect();
@@ -119,10 +123,10 @@ fn sheets(text: &str, options: &BookletOptions) -> Vec<(String, Vec<String>)> {
             .map(|shown| {
                 let link =
                     shown.link.as_ref().map_or(String::new(), |link| format!("{}#{}", link.chapter, link.figure));
-                format!("{} {} [{}] {link}", shown.id, shown.caption, shown.notes.join("/")).trim_end().to_owned()
+                format!("{} {} [{}] {link}", shown.id, shown.caption, joined(&shown.notes)).trim_end().to_owned()
             })
             .collect(),
-        Block::Paragraph(text) => vec![text.lines.join("/")],
+        Block::Paragraph(text) => vec![joined(&text.lines)],
         Block::Figure(_) => panic!("problems stand in rows"),
     };
     let chapters = document.chapters.iter();

@@ -52,7 +52,7 @@ fn a_chapter_has_headings_text_and_pictures_in_words() {
     let chapter = &files.iter().find(|(name, _)| name == "EPUB/game-1.xhtml").unwrap().1;
     for part in [
         "lang=\"ja\"",
-        "<h1>&lt;A&gt; &amp; B – C</h1>",
+        "<h1>● &lt;A&gt; &amp; B – ○ C</h1>",
         "<p class=\"facts\"><span>白中押し勝ち</span></p>",
         "alt=\"9×9の碁盤。着手：黒1 E5、白2 G7。印：x A9。\"",
         "<strong>第1譜（1～2）</strong>",

@@ -38,6 +38,9 @@ impl Face {
     /// under the SIL Open Font License 1.1.
     pub const LATIN: Self = Self::built(include_bytes!("../../font/latin.ttf"));
 
+    /// The bold letters of the bundled font.
+    pub const BOLD: Self = Self::built(include_bytes!("../../font/bold.ttf"));
+
     /// A font that is part of the program.
     pub(super) const fn built(bytes: &'static [u8]) -> Self {
         Self { data: Data::Built(bytes), index: 0 }

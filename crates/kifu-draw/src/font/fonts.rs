@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use super::Face;
 use super::cache::Cache;
 use super::outline::OutlineStep;
+use crate::styled::Weight;
 
 /// The fonts for letters: those given, then the bundled font, then those of the system if requested. It can be shared
 /// by threads and caches results.
@@ -13,6 +14,9 @@ pub struct Fonts {
     /// The known fonts, and those of the system that were needed so far.
     faces: RwLock<Vec<Face>>,
     found: Cache<char, Option<Glyph>>,
+    bold: Cache<char, Option<Glyph>>,
+    /// The index of the bundled font.
+    bundled: FaceId,
     /// The digits on stones.
     pub(super) digits: Cache<char, Option<Glyph>>,
     /// The boxes around outlines.
@@ -28,6 +32,8 @@ pub struct FaceId(pub(super) usize);
 impl FaceId {
     /// The font of the digits on stones, which stands outside of the list: its characters are no text.
     pub(super) const DIGITS: Self = Self(u32::MAX as usize);
+    /// The bold letters of the bundled font, which are outside of the list too.
+    const BOLD: Self = Self(u32::MAX as usize - 1);
 
     /// The index among the fonts.
     #[must_use]
@@ -57,11 +63,14 @@ impl Fonts {
     /// Returns these fonts, followed by the bundled one.
     #[must_use]
     pub fn new(given: Vec<Face>) -> Self {
+        let bundled = FaceId(given.len());
         let mut faces = given;
         faces.push(Face::LATIN);
         Self {
             faces: RwLock::new(faces),
             found: Cache::default(),
+            bold: Cache::default(),
+            bundled,
             digits: Cache::default(),
             inks: Cache::default(),
             #[cfg(feature = "system-fonts")]
@@ -84,6 +93,9 @@ impl Fonts {
         if id == FaceId::DIGITS {
             return Some(Face::DIGITS);
         }
+        if id == FaceId::BOLD {
+            return Some(Face::BOLD);
+        }
         self.faces.read().unwrap_or_else(PoisonError::into_inner).get(id.0).cloned()
     }
 
@@ -91,6 +103,17 @@ impl Fonts {
     #[must_use]
     pub fn glyph(&self, character: char) -> Option<Glyph> {
         self.found.get_or_insert(character, || self.look_for(character))
+    }
+
+    /// Returns a character of this weight. Only the bundled font has bold letters: other fonts have one weight.
+    #[must_use]
+    pub fn weighted_glyph(&self, character: char, weight: Weight) -> Option<Glyph> {
+        let regular = self.glyph(character)?;
+        if weight == Weight::Regular || regular.face != self.bundled {
+            return Some(regular);
+        }
+        let bold = || Face::BOLD.glyph(character).map(|(id, advance)| Glyph { face: FaceId::BOLD, id, advance });
+        self.bold.get_or_insert(character, bold).or(Some(regular))
     }
 
     /// Returns the outline of a glyph, in ems, upwards from the baseline; empty for a space.

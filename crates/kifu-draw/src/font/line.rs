@@ -1,5 +1,6 @@
 //! A text on one line.
 
+use crate::styled::Weight;
 use crate::width::char_width;
 
 use super::{Fonts, Glyph};
@@ -32,9 +33,15 @@ impl Fonts {
     /// A text on one line.
     #[must_use]
     pub fn line(&self, text: &str) -> TextLine {
+        self.weighted_line(text, Weight::Regular)
+    }
+
+    /// A text of this weight on one line.
+    #[must_use]
+    pub fn weighted_line(&self, text: &str, weight: Weight) -> TextLine {
         let mut line = TextLine::default();
         for character in text.chars().filter(|&character| !is_unseen(character)) {
-            let glyph = self.glyph(character);
+            let glyph = self.weighted_glyph(character, weight);
             let advance = match glyph {
                 Some(glyph) => glyph.advance,
                 None if character.is_whitespace() => char_width(character),

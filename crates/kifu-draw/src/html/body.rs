@@ -4,6 +4,7 @@ use core::fmt::Write;
 
 use crate::document::{Block, Chapter, Illustration, Link, Paragraph};
 use crate::game_text::SEPARATOR;
+use crate::styled::{StyledText, Weight};
 use crate::svg::escape;
 
 /// What differs between a page and a book of several.
@@ -19,7 +20,7 @@ pub(crate) struct Elements<'e> {
 /// Writes a chapter: its heading, and its blocks.
 pub(crate) fn chapter(page: &mut String, chapter: &Chapter, elements: &Elements<'_>) {
     let level = elements.level;
-    let _ = writeln!(page, "<h{level}>{}</h{level}>", escape(&chapter.title));
+    let _ = writeln!(page, "<h{level}>{}</h{level}>", escape(&chapter.heading));
     for line in &chapter.facts {
         // Lines are broken between facts, if possible.
         let facts: Vec<String> = line.split(SEPARATOR).map(|fact| format!("<span>{}</span>", escape(fact))).collect();
@@ -43,7 +44,7 @@ pub(super) fn paragraph(page: &mut String, paragraph: &Paragraph) {
     if !paragraph.lead.is_empty() {
         let _ = write!(page, "<b>{}</b> ", escape(&paragraph.lead));
     }
-    let lines: Vec<String> = paragraph.lines.iter().map(|line| escape(line)).collect();
+    let lines: Vec<String> = paragraph.lines.iter().map(styled).collect();
     let _ = writeln!(page, "{}</p>", lines.join("<br/>\n"));
 }
 
@@ -58,11 +59,20 @@ fn figure(page: &mut String, shown: &Illustration, elements: &Elements<'_>) {
         escape(&shown.caption)
     );
     for line in &shown.notes {
-        let _ = write!(page, "<br/>\n{}", escape(line));
+        let _ = write!(page, "<br/>\n{}", styled(line));
     }
     if let Some(link) = &shown.link {
         let address = escape(&(elements.address)(link));
         let _ = write!(page, "<br/>\n<a href=\"{address}\">{}</a>", escape(link.text));
     }
     page.push_str("</figcaption>\n</figure>\n");
+}
+
+/// A text with its bold parts.
+fn styled(text: &StyledText) -> String {
+    let run = |(text, weight): (&str, Weight)| match weight {
+        Weight::Regular => escape(text),
+        Weight::Bold => format!("<b>{}</b>", escape(text)),
+    };
+    text.runs().into_iter().map(run).collect()
 }

@@ -65,7 +65,7 @@ pub fn still(diagram: &Diagram, theme: &Theme, around: &SceneOptions) -> String 
     let picture = scene(diagram, theme, &SceneOptions { title: around.title.clone(), ..SceneOptions::default() });
     let _ = writeln!(page, "<figure>\n{}</figure>", svg::write(&picture, &SvgOptions::default()));
     for text in &around.caption {
-        let lines = text.lines().map(str::to_owned).collect();
+        let lines = text.lines().map(Into::into).collect();
         body::paragraph(&mut page, &Paragraph { lines, ..Paragraph::default() });
     }
     page.push_str("</main>\n</body>\n</html>\n");
@@ -99,12 +99,12 @@ mod tests {
 
     #[test]
     fn a_page_is_whole_and_asks_for_nothing() {
-        let game = "(;PB[<A>]PW[B]GC[first\n\nsecond];B[aa]C[1 < 2 & 3]TE[1];W[bb])";
+        let game = "(;PB[<A>]PW[B]GC[first\n\nsecond];B[aa]C[1 < 2 & 3, Black 1 at D4]TE[1];W[bb])";
         let page = page(&game.repeat(2));
         for part in [
-            "<h2>&lt;A&gt; – B</h2>",
+            "<h2>● &lt;A&gt; – ○ B</h2>",
             "<p>first</p>\n<p>second</p>",
-            "<b>1 (a good move)</b> 1 &lt; 2 &amp; 3",
+            "<b>1 (a good move)</b> 1 &lt; 2 &amp; 3, <b>Black 1</b> at <b>D4</b>",
             "#game-2",
         ] {
             assert!(page.contains(part), "{part}");

@@ -1,6 +1,7 @@
 //! What is laid out.
 
 use crate::scene::Scene;
+use crate::styled::StyledText;
 
 /// A part of the content.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,7 +20,7 @@ pub enum Block {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
     /// The text. Its line breaks are kept.
-    pub text: String,
+    pub text: StyledText,
     /// The size of letters, in points.
     pub size: f32,
     /// How its lines are aligned.
@@ -80,7 +81,7 @@ pub struct Picture {
     /// The picture.
     pub scene: Scene,
     /// The lines below, each a paragraph.
-    pub caption: Vec<String>,
+    pub caption: Vec<StyledText>,
 }
 
 /// A line of a table of contents.

@@ -1,6 +1,7 @@
 //! A laid-out page as a scene.
 
 use crate::scene::{Anchor, Label, Role, Scene, Shape};
+use crate::styled::Weight;
 use crate::theme::Theme;
 
 use super::page::{Ink, LineKind, Page};
@@ -21,18 +22,21 @@ impl Page {
         };
         let ground = Shape::Rectangle { corner: [0.0, 0.0], extent: [width, height], fill: theme.background };
         scene.push(Role::Background, ground);
-        let mut texts: Option<(Role, f32, Vec<Label>)> = None;
+        let mut texts: Option<(Style, Vec<Label>)> = None;
         for placed in &self.boxes {
             match &placed.ink {
                 Ink::Line { words, size, kind } => {
                     let role = if *kind == LineKind::Heading { Role::Heading } else { Role::Caption };
                     let middle = placed.frame.y + placed.frame.height / 2.0;
-                    let labels = words.iter().map(|word| Label { place: [word.x, middle], text: word.text.clone() });
-                    match &mut texts {
-                        Some((of, same, open)) if *of == role && same == size => open.extend(labels),
-                        _ => {
-                            flush(&mut scene, &mut texts, theme);
-                            texts = Some((role, *size, labels.collect()));
+                    for word in words {
+                        let style = Style { role, size: *size, weight: word.weight };
+                        let label = Label { place: [word.x, middle], text: word.text.clone() };
+                        match &mut texts {
+                            Some((of, open)) if *of == style => open.push(label),
+                            _ => {
+                                flush(&mut scene, &mut texts, theme);
+                                texts = Some((style, vec![label]));
+                            }
                         }
                     }
                 }
@@ -49,8 +53,16 @@ impl Page {
     }
 }
 
-fn flush(scene: &mut Scene, texts: &mut Option<(Role, f32, Vec<Label>)>, theme: &Theme) {
-    if let Some((role, size, labels)) = texts.take() {
-        scene.push(role, Shape::Texts { labels, size, fill: theme.text, anchor: Anchor::Start });
+/// What words of one shape have in common.
+#[derive(Clone, Copy, PartialEq)]
+struct Style {
+    role: Role,
+    size: f32,
+    weight: Weight,
+}
+
+fn flush(scene: &mut Scene, texts: &mut Option<(Style, Vec<Label>)>, theme: &Theme) {
+    if let Some((Style { role, size, weight }, labels)) = texts.take() {
+        scene.push(role, Shape::Texts { labels, size, weight, fill: theme.text, anchor: Anchor::Start });
     }
 }

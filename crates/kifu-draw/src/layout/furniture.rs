@@ -3,6 +3,7 @@
 use super::page::{Frame, Ink, Layout, LineKind};
 use super::row::line_box;
 use super::{Align, Block, Entry, LINE, Measure, Word, lines};
+use crate::styled::Weight;
 
 /// Writes the lines of the table of contents. `before` is the number of pages before these.
 pub(super) fn fill_entries(layout: &mut Layout, blocks: &[Block], before: usize, measure: Measure<'_>) {
@@ -24,42 +25,44 @@ pub(super) fn fill_entries(layout: &mut Layout, blocks: &[Block], before: usize,
 /// The name, a row of dots, the note and the page number.
 fn entry_words(entry: &Entry, page: &str, frame: Frame, measure: Measure<'_>) -> Vec<Word> {
     let size = entry.size;
-    let width = |text: &str| text.chars().map(measure).sum::<f32>() * size;
+    let advance = |character| measure(character, Weight::Regular);
+    let width = |text: &str| text.chars().map(advance).sum::<f32>() * size;
     let page_at = frame.right() - width(page);
     // Numbers of up to three digits stand below each other.
     let note = shortened(&entry.note, frame.width * 0.3 / size, measure);
     let note_at = frame.right() - 2.4 * size - width(&note);
     let name = shortened(&entry.text, (note_at - frame.x) / size - 1.0, measure);
-    let mut words = vec![Word { x: frame.x, text: format!("{name} ") }];
+    let mut words = vec![Word { x: frame.x, text: format!("{name} "), weight: Weight::Regular }];
     let step = 0.55 * size;
     let end = note_at - 0.6 * size;
     let mut x = frame.right();
     while x - step > frame.x + width(&name) + 0.6 * size {
         x -= step;
         if x < end {
-            words.push(Word { x, text: ".".to_owned() });
+            words.push(Word { x, text: ".".to_owned(), weight: Weight::Regular });
         }
     }
     words[1..].reverse();
     if !note.is_empty() {
-        words.push(Word { x: note_at, text: format!(" {note} ") });
+        words.push(Word { x: note_at, text: format!(" {note} "), weight: Weight::Regular });
         if let Some(word) = words.last_mut() {
             word.x -= width(" ");
         }
     }
-    words.push(Word { x: page_at, text: page.to_owned() });
+    words.push(Word { x: page_at, text: page.to_owned(), weight: Weight::Regular });
     words
 }
 
 /// A text of one line that is at most this wide, in ems.
 fn shortened(text: &str, most: f32, measure: Measure<'_>) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if text.chars().map(measure).sum::<f32>() <= most {
+    let advance = |character| measure(character, Weight::Regular);
+    if text.chars().map(advance).sum::<f32>() <= most {
         return text;
     }
-    let (mut short, mut used) = (String::new(), measure('…'));
+    let (mut short, mut used) = (String::new(), advance('…'));
     for character in text.chars() {
-        used += measure(character);
+        used += advance(character);
         if used > most {
             break;
         }
@@ -68,7 +71,8 @@ fn shortened(text: &str, most: f32, measure: Measure<'_>) -> String {
     short.trim_end().to_owned() + "…"
 }
 
-/// Adds page numbers and, from the second page on, running heads: the title and the part. A single page has none.
+/// Adds page numbers and, from the second page on, running heads: the title on left pages, the part on right ones. A single
+/// page has none.
 pub fn furnish(layout: &mut Layout, title: &str, size: f32, measure: Measure<'_>) {
     if layout.pages.len() < 2 {
         return;
@@ -86,7 +90,7 @@ pub fn furnish(layout: &mut Layout, title: &str, size: f32, measure: Measure<'_>
         let (x, width) = (left.x, right.right() - left.x);
         let mut put = |text: &str, y: f32, align: Align, share: f32| {
             let text = shortened(text, width * share / size - 0.1, measure);
-            for line in lines(&text, width / size, align, measure).iter().take(1) {
+            for line in lines(&text.into(), width / size, align, measure).iter().take(1) {
                 page.boxes.push(line_box(line, [x, y], size, LineKind::Furniture));
             }
         };
@@ -95,12 +99,10 @@ pub fn furnish(layout: &mut Layout, title: &str, size: f32, measure: Measure<'_>
         if index > 0 {
             let name = first.unwrap_or(part);
             let y = (top - size * LINE) * 0.6;
-            if name == title || name.is_empty() {
-                put(title, y, Align::Middle, 1.0);
-            } else {
-                put(title, y, Align::Start, 0.47);
-                put(name, y, Align::End, 0.47);
-            }
+            // As in bound books, odd pages are at the right.
+            let is_left = index % 2 == 1;
+            let text = if is_left || name.is_empty() { title } else { name };
+            put(text, y, if is_left { Align::Start } else { Align::End }, 1.0);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::words::{Piece, pieces};
 use super::{Align, Measure};
+use crate::styled::{StyledText, Weight};
 
 /// A line of a paragraph; measures in the unit of its font size.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -21,6 +22,8 @@ pub struct Word {
     pub x: f32,
     /// The text. A space at its end separates it from the next word when text is copied.
     pub text: String,
+    /// The weight of its letters.
+    pub weight: Weight,
 }
 
 /// How far a space may shrink and grow for its width to be unchanged to the eye.
@@ -36,15 +39,17 @@ const MOST_PIECES: usize = 500;
 
 /// Breaks a paragraph into lines of this width, in ems. Line breaks of the text are kept; an empty text has no lines.
 #[must_use]
-pub fn lines(text: &str, width: f32, align: Align, measure: Measure<'_>) -> Vec<Line> {
+pub fn lines(text: &StyledText, width: f32, align: Align, measure: Measure<'_>) -> Vec<Line> {
     let width = width.max(1.0);
+    let hyphen = measure('-', Weight::Regular);
     let mut all = Vec::new();
-    for paragraph in text.lines().map(str::trim).filter(|paragraph| !paragraph.is_empty()) {
-        let pieces = pieces(paragraph, width, measure);
+    for paragraph in text.lines() {
+        let indent = paragraph.text.len() - paragraph.text.trim_start().len();
+        let pieces = pieces(&paragraph.part(indent..paragraph.text.len()), width, measure);
         let mut start = 0;
-        for end in breaks(&pieces, width, align, measure('-')) {
+        for end in breaks(&pieces, width, align, hyphen) {
             let is_last = end == pieces.len();
-            all.push(set(&pieces[start..end], width, if is_last { align.of_last() } else { align }, measure('-')));
+            all.push(set(&pieces[start..end], width, if is_last { align.of_last() } else { align }, hyphen));
             start = end;
         }
     }
@@ -107,7 +112,7 @@ fn stretch(piece: &Piece) -> f32 {
 }
 
 fn is_wide(piece: &Piece) -> bool {
-    piece.text.chars().next_back().is_some_and(|character| character as u32 >= 0x1100)
+    piece.end().is_some_and(|character| character as u32 >= 0x1100)
 }
 
 /// How bad a line is that has this much room left; negative if its spaces have to shrink.
@@ -146,9 +151,13 @@ fn set(pieces: &[Piece], width: f32, align: Align, hyphen: f32) -> Line {
     let mut line = Line { words: Vec::new(), start: x, end: x + used };
     let mut open = false;
     for (index, piece) in pieces.iter().enumerate() {
-        match line.words.last_mut() {
-            Some(word) if open => word.text.push_str(&piece.text),
-            _ => line.words.push(Word { x, text: piece.text.clone() }),
+        let mut at = x;
+        for run in &piece.runs {
+            match line.words.last_mut() {
+                Some(word) if open && word.weight == run.weight => word.text.push_str(&run.text),
+                _ => line.words.push(Word { x: at, text: run.text.clone(), weight: run.weight }),
+            }
+            (at, open) = (at + run.width, true);
         }
         let is_end = index + 1 == pieces.len();
         let extra = if is_end { 0.0 } else { stretch(piece) * ratio };
@@ -172,7 +181,7 @@ mod tests {
     use crate::width::char_width;
 
     fn shown(text: &str, width: f32, align: Align) -> Vec<String> {
-        let lines = lines(text, width, align, &char_width);
+        let lines = lines(&text.into(), width, align, &|character, _| char_width(character));
         lines.iter().map(|line| line.words.iter().map(|word| word.text.as_str()).collect()).collect()
     }
 
@@ -195,7 +204,7 @@ mod tests {
         let text = "The ladder runs through the whole board, and White must not answer any of the moves that Black plays \
                     on the way, because every one of them would be a ladder breaker in the end.";
         for width in [15.0, 20.0, 31.0] {
-            let lines = lines(text, width, Align::Justified, &char_width);
+            let lines = lines(&text.into(), width, Align::Justified, &|character, _| char_width(character));
             let (last, rest) = lines.split_last().unwrap();
             for line in rest {
                 assert!((line.end - width).abs() < 0.01, "{width}: {line:?}");
@@ -216,7 +225,7 @@ mod tests {
             #[expect(clippy::cast_precision_loss, reason = "small")]
             let width = 3.0 + (seed % 40) as f32;
             for align in [Align::Start, Align::Justified, Align::Middle] {
-                for line in lines(&text.join(" "), width, align, &char_width) {
+                for line in lines(&text.join(" ").into(), width, align, &|character, _| char_width(character)) {
                     assert!(line.start >= -0.01 && line.end <= width + 0.01, "{width} {align:?}: {line:?}");
                 }
             }

@@ -18,6 +18,7 @@ mod strips;
 mod tests;
 mod words;
 
+use crate::styled::Weight;
 pub use block::{Align, Block, Entry, Picture, Pictures, Text};
 pub use check::{Fault, FaultKind, faults, fill};
 pub use furniture::furnish;
@@ -27,8 +28,8 @@ pub use place::lay_out;
 pub(crate) use row::line_boxes;
 pub use sheet::Sheet;
 
-/// Returns the width of a character, in ems.
-pub type Measure<'m> = &'m dyn Fn(char) -> f32;
+/// Returns the width of a character of this weight, in ems.
+pub type Measure<'m> = &'m dyn Fn(char, Weight) -> f32;
 
 /// The height of a line of text, in its size.
 pub const LINE: f32 = 1.36;

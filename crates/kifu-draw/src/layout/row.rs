@@ -2,6 +2,7 @@
 
 use super::page::{Frame, Ink, LineKind, PageBox};
 use super::{Align, LINE, Line, Measure, Pictures, Word, lines};
+use crate::styled::StyledText;
 
 /// The space between a picture and its caption, in the size of the caption.
 const ABOVE_CAPTION: f32 = 0.35;
@@ -30,7 +31,7 @@ impl<'p> Row<'p> {
             .map(|([_, slot], picture)| {
                 // Captions do not touch.
                 let room = (slot / pictures.size - 0.8).max(1.0);
-                let of = |text: &String| lines(text, room, Align::Middle, measure);
+                let of = |text: &StyledText| lines(text, room, Align::Middle, measure);
                 picture.caption.iter().flat_map(of).collect()
             })
             .collect();
@@ -96,7 +97,7 @@ fn tallest(pictures: &Pictures) -> f32 {
 
 /// The lines of a text in a column of this width, from this place downwards.
 pub(crate) fn line_boxes(
-    text: &str,
+    text: &StyledText,
     [x, y]: [f32; 2],
     width: f32,
     size: f32,
@@ -117,6 +118,6 @@ pub(crate) fn line_boxes(
 pub(super) fn line_box(line: &Line, [x, y]: [f32; 2], size: f32, kind: LineKind) -> PageBox {
     let frame =
         Frame { x: x + line.start * size, y, width: (line.end - line.start).max(0.0) * size, height: size * LINE };
-    let words = line.words.iter().map(|word| Word { x: x + word.x * size, text: word.text.clone() }).collect();
+    let words = line.words.iter().map(|word| Word { x: x + word.x * size, ..word.clone() }).collect();
     PageBox { frame, ink: Ink::Line { words, size, kind } }
 }

@@ -2,7 +2,12 @@
 
 use super::*;
 use crate::scene::Scene;
+use crate::styled::Weight;
 use crate::width::char_width;
+
+fn width(character: char, _: Weight) -> f32 {
+    char_width(character)
+}
 
 fn sheet(columns: u8) -> Sheet {
     Sheet::new([420.0, 600.0], columns)
@@ -11,7 +16,7 @@ fn sheet(columns: u8) -> Sheet {
 fn text(words: usize) -> Block {
     let text = "Some words that fill a line, and further words. ".repeat(words);
     Block::Text(Text {
-        text,
+        text: text.into(),
         size: 10.0,
         align: Align::Justified,
         before: 5.0,
@@ -23,7 +28,7 @@ fn text(words: usize) -> Block {
 
 fn heading(part: &str) -> Block {
     Block::Text(Text {
-        text: part.to_owned(),
+        text: part.into(),
         size: 15.0,
         align: Align::Middle,
         before: 10.0,
@@ -36,7 +41,7 @@ fn heading(part: &str) -> Block {
 fn picture(width: f32, height: f32, least: f32) -> Block {
     let scene =
         Scene { x: 0.0, y: 0.0, width, height, title: String::new(), description: String::new(), items: Vec::new() };
-    let row = vec![Picture { scene, caption: vec!["A caption".to_owned()] }];
+    let row = vec![Picture { scene, caption: vec!["A caption".into()] }];
     Block::Pictures(Pictures { row, most: 1.0, least, size: 9.0, before: 10.0, follows: false })
 }
 
@@ -53,8 +58,8 @@ fn pages_of_any_mixture_have_no_faults() {
                     kind => blocks.push(text(2 + (at * seed) % (9 * kind))),
                 }
             }
-            let mut layout = lay_out(&blocks, &sheet(columns), &char_width);
-            furnish(&mut layout, "A title", 8.0, &char_width);
+            let mut layout = lay_out(&blocks, &sheet(columns), &width);
+            furnish(&mut layout, "A title", 8.0, &width);
             assert_eq!(faults(&layout), [], "{columns} columns, {seed}");
         }
     }
@@ -63,7 +68,7 @@ fn pages_of_any_mixture_have_no_faults() {
 #[test]
 fn faults_are_found() {
     let blocks = [heading("A"), text(40), picture(300.0, 300.0, 1.0), text(40)];
-    let good = lay_out(&blocks, &sheet(1), &char_width);
+    let good = lay_out(&blocks, &sheet(1), &width);
     assert_eq!(faults(&good), []);
     let kinds = |change: &dyn Fn(&mut Page)| {
         let mut layout = good.clone();
@@ -96,7 +101,7 @@ fn faults_are_found() {
 #[test]
 fn a_section_begins_a_page_and_a_picture_is_never_larger_than_a_column() {
     let blocks = [text(2), Block::PageEnd, heading("B"), picture(4000.0, 9000.0, 1.0)];
-    let layout = lay_out(&blocks, &sheet(1), &char_width);
+    let layout = lay_out(&blocks, &sheet(1), &width);
     assert_eq!(layout.pages.len(), 2);
     assert_eq!(layout.marks[0].page, 1);
     assert_eq!(faults(&layout), []);
@@ -104,5 +109,5 @@ fn a_section_begins_a_page_and_a_picture_is_never_larger_than_a_column() {
 
 #[test]
 fn nothing_is_one_empty_page() {
-    assert_eq!(lay_out(&[], &sheet(2), &char_width).pages.len(), 1);
+    assert_eq!(lay_out(&[], &sheet(2), &width).pages.len(), 1);
 }

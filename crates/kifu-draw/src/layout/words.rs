@@ -4,11 +4,13 @@ use hypher::{Lang, hyphenate};
 use unicode_linebreak::linebreaks;
 
 use super::Measure;
+use crate::styled::{StyledText, Weight};
 
 /// A part of a text that stays on one line.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Piece {
-    pub(super) text: String,
+    /// Its letters, as parts of one weight.
+    pub(super) runs: Vec<Run>,
     /// The width in ems.
     pub(super) width: f32,
     /// The space behind it, which vanishes at the end of a line.
@@ -17,78 +19,110 @@ pub(super) struct Piece {
     pub(super) has_hyphen: bool,
 }
 
+/// Letters of one weight.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Run {
+    pub(super) text: String,
+    pub(super) weight: Weight,
+    /// The width in ems.
+    pub(super) width: f32,
+}
+
+impl Piece {
+    fn new(runs: Vec<Run>, has_hyphen: bool) -> Self {
+        let width = runs.iter().map(|run| run.width).sum();
+        Self { runs, width, space: 0.0, has_hyphen }
+    }
+
+    /// Its last character.
+    pub(super) fn end(&self) -> Option<char> {
+        self.runs.last()?.text.chars().next_back()
+    }
+}
+
 /// The shortest word that is hyphenated, in letters.
 const SHORTEST: usize = 6;
 
 /// Divides a text without line breaks. Pieces wider than `most` are divided anywhere.
-pub(super) fn pieces(text: &str, most: f32, measure: Measure<'_>) -> Vec<Piece> {
-    let clean: String = text
-        .chars()
-        .map(|character| if character == '\t' { ' ' } else { character })
-        .filter(|character| !character.is_control())
-        .collect();
-    let mut pieces = Vec::new();
+pub(super) fn pieces(text: &StyledText, most: f32, measure: Measure<'_>) -> Vec<Piece> {
+    let text = cleaned(text);
+    let mut pieces: Vec<Piece> = Vec::new();
     let mut start = 0;
-    for (end, _) in linebreaks(&clean) {
-        let part = &clean[start..end];
-        start = end;
+    for (end, _) in linebreaks(&text.text) {
+        let part = &text.text[start..end];
         let word = part.trim_end_matches([' ', '\u{3000}']);
-        let space: f32 = part[word.len()..].chars().map(measure).sum();
+        let space: f32 = part[word.len()..].chars().map(|character| measure(character, Weight::Regular)).sum();
+        let styled = text.part(start..start + word.len());
+        start = end;
         if word.is_empty() {
             if let Some(last) = pieces.last_mut() {
-                let last: &mut Piece = last;
                 last.space += space;
             }
             continue;
         }
-        divide(word, most, measure, &mut pieces);
+        divide(&styled, most, measure, &mut pieces);
         if let Some(last) = pieces.last_mut() {
             // Several spaces count as one.
-            last.space = space.min(measure(' ').max(space.min(1.0)));
+            last.space = space.min(measure(' ', Weight::Regular).max(space.min(1.0)));
         }
     }
     pieces
 }
 
+/// The text without control characters.
+fn cleaned(text: &StyledText) -> StyledText {
+    let mut clean = StyledText::default();
+    for (run, weight) in text.runs() {
+        let characters = run.chars().map(|character| if character == '\t' { ' ' } else { character });
+        let run: String = characters.filter(|character| !character.is_control()).collect();
+        clean.push(&if weight == Weight::Bold { StyledText::bold(run) } else { run.into() });
+    }
+    clean
+}
+
 /// Adds a word, by syllables if it is long.
-fn divide(word: &str, most: f32, measure: Measure<'_>, pieces: &mut Vec<Piece>) {
-    let mut push = |text: &str, has_hyphen: bool| {
-        let width: f32 = text.chars().map(measure).sum();
-        let hyphen = if has_hyphen { measure('-') } else { 0.0 };
-        if width + hyphen <= most {
-            pieces.push(Piece { text: text.to_owned(), width, space: 0.0, has_hyphen });
+fn divide(word: &StyledText, most: f32, measure: Measure<'_>, pieces: &mut Vec<Piece>) {
+    let mut push = |text: &StyledText, has_hyphen: bool| {
+        let run = |(text, weight): (&str, Weight)| {
+            let width = text.chars().map(|character| measure(character, weight)).sum();
+            Run { text: text.to_owned(), weight, width }
+        };
+        let piece = Piece::new(text.runs().into_iter().map(run).collect(), has_hyphen);
+        let hyphen = if has_hyphen { measure('-', Weight::Regular) } else { 0.0 };
+        if piece.width + hyphen <= most {
+            pieces.push(piece);
             return;
         }
-        let (mut part, mut used) = (String::new(), 0.0);
-        for character in text.chars() {
-            let width = measure(character);
-            if used + width > most && !part.is_empty() {
-                pieces.push(Piece { text: std::mem::take(&mut part), width: used, space: 0.0, has_hyphen: false });
-                used = 0.0;
+        let (mut start, mut used) = (0, 0.0);
+        for (at, character) in text.text.char_indices() {
+            // Bold letters are the wider ones.
+            let width = measure(character, Weight::Bold).max(measure(character, Weight::Regular));
+            if used + width > most && at > start {
+                pieces.push(Piece::new(text.part(start..at).runs().into_iter().map(run).collect(), false));
+                (start, used) = (at, 0.0);
             }
-            part.push(character);
             used += width;
         }
-        pieces.push(Piece { text: part, width: used, space: 0.0, has_hyphen: has_hyphen && used + hyphen <= most });
+        let rest = text.part(start..text.text.len()).runs().into_iter().map(run).collect();
+        pieces.push(Piece::new(rest, has_hyphen && used + hyphen <= most));
     };
-    let (before, letters, after) = letters_of(word);
+    let (before, letters, after) = letters_of(&word.text);
     // A word with a capital inside or only capitals is a name or an abbreviation.
     let is_plain = letters.chars().skip(1).all(|letter| letter.is_ascii_lowercase());
     if letters.len() < SHORTEST || !is_plain {
         push(word, false);
         return;
     }
-    let mut syllables = hyphenate(letters, Lang::English).peekable();
-    let mut lead = before.to_owned();
-    while let Some(syllable) = syllables.next() {
-        lead.push_str(syllable);
-        if syllables.peek().is_none() {
-            lead.push_str(after);
-            push(&lead, false);
+    let (mut start, mut end) = (0, before.len());
+    let last = before.len() + letters.len();
+    for syllable in hyphenate(letters, Lang::English) {
+        end += syllable.len();
+        if end == last {
+            push(&word.part(start..last + after.len()), false);
         } else {
-            push(&lead, true);
+            push(&word.part(start..end), true);
         }
-        lead.clear();
+        start = end;
     }
 }
 
@@ -108,7 +142,8 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let shown: Vec<String> = pieces(text, 12.0, &char_width)
+        let width = |character: char, _| char_width(character);
+        let shown: Vec<String> = pieces(&text.into(), 12.0, &width)
             .into_iter()
             .map(|piece| {
                 let sign = if piece.has_hyphen {
@@ -118,7 +153,7 @@ mod tests {
                 } else {
                     ""
                 };
-                piece.text + sign
+                piece.runs.iter().map(|run| run.text.as_str()).collect::<String>() + sign
             })
             .collect();
         assert_eq!(shown.join("|"), expected, "{text}");

@@ -66,11 +66,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
                 }
             }
         }
-        Shape::Texts { labels, size, fill, anchor } => {
+        Shape::Texts { labels, size, weight, fill, anchor } => {
             if fill.alpha > 0 {
                 canvas.set_fill(*fill);
                 for label in labels {
-                    typesetter.draw(canvas, label, *size, *anchor);
+                    typesetter.draw(canvas, label, *size, *weight, *anchor);
                 }
             }
         }

@@ -31,7 +31,7 @@ fn pages_without_extent_are_refused() {
 }
 
 fn scene_of_nothing() -> Scene {
-    let booklet = lay_out(&[], &BookletOptions::default(), &|_| 0.5);
+    let booklet = lay_out(&[], &BookletOptions::default(), &|_, _| 0.5);
     booklet.pages[0].clone()
 }
 
@@ -79,11 +79,17 @@ fn a_disc_is_drawn_once_and_placed_for_every_stone() {
 }
 
 fn of_text(text: &str, fonts: &Fonts) -> Pdf {
-    let booklet = lay_out(&[], &BookletOptions::default(), &|_| 0.5);
+    let booklet = lay_out(&[], &BookletOptions::default(), &|_, _| 0.5);
     let mut scene = booklet.pages[0].clone();
     let label = crate::scene::Label { place: [10.0, 10.0], text: text.into() };
     let fill = crate::theme::Color { red: 0, green: 0, blue: 0, alpha: 255 };
-    let shape = Shape::Texts { labels: vec![label], size: 12.0, fill, anchor: crate::scene::Anchor::Start };
+    let shape = Shape::Texts {
+        labels: vec![label],
+        size: 12.0,
+        weight: crate::Weight::Regular,
+        fill,
+        anchor: crate::scene::Anchor::Start,
+    };
     scene.items = vec![crate::scene::Item { shape, ..scene.items[0].clone() }];
     picture(&scene, 400.0, fonts).unwrap()
 }

@@ -8,6 +8,7 @@ use super::canvas::Canvas;
 use super::fonts::{Code, FontResource};
 use crate::font::{FaceId, Fonts, PlacedGlyph, TextLine};
 use crate::scene::{Anchor, Label, Place};
+use crate::styled::Weight;
 use crate::theme::Color;
 
 /// Sets texts, and collects fonts and missing characters.
@@ -37,8 +38,8 @@ impl<'f> Typesetter<'f> {
     }
 
     /// Draws a text in the colour of fills.
-    pub(super) fn draw(&mut self, canvas: &mut Canvas<'_>, label: &Label, size: f32, anchor: Anchor) {
-        let line = self.fonts.line(&label.text);
+    pub(super) fn draw(&mut self, canvas: &mut Canvas<'_>, label: &Label, size: f32, weight: Weight, anchor: Anchor) {
+        let line = self.fonts.weighted_line(&label.text, weight);
         let [x, y] = label.place;
         let left = x - match anchor {
             Anchor::Start => 0.0,

@@ -6,6 +6,7 @@ use kifu_go::Color;
 use kifu_record::words::{Language, side};
 
 use crate::figures::{Figure, FigureKind, Remark};
+use crate::styled::StyledText;
 use languages::{EN, JA, KO, ZH_HANS, ZH_HANT};
 
 /// The words of a language. Places in braces are filled with values.
@@ -140,24 +141,23 @@ pub(crate) fn caption(figure: &Figure, language: Language) -> String {
     text
 }
 
-/// The whole remark: `57 (a good move): the comment`.
-pub(crate) fn remark(remark: &Remark, language: Language) -> String {
-    match (lead(remark, language), remark.text.as_str()) {
-        (lead, "") => lead,
-        (lead, text) if lead.is_empty() => text.to_owned(),
-        (lead, text) => format!("{lead}{}{text}", of(language).comment),
+/// A text after a bold lead: `57 (a good move): the comment`.
+pub(crate) fn led(lead: &str, text: &StyledText, language: Language) -> StyledText {
+    let mut led = StyledText::bold(lead);
+    if !lead.is_empty() && !text.text.is_empty() {
+        led.push(&of(language).comment.into());
     }
-}
-
-/// What is said about a move with this number.
-pub(crate) fn numbered(number: u32, text: &str, language: Language) -> String {
-    format!("{number}{}{text}", of(language).comment)
+    led.push(text);
+    led
 }
 
 /// What is said about the diagram with this number: `Dia. 2. The comment`.
-pub(crate) fn of_diagram(index: usize, text: &str, language: Language) -> String {
+pub(crate) fn of_diagram(index: usize, text: &StyledText, language: Language) -> StyledText {
     let [name, joint] = of(language).diagram;
-    format!("{}{joint}{text}", name.replace("{n}", &index.to_string()))
+    let mut led = StyledText::bold(name.replace("{n}", &index.to_string()));
+    led.push(&joint.into());
+    led.push(text);
+    led
 }
 
 /// The caption of a variation, with the short word for a diagram if the language has one: `Dia. 2 (1–8)`.

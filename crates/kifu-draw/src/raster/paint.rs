@@ -63,7 +63,9 @@ pub fn draw(scene: &Scene, size: PictureSize, fonts: &Fonts, stamps: &mut Stamps
             Shape::Rings { centers, radius, stroke } => shapes::rings(&mut canvas, centers, *radius, *stroke),
             Shape::Polygons { corners, fill, stroke } => shapes::polygons(&mut canvas, corners, *fill, *stroke),
             Shape::PointTexts { labels, height, fill, .. } => text::point_texts(&mut canvas, labels, *height, *fill),
-            Shape::Texts { labels, size, fill, anchor } => text::texts(&mut canvas, labels, *size, *fill, *anchor),
+            Shape::Texts { labels, size, weight, fill, anchor } => {
+                text::texts(&mut canvas, labels, *size, *weight, *fill, *anchor);
+            }
         }
     }
     Ok(Raster { pixmap: canvas.pixmap, missing: canvas.missing })

@@ -4,6 +4,7 @@ use tiny_skia::PathBuilder;
 
 use crate::font::{OutlineStep, PlacedGlyph, TextLine};
 use crate::scene::{Anchor, Label};
+use crate::styled::Weight;
 use crate::theme::Color;
 
 use super::paint::Canvas;
@@ -14,10 +15,10 @@ use super::stamp::{Key, Layer, Stamp, bits, offset, split};
 const MIDDLE: f32 = 0.357;
 
 /// Texts of one size and colour.
-pub(super) fn texts(canvas: &mut Canvas<'_>, labels: &[Label], size: f32, fill: Color, anchor: Anchor) {
+pub(super) fn texts(canvas: &mut Canvas<'_>, labels: &[Label], size: f32, weight: Weight, fill: Color, anchor: Anchor) {
     let pixels = size * canvas.grid.step;
     for Label { place, text } in labels {
-        let line = canvas.fonts.line(text);
+        let line = canvas.fonts.weighted_line(text, weight);
         note_missing(canvas, &line);
         let [x, y] = canvas.grid.at(*place);
         let left = x - line.width

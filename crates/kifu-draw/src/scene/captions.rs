@@ -3,6 +3,7 @@
 use kifu_go::{Color as StoneColor, Coordinates, Move};
 
 use crate::diagram::Diagram;
+use crate::styled::Weight;
 use crate::theme::Theme;
 use crate::width::char_width;
 use crate::wrap::wrap;
@@ -39,7 +40,10 @@ pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     let mut shapes = Vec::new();
     for (text, size) in lines {
         let labels = vec![Label { place: [middle, y + size * LINE / 2.0], text }];
-        shapes.push((Role::Heading, Shape::Texts { labels, size, fill: theme.text, anchor: Anchor::Middle }));
+        shapes.push((
+            Role::Heading,
+            Shape::Texts { labels, size, weight: Weight::Regular, fill: theme.text, anchor: Anchor::Middle },
+        ));
         y += size * LINE;
     }
     shapes
@@ -74,7 +78,11 @@ pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     scene.height += y - top + options.margin;
     let shapes =
         [(centred, Anchor::Middle), (flush, Anchor::Start)].into_iter().filter(|(labels, _)| !labels.is_empty());
-    shapes.map(|(labels, anchor)| (Role::Caption, Shape::Texts { labels, size, fill: theme.text, anchor })).collect()
+    shapes
+        .map(|(labels, anchor)| {
+            (Role::Caption, Shape::Texts { labels, size, weight: Weight::Regular, fill: theme.text, anchor })
+        })
+        .collect()
 }
 
 /// The diagram in words.

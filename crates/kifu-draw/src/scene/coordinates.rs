@@ -1,6 +1,7 @@
 //! The names of the lines around the board.
 
 use crate::diagram::Diagram;
+use crate::styled::Weight;
 use crate::theme::Theme;
 use crate::width::text_width;
 
@@ -60,5 +61,8 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
         }
     }
     let fill = theme.coordinates;
-    scene.push(Role::Coordinates, Shape::Texts { labels, size: SIZE, fill, anchor: Anchor::Middle });
+    scene.push(
+        Role::Coordinates,
+        Shape::Texts { labels, size: SIZE, weight: Weight::Regular, fill, anchor: Anchor::Middle },
+    );
 }

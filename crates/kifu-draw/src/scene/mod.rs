@@ -20,6 +20,7 @@ pub use arrange::{SceneOptions, scene};
 pub(crate) use point_texts::is_number;
 pub(crate) use point_texts::middle_of_ink;
 
+use crate::styled::Weight;
 use crate::theme::Color;
 
 /// A picture: drawn items, from bottom to top.
@@ -181,6 +182,8 @@ pub enum Shape {
     },
     /// Texts of one size.
     Texts {
+        /// The weight of letters.
+        weight: Weight,
         /// The texts.
         labels: Vec<Label>,
         /// The size of the letters: the height of a line.

@@ -74,9 +74,13 @@ impl Placement {
                 stretch: *stretch,
                 fill: *fill,
             },
-            Shape::Texts { labels, size, fill, anchor } => {
-                Shape::Texts { labels: self.labels(labels), size: size * scale, fill: *fill, anchor: *anchor }
-            }
+            Shape::Texts { labels, size, weight, fill, anchor } => Shape::Texts {
+                labels: self.labels(labels),
+                size: size * scale,
+                weight: *weight,
+                fill: *fill,
+                anchor: *anchor,
+            },
         }
     }
 }

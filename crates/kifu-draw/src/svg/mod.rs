@@ -12,6 +12,7 @@ use kifu_record::sgf::is_harmful;
 pub(crate) use number::Short;
 
 use crate::scene::{Anchor, Item, Label, Place, Role, Scene, Shape, Stroke, middle_of_ink};
+use crate::styled::Weight;
 use crate::theme::Color;
 
 /// Options for SVG.
@@ -150,7 +151,7 @@ impl Svg<'_> {
                 self.text.push_str("/>");
             }
             Shape::PointTexts { labels, height, stretch, fill } => self.point_texts(labels, *height, *stretch, *fill),
-            Shape::Texts { labels, size, fill, anchor } => self.texts(labels, *size, *fill, *anchor),
+            Shape::Texts { labels, size, weight, fill, anchor } => self.texts(labels, *size, *weight, *fill, *anchor),
         }
     }
 
@@ -176,13 +177,16 @@ impl Svg<'_> {
         self.text.push('Z');
     }
 
-    fn texts(&mut self, labels: &[Label], size: f32, fill: Color, anchor: Anchor) {
+    fn texts(&mut self, labels: &[Label], size: f32, weight: Weight, fill: Color, anchor: Anchor) {
         // Places are in the middle of the height; capitals and digits are 0.7 em high.
         self.add(format_args!("<g font-size=\"{}\" transform=\"translate(0 {})\"", Short(size), Short(size * 0.35)));
         match anchor {
             Anchor::Start => {}
             Anchor::Middle => self.text.push_str(" text-anchor=\"middle\""),
             Anchor::End => self.text.push_str(" text-anchor=\"end\""),
+        }
+        if weight == Weight::Bold {
+            self.text.push_str(" font-weight=\"bold\"");
         }
         self.fill(fill);
         self.text.push('>');

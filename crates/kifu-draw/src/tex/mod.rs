@@ -17,6 +17,7 @@ use kifu_record::Record;
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Illustration, Paragraph, document};
 use crate::scene::Scene;
+use crate::styled::{StyledText, Weight};
 use escape::escape;
 
 /// The width of a board of 19 lines, in points of TeX.
@@ -55,8 +56,8 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         if index > 0 {
             body.push_str("\n\\clearpage\n");
         }
-        let title = escape(&chapter.title);
-        let _ = writeln!(body, "\n\\section[{{{title}}}]{{\\centering {title}}}");
+        let (title, heading) = (escape(&chapter.title), escape(&chapter.heading));
+        let _ = writeln!(body, "\n\\section[{{{title}}}]{{\\centering {heading}}}");
         let facts: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
         if !facts.is_empty() {
             let _ = writeln!(body, "\\begin{{center}}\n{}\n\\end{{center}}", facts.join("\\\\\n"));
@@ -110,9 +111,9 @@ fn row(text: &mut String, shown: &[Illustration]) {
 /// A picture with `step` points from line to line, and its caption.
 fn figure(shown: &Illustration, step: f32) -> String {
     let mut text = picture(&shown.scene, step);
-    let _ = write!(text, "\\par\\smallskip\n{}", escape(&shown.caption));
+    let _ = write!(text, "\\par\\smallskip\n\\textbf{{{}}}", escape(&shown.caption));
     for line in &shown.notes {
-        let _ = write!(text, "\\par\n{{\\small {}}}", escape(line));
+        let _ = write!(text, "\\par\n{{\\small {}}}", escape(&line.text));
     }
     text
 }
@@ -120,8 +121,17 @@ fn figure(shown: &Illustration, step: f32) -> String {
 fn paragraph(text: &mut String, words: &Paragraph) {
     let lead = escape(&words.lead);
     let lead = if lead.is_empty() { lead } else { format!("\\textbf{{{lead}}} ") };
-    let lines: Vec<String> = words.lines.iter().map(|line| escape(line.trim())).collect();
+    let lines: Vec<String> = words.lines.iter().map(styled).collect();
     let _ = write!(text, "\n{lead}{}\n\n", lines.join("\\newline\n"));
+}
+
+/// A line with its bold parts.
+fn styled(line: &StyledText) -> String {
+    let run = |(text, weight): (&str, Weight)| match weight {
+        Weight::Regular => escape(text),
+        Weight::Bold => format!("\\textbf{{{}}}", escape(text)),
+    };
+    line.runs().into_iter().map(run).collect::<String>().trim().to_owned()
 }
 
 fn preamble(text: &mut String) {

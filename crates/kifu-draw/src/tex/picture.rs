@@ -118,7 +118,7 @@ impl Tikz {
                     ));
                 }
             }
-            Shape::Texts { labels, size, fill, anchor } => {
+            Shape::Texts { labels, size, fill, anchor, .. } => {
                 let name = self.color(*fill);
                 let points = Short(size * self.step);
                 let anchor = match anchor {

@@ -10,6 +10,7 @@ use kifu_record::Record;
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Document, Illustration, Paragraph, document};
+use crate::styled::{StyledText, Weight};
 use crate::svg::{self, SvgOptions};
 use escape::{escape, string};
 
@@ -31,7 +32,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         if index > 0 {
             text.push_str("\n#pagebreak(weak: true)\n");
         }
-        let _ = write!(text, "\n= {}\n\n", escape(&chapter.title));
+        let _ = write!(text, "\n= {}\n\n", escape(&chapter.heading));
         if !chapter.facts.is_empty() {
             let lines: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
             let _ = write!(text, "#facts[{}]\n\n", lines.join(" \\\n"));
@@ -102,9 +103,9 @@ fn row(text: &mut String, shown: &[Illustration]) {
 }
 
 fn figure(shown: &Illustration) -> String {
-    let mut caption = string(&shown.caption);
+    let mut caption = format!("strong({})", string(&shown.caption));
     for line in &shown.notes {
-        let _ = write!(caption, " + linebreak() + {}", string(line));
+        let _ = write!(caption, " + linebreak() + {}", string(&line.text));
     }
     if let Some(link) = &shown.link {
         let _ = write!(caption, " + linebreak() + link(<{}>, {})", link.figure, string(link.text));
@@ -116,6 +117,16 @@ fn paragraph(text: &mut String, words: &Paragraph) {
     if !words.lead.is_empty() {
         let _ = write!(text, "#move[{}] ", escape(&words.lead));
     }
-    let lines: Vec<String> = words.lines.iter().map(|line| escape(line)).collect();
+    let lines: Vec<String> = words.lines.iter().map(styled).collect();
     let _ = write!(text, "{}\n\n", lines.join(" \\\n"));
+}
+
+/// A line with its bold parts. A sign of markup would not do: it needs spaces around, which Chinese has not.
+fn styled(line: &StyledText) -> String {
+    let runs = line.runs();
+    let run = |(text, weight): (&str, Weight)| match weight {
+        Weight::Regular => escape(text),
+        Weight::Bold => format!("#strong[{}]", escape(text)),
+    };
+    runs.into_iter().map(run).collect()
 }

@@ -15,8 +15,8 @@ fn a_document_has_its_parts() {
         "alt: \"9×9 board. Moves: Black 1 E5, White 2 G7.\")",
         "#set document(title: \"#A – B\")",
         "#set page(paper: \"a4\"",
-        "= \\#A – B\n\n#facts[● Black: \\#A · ○ White: B \\\nBlack wins by resignation]",
-        "#figure(g1f1, caption: \"Figure 1 (1–2)\", kind: image, supplement: none, numbering: none)",
+        "= ● \\#A – ○ B\n\n#facts[Black wins by resignation]",
+        "#figure(g1f1, caption: strong(\"Figure 1 (1–2)\"), kind: image, supplement: none, numbering: none)",
         "#move[1] 1\\. one \\\nline\n",
     ] {
         assert!(document.contains(part), "{part} is not in {document}");

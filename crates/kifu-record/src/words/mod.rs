@@ -41,7 +41,7 @@ pub use board::{handicap, komi};
 pub use dates::dates;
 pub use fields::{InfoWords, fact, info, label, round, value};
 pub use language::{BadLanguage, Language};
-pub use players::{names, player, player_line, side, stone, title, untitled};
+pub use players::{member, names, player, player_line, side, stone, title, untitled};
 pub use quoted::quoted;
 pub use rank::rank;
 pub use result::result;

@@ -56,8 +56,10 @@ pub fn player_line(info: &Info, color: Color, language: Language) -> Option<Stri
     Some(format!("{} {line}", stone(color)))
 }
 
-/// A player with the team and the country.
-pub(super) fn member(info: &Info, color: Color, language: Language) -> Option<String> {
+/// Returns a player's name with the rank, the team and the country: `Go Seigen 9 dan (Nihon Ki-in)`. `None` if no name is
+/// known.
+#[must_use]
+pub fn member(info: &Info, color: Color, language: Language) -> Option<String> {
     let name = player(info, color, language)?;
     let player = info.player(color)?;
     // A team without a player is the name already.

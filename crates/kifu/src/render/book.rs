@@ -38,7 +38,8 @@ pub fn render_pages(
     pens: &Pens<'_>,
 ) -> Result<Vec<Vec<u8>>, RenderError> {
     let page = target.page().ok_or(RenderError::NoDocument(target.name))?;
-    let laid_out = booklet(records, &booklet_options(records, options)?, &|character| pens.advance(character));
+    let laid_out =
+        booklet(records, &booklet_options(records, options)?, &|character, weight| pens.advance(character, weight));
     laid_out.pages.iter().map(|scene| page(scene, pens)).collect()
 }
 

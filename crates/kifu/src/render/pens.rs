@@ -7,7 +7,7 @@ use kifu_draw::font::Fonts;
 use kifu_draw::png::Picture;
 use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::svg::SvgOptions;
-use kifu_draw::{Scene, text_width};
+use kifu_draw::{Scene, Weight, text_width};
 
 /// The size of pictures.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -72,10 +72,10 @@ impl<'f> Pens<'f> {
         }
     }
 
-    /// Returns the width of a character, in ems.
-    pub(super) fn advance(&self, character: char) -> f32 {
+    /// Returns the width of a character of this weight, in ems.
+    pub(super) fn advance(&self, character: char, weight: Weight) -> f32 {
         let roughly = || text_width(character.encode_utf8(&mut [0; 4]));
-        self.fonts.glyph(character).map_or_else(roughly, |glyph| glyph.advance)
+        self.fonts.weighted_glyph(character, weight).map_or_else(roughly, |glyph| glyph.advance)
     }
 
     /// Returns the width of a vector picture, if it is given.

@@ -346,7 +346,7 @@ fn archive_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 fn book_by(standard: Standard, book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
-    let pages = booklet(book.records, book.options, &|character| book.pens.advance(character));
+    let pages = booklet(book.records, book.options, &|character, weight| book.pens.advance(character, weight));
     let pdf = pdf::booklet_as(&pages, book.pens.fonts, standard).map_err(failed)?;
     book.pens.lack(pdf.missing);
     Ok(pdf.bytes)

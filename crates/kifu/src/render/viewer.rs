@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use kifu_go::Color;
+use kifu_record::words::{self, Language};
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_view::{Model, ModelOptions, model};
 
@@ -33,9 +33,9 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
         sgf: String::from_utf8_lossy(&sgf.bytes).into_owned(),
     };
     let json = serde_json::to_string(&games).map_err(|error| RenderError::Target(error.to_string()))?;
-    let title =
-        book.options.title.clone().or_else(|| players(book.records)).unwrap_or_else(|| "A game of Go".to_owned());
-    let title = escape(&title);
+    let language = book.options.language;
+    let title = book.options.title.clone().or_else(|| players(book.records, language));
+    let title = escape(&title.unwrap_or_else(|| words::untitled(book.records.len(), language)));
     let mut page = String::with_capacity(SCRIPT.len() + json.len() + 2000);
     let policy = format!(
         "default-src 'none'; script-src '{}'; img-src data:; base-uri 'none'; form-action 'none'; \
@@ -44,7 +44,7 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     );
     let _ = write!(
         page,
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"generator\" content=\"kifu\">\n\
@@ -59,12 +59,9 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
 }
 
 /// The players of the only game.
-fn players(records: &[Record]) -> Option<String> {
+fn players(records: &[Record], language: Language) -> Option<String> {
     let [record] = records else { return None };
-    let info = record.info()?;
-    let name = |color| info.player(color).and_then(|player| player.name.clone()).filter(|name| !name.trim().is_empty());
-    let names: Vec<String> = [Color::Black, Color::White].into_iter().filter_map(name).collect();
-    if names.is_empty() { info.name.clone() } else { Some(names.join(" – ")) }
+    words::names(record.info()?, language)
 }
 
 /// JSON that ends no script and begins no comment, whatever its texts are.
@@ -134,6 +131,6 @@ mod tests {
         check("(;SZ[9]PB[Ann & Co]PW[Bob])", "Ann &amp; Co – Bob");
         check("(;SZ[9]GN[A ladder])", "A ladder");
         check("(;SZ[9])", "A game of Go");
-        check("(;SZ[9]PB[Ann])(;SZ[9]PB[Bob])", "A game of Go");
+        check("(;SZ[9]PB[Ann])(;SZ[9]PB[Bob])", "2 games of Go");
     }
 }
