@@ -30,6 +30,10 @@ class Svg(str):
     def _repr_svg_(self) -> str:
         return str(self)
 
+    def __repr__(self) -> str:
+        # The text itself is as long as a page or two.
+        return f"<Svg of {len(self)} characters>"
+
     def save(self, path: str | PathLike[str], *, overwrite: bool = False) -> None:
         """Writes the picture to a file. Raises `FileExistsError` if it exists, unless `overwrite` is true."""
         _write(path, self.encode(), overwrite)
@@ -134,46 +138,3 @@ def _options(options: dict[str, object]) -> list[tuple[str, str]]:
 def _write(path: str | PathLike[str], content: bytes, overwrite: bool) -> None:
     with Path(path).open("wb" if overwrite else "xb") as file:
         file.write(content)
-
-
-def _game_html(game: Game) -> str:
-    """A game in a notebook: what it is, and its last position."""
-    rows = "".join(
-        f'<tr><th style="text-align:left">{escape(name.replace("_", " ").capitalize())}</th>'
-        f'<td style="text-align:left">{escape(_short(value))}</td></tr>'
-        for name, value in game.info.items()
-    )
-    title = escape(repr(game).strip("<>").removeprefix("Game "))
-    picture = svg(game, size=360)
-    return (
-        f'<div style="display:flex;flex-wrap:wrap;gap:1em;align-items:flex-start"><div style="width:360px">{picture}</div>'
-        f"<div><b>{title}</b><table>{rows}</table></div></div>"
-    )
-
-
-SHOWN = 20
-"""The most games of a collection that a notebook shows."""
-
-
-def _collection_html(collection: Collection) -> str:
-    """A collection in a notebook: a row for each of the first games."""
-    rows = "".join(
-        f"<tr><td>{number}</td>"
-        + "".join(
-            f'<td style="text-align:left">{escape(_short(value))}</td>'
-            for value in (game.black, game.white, game.date or "", game.result or "", len(game))
-        )
-        + "</tr>"
-        for number, game in enumerate(collection[:SHOWN])
-    )
-    heads = "".join(f'<th style="text-align:left">{name}</th>' for name in ("", "Black", "White", "Date", "Result", "Moves"))
-    more = len(collection) - SHOWN
-    rest = f"<p>and {more} more</p>" if more > 0 else ""
-    title = escape(repr(collection).strip("<>"))
-    return f"<div><b>{title}</b><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{rest}</div>"
-
-
-def _short(value: object) -> str:
-    """A value as a cell has it: one line, cut where it is long."""
-    text = " ".join(str(value).split())
-    return text if len(text) <= 200 else text[:199] + "…"

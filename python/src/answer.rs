@@ -171,6 +171,10 @@ impl Answer {
         Table::new("hits", Arc::new(hit_schema()), make)
     }
 
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "answer")
+    }
+
     fn __repr__(&self) -> String {
         format!("<Answer: {} games, {} matches>", self.__len__(), self.matches())
     }

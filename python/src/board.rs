@@ -163,8 +163,8 @@ impl Board {
         draw.call((self.clone(),), options.as_ref())
     }
 
-    fn _repr_svg_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.svg(py, None)
+    fn _repr_svg_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "board")
     }
 
     fn __str__(&self) -> String {

@@ -142,9 +142,8 @@ impl Collection {
         crate::pure::FIXED.get(py)?.call1((collection, applied, left))
     }
 
-    /// Shows the games in a notebook as a table.
-    fn _repr_html_<'py>(this: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        this.py().import("kifu.draw")?.getattr("_collection_html")?.call1((this,))
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "collection")
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -319,9 +319,8 @@ impl Game {
         self.__getitem__(number)?.svg(py, options)
     }
 
-    /// Shows the game in a notebook: its table of information beside the last position.
-    fn _repr_html_<'py>(this: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        this.py().import("kifu.draw")?.getattr("_game_html")?.call1((this,))
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "game")
     }
 
     /// Returns a viewer to play through the game, which notebooks show: see `kifu.draw.Widget`.

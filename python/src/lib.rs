@@ -22,6 +22,7 @@ mod interruptible;
 mod katago;
 mod library;
 mod node;
+mod notebook;
 mod position;
 mod problem;
 mod pure;

@@ -195,6 +195,10 @@ impl Library {
         Ok((class.unbind(), (self.folder(),)))
     }
 
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "library")
+    }
+
     fn __repr__(&self) -> String {
         match self.opened() {
             Ok(opened) => format!("<Library {}, {} games>", self.folder(), opened.len()),
@@ -287,6 +291,10 @@ impl Selection {
             games: self.in_order().into_iter(),
             read: Mutex::default(),
         }
+    }
+
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "selection")
     }
 
     fn __repr__(&self) -> String {

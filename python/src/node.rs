@@ -231,8 +231,8 @@ impl Node {
         draw.call((self.clone(),), options.as_ref())
     }
 
-    fn _repr_svg_<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.svg(py, None)
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "node")
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

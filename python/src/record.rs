@@ -111,6 +111,10 @@ impl Record {
         self.clone()
     }
 
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "record")
+    }
+
     fn __copy__(&self) -> Self {
         self.clone()
     }

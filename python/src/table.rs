@@ -100,6 +100,10 @@ impl Table {
         PyCapsule::new_with_value(py, schema, c"arrow_schema")
     }
 
+    fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::html(this, "table")
+    }
+
     fn __repr__(&self) -> String {
         format!("<Table {}, {} columns>", self.name, self.schema.fields().len())
     }

@@ -79,5 +79,5 @@ def test_widgets(samples):
 def test_collections_in_notebooks():
     many = kifu.loads("(;PB[A<b>nn]DT[2016-03-15]RE[B+R];B[aa])" * 30)
     html = many._repr_html_()
-    assert html.count("<tr>") == 21 and "and 10 more" in html
+    assert html.count("<tr>") == 21 and "and 10 more" in html and "30 games" in html
     assert "A&lt;b&gt;nn" in html and "<b>nn" not in html and "2016-03-15" in html
