@@ -5,6 +5,7 @@ import * as vscode from "vscode";
 import { LanguageClient, State, Trace } from "vscode-languageclient/node";
 import { findProgram } from "./program.ts";
 import { REQUESTS } from "./protocol.ts";
+import { fromServer, showRulePage } from "./rule-pages.ts";
 
 /** The settings that the server reads. */
 function serverSettings() {
@@ -57,6 +58,8 @@ export class Server implements vscode.Disposable {
         outputChannel: this.#log,
         initializationOptions: settings,
         synchronize: { configurationSection: [] },
+        uriConverters: { code2Protocol: String, protocol2Code: fromServer },
+        middleware: { window: showRulePage },
       },
     );
     this.#client = client;

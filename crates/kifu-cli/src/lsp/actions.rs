@@ -20,6 +20,8 @@ use super::uri;
 pub(super) const FIX_ALL: &str = "kifu.fixAll";
 /// All repairs, also those that are guesses.
 pub(super) const FIX_ALL_UNSAFE: &str = "kifu.fixAllUnsafe";
+/// Shows the document of a rule, whose name or code is the argument, and returns it in Markdown.
+pub(super) const EXPLAIN: &str = "kifu.explain";
 
 /// The kind of the action that makes all safe repairs.
 pub(super) const FIX_ALL_KIND: &str = "source.fixAll.kifu";
@@ -82,6 +84,9 @@ pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Op
         let touched = found.iter().filter(|found| found.span.start <= at.end && at.start <= found.span.end);
         let mut rules: Vec<&'static Rule> = touched.filter_map(|found| Some(found.finding()?.rule)).collect();
         rules.dedup();
+        if query.client.shows_documents {
+            all.extend(rules.iter().map(|rule| explaining_action(rule)));
+        }
         all.extend(rules.into_iter().flat_map(|rule| ignoring_actions(query, rule)));
         let touched = found.iter().filter(|found| found.span.start <= at.end && at.start <= found.span.end);
         all.extend(touched.filter_map(|found| recording_action(query, found)));
@@ -149,6 +154,19 @@ pub(super) fn resolved(query: &Query, action: lsp::CodeAction) -> Option<lsp::Co
 /// The edits of all repairs that are at least this safe.
 pub(super) fn all_repairs(query: &Query, at_least: Safety) -> Vec<TextEdit> {
     fix_all(&query.snapshot, &query.file.checker, &options(query), at_least)
+}
+
+/// The action that shows the document of a rule.
+fn explaining_action(rule: &Rule) -> lsp::CodeAction {
+    let title = format!("Explain {}", rule.name);
+    let command = lsp::Command {
+        title: title.clone(),
+        tooltip: None,
+        command: EXPLAIN.to_owned(),
+        arguments: Some(vec![json!(rule.code)]),
+    };
+    let kind = Some(lsp::CodeActionKind::QuickFix);
+    lsp::CodeAction { title, kind, command: Some(command), ..lsp::CodeAction::default() }
 }
 
 /// Actions that turn a rule off, for the file or for its folder.

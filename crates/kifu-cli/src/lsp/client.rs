@@ -17,6 +17,8 @@ pub(super) struct Client {
     pub(super) refreshes_diagnostics: bool,
     pub(super) has_related_places: bool,
     pub(super) has_tags: bool,
+    /// Codes of findings may have an address.
+    pub(super) has_code_addresses: bool,
     /// Edits may say the version of the document that they are for.
     pub(super) has_versioned_edits: bool,
     pub(super) creates_files: bool,
@@ -30,6 +32,8 @@ pub(super) struct Client {
     pub(super) has_line_folding_only: bool,
     pub(super) watches_files: bool,
     pub(super) has_progress: bool,
+    /// It opens documents when it is asked to.
+    pub(super) shows_documents: bool,
     /// It ends the last line itself when it saves. A line break from an edit would become an empty line before that.
     pub(super) ends_last_line: bool,
 }
@@ -65,8 +69,10 @@ impl Client {
                 .is_some_and(|watched| watched.dynamic_registration == Some(true));
         }
         client.ends_last_line = info.is_some_and(|info| info.name == "Neovim");
-        client.has_progress =
-            capabilities.window.as_ref().is_some_and(|window| window.work_done_progress == Some(true));
+        if let Some(window) = &capabilities.window {
+            client.has_progress = window.work_done_progress == Some(true);
+            client.shows_documents = window.show_document.as_ref().is_some_and(|show| show.support);
+        }
         client
     }
 
@@ -77,6 +83,7 @@ impl Client {
         if let Some(publish) = &document.publish_diagnostics {
             let shown = &publish.diagnostics_capabilities;
             self.has_related_places = shown.related_information == Some(true);
+            self.has_code_addresses = shown.code_description_support == Some(true);
             self.has_tags =
                 shown.tag_support.as_ref().is_some_and(|tags| tags.value_set.contains(&DiagnosticTag::Unnecessary));
         }

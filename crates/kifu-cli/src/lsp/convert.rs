@@ -1,7 +1,7 @@
 //! From plain data to the types of the protocol, and back.
 
 use gen_lsp_types as lsp;
-use kifu_check::Level;
+use kifu_check::{Level, Rule};
 use kifu_ide::{Diagnostic, Position, Snapshot, Tag, TextEdit, Unit};
 use kifu_sgf::Span;
 
@@ -51,7 +51,7 @@ pub(super) fn to_workspace_edit(query: &Query, edits: &[TextEdit]) -> lsp::Works
 }
 
 pub(super) fn to_diagnostic(query: &Query, found: &Diagnostic) -> lsp::Diagnostic {
-    let Client { unit, has_related_places, has_tags, .. } = *query.client;
+    let Client { unit, has_related_places, has_tags, has_code_addresses, .. } = *query.client;
     let related = found.related().iter().map(|place| lsp::DiagnosticRelatedInformation {
         location: lsp::Location { uri: query.uri.clone(), range: to_range(&query.snapshot, place.span, unit) },
         message: place.message.clone(),
@@ -65,14 +65,22 @@ pub(super) fn to_diagnostic(query: &Query, found: &Diagnostic) -> lsp::Diagnosti
         range: to_range(&query.snapshot, found.span, unit),
         severity: Some(to_severity(found.level())),
         code: Some(lsp::Code::String(found.code().to_owned())),
-        // The pages of the rules have no address yet.
-        code_description: None,
+        code_description: found
+            .finding()
+            .filter(|_| has_code_addresses)
+            .and_then(|finding| rule_address(query, finding.rule))
+            .map(|href| lsp::CodeDescription { href }),
         source: Some("kifu".to_owned()),
         message: lsp::Message::String(found.message().into_owned()),
         tags: tag,
         related_information: Some(related).filter(|related| has_related_places && !related.is_empty()),
         data: None,
     }
+}
+
+/// Where the document of a rule can be read.
+pub(super) fn rule_address(query: &Query, rule: &'static Rule) -> Option<lsp::Uri> {
+    query.rule_pages.address(rule, query.settings.rule_pages.as_deref()).map(lsp::Uri)
 }
 
 fn to_severity(level: Level) -> lsp::DiagnosticSeverity {

@@ -11,6 +11,7 @@ use kifu_ide::{Diagnostic, Document, Snapshot};
 
 use super::client::Client;
 use super::file_settings::FileSettings;
+use super::rule_pages::RulePages;
 use super::settings::Settings;
 use super::uri;
 
@@ -52,9 +53,10 @@ pub(super) struct Query {
     pub(super) file: FileSettings,
     pub(super) generation: u64,
     pub(super) client: Arc<Client>,
-    pub(super) settings: Settings,
+    pub(super) settings: Arc<Settings>,
     /// The folders that the editor works on.
     pub(super) roots: Arc<Vec<PathBuf>>,
+    pub(super) rule_pages: Arc<RulePages>,
     pub(super) found: Arc<Found>,
     /// Set when the request was cancelled.
     pub(super) is_cancelled: Arc<AtomicBool>,
@@ -91,7 +93,13 @@ impl OpenDocument {
         self.forget_findings();
     }
 
-    pub(super) fn query(&self, client: &Arc<Client>, settings: Settings, roots: &Arc<Vec<PathBuf>>) -> Query {
+    pub(super) fn query(
+        &self,
+        client: &Arc<Client>,
+        settings: &Arc<Settings>,
+        roots: &Arc<Vec<PathBuf>>,
+        rule_pages: &Arc<RulePages>,
+    ) -> Query {
         Query {
             uri: self.uri.clone(),
             version: self.version,
@@ -100,8 +108,9 @@ impl OpenDocument {
             file: self.file.clone(),
             generation: self.generation,
             client: Arc::clone(client),
-            settings,
+            settings: Arc::clone(settings),
             roots: Arc::clone(roots),
+            rule_pages: Arc::clone(rule_pages),
             found: Arc::clone(&self.found),
             is_cancelled: Arc::default(),
         }

@@ -12,7 +12,7 @@ use gen_lsp_types as lsp;
 use lsp_server::{ErrorCode, Message, Request, RequestId};
 use serde_json::{Value, json};
 
-use super::actions::{FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
+use super::actions::{EXPLAIN, FIX_ALL, FIX_ALL_KIND, FIX_ALL_UNSAFE};
 use super::answers;
 use super::board;
 use super::checks;
@@ -22,6 +22,7 @@ use super::file_settings::FileSettings;
 use super::known::RECORD_AS_KNOWN;
 use super::outgoing::{Outgoing, to_json};
 use super::pool::{Pool, guarded};
+use super::rule_pages::RulePages;
 use super::settings::Settings;
 use super::uri;
 use super::workspace::{Checked, WorkspaceCheck};
@@ -58,8 +59,9 @@ pub(super) struct Server {
     pub(super) client: Arc<Client>,
     /// What the editor said at the start; later settings override parts of it.
     pub(super) first_settings: Value,
-    pub(super) settings: Settings,
+    pub(super) settings: Arc<Settings>,
     pub(super) roots: Arc<Vec<PathBuf>>,
+    rule_pages: Arc<RulePages>,
     pub(super) documents: HashMap<lsp::Uri, OpenDocument>,
     plain: FileSettings,
     /// Answers questions.
@@ -90,8 +92,9 @@ pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> End
         sender,
         client: Arc::new(client),
         first_settings: params.initialization_options.unwrap_or_default(),
-        settings: Settings::default(),
+        settings: Arc::default(),
         roots: Arc::new(roots),
+        rule_pages: Arc::default(),
         documents: HashMap::new(),
         plain: FileSettings::plain(),
         pool: Pool::new(2),
@@ -186,7 +189,7 @@ fn capabilities(client: &Client) -> lsp::ServerCapabilities {
             },
         )),
         execute_command_provider: Some(lsp::ExecuteCommandOptions {
-            commands: [FIX_ALL, FIX_ALL_UNSAFE, RECORD_AS_KNOWN].map(str::to_owned).to_vec(),
+            commands: [FIX_ALL, FIX_ALL_UNSAFE, RECORD_AS_KNOWN, EXPLAIN].map(str::to_owned).to_vec(),
             ..Default::default()
         }),
         workspace: Some(lsp::WorkspaceOptions {
@@ -297,13 +300,13 @@ impl Server {
     /// Checks the documents whose pause is over.
     fn check_documents(&mut self) {
         let now = Instant::now();
-        let Self { documents, client, settings, roots, checks, done, .. } = self;
+        let Self { documents, client, settings, roots, rule_pages, checks, done, .. } = self;
         for document in documents.values_mut().filter(|document| document.check_at.is_some_and(|at| at <= now)) {
             document.check_at = None;
             if client.pulls_diagnostics || document.is_too_large() {
                 continue;
             }
-            let (query, done) = (document.query(client, *settings, roots), done.clone());
+            let (query, done) = (document.query(client, settings, roots, rule_pages), done.clone());
             checks.run(move || {
                 let result = guarded(|| checks::published(&query));
                 let _ = done.send(Done::Checked { uri: query.uri.clone(), version: query.version, result });
@@ -313,7 +316,7 @@ impl Server {
 
     /// A question about a document as it is now.
     pub(super) fn query(&self, uri: &lsp::Uri) -> Option<Query> {
-        Some(self.documents.get(uri)?.query(&self.client, self.settings, &self.roots))
+        Some(self.documents.get(uri)?.query(&self.client, &self.settings, &self.roots, &self.rule_pages))
     }
 
     /// Has a request answered by another thread.
@@ -335,7 +338,7 @@ impl Server {
     pub(super) fn empty_query(&self) -> Query {
         let uri = lsp::Uri(String::new());
         let document = OpenDocument::open(uri, 0, String::new(), self.plain.clone());
-        let query = document.query(&self.client, self.settings, &self.roots);
+        let query = document.query(&self.client, &self.settings, &self.roots, &self.rule_pages);
         Query { generation: self.generation, ..query }
     }
 
@@ -359,7 +362,7 @@ impl Server {
     /// Reads the settings of the editor; a mistake is shown, and nothing changes.
     pub(super) fn read_settings(&mut self, later: &Value) {
         match Settings::read(&[&self.first_settings, later]) {
-            Ok(settings) => self.settings = settings,
+            Ok(settings) => self.settings = Arc::new(settings),
             Err(mistake) => self.show(lsp::MessageType::Warning, &mistake),
         }
     }

@@ -19,6 +19,7 @@ mod notifications;
 mod outgoing;
 mod pool;
 mod requests;
+mod rule_pages;
 mod settings;
 #[cfg(test)]
 mod tests;

@@ -2,18 +2,19 @@
 
 use gen_lsp_types as lsp;
 use gen_lsp_types::Request as Method;
-use kifu_check::Safety;
+use kifu_check::{Rule, Safety};
 use lsp_server::{ErrorCode, Request, RequestId};
 use serde::de::DeserializeOwned;
 
-use super::actions::{self, FIX_ALL, FIX_ALL_UNSAFE};
+use super::actions::{self, EXPLAIN, FIX_ALL, FIX_ALL_UNSAFE};
 use super::answers;
 use super::checks;
-use super::convert::to_workspace_edit;
+use super::convert::{rule_address, to_workspace_edit};
 use super::documents::Query;
 use super::known::{self, RECORD_AS_KNOWN};
 use super::main_loop::{Done, Server};
 use super::outgoing::{Outgoing, to_json};
+use super::rule_pages::page;
 
 /// An answer on another thread: `None` if the work was stopped.
 type Answer<M> = fn(&Query, <M as Method>::Params) -> Option<<M as Method>::Result>;
@@ -164,7 +165,7 @@ impl Server {
         }
     }
 
-    /// The commands. The first argument of each is the address of a document.
+    /// The commands. The first argument of each but [`EXPLAIN`] is the address of a document.
     fn execute(&mut self, request: Request) {
         let params = serde_json::from_value::<lsp::ExecuteCommandParams>(request.params).ok();
         let command = params.as_ref().map_or("", |params| params.command.as_str());
@@ -172,6 +173,7 @@ impl Server {
             FIX_ALL => Some(Safety::Safe),
             FIX_ALL_UNSAFE => Some(Safety::Unsafe),
             RECORD_AS_KNOWN => None,
+            EXPLAIN => return self.explain(request.id, params.and_then(|params| params.arguments).unwrap_or_default()),
             _ => return self.fail(request.id, ErrorCode::InvalidParams, format!("no command is called {command}")),
         };
         let arguments = params.and_then(|params| params.arguments).unwrap_or_default();
@@ -194,6 +196,29 @@ impl Server {
             }
             Some(Ok("null".to_owned()))
         });
+    }
+
+    /// Shows the document of a rule where the editor can show documents, and answers with it.
+    fn explain(&mut self, id: RequestId, arguments: Vec<serde_json::Value>) {
+        let rule = arguments.first().and_then(serde_json::Value::as_str).and_then(Rule::find);
+        let Some(rule) = rule else {
+            return self.fail(
+                id,
+                ErrorCode::InvalidParams,
+                "its argument is the name or the code of a rule".to_owned(),
+            );
+        };
+        if self.client.shows_documents
+            && let Some(address) = rule_address(&self.empty_query(), rule)
+        {
+            self.request::<lsp::ShowDocumentRequest>(lsp::ShowDocumentParams {
+                external: Some(!address.0.starts_with("file:")),
+                uri: address,
+                take_focus: Some(true),
+                selection: None,
+            });
+        }
+        self.send(Outgoing::response(&id, &to_json(&page(rule))));
     }
 
     pub(super) fn fail(&mut self, id: RequestId, code: ErrorCode, message: String) {

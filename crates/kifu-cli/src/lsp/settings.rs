@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// What an editor shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub(super) struct Settings {
     /// The lowest level of findings.
@@ -16,6 +16,8 @@ pub(super) struct Settings {
     pub(super) hints: HintWord,
     /// The largest number of files for which a whole workspace is checked.
     pub(super) workspace_files: usize,
+    /// The address of the published `rules.html`. No default: the documents have no public address yet.
+    pub(super) rule_pages: Option<String>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -48,7 +50,13 @@ pub(super) enum HintWord {
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { level: LevelWord::Warning, board: BoardWord::Text, hints: HintWord::Both, workspace_files: 20_000 }
+        Self {
+            level: LevelWord::Warning,
+            board: BoardWord::Text,
+            hints: HintWord::Both,
+            workspace_files: 20_000,
+            rule_pages: None,
+        }
     }
 }
 

@@ -49,6 +49,15 @@ describe.skipIf(EDITOR === "")("in VS Code", () => {
     expect(await textOf(page)).toContain("W[zz]");
   });
 
+  test("the code of a fault leads to the document of its rule", async () => {
+    const { page } = editor;
+    await openFile(page, "broken.sgf");
+    await run(page, "Go to Next Problem (Error, Warning, Info)");
+    await page.locator(".marker-widget .code-link").first().click();
+    await page.locator(".tab.active").filter({ hasText: "Preview bad-move.md" }).waitFor();
+    await run(page, "View: Close Editor");
+  });
+
   test("the board follows the cursor, and the cursor the board", async () => {
     const { page } = editor;
     await openFile(page, "play.sgf");

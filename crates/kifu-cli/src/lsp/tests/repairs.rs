@@ -168,3 +168,35 @@ fn only_the_editor_changes_its_encoding() {
     assert_eq!(apply(&plain, edits, Unit::Utf16), GAME);
     editor.end();
 }
+
+#[test]
+fn rules_are_explained() {
+    let capabilities = json!({
+        "window": { "showDocument": { "support": true } },
+        "textDocument": { "publishDiagnostics": { "codeDescriptionSupport": true } },
+    });
+    let mut editor = Editor::new(capabilities, json!({}));
+    editor.open(PLAIN, GAME);
+    let published = editor.notification("textDocument/publishDiagnostics");
+    let address = published["diagnostics"][0]["codeDescription"]["href"].as_str().unwrap().to_owned();
+    let text = fs::read_to_string(uri::path(&address).unwrap()).unwrap();
+    assert!(text.starts_with("# odd-komi (K610)\n"), "{text}");
+
+    let quick = actions_at(PLAIN, span(0, 38, 38), json!(["quickfix"]));
+    let offered = editor.ask("textDocument/codeAction", quick).unwrap();
+    let explain = offered.as_array().unwrap().iter().find(|action| action["title"] == "Explain odd-komi").unwrap();
+    let id = editor.send("workspace/executeCommand", explain["command"].clone());
+    let Message::Request(shown) = editor.message() else { panic!("a request") };
+    assert_eq!((shown.method.as_str(), &shown.params["uri"]), ("window/showDocument", &json!(address)));
+    assert_eq!(editor.answer(&id), Ok(json!(text)));
+    let unknown = json!({ "command": "kifu.explain", "arguments": ["K999"] });
+    assert_eq!(editor.ask("workspace/executeCommand", unknown), Err(-32602));
+
+    let pages = "https://example.org/rules.html";
+    editor.tell("workspace/didChangeConfiguration", json!({ "settings": { "rulePages": pages } }));
+    let published = editor.notification("textDocument/publishDiagnostics");
+    let address = &published["diagnostics"][0]["codeDescription"]["href"];
+    assert_eq!(*address, format!("{pages}#odd-komi"));
+    editor.end();
+    assert!(!fs::exists(uri::path(shown.params["uri"].as_str().unwrap()).unwrap()).unwrap());
+}

@@ -1,5 +1,5 @@
 //! Conversations that editors had, as `--log` wrote them: what the editor said is said again, and the server must answer
-//! as it did. `UPDATE=1` records the answers again. Helix was not there: its session begins with what its source says that it can.
+//! as it did. `UPDATE=1` records the answers again. Zed was not there: its session begins with what its source says that it can.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,6 +15,8 @@ use crate::lsp::{main_loop, uri};
 
 /// In a session, the address of the folder with the files.
 const FOLDER: &str = "file:///FOLDER";
+/// In a session, the address of the folder with the documents of rules.
+const RULES: &str = "file:///RULES/";
 /// In a session, the version of the program.
 const VERSION: &str = "\"version\":\"VERSION\"";
 
@@ -36,9 +38,21 @@ impl Answers {
             let message = self.receiver.recv_timeout(Duration::from_secs(60)).expect("an answer within a minute");
             let own = format!("\"version\":\"{}\"", env!("CARGO_PKG_VERSION"));
             let text = message.as_str().replace(&self.folder, FOLDER).replace(&own, VERSION);
-            self.early.push(serde_json::from_str(&text).expect("JSON"));
+            self.early.push(serde_json::from_str(&with_fixed_rules(&text)).expect("JSON"));
         }
     }
+}
+
+/// The text with a fixed address in place of the folder with the documents of rules, which has another name each time.
+fn with_fixed_rules(text: &str) -> String {
+    let mut parts = text.split("/kifu-rules-");
+    let mut fixed = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        fixed.truncate(fixed.rfind("file://").expect("the start of an address"));
+        fixed += RULES;
+        fixed += part.split_once('/').expect("the name of a file").1;
+    }
+    fixed
 }
 
 /// Plays a session; returns it with the answers as they are now.
@@ -84,7 +98,7 @@ fn session(name: &str) -> PathBuf {
 
 #[test]
 fn editors_get_the_same_answers_again() {
-    for name in ["neovim.txt", "emacs.txt", "kate.txt", "helix.txt"] {
+    for name in ["neovim.txt", "emacs.txt", "kate.txt", "helix.txt", "zed.txt"] {
         let path = session(name);
         let recorded = fs::read_to_string(&path).expect("a session");
         let now = played(&recorded);
