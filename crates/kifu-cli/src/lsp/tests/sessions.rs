@@ -98,7 +98,7 @@ fn session(name: &str) -> PathBuf {
 
 #[test]
 fn editors_get_the_same_answers_again() {
-    for name in ["neovim.txt", "emacs.txt", "kate.txt", "helix.txt", "zed.txt"] {
+    for name in ["neovim.txt", "emacs.txt", "kate.txt", "helix.txt", "zed.txt", "vscode.txt"] {
         let path = session(name);
         let recorded = fs::read_to_string(&path).expect("a session");
         let now = played(&recorded);
