@@ -54,8 +54,7 @@ describe.skipIf(EDITOR === "")("in VS Code", () => {
     await openFile(page, "broken.sgf");
     await run(page, "Go to Next Problem (Error, Warning, Info)");
     await page.locator(".marker-widget .code-link").first().click();
-    await page.locator(".tab.active").filter({ hasText: "Preview bad-move.md" }).waitFor();
-    await run(page, "View: Close Editor");
+    await page.locator(".tab.active").filter({ hasText: "Preview move-off-board.md" }).waitFor();
   });
 
   test("the board follows the cursor, and the cursor the board", async () => {
