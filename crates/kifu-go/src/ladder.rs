@@ -5,7 +5,7 @@
 //! later the chain counts as escaped. So a chain that is called caught needs no ko threats to be taken. An exception is a
 //! chain whose only two liberties are both kos that the attacker can take: it is caught, since one of them stays open.
 
-use crate::link::Link;
+use crate::ladder_ground::{Ground, LadderGround, few_liberties, ring};
 use crate::sorting;
 use crate::{Board, Color, Point};
 use alloc::vec::Vec;
@@ -63,7 +63,7 @@ pub fn ladder(board: &Board, point: Point, ko: Option<Point>) -> Option<Ladder> 
     let at = board.grid.index(point);
     let first =
         ring(&board.links, at).map(|stone| board.grid.point(stone)).min_by_key(|point| (point.y(), point.x()))?;
-    Reader::default().ladder(&board, first, ko)
+    LadderReader::default().ladder(&board, first, ko)
 }
 
 /// Reads the ladders of all chains with one or two liberties, line by line from the top.
@@ -72,7 +72,7 @@ pub fn ladder(board: &Board, point: Point, ko: Option<Point>) -> Option<Ladder> 
 #[must_use]
 pub fn ladders(board: &Board, ko: Option<Point>) -> Vec<Ladder> {
     let board = fresh(board);
-    let mut reader = Reader::default();
+    let mut reader = LadderReader::default();
     let mut seen = alloc::vec![false; board.cells.len()];
     let mut found = Vec::new();
     for (point, _) in board.stones() {
@@ -91,60 +91,45 @@ fn fresh(board: &Board) -> Board {
     board
 }
 
-/// The cells of a chain.
-fn ring(links: &[Link], at: usize) -> impl Iterator<Item = usize> {
-    let mut next = Some(at);
-    core::iter::from_fn(move || {
-        let stone = next?;
-        next = Some(usize::from(links[stone].next)).filter(|&next| next != at);
-        Some(stone)
-    })
-}
-
-/// Up to three liberties of a chain, and their number: three means three or more.
-fn few_liberties(board: &Board, at: usize) -> ([usize; 3], usize) {
-    let (mut found, mut count) = ([0; 3], 0);
-    for stone in ring(&board.links, at) {
-        for next in board.grid.neighbors(stone) {
-            if board.cells[next].is_empty() && !found[..count].contains(&next) {
-                found[count] = next;
-                count += 1;
-                if count == 3 {
-                    return (found, count);
-                }
-            }
-        }
-    }
-    (found, count)
-}
-
 /// The liberty of a chain in atari.
-fn atari(board: &Board, at: usize) -> Option<usize> {
-    match few_liberties(board, at) {
-        ([only, ..], 1) => Some(only),
+fn atari(board: &Board, at: usize, ground: &mut Ground) -> Option<usize> {
+    match few_liberties::<2>(board, at, ground) {
+        ([only, _], 1) => Some(only),
         _ => None,
     }
 }
 
+/// True if a stone on a liberty gives its chain three liberties at once, even after a move of the attacker on another point.
+fn is_wide(board: &Board, liberty: usize, taken: Option<usize>, ground: &mut Ground) -> bool {
+    let around = board.grid.neighbors(liberty);
+    around.iter().for_each(|&next| ground.add(next));
+    around.iter().filter(|&&next| board.cells[next].is_empty() && Some(next) != taken).count() >= 3
+}
+
 /// True if both liberties of a chain are kos that the attacker can take, neither connection gives the chain a third
 /// liberty, and no stone of the attacker beside it can be taken.
-fn is_double_ko(board: &Board, at: usize, owner: Color, liberties: [usize; 2]) -> bool {
+fn is_double_ko(board: &Board, at: usize, owner: Color, liberties: [usize; 2], ground: &mut Ground) -> bool {
     let is_attacker = |cell: usize| board.cells[cell].is(owner.opposite());
-    liberties.iter().all(|&liberty| is_ko(board, liberty, owner))
+    liberties.iter().all(|&liberty| is_ko(board, liberty, owner, ground))
         && liberties.iter().all(|&liberty| {
             let mut after = board.clone();
             after.play(owner, board.grid.point(liberty));
-            few_liberties(&after, at).1 < 3
+            few_liberties::<3>(&after, at, ground).1 < 3
         })
         && ring(&board.links, at).all(|stone| {
-            board.grid.neighbors(stone).into_iter().all(|next| !is_attacker(next) || atari(board, next).is_none())
+            board
+                .grid
+                .neighbors(stone)
+                .into_iter()
+                .all(|next| !is_attacker(next) || atari(board, next, ground).is_none())
         })
 }
 
 /// True if the opponent of `owner` can take a ko on a cell: only stones of the owner are around it, and one is in atari.
-fn is_ko(board: &Board, cell: usize, owner: Color) -> bool {
+fn is_ko(board: &Board, cell: usize, owner: Color, ground: &mut Ground) -> bool {
     let around = board.grid.neighbors(cell).map(|next| (next, board.cells[next]));
-    let mut taken = around.iter().filter(|(next, stone)| stone.is(owner) && atari(board, *next).is_some());
+    around.iter().for_each(|(next, _)| ground.add(*next));
+    let mut taken = around.iter().filter(|(next, stone)| stone.is(owner) && atari(board, *next, ground).is_some());
     around.iter().all(|(_, stone)| !stone.is_empty() && !stone.is(owner.opposite()))
         && taken.next().is_some_and(|&(stone, _)| board.size_of_chain(stone) == 1)
         && taken.next().is_none()
@@ -166,26 +151,51 @@ struct Frame {
     moves: Vec<usize>,
 }
 
-/// The positions of a ladder that is read; kept from one ladder to the next for their memory.
+/// Reads one ladder after the other, with the same memory.
 #[derive(Default)]
-struct Reader {
+pub struct LadderReader {
     frames: Vec<Frame>,
     /// The frames in use.
     depth: usize,
+    ground: Ground,
+    /// True if the last reading was not ended by its number of moves.
+    is_read_out: bool,
 }
 
-impl Reader {
+impl LadderReader {
+    /// Reads the ladder of the chain on `point`, as [`ladder`] does.
+    pub fn read(&mut self, board: &Board, point: Point, ko: Option<Point>) -> Option<Ladder> {
+        if board.stale { self.ladder(&fresh(board), point, ko) } else { self.ladder(board, point, ko) }
+    }
+
+    /// Returns the points on which the last answer depends; `None` if the reading was ended by its number of moves.
+    #[must_use]
+    pub fn ground(&self, board: &Board) -> Option<LadderGround> {
+        self.is_read_out.then(|| LadderGround::new(board, &self.ground))
+    }
+
     fn ladder(&mut self, board: &Board, chain: Point, ko: Option<Point>) -> Option<Ladder> {
         let color = board.get(chain)?;
         let at = board.grid.index(chain);
-        let (liberties, count) = few_liberties(board, at);
+        self.ground.clear(board.cells.len());
+        self.is_read_out = true;
+        let (liberties, count) = few_liberties::<3>(board, at, &mut self.ground);
         let ko = ko.filter(|&ko| board.size().contains(ko)).map(|ko| board.grid.index(ko));
         let mut catching = Vec::new();
         let state = match count {
-            1 if self.is_caught(board, at, Side::Owner) => LadderState::Caught,
-            1 | 2 => {
-                for &liberty in &liberties[..count] {
-                    if Some(liberty) != ko && self.catches(board, at, liberty) {
+            1 if self.is_caught(board, at, color) => LadderState::Caught,
+            // The attacker takes it at once.
+            1 if Some(liberties[0]) == ko => LadderState::Safe,
+            1 => {
+                catching.push(board.grid.point(liberties[0]));
+                LadderState::Threatened
+            }
+            2 => {
+                for (liberty, other) in [(liberties[0], liberties[1]), (liberties[1], liberties[0])] {
+                    if Some(liberty) != ko
+                        && !is_wide(board, other, Some(liberty), &mut self.ground)
+                        && self.catches(board, at, liberty)
+                    {
                         catching.push(board.grid.point(liberty));
                     }
                 }
@@ -200,19 +210,26 @@ impl Reader {
     /// True if this first move of the attacker catches the chain on cell `at`.
     fn catches(&mut self, board: &Board, at: usize, liberty: usize) -> bool {
         let Some(color) = board.cells[at].color() else { return false };
+        self.ground.add_move(board, liberty);
         if board.simulate(color.opposite(), liberty).lost > 0 {
             return false;
         }
-        let mut board = board.clone();
-        board.play(color.opposite(), board.grid.point(liberty));
-        !board.cells[at].is(color) || self.is_caught(&board, at, Side::Owner)
+        self.depth = 0;
+        self.push(board, Side::Owner);
+        let after = &mut self.frames[0].board;
+        after.play(color.opposite(), after.grid.point(liberty));
+        !after.cells[at].is(color) || self.is_lost(at, color)
     }
 
-    /// True if the chain on cell `at` is caught, with this side to move, who may take any ko.
-    fn is_caught(&mut self, board: &Board, at: usize, side: Side) -> bool {
-        let Some(owner) = board.cells[at].color() else { return true };
+    /// True if the chain on cell `at` is caught, although its owner moves first and may take any ko.
+    fn is_caught(&mut self, board: &Board, at: usize, owner: Color) -> bool {
         self.depth = 0;
-        self.push(board, None, side);
+        self.push(board, Side::Owner);
+        self.is_lost(at, owner)
+    }
+
+    /// True if the chain on cell `at` is caught in the first position.
+    fn is_lost(&mut self, at: usize, owner: Color) -> bool {
         let mut tried = 0;
         let mut known = self.look(at, owner);
         loop {
@@ -230,27 +247,29 @@ impl Reader {
                 continue;
             };
             let player = if side == Side::Owner { owner } else { owner.opposite() };
+            self.ground.add_move(&top.board, next);
             let outcome = top.board.simulate(player, next);
             if outcome.lost > 0 || (side == Side::Attacker && top.ko == Some(next)) {
                 continue;
             }
             tried += 1;
             if tried > LADDER_MOVES {
+                self.is_read_out = false;
                 return false;
             }
-            let ko = outcome.last_taken.filter(|_| outcome.opens_ko).map(|ko| board.grid.index(ko));
+            let ko = outcome.last_taken.filter(|_| outcome.opens_ko).map(|ko| top.board.grid.index(ko));
             self.push_after(player, next, ko);
             known = self.look(at, owner);
         }
     }
 
-    fn push(&mut self, board: &Board, ko: Option<usize>, side: Side) {
+    fn push(&mut self, board: &Board, side: Side) {
         match self.frames.get_mut(self.depth) {
             Some(frame) => {
                 frame.board.clone_from(board);
-                (frame.ko, frame.side) = (ko, side);
+                (frame.ko, frame.side) = (None, side);
             }
-            None => self.frames.push(Frame { board: board.clone(), ko, side, moves: Vec::new() }),
+            None => self.frames.push(Frame { board: board.clone(), ko: None, side, moves: Vec::new() }),
         }
         self.depth += 1;
     }
@@ -277,24 +296,32 @@ impl Reader {
 
     /// Decides the last position if that needs no move, and otherwise lists the moves to try.
     fn look(&mut self, at: usize, owner: Color) -> Option<bool> {
+        let ground = &mut self.ground;
         let Frame { board, ko, side, moves } = &mut self.frames[self.depth - 1];
         moves.clear();
-        let (liberties, count) = few_liberties(board, at);
+        let (liberties, count) = few_liberties::<3>(board, at, ground);
         match side {
             // One liberty is left: the chain is taken, unless a ko forbids it.
             Side::Attacker if count < 2 => return Some(*ko != Some(liberties[0])),
             Side::Attacker if count > 2 => return Some(false),
-            Side::Attacker if is_double_ko(board, at, owner, [liberties[0], liberties[1]]) => return Some(true),
+            Side::Attacker if is_double_ko(board, at, owner, [liberties[0], liberties[1]], ground) => {
+                return Some(true);
+            }
             Side::Owner if count > 1 || ko.is_some() => return Some(false),
+            Side::Owner if is_wide(board, liberties[0], None, ground) => return Some(false),
             _ => {}
         }
-        moves.extend_from_slice(&liberties[..count]);
+        let escapes = |liberty: usize, ground: &mut Ground| {
+            let other = liberties[..count].iter().find(|&&other| other != liberty);
+            *side == Side::Attacker && other.is_some_and(|&other| is_wide(board, other, Some(liberty), ground))
+        };
+        moves.extend(liberties[..count].iter().filter(|&&liberty| !escapes(liberty, ground)));
         if *side == Side::Owner {
             // Stones of the attacker in atari beside the chain; the last move of the list is tried first.
             for stone in ring(&board.links, at) {
                 for next in board.grid.neighbors(stone) {
                     if board.cells[next].is(owner.opposite())
-                        && let Some(only) = atari(board, next)
+                        && let Some(only) = atari(board, next, ground)
                         && !moves.contains(&only)
                     {
                         moves.push(only);

@@ -121,6 +121,18 @@ impl ChainMap {
         }
     }
 
+    /// Calls `visit` with each chain of one or two liberties: its first stone line by line, its liberties, and its stones.
+    pub(crate) fn each_weak(&self, mut visit: impl FnMut(usize, [Option<usize>; 2], &mut dyn Iterator<Item = usize>)) {
+        let index = |&cell: &u16| self.index(usize::from(cell));
+        for number in 0..self.chains.len() as u16 {
+            let (stones, liberties) = (self.stones_of(number), self.liberties_of(number));
+            if let ([first, ..], 1..=2) = (stones, liberties.len()) {
+                let liberties = [liberties.first(), liberties.get(1)].map(|cell| cell.map(index));
+                visit(index(first), liberties, &mut stones.iter().map(index));
+            }
+        }
+    }
+
     /// Tries a move on a point: `None` if there is a stone. `player` is 1 for Black, 2 for White.
     pub(crate) fn trial(&self, index: usize, player: u8) -> Option<Trial> {
         let at = self.cell(index);

@@ -26,6 +26,7 @@ mod bits;
 mod chain_map;
 mod feature;
 mod katago;
+mod ladder_memory;
 mod moment;
 mod packed_game;
 mod positions;

@@ -3,6 +3,7 @@
 use kifu_go::{Board, Color, Point, Size, Symmetry};
 
 use crate::chain_map::ChainMap;
+use crate::ladder_memory::{Answer, LadderMemory};
 use crate::{GameFacts, Moment, PackedGame};
 
 /// A position of a game, with the positions and moves before it. Its memory serves one game after the other.
@@ -31,6 +32,9 @@ pub(crate) struct Walk {
     kept: usize,
     chains: ChainMap,
     chains_are_fresh: bool,
+    ladders: LadderMemory,
+    /// The points that changed since ladders were read last.
+    changed: Vec<u16>,
 }
 
 impl Walk {
@@ -58,6 +62,8 @@ impl Walk {
             kept: 0,
             chains: ChainMap::default(),
             chains_are_fresh: false,
+            ladders: LadderMemory::default(),
+            changed: Vec::new(),
         }
     }
 
@@ -84,6 +90,8 @@ impl Walk {
         (self.next, self.played, self.ko, self.slot, self.kept) = (0, 0, None, 0, 0);
         self.ring[..2 * self.size.area()].fill(0);
         self.chains_are_fresh = false;
+        self.ladders.clear();
+        self.changed.clear();
         self.set_up();
     }
 
@@ -120,10 +128,13 @@ impl Walk {
             let (size, planes) = (self.size, &mut self.ring[self.slot * 2 * area..(self.slot + 1) * 2 * area]);
             planes[color as usize * area + index] = 1;
             planes[color.opposite() as usize * area + index] = 0;
+            let changed = &mut self.changed;
+            changed.push(index as u16);
             let mut last_taken = None;
             let captures = self.board.play_with(color, self.points[index], |taken| {
                 if let Some(taken) = size.index(taken) {
                     (planes[taken], planes[area + taken]) = (0, 0);
+                    changed.push(taken as u16);
                     last_taken = Some(taken);
                 }
             });
@@ -148,6 +159,7 @@ impl Walk {
             self.next += 1;
             self.ko = None;
             self.board.set(self.points[index], stone);
+            self.changed.push(index as u16);
             for color in Color::BOTH {
                 self.ring[(self.slot * 2 + color as usize) * area + index] = u8::from(stone == Some(color));
             }
@@ -216,5 +228,20 @@ impl Walk {
             self.chains.update(self.size, black, white);
         }
         &self.chains
+    }
+
+    /// Reads the ladders of the position, where the attacker must not begin on `ko`. Calls `visit` with each chain of one or two
+    /// liberties: its number of liberties, its stones, and the answer.
+    pub(crate) fn ladders(
+        &mut self,
+        ko: Option<usize>,
+        visit: impl FnMut(usize, &mut dyn Iterator<Item = usize>, Answer),
+    ) {
+        self.chains();
+        for index in self.changed.drain(..) {
+            self.ladders.forget(self.points[usize::from(index)]);
+        }
+        self.ladders.read(&self.board, &self.points, &self.chains, ko);
+        self.ladders.each(&self.chains, visit);
     }
 }

@@ -1,6 +1,6 @@
 //! How each feature writes its planes.
 
-use kifu_go::{Color, LadderState, ladders};
+use kifu_go::{Color, LadderState};
 
 use crate::walk::Walk;
 
@@ -92,20 +92,16 @@ pub(super) fn last(walk: &mut Walk, number: usize, out: &mut [u8]) {
 }
 
 pub(super) fn ladder(walk: &mut Walk, _: usize, out: &mut [u8]) {
-    let size = walk.size();
-    let area = size.area();
+    let area = walk.size().area();
     out.fill(0);
-    let ko = walk.ko().map(|index| walk.point(index));
-    for found in ladders(walk.board(), ko) {
-        let plane = match found.state {
+    walk.ladders(walk.ko(), |_, stones, answer| {
+        let plane = match answer.state {
             LadderState::Threatened => 0,
             LadderState::Caught => 1,
             LadderState::Safe => 2,
         };
-        for index in walk.board().chain(found.chain).into_iter().filter_map(|stone| size.index(stone)) {
-            out[plane * area + index] = 1;
-        }
-    }
+        stones.for_each(|index| out[plane * area + index] = 1);
+    });
 }
 
 pub(super) fn komi(walk: &mut Walk, _: usize, out: &mut [u8]) {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kifu_go::{Board, Color, KoRule, LadderState, Suicide, ladders, stone_key};
+use kifu_go::{Board, Color, KoRule, LadderState, Suicide, stone_key};
 
 use super::area::area;
 use super::course::Course;
@@ -72,23 +72,18 @@ impl Inputs {
 
     /// Notes what ladders catch in the position.
     fn read_ladders(&mut self) {
-        let (size, board) = (self.walk.size(), self.walk.board());
         let mut caught = Caught::default();
-        for found in ladders(board, self.walk.raw_ko().map(|index| self.walk.point(index))) {
-            let liberties = board.liberties(found.chain).len();
+        self.walk.ladders(self.walk.raw_ko(), |liberties, stones, answer| {
             // A chain in atari that can still run is not caught yet.
-            let is_caught = match liberties {
-                1 => found.state == LadderState::Caught,
-                _ => found.state == LadderState::Threatened,
-            };
-            if is_caught {
-                caught.stones.extend(board.chain(found.chain).into_iter().filter_map(|point| size.index(point)));
+            let expected = if liberties == 1 { LadderState::Caught } else { LadderState::Threatened };
+            if answer.state == expected {
+                caught.stones.extend(stones);
                 if liberties == 2 {
-                    let moves = found.catching.iter().filter_map(|&point| size.index(point));
-                    caught.moves.extend(moves.map(|index| (found.color, index)));
+                    let moves = answer.catching.into_iter().flatten();
+                    caught.moves.extend(moves.map(|index| (answer.color, usize::from(index))));
                 }
             }
-        }
+        });
         self.caught.push_front(caught);
         self.caught.truncate(3);
     }
