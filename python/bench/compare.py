@@ -19,6 +19,7 @@ from sgfmill import sgf as sgfmill
 from sgfmill import sgf_moves
 
 import kifu
+from kifu import tensors
 
 ROUNDS = 3
 SHARE = 10
@@ -89,6 +90,62 @@ def differences(texts: list[bytes]) -> tuple[int, int]:
     return positions, differing
 
 
+def seconds(work: Callable[[], object]) -> float:
+    """Processor time of some work: the best of the rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        start = time.process_time()
+        work()
+        best = min(best, time.process_time() - start)
+    return best
+
+
+def tensor_budgets(texts: list[bytes]) -> list[tuple[str, str, float, str]]:
+    """What arrays cost beside copies of the same size, on one thread: work, what it is compared with, ratio, budget."""
+    games = tensors.pack([kifu.loads(text)[0] for text in texts])
+
+    def planes(*features: str) -> Callable[[], object]:
+        return lambda: tensors.planes(games, features=features, targets=["policy"], threads=1)
+
+    whole = ["stones", "history:8", "turn"]
+    x, stones = planes(*whole)()["x"], tensors.positions(games, threads=1)[0]
+    one = seconds(planes("stones"))
+    return [
+        ("planes `stones`, `history:8`, `turn`", "copying the result", seconds(planes(*whole)) / seconds(x.copy), "≤ 2"),
+        ("planes `ladder`, `liberties`", "planes `stones`", seconds(planes("ladder", "liberties")) / one, "≤ 15"),
+        ("`tensors.positions`", "copying the result", seconds(lambda: tensors.positions(games, threads=1)) / seconds(stones.copy), "≤ 3"),
+    ]
+
+
+def node_calls(texts: list[bytes]) -> list[tuple[str, float]]:
+    """Microseconds of one question to a node, without those of the loop."""
+    nodes = [node for text in texts[:100] for node in kifu.loads(text)[0].nodes()]
+
+    def bare() -> None:
+        for _ in nodes:
+            pass
+
+    def number() -> None:
+        for node in nodes:
+            node.number
+
+    def color() -> None:
+        for node in nodes:
+            node.color
+
+    def move() -> None:
+        for node in nodes:
+            node.move
+
+    def get() -> None:
+        for node in nodes:
+            node.get("C")
+
+    loop = seconds(bare)
+    calls = {"node.number": number, "node.color": color, "node.move": move, 'node.get("C")': get}
+    return [(name, (seconds(call) - loop) / len(nodes) * 1e6) for name, call in calls.items()]
+
+
 def main() -> None:
     folder, *rest = sys.argv[1:]
     texts, refused = readable(sorted(Path(folder).rglob("*.sgf")), int(rest[0]) if rest else 2000)
@@ -122,6 +179,13 @@ def main() -> None:
         times = "" if name.startswith("kifu") else f"{kifu_speed / speed:.0f} ×"
         print(f"| {name} | {work} | {speed:,.0f} | {times} |")
     print(f"\nCompared with sgfmill: {positions:,} positions of {len(texts)} games, {differing} games differ.")
+    print("\n## Arrays\n\nProcessor time of one thread beside that of simpler work in the same run.\n")
+    print("| work | beside | ratio | budget |\n|---|---|---:|---:|")
+    for work, beside, ratio, budget in tensor_budgets(texts[:500]):
+        print(f"| {work} | {beside} | {ratio:.2f} | {budget} |")
+    print("\n## Nodes\n\nThe budget is 0.3 µs.\n\n| question | µs |\n|---|---:|")
+    for name, microseconds in node_calls(texts):
+        print(f"| `{name}` | {microseconds:.2f} |")
     if differing:
         sys.exit(1)
 
