@@ -72,7 +72,16 @@ class Editor:
 
 
 class EditNode:
-    """A node of a game that is edited. It stays the same node when others are added or removed."""
+    """A node of a game that is edited. It stays the same node when others are added or removed.
+
+    >>> import kifu
+    >>> editor = kifu.read(b"(;FF[4];B[aa];W[bb])").editing()
+    >>> node = editor[2]
+    >>> reply = editor[0].play("C3")
+    >>> node.comment = "Still the same node."
+    >>> editor.game.to_bytes()
+    b'(;FF[4](;B[aa];W[bb]C[Still the same node.])(;B[cq]))'
+    """
 
     __slots__ = ("_born", "_editor", "_number")
 

@@ -18,6 +18,11 @@ class Scan:
     """The games of files and folders, read when a loop asks for them. `kifu.scan` makes it.
 
     Each loop reads the files again.
+
+    >>> import kifu
+    >>> scan = kifu.scan("samples")
+    >>> sum(len(game) > 200 for game in scan), scan.errors
+    (6, [])
     """
 
     __slots__ = ("__weakref__", "_errors", "_ordered", "_members", "_paths", "_plan", "_queries", "_threads")

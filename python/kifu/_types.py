@@ -22,7 +22,12 @@ Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview | Bi
 
 
 class Color(StrEnum):
-    """Black or White. A color is a text: `Color.BLACK == "black"`."""
+    """Black or White. A color is a text: `Color.BLACK == "black"`.
+
+    >>> from kifu import Color
+    >>> Color.BLACK.other, Color("white") == "white"
+    (<Color.WHITE: 'white'>, True)
+    """
 
     BLACK = "black"
     WHITE = "white"
@@ -119,7 +124,13 @@ class Move(int):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player."""
+    """A player.
+
+    >>> import kifu
+    >>> player = kifu.read(b"(;PB[Ann]BR[3d])").black
+    >>> player.name, player.rank, player.team, str(player)
+    ('Ann', '3d', None, 'Ann 3d')
+    """
 
     name: str
     """The name; empty if it is unknown."""
@@ -134,7 +145,13 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The result of a game. Its text is that of SGF: `W+0.5`, `B+R`, `0`."""
+    """The result of a game. Its text is that of SGF: `W+0.5`, `B+R`, `0`.
+
+    >>> import kifu
+    >>> result = kifu.read(b"(;RE[Black wins by 2.5 points])").result
+    >>> str(result), result.winner, result.margin, result.written
+    ('B+2.5', <Color.BLACK: 'black'>, 2.5, 'Black wins by 2.5 points')
+    """
 
     text: str
     """The result as SGF writes it."""
@@ -153,7 +170,13 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A fault of a text, with its place."""
+    """A fault of a text, with its place.
+
+    >>> import kifu
+    >>> [problem] = kifu.loads("(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])")[0].check()
+    >>> problem.line, problem.column, problem.level, problem.rule
+    (1, 22, 'error', 'odd-komi')
+    """
 
     message: str
     """The fault: one clause."""
@@ -175,7 +198,15 @@ class Problem:
 
 
 class SgfError(ValueError):
-    """A text has faults, and the caller reads strictly. `problems` lists them."""
+    """A text has faults, and the caller reads strictly. `problems` lists them.
+
+    >>> import kifu
+    >>> try:
+    ...     kifu.loads("(;B[aa]", strict=True)
+    ... except kifu.SgfError as error:
+    ...     print(error.problems[0].message)
+    unclosed tree
+    """
 
     problems: list[Problem]
 
@@ -189,11 +220,28 @@ class SgfError(ValueError):
 
 
 class IllegalMove(ValueError):
-    """The rules forbid a move; the text says why."""
+    """The rules forbid a move; the text says why.
+
+    >>> from kifu import go
+    >>> position = go.Position()
+    >>> position.play("Q16")
+    0
+    >>> try:
+    ...     position.play("Q16")
+    ... except go.IllegalMove as error:
+    ...     print(error)
+    a black stone is on the point
+    """
 
 
 class Info(Mapping[str, Any]):
-    """Game information by name: `info["event"]`, `info["komi"]`. `text()` returns a value as the record has it."""
+    """Game information by name: `info["event"]`, `info["komi"]`. `text()` returns a value as the record has it.
+
+    >>> import kifu
+    >>> info = kifu.read(b"(;EV[Kisei]KM[6,5])").info
+    >>> info["event"], info["komi"], info.text("komi"), info.get("place")
+    ('Kisei', 6.5, '6,5', None)
+    """
 
     __slots__ = ("_texts", "_values")
 
@@ -220,7 +268,13 @@ class Info(Mapping[str, Any]):
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """A repaired text."""
+    """A repaired text.
+
+    >>> import kifu
+    >>> fixed = kifu.read(b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])").fix()
+    >>> fixed.applied, fixed.left, fixed.game.komi
+    ({'odd-komi': 1}, [], 6.5)
+    """
 
     collection: Collection
     """The repaired text."""
@@ -236,7 +290,13 @@ class Fixed:
 
 
 class Converted(bytes):
-    """A text in another format. `lost` lists what the format cannot store: the number of a game, and a clause."""
+    """A text in another format. `lost` lists what the format cannot store: the number of a game, and a clause.
+
+    >>> import kifu
+    >>> converted = kifu.read(b"(;SZ[9];B[ee](;W[gc])(;W[cg]))").to("gtp")
+    >>> converted.decode().split("\\n")[-3:-1], converted.lost
+    (['play black E5', 'play white G7'], [(0, 'variations of 1 node')])
+    """
 
     lost: list[tuple[int, str]]
 
@@ -251,7 +311,12 @@ class Converted(bytes):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of `kifu.check`."""
+    """A rule of `kifu.check`.
+
+    >>> from kifu.check import rule
+    >>> rule("odd-komi").code, rule("odd-komi").fix
+    ('K610', 'safe')
+    """
 
     name: str
     """Its name: `lost-bracket`."""

@@ -14,7 +14,13 @@ __all__ = ["Finding", "check_all", "rule", "rules"]
 
 
 class Finding(TypedDict):
-    """A row of `check_all`."""
+    """A row of `check_all`.
+
+    >>> import kifu
+    >>> [row] = kifu.check.check_all([kifu.read(b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])")])
+    >>> row["line"], row["column"], row["message"]
+    (1, 22, 'komi should be written `6.5`')
+    """
 
     file: str | None
     line: int

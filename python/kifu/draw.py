@@ -23,7 +23,14 @@ Drawable: TypeAlias = Game | Node | Board
 
 
 class Svg(str):
-    """A picture as SVG. Notebooks show it."""
+    """A picture as SVG. Notebooks show it.
+
+    >>> import kifu
+    >>> picture = kifu.go.Board(9).svg(size=200)
+    >>> picture.save("board.svg")
+    >>> open("board.svg").read() == picture
+    True
+    """
 
     __slots__ = ()
 
@@ -99,7 +106,12 @@ def svg(what: Drawable, **options: object) -> Svg:
 
 
 def png(what: Drawable, **options: object) -> bytes:
-    """Draws a position as PNG; `size` is the width in pixels."""
+    """Draws a position as PNG; `size` is the width in pixels.
+
+    >>> from kifu import draw, go
+    >>> draw.png(go.Board(9), size=300, theme="wood")[:4]
+    b'\\x89PNG'
+    """
     return draw(what, "png", **options)
 
 
@@ -115,12 +127,22 @@ def text(what: Drawable, **options: object) -> str:
 
 
 def animation(game: Game, format: str = "gif", **options: object) -> bytes:
-    """Draws the main line move by move, as `gif`, `apng` or `webp`."""
+    """Draws the main line move by move, as `gif`, `apng` or `webp`.
+
+    >>> import kifu
+    >>> kifu.draw.animation(kifu.read(b"(;SZ[5];B[cc];W[bc])"), size=100)[:6]
+    b'GIF89a'
+    """
     return draw(game, format, **options)
 
 
 def pdf(games: Game | Iterable[Game], path: str | PathLike[str] | None = None, *, overwrite: bool = False, **options: object) -> bytes:
-    """Draws games as a booklet of figures, or problems with `problems=6`; writes it to `path` if that is given."""
+    """Draws games as a booklet of figures, or problems with `problems=6`; writes it to `path` if that is given.
+
+    >>> import kifu
+    >>> kifu.draw.pdf(kifu.load("samples/three-games.sgf"), "games.pdf", paper="a5")[:5]
+    b'%PDF-'
+    """
     all_games = [games] if isinstance(games, Game) else list(games)
     document = _native.draw_book(all_games, "pdf", _options(options))
     if path is not None:

@@ -60,7 +60,12 @@ Batch: TypeAlias = dict[str, Any]
 
 
 class Feature(NamedTuple):
-    """A feature: what planes of a position show. `FEATURES` lists all."""
+    """A feature: what planes of a position show. `FEATURES` lists all.
+
+    >>> from kifu.tensors import FEATURES
+    >>> [feature.planes for feature in FEATURES if feature.name == "stones"]
+    [2]
+    """
 
     name: str
     """The name; `history:4` asks for a number other than the default."""
@@ -77,7 +82,12 @@ class Feature(NamedTuple):
 
 
 class Target(NamedTuple):
-    """A target: what a network is to predict. `TARGETS` lists all."""
+    """A target: what a network is to predict. `TARGETS` lists all.
+
+    >>> from kifu.tensors import TARGETS
+    >>> TARGETS[0].name
+    'policy'
+    """
 
     name: str
     """The name."""
@@ -171,6 +181,12 @@ def planes(
     `symmetry` is one of `kifu.go.SYMMETRIES`, or `random`: then one is drawn for each game. Games of other sizes, and games
     without a known result if `value` or `score` is asked for, give no rows. `packed=True` stores eight points in a byte, as
     `numpy.unpackbits` reads them; each plane is padded to whole bytes.
+
+    >>> import kifu
+    >>> from kifu import tensors
+    >>> batch = tensors.planes(kifu.load("samples/ear-reddening-1846.sgf"), features=["stones", "turn"], targets=["policy"])
+    >>> batch["x"].shape, batch["x"].dtype, batch["policy"].dtype
+    ((325, 3, 19, 19), dtype('uint8'), dtype('int16'))
     """
     form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
     return _native.all_planes(pack(source), form)

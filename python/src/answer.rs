@@ -113,6 +113,12 @@ impl Pattern {
 }
 
 /// The games with a pattern, and what was played next.
+///
+/// >>> import kifu, tempfile
+/// >>> db = kifu.library.index("samples", library=tempfile.mkdtemp() + "/library")
+/// >>> answer = db.search(kifu.Pattern("anchor:corner/..../..../..../...X"))
+/// >>> len(answer), answer.matches, [round(rate, 2) for rate in answer.black_rate]
+/// (13, 28, [0.55, 0.27, 0.8])
 #[pyclass(frozen, module = "kifu.library", weakref)]
 pub(crate) struct Answer {
     pub(crate) library: Arc<Opened>,

@@ -222,6 +222,10 @@ pub(crate) fn ladder<'py>(py: Python<'py>, board: &Board) -> PyResult<Bound<'py,
 }
 
 /// Finds what lives unconditionally, as an array of bits: 1 black stones, 2 white stones, 4 Black's territory, 8 White's.
+///
+/// >>> from kifu.go import Board, life
+/// >>> life(Board.from_text(".X.X.\nXXXXX\n.....\nOOOOO\nO.O.O")).tolist()[0]
+/// [4, 1, 4, 1, 4]
 #[pyfunction]
 pub(crate) fn life<'py>(py: Python<'py>, board: &Board) -> PyResult<Bound<'py, PyAny>> {
     let size = board.size;

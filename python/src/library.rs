@@ -210,6 +210,12 @@ impl Library {
 /// A set of games of a library. `&`, `|`, `-` and `^` combine sets of the same library.
 ///
 /// A loop reads the records of the games from their files.
+///
+/// >>> import kifu, tempfile
+/// >>> db = kifu.library.index("samples", library=tempfile.mkdtemp() + "/library")
+/// >>> old = db.select("year:..1850")
+/// >>> len(old), len(db.select("") - old), [game.white.name for game in old & db.select("player:shusaku")]
+/// (2, 25, ['Inoue Genan Inseki'])
 #[pyclass(frozen, module = "kifu.library", weakref)]
 #[derive(Clone)]
 pub(crate) struct Selection {
@@ -340,6 +346,12 @@ impl SelectionGames {
 }
 
 /// Games of a library that exist several times: what `Library.dedupe` returns.
+///
+/// >>> import kifu, tempfile
+/// >>> db = kifu.library.index("samples", library=tempfile.mkdtemp() + "/library")
+/// >>> copies = db.dedupe()
+/// >>> len(copies), len(db.select("") - copies.copies())
+/// (0, 27)
 #[pyclass(frozen, module = "kifu.library")]
 pub(crate) struct Copies {
     library: Arc<Opened>,

@@ -142,6 +142,10 @@ impl Position {
 }
 
 /// Returns the names of all rulesets.
+///
+/// >>> from kifu.go import rulesets
+/// >>> "Japanese" in rulesets()
+/// True
 #[pyfunction]
 pub(crate) fn rulesets() -> Vec<&'static str> {
     go::RULESETS.iter().map(|row| row.name).collect()

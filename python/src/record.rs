@@ -36,6 +36,14 @@ impl From<record::Record> for Record {
 }
 
 /// A node of a record.
+///
+/// >>> import kifu
+/// >>> record = kifu.Record(9)
+/// >>> first = record.root.play("E5")
+/// >>> first.mark("triangle", "C3", "G7")
+/// >>> reply = first.play("C7")
+/// >>> reply.to_play, [str(node.move) for node in first.children], reply.parent == first
+/// (<Color.BLACK: 'black'>, ['C7'], True)
 #[pyclass(frozen, module = "kifu", weakref)]
 pub(crate) struct RecordNode {
     record: Py<Record>,

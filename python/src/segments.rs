@@ -26,6 +26,11 @@ pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
 }
 
 /// A segment that was made of files, with the table of its games.
+///
+/// >>> from kifu import segments
+/// >>> [built] = segments.build([("a.sgf", b"(;SZ[9]PB[Ann];B[cc])(;SZ[9];B[ee])")])
+/// >>> len(built), built.size, [row["black"] for row in built.games.rows()]
+/// (2, (9, 9), ['Ann', None])
 #[pyclass(frozen, module = "kifu.segments")]
 pub(crate) struct Built {
     built: Arc<BuiltSegment>,
@@ -94,6 +99,12 @@ pub(crate) fn build(py: Python<'_>, files: Vec<(String, Vec<u8>)>, errors: &Boun
 /// Games on boards of one size, packed: a segment of a library or a data set. It never changes, and can be pickled.
 ///
 /// Raises `ValueError` if the bytes are damaged.
+///
+/// >>> from kifu import Pattern, segments
+/// >>> [built] = segments.build([("a.sgf", b"(;SZ[9]PB[Ann];B[cc])(;SZ[9];B[ee])")])
+/// >>> segment = segments.Segment(built.segment, built.names)
+/// >>> len(segment), segment.size, segment.select("black:ann")
+/// (2, (9, 9), [0])
 #[pyclass(frozen, module = "kifu.segments", weakref)]
 pub(crate) struct Segment {
     segments: Segments,
@@ -245,6 +256,12 @@ impl Segment {
 /// The counts of a pattern in some segments. Tallies of one pattern add up, in any order: `sum(tallies, kifu.segments.Tally())`.
 ///
 /// The sum over all segments equals the answer of one library with all the games.
+///
+/// >>> from kifu import Pattern, segments
+/// >>> [built] = segments.build([("a.sgf", b"(;SZ[9];B[cc])")])
+/// >>> tally = segments.Segment(built.segment).search(Pattern("X", no_swap=True))
+/// >>> (segments.Tally.from_bytes(tally.to_bytes()) + tally).games
+/// 2
 #[pyclass(frozen, module = "kifu.segments")]
 #[derive(Clone)]
 pub(crate) struct Tally {

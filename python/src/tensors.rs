@@ -19,6 +19,12 @@ use crate::stoppable::stoppable;
 use crate::symmetry;
 
 /// The main lines of many games, two bytes a move: what tensors are made of.
+///
+/// >>> import kifu
+/// >>> from kifu.tensors import PackedGames, pack
+/// >>> games = pack(kifu.load("samples/ear-reddening-1846.sgf"))
+/// >>> len(games), games.moves, len(PackedGames.from_bytes(games.to_bytes()))
+/// (1, 325, 1)
 #[pyclass(frozen, module = "kifu.tensors", weakref)]
 pub(crate) struct PackedGames {
     pub(crate) games: Arc<Vec<PackedGame>>,

@@ -14,7 +14,7 @@ import pytest
 from test_wrong_arguments import RECEIVERS
 
 import kifu
-from kifu import draw, go
+from kifu import draw, go, library, tables, tensors
 
 
 def mutants(text, seed, count):
@@ -57,7 +57,11 @@ def test_damaged_files(name, samples):
                 assert str(error)
 
 
-UNPICKLED = {kifu.Record, kifu.RecordNode, kifu.Editor, kifu.EditNode, go.Position}
+# Objects that change, and those that belong to an open library, to files or to games in memory.
+UNPICKLED = {
+    kifu.Record, kifu.RecordNode, kifu.Editor, kifu.EditNode, go.Position, library.Selection, library.Answer, library.Explorer,
+    library.Copies, tables.Table, tensors.KatagoRows,
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", RECEIVERS, ids=lambda kind: kind.__name__)
@@ -74,7 +78,7 @@ def test_pickles_and_copies(kind):
 
 
 def test_sixteen_threads_on_one_object(samples):
-    """What never changes is shared; what changes belongs to one thread at a time, and says so."""
+    """What never changes is shared; calls that change an object wait for each other."""
     collection = kifu.load(samples / "three-games.sgf")
     board, record, position = go.Board(19), kifu.Record(19), go.Position()
     begin = threading.Barrier(16)
@@ -92,10 +96,7 @@ def test_sixteen_threads_on_one_object(samples):
                 lambda: draw.svg(board),
                 lambda: record.game().check(),
             ):
-                try:
-                    change()
-                except RuntimeError as error:
-                    assert "borrowed" in str(error)
+                change()
         return True
 
     with concurrent.futures.ThreadPoolExecutor(16) as pool:
