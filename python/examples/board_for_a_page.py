@@ -5,5 +5,5 @@ import kifu
 game = kifu.read("samples/ear-reddening-1846.sgf")
 widget = game.widget(127, height=600)
 widget.save("game.html")
-frame = widget._repr_html_()
+frame = widget.to_frame()
 print(frame[:60], len(frame) > 100_000)

@@ -57,6 +57,13 @@ class Widget:
 
     __slots__ = ("game", "height", "number")
 
+    game: Game
+    """The game."""
+    number: int
+    """The move to begin after."""
+    height: int
+    """The height in pixels."""
+
     def __init__(self, game: Game, number: int = 0, height: int = 560) -> None:
         self.game, self.number, self.height = game, number, height
 
@@ -70,10 +77,18 @@ class Widget:
         """Writes the page to a file. Raises `FileExistsError` if it exists, unless `overwrite` is true."""
         _write(path, self.to_html().encode(), overwrite)
 
+    def to_frame(self) -> str:
+        """Returns the viewer as an element `iframe` for a page of your own, whose scripts it cannot reach.
+
+        >>> import kifu
+        >>> kifu.read(b"(;SZ[9];B[ee])").widget().to_frame()[:30]
+        '<iframe sandbox="allow-scripts'
+        """
+        style = f"width:100%;max-width:60em;height:{self.height}px;border:0"
+        return f'<iframe sandbox="allow-scripts" style="{style}" srcdoc="{escape(self.to_html())}"></iframe>'
+
     def _repr_html_(self) -> str:
-        # The page has its own policy; the frame gives its script no access to the notebook.
-        frame = f"width:100%;max-width:60em;height:{self.height}px;border:0"
-        return f'<iframe sandbox="allow-scripts" style="{frame}" srcdoc="{escape(self.to_html())}"></iframe>'
+        return self.to_frame()
 
     def __repr__(self) -> str:
         return f"<Widget of {repr(self.game)[1:]}"

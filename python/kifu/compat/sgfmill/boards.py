@@ -19,6 +19,8 @@ class Board:
 
     __slots__ = ("_board", "side")
 
+    side: int
+
     def __init__(self, side: int) -> None:
         if side < 2:
             raise ValueError("a board has two lines or more")

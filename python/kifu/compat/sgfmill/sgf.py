@@ -35,6 +35,9 @@ class Node:
 
     __slots__ = ("_below", "_own", "_source", "owner", "parent")
 
+    owner: Sgf_game
+    parent: Node | None
+
     def __init__(self, owner: Sgf_game, parent: Node | None, source: SourceNode | None = None) -> None:
         self.owner, self.parent, self._source = owner, parent, source
         self._own: _Properties | None = None if source else {}
@@ -218,6 +221,10 @@ class Sgf_game:
     """A game."""
 
     __slots__ = ("_changed", "_source", "encoding", "root", "size")
+
+    size: int
+    encoding: str
+    root: Node
 
     def __init__(self, size: int, encoding: str = "UTF-8") -> None:
         self._begin(size, encoding, None)
