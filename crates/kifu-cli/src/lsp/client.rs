@@ -1,10 +1,7 @@
 //! What the editor can do, as it says at the start.
 
-use gen_lsp_types::{
-    ClientCapabilities, ClientInfo, DiagnosticTag, MarkupKind, PositionEncodingKind, ResourceOperationKind,
-    TextDocumentClientCapabilities,
-};
 use kifu_ide::Unit;
+use serde_json::Value;
 
 /// What the editor can do.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -39,71 +36,71 @@ pub(super) struct Client {
 }
 
 impl Client {
-    /// Reads what an editor says of itself.
-    pub(super) fn of(capabilities: &ClientCapabilities, info: Option<&ClientInfo>) -> Self {
-        let offered = capabilities.general.as_ref().and_then(|general| general.position_encodings.as_deref());
-        let offers = |kind: PositionEncodingKind| offered.unwrap_or_default().contains(&kind);
-        // Bytes need no counting. Every editor has UTF-16, also one that does not say so.
-        let unit = if offers(PositionEncodingKind::UTF8) {
-            Unit::Utf8
-        } else if offers(PositionEncodingKind::UTF32) {
-            Unit::Utf32
-        } else {
-            Unit::Utf16
+    /// Reads what an editor says of itself in the parameters of `initialize`. A capability that cannot be read counts as
+    /// missing; the others hold. (The types of all capabilities would be a tenth of the program's code for the protocol.)
+    pub(super) fn of(initialize: &Value) -> Self {
+        let capability = |path: &str| initialize["capabilities"].pointer(path);
+        let has = |path: &str| capability(path).and_then(Value::as_bool) == Some(true);
+        let lists = |path: &str, item: &Value| {
+            capability(path).and_then(Value::as_array).is_some_and(|items| items.contains(item))
         };
-        let mut client = Self { unit, ..Self::default() };
-        if let Some(document) = &capabilities.text_document {
-            client.read_document(document);
+        let offers = |unit: &str| lists("/general/positionEncodings", &unit.into());
+        let is_markdown = |path: &str| lists(path, &"markdown".into());
+        let resolves_edits = lists("/textDocument/codeAction/resolveSupport/properties", &"edit".into());
+        Self {
+            // Bytes need no counting. Every editor has UTF-16, also one that does not say so.
+            unit: if offers("utf-8") {
+                Unit::Utf8
+            } else if offers("utf-32") {
+                Unit::Utf32
+            } else {
+                Unit::Utf16
+            },
+            pulls_diagnostics: capability("/textDocument/diagnostic").is_some_and(Value::is_object),
+            refreshes_diagnostics: has("/workspace/diagnostics/refreshSupport"),
+            has_related_places: has("/textDocument/publishDiagnostics/relatedInformation"),
+            has_tags: lists("/textDocument/publishDiagnostics/tagSupport/valueSet", &UNNECESSARY.into()),
+            has_code_addresses: has("/textDocument/publishDiagnostics/codeDescriptionSupport"),
+            has_versioned_edits: has("/workspace/workspaceEdit/documentChanges"),
+            creates_files: lists("/workspace/workspaceEdit/resourceOperations", &"create".into()),
+            has_disabled_actions: has("/textDocument/codeAction/disabledSupport"),
+            resolves_actions: has("/textDocument/codeAction/dataSupport") && resolves_edits,
+            has_markdown_hover: is_markdown("/textDocument/hover/contentFormat"),
+            has_markdown_completion: is_markdown("/textDocument/completion/completionItem/documentationFormat"),
+            has_snippets: has("/textDocument/completion/completionItem/snippetSupport"),
+            has_symbol_trees: has("/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport"),
+            has_line_folding_only: has("/textDocument/foldingRange/lineFoldingOnly"),
+            watches_files: has("/workspace/didChangeWatchedFiles/dynamicRegistration"),
+            has_progress: has("/window/workDoneProgress"),
+            shows_documents: has("/window/showDocument/support"),
+            ends_last_line: initialize["clientInfo"]["name"] == "Neovim",
         }
-        if let Some(workspace) = &capabilities.workspace {
-            if let Some(edit) = &workspace.workspace_edit {
-                let operations = edit.resource_operations.as_deref().unwrap_or_default();
-                client.has_versioned_edits = edit.document_changes == Some(true);
-                client.creates_files = operations.contains(&ResourceOperationKind::Create);
-            }
-            client.refreshes_diagnostics =
-                workspace.diagnostics.as_ref().is_some_and(|diagnostics| diagnostics.refresh_support == Some(true));
-            client.watches_files = workspace
-                .did_change_watched_files
-                .as_ref()
-                .is_some_and(|watched| watched.dynamic_registration == Some(true));
-        }
-        client.ends_last_line = info.is_some_and(|info| info.name == "Neovim");
-        if let Some(window) = &capabilities.window {
-            client.has_progress = window.work_done_progress == Some(true);
-            client.shows_documents = window.show_document.as_ref().is_some_and(|show| show.support);
-        }
-        client
     }
+}
 
-    fn read_document(&mut self, document: &TextDocumentClientCapabilities) {
-        let has_markdown =
-            |formats: Option<&[MarkupKind]>| formats.is_some_and(|all| all.contains(&MarkupKind::Markdown));
-        self.pulls_diagnostics = document.diagnostic.is_some();
-        if let Some(publish) = &document.publish_diagnostics {
-            let shown = &publish.diagnostics_capabilities;
-            self.has_related_places = shown.related_information == Some(true);
-            self.has_code_addresses = shown.code_description_support == Some(true);
-            self.has_tags =
-                shown.tag_support.as_ref().is_some_and(|tags| tags.value_set.contains(&DiagnosticTag::Unnecessary));
-        }
-        if let Some(action) = &document.code_action {
-            self.has_disabled_actions = action.disabled_support == Some(true);
-            let resolved = action.resolve_support.as_ref();
-            self.resolves_actions = action.data_support == Some(true)
-                && resolved.is_some_and(|resolved| resolved.properties.iter().any(|property| property == "edit"));
-        }
-        let formats = document.hover.as_ref().and_then(|hover| hover.content_format.as_deref());
-        self.has_markdown_hover = has_markdown(formats);
-        if let Some(item) = document.completion.as_ref().and_then(|completion| completion.completion_item.as_ref()) {
-            self.has_snippets = item.snippet_support == Some(true);
-            self.has_markdown_completion = has_markdown(item.documentation_format.as_deref());
-        }
-        self.has_symbol_trees = document
-            .document_symbol
-            .as_ref()
-            .is_some_and(|symbols| symbols.hierarchical_document_symbol_support == Some(true));
-        self.has_line_folding_only =
-            document.folding_range.as_ref().is_some_and(|folding| folding.line_folding_only == Some(true));
+/// The number of the tag of unnecessary text in the protocol.
+const UNNECESSARY: u32 = 1;
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn capabilities_are_read_one_by_one() {
+        assert_eq!(Client::of(&Value::Null), Client::default());
+        let capabilities = json!({
+            "general": { "positionEncodings": ["utf-16", "utf-32"] },
+            "textDocument": {
+                "diagnostic": {},
+                "hover": { "contentFormat": "markdown" },
+                "publishDiagnostics": { "tagSupport": { "valueSet": [2, 1] }, "relatedInformation": 1 },
+            },
+            "window": null,
+        });
+        let found = Client::of(&json!({ "capabilities": capabilities }));
+        let expected = Client { unit: Unit::Utf32, pulls_diagnostics: true, has_tags: true, ..Client::default() };
+        assert_eq!(found, expected);
     }
 }

@@ -81,9 +81,8 @@ pub(super) struct Server {
 
 /// Talks with an editor until it asks to end, or goes away.
 pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> Ended {
-    let Some(Request { id, params, .. }) = first_request(messages, &sender) else { return Ended::Suddenly };
-    let params: lsp::InitializeParams = serde_json::from_value(params).unwrap_or_default();
-    let client = Client::of(&params.capabilities, params.client_info.as_ref());
+    let Some(Request { id, mut params, .. }) = first_request(messages, &sender) else { return Ended::Suddenly };
+    let client = Client::of(&params);
     let info = lsp::ServerInfo { name: "kifu".to_owned(), version: Some(env!("CARGO_PKG_VERSION").to_owned()) };
     let result = lsp::InitializeResult { capabilities: capabilities(&client), server_info: Some(info) };
     let roots = roots(&params);
@@ -91,7 +90,7 @@ pub(super) fn run(messages: &Receiver<Message>, sender: Sender<Outgoing>) -> End
     let mut server = Server {
         sender,
         client: Arc::new(client),
-        first_settings: params.initialization_options.unwrap_or_default(),
+        first_settings: params.get_mut("initializationOptions").map(Value::take).unwrap_or_default(),
         settings: Arc::default(),
         roots: Arc::new(roots),
         rule_pages: Arc::default(),
@@ -126,14 +125,13 @@ fn first_request(messages: &Receiver<Message>, sender: &Sender<Outgoing>) -> Opt
     }
 }
 
-/// The folders that the editor works on.
-#[expect(deprecated, reason = "older editors name only one folder")]
-fn roots(params: &lsp::InitializeParams) -> Vec<PathBuf> {
-    let folders = match &params.workspace_folders_initialize_params.workspace_folders {
-        Some(lsp::WorkspaceFolders::WorkspaceFolderList(folders)) => folders.iter().map(|folder| &folder.uri).collect(),
-        _ => Vec::from_iter(&params.root_uri),
+/// The folders that the editor works on. Older editors name only one.
+fn roots(initialize: &Value) -> Vec<PathBuf> {
+    let folders: Vec<&Value> = match &initialize["workspaceFolders"] {
+        Value::Array(folders) => folders.iter().map(|folder| &folder["uri"]).collect(),
+        _ => vec![&initialize["rootUri"]],
     };
-    folders.into_iter().filter_map(|folder| uri::path(&folder.0)).collect()
+    folders.into_iter().filter_map(|folder| uri::path(folder.as_str()?)).collect()
 }
 
 /// What the server can do for this editor.

@@ -161,6 +161,10 @@ impl Server {
             (Some(action), Some(query)) => {
                 self.answer(request.id, query, move |query| Some(Ok(to_json(&actions::resolved(query, action)?))))
             }
+            // Helix also asks about actions that are complete.
+            (Some(action), None) if action.data.is_none() => {
+                self.send(Outgoing::response(&request.id, &to_json(&action)));
+            }
             _ => self.fail(request.id, ErrorCode::InvalidParams, "no such action".to_owned()),
         }
     }

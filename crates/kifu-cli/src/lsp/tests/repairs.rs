@@ -27,6 +27,7 @@ fn repairs_are_offered() {
     assert_eq!(change["edits"], json!([{ "range": span(0, 37, 40), "newText": "6.5" }]));
     let resolved = editor.ask("codeAction/resolve", offered[1].clone()).unwrap();
     assert_eq!(resolved["edit"]["documentChanges"][0]["edits"], change["edits"]);
+    assert_eq!(editor.ask("codeAction/resolve", offered[0].clone()), Ok(offered[0].clone()));
     // Only what is asked for, and nowhere else.
     let only = json!(["source.fixAll"]);
     let offered = editor.ask("textDocument/codeAction", actions_at(PLAIN, span(0, 0, 0), only)).unwrap();
