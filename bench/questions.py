@@ -3,8 +3,9 @@
 Usage: questions.py PROGRAM LIBRARY...
 
 The libraries of `growth` with KIFU_LIBRARY will do. Cold means that the system holds no page of the library's files in
-memory; warm is the fastest of KIFU_PASSES (5) runs. Both are times on the wall, from the start of the program to its end;
-memory is the most that it held, of all its runs.
+memory; warm is the fastest of KIFU_PASSES (5) runs. Both are times on the wall, from the start of the program to its end.
+Processor is the least time of the processors that a run took, which other work on the machine changes less. Memory is the
+most that it held, of all its runs.
 """
 
 import os
@@ -38,31 +39,33 @@ def forget(folder):
 
 
 def run(command):
-    """Runs a command; returns its seconds, its memory in megabytes and whether it went well."""
+    """Runs a command; returns its seconds, those of processors, its memory in megabytes and whether it went well."""
     begin = time.perf_counter()
     child = os.posix_spawnp(command[0], command, os.environ, file_actions=[
         (os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0),
         (os.POSIX_SPAWN_OPEN, 2, os.devnull, os.O_WRONLY, 0),
     ])
     _, status, usage = os.wait4(child, 0)
-    return time.perf_counter() - begin, usage.ru_maxrss / 1024, os.waitstatus_to_exitcode(status) <= 1
+    processor = usage.ru_utime + usage.ru_stime
+    return time.perf_counter() - begin, processor, usage.ru_maxrss / 1024, os.waitstatus_to_exitcode(status) <= 1
 
 
 def main():
     program, libraries = sys.argv[1], [Path(path) for path in sys.argv[2:]]
     passes = int(os.environ.get("KIFU_PASSES", 5))
-    print("| question |" + "".join(f" {path.name}: cold, ms | warm, ms | MB |" for path in libraries))
-    print("|----------|" + "---:|---:|---:|" * len(libraries))
+    print("| question |" + "".join(f" {path.name}: cold, ms | warm, ms | processor, ms | MB |" for path in libraries))
+    print("|----------|" + "---:|---:|---:|---:|" * len(libraries))
     for name, words in QUESTIONS:
         cells = []
         for library in libraries:
             command = [program, *words, "--library", str(library)]
             forget(library)
             runs = [run(command) for _ in range(passes + 1)]
-            if not all(well for _, _, well in runs):
+            if not all(well for *_, well in runs):
                 sys.exit(f"failed: {' '.join(command)}")
-            cold, warm = runs[0][0], min(seconds for seconds, _, _ in runs[1:])
-            cells += [f"{cold * 1000:.0f}", f"{warm * 1000:.0f}", f"{max(memory for _, memory, _ in runs):.0f}"]
+            cold, warm = runs[0][0], min(seconds for seconds, *_ in runs[1:])
+            processor, memory = min(run[1] for run in runs), max(run[2] for run in runs)
+            cells += [f"{cold * 1000:.0f}", f"{warm * 1000:.0f}", f"{processor * 1000:.0f}", f"{memory:.0f}"]
         print(f"| {name} | " + " | ".join(cells) + " |")
 
 

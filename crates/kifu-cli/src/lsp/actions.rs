@@ -8,7 +8,8 @@ use kifu::config::ignoring;
 use kifu_check::{Rule, Safety};
 use kifu_files::{CONFIG_NAME, find_config, real_path};
 use kifu_ide::{Diagnostic, Repair, TextEdit, Utf8Conversion, actions, fix_all, refactorings, utf8_conversion};
-use serde_json::json;
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::checks::{findings, options};
 use super::convert::{from_range, to_diagnostic, to_workspace_edit};
@@ -32,16 +33,28 @@ const REWRITE: &str = "refactor.rewrite";
 /// The largest text in bytes for which all repairs are looked for before anybody has chosen them.
 const EAGER: usize = 1 << 18;
 
+/// The parameters of `textDocument/codeAction` that matter: the findings are known already.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ActionParams {
+    pub(super) text_document: lsp::TextDocumentIdentifier,
+    range: lsp::Range,
+    context: ActionContext,
+}
+
+#[derive(Deserialize)]
+struct ActionContext {
+    /// The kinds of actions that are asked for; all if it is missing.
+    only: Option<Vec<String>>,
+}
+
 /// The answer to `textDocument/codeAction`.
-pub(super) fn offered(query: &Query, params: lsp::CodeActionParams) -> Option<Option<Vec<lsp::CodeActionResponse>>> {
+pub(super) fn offered(query: &Query, params: ActionParams) -> Option<Option<Vec<lsp::CodeActionResponse>>> {
     let found = findings(query)?;
     let only = params.context.only.as_deref();
     let is_asked = |kind: &str| {
         only.is_none_or(|kinds| {
-            kinds.iter().any(|asked| {
-                let asked = String::from(asked.clone());
-                asked.is_empty() || kind == asked || kind.starts_with(&format!("{asked}."))
-            })
+            kinds.iter().any(|asked| asked.is_empty() || kind == asked || kind.starts_with(&format!("{asked}.")))
         })
     };
     let mut all = Vec::new();
@@ -145,10 +158,14 @@ fn fix_all_action(query: &Query, is_asked_for: bool) -> Option<lsp::CodeAction> 
     (!edits.is_empty()).then(|| lsp::CodeAction { edit: Some(to_workspace_edit(query, &edits)), ..action })
 }
 
-/// The answer to `codeAction/resolve`: the edits of all safe repairs.
-pub(super) fn resolved(query: &Query, action: lsp::CodeAction) -> Option<lsp::CodeAction> {
+/// The answer to `codeAction/resolve`: the action with the edits of all safe repairs.
+pub(super) fn resolved(query: &Query, mut action: Value) -> Value {
     let edits = all_repairs(query, Safety::Safe);
-    Some(lsp::CodeAction { edit: Some(to_workspace_edit(query, &edits)), data: None, ..action })
+    action["edit"] = json!(to_workspace_edit(query, &edits));
+    if let Some(fields) = action.as_object_mut() {
+        fields.remove("data");
+    }
+    action
 }
 
 /// The edits of all repairs that are at least this safe.

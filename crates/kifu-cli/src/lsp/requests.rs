@@ -1,10 +1,11 @@
 //! Requests: which function answers which question.
 
 use gen_lsp_types as lsp;
-use gen_lsp_types::Request as Method;
 use kifu_check::{Rule, Safety};
 use lsp_server::{ErrorCode, Request, RequestId};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::actions::{self, EXPLAIN, FIX_ALL, FIX_ALL_UNSAFE};
 use super::answers;
@@ -17,7 +18,7 @@ use super::outgoing::{Outgoing, to_json};
 use super::rule_pages::page;
 
 /// An answer on another thread: `None` if the work was stopped.
-type Answer<M> = fn(&Query, <M as Method>::Params) -> Option<<M as Method>::Result>;
+type Answer<P, R> = fn(&Query, P) -> Option<R>;
 
 fn position(at: &lsp::TextDocumentPositionParams) -> &lsp::Uri {
     &at.text_document.uri
@@ -28,70 +29,46 @@ impl Server {
     pub(super) fn on_request(&mut self, request: Request) {
         match request.method.as_str() {
             "textDocument/codeAction" => {
-                self.ask::<lsp::CodeActionRequest>(request, |params| &params.text_document.uri, actions::offered);
+                self.ask(request, |params| &params.text_document.uri, actions::offered);
             }
             "textDocument/diagnostic" => {
                 self.pull_diagnostics(request);
             }
             "textDocument/hover" => {
-                self.ask::<lsp::HoverRequest>(
-                    request,
-                    |params| position(&params.text_document_position_params),
-                    answers::hovered,
-                );
+                self.ask(request, |params| position(&params.text_document_position_params), answers::hovered);
             }
             "textDocument/documentSymbol" => {
-                self.ask::<lsp::DocumentSymbolRequest>(request, |params| &params.text_document.uri, answers::outlined);
+                self.ask(request, |params| &params.text_document.uri, answers::outlined);
             }
             "textDocument/foldingRange" => {
-                self.ask::<lsp::FoldingRangeRequest>(request, |params| &params.text_document.uri, answers::folded);
+                self.ask(request, |params| &params.text_document.uri, answers::folded);
             }
             "textDocument/selectionRange" => {
-                self.ask::<lsp::SelectionRangeRequest>(request, |params| &params.text_document.uri, answers::selected);
+                self.ask(request, |params| &params.text_document.uri, answers::selected);
             }
             "textDocument/documentHighlight" => {
-                self.ask::<lsp::DocumentHighlightRequest>(
-                    request,
-                    |params| position(&params.text_document_position_params),
-                    answers::highlighted,
-                );
+                self.ask(request, |params| position(&params.text_document_position_params), answers::highlighted);
             }
             "textDocument/references" => {
-                self.ask::<lsp::ReferencesRequest>(
-                    request,
-                    |params| position(&params.text_document_position_params),
-                    answers::referred,
-                );
+                self.ask(request, |params| position(&params.text_document_position_params), answers::referred);
             }
             "textDocument/definition" => {
-                self.ask::<lsp::DefinitionRequest>(
-                    request,
-                    |params| position(&params.text_document_position_params),
-                    answers::defined,
-                );
+                self.ask(request, |params| position(&params.text_document_position_params), answers::defined);
             }
             "textDocument/documentLink" => {
-                self.ask::<lsp::DocumentLinkRequest>(request, |params| &params.text_document.uri, answers::linked);
+                self.ask(request, |params| &params.text_document.uri, answers::linked);
             }
             "textDocument/inlayHint" => {
-                self.ask::<lsp::InlayHintRequest>(request, |params| &params.text_document.uri, answers::hinted);
+                self.ask(request, |params| &params.text_document.uri, answers::hinted);
             }
             "textDocument/completion" => {
-                self.ask::<lsp::CompletionRequest>(
-                    request,
-                    |params| position(&params.text_document_position_params),
-                    answers::completed,
-                );
+                self.ask(request, |params| position(&params.text_document_position_params), answers::completed);
             }
             "textDocument/semanticTokens/full" => {
-                self.ask::<lsp::SemanticTokensRequest>(request, |params| &params.text_document.uri, answers::coloured);
+                self.ask(request, |params| &params.text_document.uri, answers::coloured);
             }
             "textDocument/semanticTokens/range" => {
-                self.ask::<lsp::SemanticTokensRangeRequest>(
-                    request,
-                    |params| &params.text_document.uri,
-                    answers::coloured_range,
-                );
+                self.ask(request, |params| &params.text_document.uri, answers::coloured_range);
             }
             "textDocument/formatting" => {
                 self.format::<lsp::DocumentFormattingParams>(request, |params| (&params.text_document.uri, None));
@@ -111,11 +88,13 @@ impl Server {
     }
 
     /// Has a question about a document answered by another thread.
-    fn ask<M: Method>(&mut self, request: Request, uri: fn(&M::Params) -> &lsp::Uri, answer: Answer<M>)
-    where
-        M::Params: 'static,
-    {
-        let params = match serde_json::from_value::<M::Params>(request.params) {
+    fn ask<P: DeserializeOwned + Send + 'static, R: Serialize + 'static>(
+        &mut self,
+        request: Request,
+        uri: fn(&P) -> &lsp::Uri,
+        answer: Answer<P, R>,
+    ) {
+        let params = match serde_json::from_value::<P>(request.params) {
             Ok(params) => params,
             Err(error) => return self.fail(request.id, ErrorCode::InvalidParams, error.to_string()),
         };
@@ -155,17 +134,17 @@ impl Server {
     }
 
     fn resolve_action(&mut self, request: Request) {
-        let action = serde_json::from_value::<lsp::CodeAction>(request.params).ok();
-        let uri = action.as_ref().and_then(|action| action.data.as_ref()?.get("uri")?.as_str().map(lsp::Uri::from));
-        match (action, uri.and_then(|uri| self.query(&uri))) {
-            (Some(action), Some(query)) => {
-                self.answer(request.id, query, move |query| Some(Ok(to_json(&actions::resolved(query, action)?))))
-            }
+        let action = request.params;
+        let Some(data) = action.get("data").filter(|data| !data.is_null()) else {
             // Helix also asks about actions that are complete.
-            (Some(action), None) if action.data.is_none() => {
-                self.send(Outgoing::response(&request.id, &to_json(&action)));
+            return self.send(Outgoing::response(&request.id, &action.to_string()));
+        };
+        let uri = data.get("uri").and_then(Value::as_str).map(lsp::Uri::from);
+        match uri.and_then(|uri| self.query(&uri)) {
+            Some(query) => {
+                self.answer(request.id, query, |query| Some(Ok(actions::resolved(query, action).to_string())))
             }
-            _ => self.fail(request.id, ErrorCode::InvalidParams, "no such action".to_owned()),
+            None => self.fail(request.id, ErrorCode::InvalidParams, "no such action".to_owned()),
         }
     }
 
@@ -181,7 +160,7 @@ impl Server {
             _ => return self.fail(request.id, ErrorCode::InvalidParams, format!("no command is called {command}")),
         };
         let arguments = params.and_then(|params| params.arguments).unwrap_or_default();
-        let uri = arguments.first().and_then(serde_json::Value::as_str).map(lsp::Uri::from);
+        let uri = arguments.first().and_then(Value::as_str).map(lsp::Uri::from);
         let Some(query) = uri.and_then(|uri| self.query(&uri)) else {
             let message = "its first argument is the URI of an open document".to_owned();
             return self.fail(request.id, ErrorCode::InvalidParams, message);
@@ -203,8 +182,8 @@ impl Server {
     }
 
     /// Shows the document of a rule where the editor can show documents, and answers with it.
-    fn explain(&mut self, id: RequestId, arguments: Vec<serde_json::Value>) {
-        let rule = arguments.first().and_then(serde_json::Value::as_str).and_then(Rule::find);
+    fn explain(&mut self, id: RequestId, arguments: Vec<Value>) {
+        let rule = arguments.first().and_then(Value::as_str).and_then(Rule::find);
         let Some(rule) = rule else {
             return self.fail(
                 id,
