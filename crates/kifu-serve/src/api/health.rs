@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kifu::config::{Configs, Layer, Lookup};
 use kifu::diff::TextDiff;
-use kifu::findings::FindingFilter;
+use kifu::findings::{FindingFilter, FixCounts};
 use kifu::sgf::Collection;
 use kifu_check::Rule;
 use kifu_search::fingerprint;
@@ -198,7 +198,9 @@ pub(crate) fn file(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let Some(collection) = document.sgf() else { return Err(Problem::not_found("a game in this file")) };
     let configs = Configs::load(Lookup::Nearest, std::slice::from_ref(&known.source), Layer::default())
         .map_err(|error| Problem::new(Code::Library, error.to_string()))?;
-    let mut found = FindingFilter::new(&configs).check(&known.source, collection).shown;
+    let mut filter = FindingFilter::new(&configs);
+    filter.fix_counts = FixCounts::Omit;
+    let mut found = filter.check(&known.source, collection).shown;
     found.retain(|diagnostic| rule.is_none_or(|rule| diagnostic.rule == rule));
     let total = found.len();
     found.truncate(MOST_FINDINGS);

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use kifu::batch::{BatchOptions, BinaryFiles, read_each};
 use kifu::config::{Configs, Layer, Lookup};
 use kifu::find::{Kinds, list_options};
-use kifu::findings::FindingFilter;
+use kifu::findings::{FindingFilter, FixCounts};
 use kifu::library::{base, list_roots, state};
 use kifu::report::RuleCount;
 use kifu::{ParseOptions, Parser};
@@ -74,7 +74,8 @@ pub(super) fn run(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     let listing = list(&snapshot)?;
     job.expect(listing.sources.len());
     let configs = configs(&listing.sources, &[])?;
-    let filter = FindingFilter::new(&configs);
+    let mut filter = FindingFilter::new(&configs);
+    filter.fix_counts = FixCounts::Omit;
     let base = base(&snapshot.folder);
     let mut health = Health { generation: snapshot.generation, checked_at: now(), ..Health::default() };
     health.files = listing.sources.len();

@@ -46,9 +46,22 @@ pub struct FindingFilter<'f> {
     pub level: Option<Level>,
     /// Known findings, which are neither shown nor repaired; `None` for those that the configurations name.
     pub baseline: Option<&'f Baseline>,
+    /// Whether fixes are counted.
+    pub fix_counts: FixCounts,
     /// The undo list in which [`run`](Self::run) notes the files that it replaces.
     #[cfg(feature = "search")]
     pub undo: Option<&'f Mutex<UndoList>>,
+}
+
+/// Whether the fixes of findings are counted. Where the encoding of a text is uncertain, that means trying them, which takes
+/// longer than the check.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum FixCounts {
+    /// They are counted.
+    #[default]
+    Count,
+    /// Both numbers are 0.
+    Omit,
 }
 
 /// The findings of a file.
@@ -102,6 +115,7 @@ impl<'f> FindingFilter<'f> {
             configs,
             level: None,
             baseline: None,
+            fix_counts: FixCounts::default(),
             #[cfg(feature = "search")]
             undo: None,
         }
@@ -153,7 +167,10 @@ impl<'f> FindingFilter<'f> {
         let all = found.len();
         let hidden = found.iter().filter(|diagnostic| !self.is_shown(diagnostic)).count();
         let shown = self.pick(known.as_ref(), collection.source(), found);
-        let [safe_fixes, unsafe_fixes] = self.fixable(checker, known.as_ref(), collection, &shown);
+        let [safe_fixes, unsafe_fixes] = match self.fix_counts {
+            FixCounts::Count => self.fixable(checker, known.as_ref(), collection, &shown),
+            FixCounts::Omit => [0, 0],
+        };
         ShownFindings { hidden, known: all - hidden - shown.len(), shown, safe_fixes, unsafe_fixes }
     }
 
@@ -198,7 +215,9 @@ impl<'f> FindingFilter<'f> {
             }
         };
         let safe = would_repair(Safety::Safe);
-        [safe, would_repair(Safety::Unsafe).saturating_sub(safe)]
+        // The same fixes would be tried a second time.
+        let are_all_safe = with(shown, Safety::Unsafe) == with(shown, Safety::Safe);
+        [safe, if are_all_safe { 0 } else { would_repair(Safety::Unsafe).saturating_sub(safe) }]
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use kifu::Parser;
 use kifu::baseline::Baseline;
-use kifu::findings::{CheckAction, CheckTotals, FindingFilter};
+use kifu::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
 use kifu::library::find_above;
 use kifu::report::{Amount, ReportFormat, RuleCounts};
 use kifu::undo::UndoList;
@@ -70,6 +70,9 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     };
     let mut filter = FindingFilter::new(&configs);
     filter.level = options.level.or((global.verbose > 0).then_some(Level::Info));
+    if messages.is_quiet() || !summary::counts_fixes(options) {
+        filter.fix_counts = FixCounts::Omit;
+    }
     filter.baseline = baseline.as_ref().filter(|_| !options.write_baseline);
     let undo = match undo_list(options, action, &batch) {
         Ok(list) => list.map(Mutex::new),

@@ -60,12 +60,17 @@ fn found(totals: &CheckTotals, options: &Check, styles: Styles) -> String {
     format!("{total} ({levels}){left}{notes} in {with} of {files}")
 }
 
+/// Whether the line says what could still be repaired.
+pub(super) fn counts_fixes(options: &Check) -> bool {
+    !(options.diff || options.unsafe_fixes || options.write_baseline)
+}
+
 /// What the user could still have repaired.
 fn fixable(totals: &CheckTotals, options: &Check) -> Option<String> {
     let fixable = [totals.safe_fixes, totals.unsafe_fixes];
     let [safe, unsafe_] = fixable.map(grouped);
     match fixable {
-        _ if options.diff || options.unsafe_fixes || options.write_baseline => None,
+        _ if !counts_fixes(options) => None,
         [0, 0] => None,
         [_, 0] if options.fix => None,
         [0, _] => Some(format!("{unsafe_} fixable with --fix --unsafe-fixes")),
