@@ -15,6 +15,7 @@ use super::checks::{findings, options};
 use super::convert::{from_range, to_diagnostic, to_workspace_edit};
 use super::documents::Query;
 use super::known::recording_action;
+use super::params::NamesDocument;
 use super::uri;
 
 /// All safe repairs of a document.
@@ -37,9 +38,15 @@ const EAGER: usize = 1 << 18;
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ActionParams {
-    pub(super) text_document: lsp::TextDocumentIdentifier,
+    text_document: lsp::TextDocumentIdentifier,
     range: lsp::Range,
     context: ActionContext,
+}
+
+impl NamesDocument for ActionParams {
+    fn uri(&self) -> &lsp::Uri {
+        &self.text_document.uri
+    }
 }
 
 #[derive(Deserialize)]

@@ -11,12 +11,13 @@ use kifu_sgf::{Span, Style};
 
 use super::convert::{from_position, from_range, to_edits, to_position, to_range};
 use super::documents::Query;
+use super::params::{AtPosition, AtPositions, InRange, OfDocument};
 use super::settings::{BoardWord, HintWord};
 
 /// The largest text in bytes of which all words are coloured at once; larger ones are coloured as far as they are seen.
 const FULL_TOKENS: usize = 1 << 18;
 
-fn place(query: &Query, at: &lsp::TextDocumentPositionParams) -> u32 {
+fn place(query: &Query, at: &AtPosition) -> u32 {
     query.snapshot.offset(from_position(at.position), query.client.unit)
 }
 
@@ -37,11 +38,11 @@ pub(super) fn board_as(word: BoardWord) -> BoardAs {
     }
 }
 
-pub(super) fn hovered(query: &Query, params: lsp::HoverParams) -> Option<Option<lsp::Hover>> {
+pub(super) fn hovered(query: &Query, params: AtPosition) -> Option<Option<lsp::Hover>> {
     // Only Markdown has pictures.
     let is_image = query.settings.board == BoardWord::Image && query.client.has_markdown_hover;
     let board_as = if is_image { BoardAs::Image } else { board_as(query.settings.board) };
-    let at = place(query, &params.text_document_position_params);
+    let at = place(query, &params);
     Some(hover(&query.snapshot, at, board_as).map(|found| {
         let is_markdown = query.client.has_markdown_hover;
         let mut parts = vec![if is_markdown { format!("**{}**", found.title) } else { found.title.clone() }];
@@ -64,7 +65,7 @@ pub(super) fn hovered(query: &Query, params: lsp::HoverParams) -> Option<Option<
 }
 
 #[expect(deprecated, reason = "a field of the protocol that must be there")]
-pub(super) fn outlined(query: &Query, _: lsp::DocumentSymbolParams) -> Option<Option<lsp::DocumentSymbolResponse>> {
+pub(super) fn outlined(query: &Query, _: OfDocument) -> Option<Option<lsp::DocumentSymbolResponse>> {
     let kind = |kind| match kind {
         SymbolKind::Game => lsp::SymbolKind::Namespace,
         SymbolKind::Run => lsp::SymbolKind::Array,
@@ -115,7 +116,7 @@ pub(super) fn outlined(query: &Query, _: lsp::DocumentSymbolParams) -> Option<Op
     Some(Some(lsp::DocumentSymbolResponse::DocumentSymbolList(roots)))
 }
 
-pub(super) fn folded(query: &Query, _: lsp::FoldingRangeParams) -> Option<Option<Vec<lsp::FoldingRange>>> {
+pub(super) fn folded(query: &Query, _: OfDocument) -> Option<Option<Vec<lsp::FoldingRange>>> {
     let by_lines = query.client.has_line_folding_only;
     let fold = |fold: kifu_ide::Fold| {
         let lsp::Range { start, end } = range(query, fold.span);
@@ -131,7 +132,7 @@ pub(super) fn folded(query: &Query, _: lsp::FoldingRangeParams) -> Option<Option
     Some(Some(folds(&query.snapshot).into_iter().map(fold).collect()))
 }
 
-pub(super) fn selected(query: &Query, params: lsp::SelectionRangeParams) -> Option<Option<Vec<lsp::SelectionRange>>> {
+pub(super) fn selected(query: &Query, params: AtPositions) -> Option<Option<Vec<lsp::SelectionRange>>> {
     let selected = params.positions.into_iter().map(|position| {
         let at = query.snapshot.offset(from_position(position), query.client.unit);
         let spans = selection(&query.snapshot, at);
@@ -145,30 +146,27 @@ pub(super) fn selected(query: &Query, params: lsp::SelectionRangeParams) -> Opti
     Some(Some(selected.collect()))
 }
 
-pub(super) fn highlighted(
-    query: &Query,
-    params: lsp::DocumentHighlightParams,
-) -> Option<Option<Vec<lsp::DocumentHighlight>>> {
-    let at = place(query, &params.text_document_position_params);
+pub(super) fn highlighted(query: &Query, params: AtPosition) -> Option<Option<Vec<lsp::DocumentHighlight>>> {
+    let at = place(query, &params);
     let highlight = |span| lsp::DocumentHighlight { range: range(query, span), kind: None };
     Some(Some(mentions(&query.snapshot, at).into_iter().map(highlight).collect()))
 }
 
-pub(super) fn referred(query: &Query, params: lsp::ReferenceParams) -> Option<Option<Vec<lsp::Location>>> {
-    let at = place(query, &params.text_document_position_params);
+pub(super) fn referred(query: &Query, params: AtPosition) -> Option<Option<Vec<lsp::Location>>> {
+    let at = place(query, &params);
     let location = |span| lsp::Location { uri: query.uri.clone(), range: range(query, span) };
     Some(Some(mentions(&query.snapshot, at).into_iter().map(location).collect()))
 }
 
-pub(super) fn defined(query: &Query, params: lsp::DefinitionParams) -> Option<Option<lsp::DefinitionResponse>> {
-    let at = place(query, &params.text_document_position_params);
+pub(super) fn defined(query: &Query, params: AtPosition) -> Option<Option<lsp::DefinitionResponse>> {
+    let at = place(query, &params);
     Some(definition(&query.snapshot, at).map(|span| {
         let location = lsp::Location { uri: query.uri.clone(), range: range(query, span) };
         lsp::DefinitionResponse::Definition(lsp::Definition::Location(location))
     }))
 }
 
-pub(super) fn linked(query: &Query, _: lsp::DocumentLinkParams) -> Option<Option<Vec<lsp::DocumentLink>>> {
+pub(super) fn linked(query: &Query, _: OfDocument) -> Option<Option<Vec<lsp::DocumentLink>>> {
     let link = |span| lsp::DocumentLink {
         range: range(query, span),
         target: Some(lsp::Uri(query.snapshot.text_of(span).to_owned())),
@@ -178,7 +176,7 @@ pub(super) fn linked(query: &Query, _: lsp::DocumentLinkParams) -> Option<Option
     Some(Some(links(&query.snapshot).into_iter().map(link).collect()))
 }
 
-pub(super) fn hinted(query: &Query, params: lsp::InlayHintParams) -> Option<Option<Vec<lsp::InlayHint>>> {
+pub(super) fn hinted(query: &Query, params: InRange) -> Option<Option<Vec<lsp::InlayHint>>> {
     let words = match query.settings.hints {
         HintWord::Both => HintWords::Both,
         HintWord::Numbers => HintWords::Numbers,
@@ -199,8 +197,8 @@ pub(super) fn hinted(query: &Query, params: lsp::InlayHintParams) -> Option<Opti
     Some(Some(hints(&query.snapshot, within, words).into_iter().map(hint).collect()))
 }
 
-pub(super) fn completed(query: &Query, params: lsp::CompletionParams) -> Option<Option<lsp::CompletionResponse>> {
-    let at = place(query, &params.text_document_position_params);
+pub(super) fn completed(query: &Query, params: AtPosition) -> Option<Option<lsp::CompletionResponse>> {
+    let at = place(query, &params);
     let Some(found) = completions(&query.snapshot, at) else { return Some(None) };
     let replaced = range(query, found.span);
     let item = |(index, word): (usize, Completion)| {
@@ -250,15 +248,12 @@ pub(super) fn legend() -> lsp::SemanticTokensLegend {
     }
 }
 
-pub(super) fn coloured(query: &Query, _: lsp::SemanticTokensParams) -> Option<Option<lsp::SemanticTokens>> {
+pub(super) fn coloured(query: &Query, _: OfDocument) -> Option<Option<lsp::SemanticTokens>> {
     let is_large = query.snapshot.text_length() > FULL_TOKENS;
     Some((!is_large).then(|| semantic_tokens(query, whole(query))))
 }
 
-pub(super) fn coloured_range(
-    query: &Query,
-    params: lsp::SemanticTokensRangeParams,
-) -> Option<Option<lsp::SemanticTokens>> {
+pub(super) fn coloured_range(query: &Query, params: InRange) -> Option<Option<lsp::SemanticTokens>> {
     Some(Some(semantic_tokens(query, from_range(&query.snapshot, params.range, query.client.unit))))
 }
 

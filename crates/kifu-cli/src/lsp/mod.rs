@@ -17,6 +17,7 @@ mod main_loop;
 mod memory;
 mod notifications;
 mod outgoing;
+mod params;
 mod pool;
 mod requests;
 mod rule_pages;

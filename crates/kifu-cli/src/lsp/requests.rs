@@ -15,67 +15,32 @@ use super::documents::Query;
 use super::known::{self, RECORD_AS_KNOWN};
 use super::main_loop::{Done, Server};
 use super::outgoing::{Outgoing, to_json};
+use super::params::{InRange, NamesDocument, OfDocument};
 use super::rule_pages::page;
 
 /// An answer on another thread: `None` if the work was stopped.
 type Answer<P, R> = fn(&Query, P) -> Option<R>;
 
-fn position(at: &lsp::TextDocumentPositionParams) -> &lsp::Uri {
-    &at.text_document.uri
-}
-
 impl Server {
     /// Answers a request, or has it answered by another thread.
     pub(super) fn on_request(&mut self, request: Request) {
         match request.method.as_str() {
-            "textDocument/codeAction" => {
-                self.ask(request, |params| &params.text_document.uri, actions::offered);
-            }
-            "textDocument/diagnostic" => {
-                self.pull_diagnostics(request);
-            }
-            "textDocument/hover" => {
-                self.ask(request, |params| position(&params.text_document_position_params), answers::hovered);
-            }
-            "textDocument/documentSymbol" => {
-                self.ask(request, |params| &params.text_document.uri, answers::outlined);
-            }
-            "textDocument/foldingRange" => {
-                self.ask(request, |params| &params.text_document.uri, answers::folded);
-            }
-            "textDocument/selectionRange" => {
-                self.ask(request, |params| &params.text_document.uri, answers::selected);
-            }
-            "textDocument/documentHighlight" => {
-                self.ask(request, |params| position(&params.text_document_position_params), answers::highlighted);
-            }
-            "textDocument/references" => {
-                self.ask(request, |params| position(&params.text_document_position_params), answers::referred);
-            }
-            "textDocument/definition" => {
-                self.ask(request, |params| position(&params.text_document_position_params), answers::defined);
-            }
-            "textDocument/documentLink" => {
-                self.ask(request, |params| &params.text_document.uri, answers::linked);
-            }
-            "textDocument/inlayHint" => {
-                self.ask(request, |params| &params.text_document.uri, answers::hinted);
-            }
-            "textDocument/completion" => {
-                self.ask(request, |params| position(&params.text_document_position_params), answers::completed);
-            }
-            "textDocument/semanticTokens/full" => {
-                self.ask(request, |params| &params.text_document.uri, answers::coloured);
-            }
-            "textDocument/semanticTokens/range" => {
-                self.ask(request, |params| &params.text_document.uri, answers::coloured_range);
-            }
-            "textDocument/formatting" => {
-                self.format::<lsp::DocumentFormattingParams>(request, |params| (&params.text_document.uri, None));
-            }
-            "textDocument/rangeFormatting" => self.format::<lsp::DocumentRangeFormattingParams>(request, |params| {
-                (&params.text_document.uri, Some(params.range))
-            }),
+            "textDocument/codeAction" => self.ask(request, actions::offered),
+            "textDocument/hover" => self.ask(request, answers::hovered),
+            "textDocument/documentSymbol" => self.ask(request, answers::outlined),
+            "textDocument/foldingRange" => self.ask(request, answers::folded),
+            "textDocument/selectionRange" => self.ask(request, answers::selected),
+            "textDocument/documentHighlight" => self.ask(request, answers::highlighted),
+            "textDocument/references" => self.ask(request, answers::referred),
+            "textDocument/definition" => self.ask(request, answers::defined),
+            "textDocument/documentLink" => self.ask(request, answers::linked),
+            "textDocument/inlayHint" => self.ask(request, answers::hinted),
+            "textDocument/completion" => self.ask(request, answers::completed),
+            "textDocument/semanticTokens/full" => self.ask(request, answers::coloured),
+            "textDocument/semanticTokens/range" => self.ask(request, answers::coloured_range),
+            "textDocument/diagnostic" => self.pull_diagnostics(request),
+            "textDocument/formatting" => self.format(request, |_: &OfDocument| None),
+            "textDocument/rangeFormatting" => self.format(request, |params: &InRange| Some(params.range)),
             "workspace/diagnostic" => self.check_workspace(request),
             "codeAction/resolve" => self.resolve_action(request),
             "workspace/executeCommand" => self.execute(request),
@@ -88,17 +53,16 @@ impl Server {
     }
 
     /// Has a question about a document answered by another thread.
-    fn ask<P: DeserializeOwned + Send + 'static, R: Serialize + 'static>(
+    fn ask<P: NamesDocument + DeserializeOwned + Send + 'static, R: Serialize + 'static>(
         &mut self,
         request: Request,
-        uri: fn(&P) -> &lsp::Uri,
         answer: Answer<P, R>,
     ) {
         let params = match serde_json::from_value::<P>(request.params) {
             Ok(params) => params,
             Err(error) => return self.fail(request.id, ErrorCode::InvalidParams, error.to_string()),
         };
-        let Some(query) = self.query(uri(&params)) else {
+        let Some(query) = self.query(params.uri()) else {
             return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
         };
         self.answer(request.id, query, move |query| {
@@ -120,12 +84,12 @@ impl Server {
     }
 
     /// Has a text formatted by another thread. What cannot be formatted is an error with its reason.
-    fn format<P: DeserializeOwned>(&mut self, request: Request, place: fn(&P) -> (&lsp::Uri, Option<lsp::Range>)) {
+    fn format<P: NamesDocument + DeserializeOwned>(&mut self, request: Request, within: fn(&P) -> Option<lsp::Range>) {
         let Ok(params) = serde_json::from_value::<P>(request.params) else {
             return self.fail(request.id, ErrorCode::InvalidParams, "it cannot be read".to_owned());
         };
-        let (uri, within) = place(&params);
-        let Some(query) = self.query(uri) else {
+        let within = within(&params);
+        let Some(query) = self.query(params.uri()) else {
             return self.fail(request.id, ErrorCode::InvalidParams, "the document is not open".to_owned());
         };
         self.answer(request.id, query, move |query| {
