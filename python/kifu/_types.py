@@ -97,10 +97,11 @@ class Move(int):
     @property
     def xy(self) -> tuple[int, int]:
         """Column and row, counted from 0 at the upper left. Raises `ValueError` for a pass."""
-        if self.is_pass:
+        number = int(self)
+        if number < 0:
             raise ValueError("a pass has no point")
-        row, column = divmod(int(self), self.size[0])
-        return column, row
+        columns = self.size[0]
+        return number % columns, number // columns
 
     @property
     def name(self) -> str:
