@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Protocol, TypeAlias
 
 Point: TypeAlias = tuple[int, int]
@@ -39,6 +40,7 @@ _LISTS = ("points", "lines", "labels")
 _MAY_BE_EMPTY = ("DD", "TB", "TW", "VW")
 
 
+@lru_cache(4096)
 def read_move(raw: bytes, size: int) -> Point | None:
     if not raw or (raw == b"tt" and size <= 19):
         return None
