@@ -100,20 +100,23 @@ def seconds(work: Callable[[], object]) -> float:
     return best
 
 
-def tensor_budgets(texts: list[bytes]) -> list[tuple[str, str, float, str]]:
-    """What arrays cost beside copies of the same size, on one thread: work, what it is compared with, ratio, budget."""
+def tensor_budgets(texts: list[bytes]) -> list[tuple[str, str, float, float, str]]:
+    """What arrays cost on one thread: the work, what it is compared with, microseconds of both for a position, the budget."""
     games = tensors.pack([kifu.loads(text)[0] for text in texts])
 
     def planes(*features: str) -> Callable[[], object]:
         return lambda: tensors.planes(games, features=features, targets=["policy"], threads=1)
 
+    def cost(work: Callable[[], object]) -> float:
+        return seconds(work) / games.moves * 1e6
+
     whole = ["stones", "history:8", "turn"]
     x, stones = planes(*whole)()["x"], tensors.positions(games, threads=1)[0]
-    one = seconds(planes("stones"))
+    positions = cost(lambda: tensors.positions(games, threads=1))
     return [
-        ("planes `stones`, `history:8`, `turn`", "copying the result", seconds(planes(*whole)) / seconds(x.copy), "≤ 2"),
-        ("planes `ladder`, `liberties`", "planes `stones`", seconds(planes("ladder", "liberties")) / one, "≤ 15"),
-        ("`tensors.positions`", "copying the result", seconds(lambda: tensors.positions(games, threads=1)) / seconds(stones.copy), "≤ 3"),
+        ("planes `stones`, `history:8`, `turn`", "copying the result", cost(planes(*whole)), cost(x.copy), "≤ 2"),
+        ("planes `ladder`, `liberties`", "planes `stones`", cost(planes("ladder", "liberties")), cost(planes("stones")), "≤ 15"),
+        ("`tensors.positions`", "copying the result", positions, cost(stones.copy), "≤ 3"),
     ]
 
 
@@ -175,10 +178,10 @@ def main() -> None:
         times = "" if name.startswith("kifu") else f"{kifu_speed / speed:.0f} ×"
         print(f"| {name} | {work} | {speed:,.0f} | {times} |")
     print(f"\nCompared with sgfmill: {positions:,} positions of {len(texts)} games, {differing} games differ.")
-    print("\n## Arrays\n\nProcessor time of one thread beside that of simpler work in the same run.\n")
-    print("| work | beside | ratio | budget |\n|---|---|---:|---:|")
-    for work, beside, ratio, budget in tensor_budgets(texts[:500]):
-        print(f"| {work} | {beside} | {ratio:.2f} | {budget} |")
+    print("\n## Arrays\n\nProcessor time of one thread for a position, beside that of simpler work in the same run.\n")
+    print("| work | µs | beside | µs | ratio | budget |\n|---|---:|---|---:|---:|---:|")
+    for work, beside, ours, theirs, budget in tensor_budgets(texts[:500]):
+        print(f"| {work} | {ours:.2f} | {beside} | {theirs:.2f} | {ours / theirs:.2f} | {budget} |")
     print("\n## Nodes\n\nThe budget is 0.3 µs.\n\n| question | µs |\n|---|---:|")
     for name, microseconds in node_calls(texts):
         print(f"| `{name}` | {microseconds:.2f} |")

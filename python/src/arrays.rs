@@ -14,6 +14,19 @@ pub(crate) fn array<'py, T: Element>(py: Python<'py>, values: Vec<T>, shape: &[u
     Ok(PyArray1::from_vec(py, values).reshape(shape.to_vec())?.into_any())
 }
 
+/// Returns an array of zeros, which `fill` fills. NumPy gives large arrays memory in large pieces: they are filled sooner than
+/// those made of a vector.
+pub(crate) fn filled<'py, R>(
+    py: Python<'py>,
+    shape: &[usize],
+    fill: impl FnOnce(&mut [u8]) -> PyResult<R>,
+) -> PyResult<(Bound<'py, PyAny>, R)> {
+    needs_numpy(py)?;
+    let array = PyArray1::<u8>::zeros(py, shape.iter().product::<usize>(), false);
+    let done = fill(array.readwrite().as_slice_mut()?)?;
+    Ok((array.reshape(shape.to_vec())?.into_any(), done))
+}
+
 /// Raises an error that names the package to install if NumPy is missing.
 pub(crate) fn needs_numpy(py: Python<'_>) -> PyResult<()> {
     NUMPY.get_or_try_init(py, || {

@@ -3,17 +3,17 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
-use kifu_tensor::{PackedGame, PlaneOptions, RowOrder, Sampler, ShuffleBuffer, Split, rows};
+use kifu_tensor::{PackedGame, PlaneOptions, RowOrder, Sampler, ShuffleBuffer, Split, rows_into};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::arrays::needs_numpy;
+use crate::arrays::{array, filled, needs_numpy};
 use crate::convert::Whole;
 use crate::error::value_error;
 use crate::game::Game;
 use crate::stoppable::stoppable;
-use crate::tensors::{BatchForm, PackedGames, batch_object};
+use crate::tensors::{BatchForm, PackedGames, batch_object, x_shape};
 
 /// Reads a part of all games: `None` for all.
 fn read_split(split: Option<&str>) -> PyResult<Split> {
@@ -56,11 +56,12 @@ impl RowSampler {
         needs_numpy(py)?;
         let (number, count, most) = (number.to("number")?, count.to("batch")?, most.to("per_game")?);
         let (all, options) = (&self.games.get().games, &self.options);
-        let batch = stoppable(py, |stop| {
-            let chosen = self.sampler.draw(options, number, count, most);
-            rows(all, &chosen, options, || stop.load(Ordering::Relaxed))
+        let chosen = py.detach(|| self.sampler.draw(options, number, count, most));
+        let (x, batch) = filled(py, &x_shape(options, chosen.len()), |x| {
+            stoppable(py, |stop| rows_into(all, &chosen, options, x, || stop.load(Ordering::Relaxed)))?
+                .map_err(value_error)
         })?;
-        batch_object(py, batch.map_err(value_error)?, options)
+        batch_object(py, x, batch, options)
     }
 }
 
@@ -98,11 +99,13 @@ impl RowBuffer {
     fn batch<'py>(&self, py: Python<'py>, count: Whole, most: Whole) -> PyResult<Bound<'py, PyDict>> {
         needs_numpy(py)?;
         let (count, most) = (count.to("batch")?, most.to("per_game")?);
-        let batch = stoppable(py, |stop| {
+        let mut batch = stoppable(py, |stop| {
             let mut buffer = self.buffer.lock().unwrap_or_else(PoisonError::into_inner);
             buffer.batch(&self.options, self.order, count, most, || stop.load(Ordering::Relaxed))
-        })?;
-        batch_object(py, batch.map_err(value_error)?, &self.options)
+        })?
+        .map_err(value_error)?;
+        let x = core::mem::take(&mut batch.x);
+        batch_object(py, array(py, x, &x_shape(&self.options, batch.game.len()))?, batch, &self.options)
     }
 }
 

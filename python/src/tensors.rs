@@ -6,12 +6,12 @@ use std::sync::atomic::Ordering;
 
 use kifu_tensor::{
     Batch, FEATURES, Feature, FeatureNumber, FeatureSet, PackedGame, PlaneForm, PlaneOptions, SymmetryChoice, TARGETS,
-    TargetSet, from_bytes, planes, positions, to_bytes,
+    TargetSet, from_bytes, offsets, planes_into, positions_into, to_bytes,
 };
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
 
-use crate::arrays::{array, needs_numpy};
+use crate::arrays::{array, filled};
 use crate::convert::{SizeName, Whole};
 use crate::error::value_error;
 use crate::game::Game;
@@ -156,33 +156,48 @@ pub(crate) fn all_positions<'py>(
     size: SizeName,
     threads: Whole,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    needs_numpy(py)?;
     let (size, threads) = (size.size()?, self::threads(threads)?);
-    let found = stoppable(py, |stop| positions(&games.games, size, threads, || stop.load(Ordering::Relaxed)))?;
-    let found = found.map_err(value_error)?;
-    let shape = [found.stones.len() / size.area(), size.rows().into(), size.columns().into()];
-    let count = found.offsets.len();
-    Ok((array(py, found.stones, &shape)?, array(py, found.offsets, &[count])?))
+    let offsets = offsets(&games.games, size);
+    let positions = offsets.last().map_or(0, |&count| count as usize);
+    let shape = [positions, size.rows().into(), size.columns().into()];
+    let (stones, ()) = filled(py, &shape, |stones| {
+        let stones = &mut *stones;
+        stoppable(py, |stop| positions_into(&games.games, size, threads, stones, || stop.load(Ordering::Relaxed)))?
+            .map_err(value_error)
+    })?;
+    let count = offsets.len();
+    Ok((stones, array(py, offsets, &[count])?))
 }
 
 /// Returns all positions before a move as a batch.
 #[pyfunction]
 pub(crate) fn all_planes<'py>(py: Python<'py>, games: &PackedGames, form: BatchForm) -> PyResult<Bound<'py, PyDict>> {
-    needs_numpy(py)?;
     let options = form.options()?;
-    let batch = stoppable(py, |stop| planes(&games.games, &options, || stop.load(Ordering::Relaxed)))?;
-    batch_object(py, batch.map_err(value_error)?, &options)
+    let (x, batch) = filled(py, &x_shape(&options, options.rows_of(&games.games)), |x| {
+        stoppable(py, |stop| planes_into(&games.games, &options, x, || stop.load(Ordering::Relaxed)))?
+            .map_err(value_error)
+    })?;
+    batch_object(py, x, batch, &options)
+}
+
+/// The shape of the planes of some rows.
+pub(crate) fn x_shape(options: &PlaneOptions, rows: usize) -> Vec<usize> {
+    let planes = options.features.planes();
+    match options.form {
+        PlaneForm::Bytes => vec![rows, planes, options.size.rows().into(), options.size.columns().into()],
+        PlaneForm::Bits => vec![rows, planes, options.row_length() / planes],
+    }
 }
 
 /// Returns a batch as a dictionary of arrays.
-pub(crate) fn batch_object<'py>(py: Python<'py>, batch: Batch, options: &PlaneOptions) -> PyResult<Bound<'py, PyDict>> {
-    let (rows, planes) = (batch.game.len(), options.features.planes());
+pub(crate) fn batch_object<'py>(
+    py: Python<'py>,
+    x: Bound<'py, PyAny>,
+    batch: Batch,
+    options: &PlaneOptions,
+) -> PyResult<Bound<'py, PyDict>> {
+    let rows = batch.game.len();
     let object = PyDict::new(py);
-    let sides = [usize::from(options.size.rows()), usize::from(options.size.columns())];
-    let x = match options.form {
-        PlaneForm::Bytes => array(py, batch.x, &[rows, planes, sides[0], sides[1]])?,
-        PlaneForm::Bits => array(py, batch.x, &[rows, planes, options.row_length() / planes])?,
-    };
     object.set_item("x", x)?;
     let targets = options.targets;
     if targets.policy {

@@ -48,6 +48,12 @@ impl PlaneOptions {
         self.features.planes() * plane
     }
 
+    /// Returns the number of rows of all positions of games.
+    #[must_use]
+    pub fn rows_of(&self, games: &[PackedGame]) -> usize {
+        games.iter().filter(|game| self.accepts(game)).map(PackedGame::moves).sum()
+    }
+
     /// Returns true if the game gives rows.
     #[must_use]
     pub fn accepts(&self, game: &PackedGame) -> bool {
@@ -100,9 +106,24 @@ pub struct Batch {
 /// # Errors
 /// [`Stopped`] if `stop` returned true.
 pub fn planes(games: &[PackedGame], options: &PlaneOptions, stop: impl Fn() -> bool + Sync) -> Result<Batch, Stopped> {
+    let mut x = vec![0; options.rows_of(games) * options.row_length()];
+    let batch = planes_into(games, options, &mut x, stop)?;
+    Ok(Batch { x, ..batch })
+}
+
+/// Like [`planes`], and writes the planes to `x`, which has room for [`PlaneOptions::rows_of`] rows.
+///
+/// # Errors
+/// [`Stopped`] if `stop` returned true.
+pub fn planes_into(
+    games: &[PackedGame],
+    options: &PlaneOptions,
+    x: &mut [u8],
+    stop: impl Fn() -> bool + Sync,
+) -> Result<Batch, Stopped> {
     let wanted: Vec<_> = games.iter().enumerate().filter(|(_, game)| options.accepts(game)).collect();
-    let mut batch = Batch::with_rows(wanted.iter().map(|(_, game)| game.moves()).sum(), options);
-    let mut rest = batch.rows(options);
+    let mut batch = Batch::with_rows(options.rows_of(games), options);
+    let mut rest = batch.rows(x);
     let tasks = wanted.iter().map(|(index, game)| (*index, *game, rest.split_off(game.moves(), options))).collect();
     share(
         options.threads,
@@ -133,10 +154,26 @@ pub fn rows(
     options: &PlaneOptions,
     stop: impl Fn() -> bool + Sync,
 ) -> Result<Batch, Stopped> {
+    let mut x = vec![0; chosen.len() * options.row_length()];
+    let batch = rows_into(games, chosen, options, &mut x, stop)?;
+    Ok(Batch { x, ..batch })
+}
+
+/// Like [`rows`], and writes the planes to `x`, which has room for all rows and is zero.
+///
+/// # Errors
+/// [`Stopped`] if `stop` returned true.
+pub fn rows_into(
+    games: &[PackedGame],
+    chosen: &[Row],
+    options: &PlaneOptions,
+    x: &mut [u8],
+    stop: impl Fn() -> bool + Sync,
+) -> Result<Batch, Stopped> {
     /// The rows of a task: enough to be worth a look at the list of tasks.
     const PART: usize = 32;
     let mut batch = Batch::with_rows(chosen.len(), options);
-    let mut rest = batch.rows(options);
+    let mut rest = batch.rows(x);
     let tasks = chosen.chunks(PART).map(|part| (part, rest.split_off(part.len(), options))).collect();
     share(
         options.threads,
@@ -164,7 +201,7 @@ impl Batch {
         let targets = options.targets;
         let given = |wanted: bool| if wanted { count } else { 0 };
         Self {
-            x: vec![0; count * options.row_length()],
+            x: Vec::new(),
             policy: vec![0; given(targets.policy)],
             value: vec![0; given(targets.value)],
             score: vec![0.0; given(targets.score)],
@@ -174,9 +211,9 @@ impl Batch {
         }
     }
 
-    fn rows(&mut self, _: &PlaneOptions) -> Rows<'_> {
+    fn rows<'b>(&'b mut self, x: &'b mut [u8]) -> Rows<'b> {
         Rows {
-            x: &mut self.x,
+            x,
             policy: &mut self.policy,
             value: &mut self.value,
             score: &mut self.score,

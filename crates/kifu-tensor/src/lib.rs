@@ -40,12 +40,12 @@ mod target;
 mod walk;
 mod work;
 
-pub use batch::{Batch, PlaneForm, PlaneOptions, Row, planes, rows};
+pub use batch::{Batch, PlaneForm, PlaneOptions, Row, planes, planes_into, rows, rows_into};
 pub use feature::{BadFeature, FEATURES, Feature, FeatureNumber, FeatureSet};
 pub use katago::{KATAGO_GLOBALS, KATAGO_PLANES, KATAGO_TARGETS, KatagoOptions, KatagoRows, katago_rows};
 pub use moment::Moment;
 pub use packed_game::{GameFacts, Outcome, PackedGame};
-pub use positions::{Positions, positions};
+pub use positions::{Positions, offsets, positions, positions_into};
 pub use sampler::Sampler;
 pub use shuffle_buffer::{RowOrder, ShuffleBuffer};
 pub use split::{BadSplit, Split};

@@ -26,18 +26,40 @@ pub fn positions(
     threads: NonZeroUsize,
     stop: impl Fn() -> bool + Sync,
 ) -> Result<Positions, Stopped> {
-    let area = size.area();
-    let count = |game: &PackedGame| if game.size() == size { game.moves() + 1 } else { 0 };
+    let offsets = offsets(games, size);
+    let mut stones = vec![0; offsets.last().map_or(0, |&count| count as usize) * size.area()];
+    positions_into(games, size, threads, &mut stones, stop)?;
+    Ok(Positions { stones, offsets })
+}
+
+/// Returns the number of positions before each game, and of all. A game of another size has none.
+#[must_use]
+pub fn offsets(games: &[PackedGame], size: Size) -> Vec<i64> {
     let mut offsets = vec![0];
     offsets.extend(games.iter().scan(0, |sum, game| {
-        *sum += count(game) as i64;
+        *sum += if game.size() == size { game.moves() as i64 + 1 } else { 0 };
         Some(*sum)
     }));
-    let mut stones = vec![0; games.iter().map(count).sum::<usize>() * area];
-    let mut rest = &mut stones[..];
+    offsets
+}
+
+/// Like [`positions`], and writes the stones to `stones`, which has room for all positions and is zero.
+///
+/// # Errors
+/// [`Stopped`] if `stop` returned true.
+pub fn positions_into(
+    games: &[PackedGame],
+    size: Size,
+    threads: NonZeroUsize,
+    stones: &mut [u8],
+    stop: impl Fn() -> bool + Sync,
+) -> Result<(), Stopped> {
+    let area = size.area();
+    let mut rest = stones;
     let mut tasks = Vec::new();
     for game in games.iter().filter(|game| game.size() == size) {
-        let (own, others) = rest.split_at_mut(count(game) * area);
+        let length = ((game.moves() + 1) * area).min(rest.len());
+        let (own, others) = rest.split_at_mut(length);
         tasks.push((game, own));
         rest = others;
     }
@@ -68,8 +90,7 @@ pub fn positions(
                 }
             }
         },
-    )?;
-    Ok(Positions { stones, offsets })
+    )
 }
 
 #[cfg(test)]
