@@ -133,6 +133,8 @@ struct Content {
     /// The bytes of the text that come before the source: a byte order mark that is not part of it.
     before: u32,
     unmappable: Vec<(Span, char)>,
+    /// Some lines end in CR alone.
+    has_lone_cr: bool,
 }
 
 impl Content {
@@ -146,8 +148,10 @@ impl Snapshot {
     fn new(text: String, file: &File) -> Self {
         let Parsed { collection, through, before, unmappable } = parse(&text, file);
         let map = PositionMap::new(&text, through);
+        let has_lone_cr = has_lone_cr(&text);
         let own_text = (collection.source() != text.as_bytes()).then_some(text);
-        Self { content: Arc::new(Content { own_text, collection, map, opened: file.opened, before, unmappable }) }
+        let opened = file.opened;
+        Self { content: Arc::new(Content { own_text, collection, map, opened, before, unmappable, has_lone_cr }) }
     }
 
     /// The parsed text.
@@ -180,10 +184,17 @@ impl Snapshot {
         &self.content.unmappable
     }
 
-    /// Returns true if edits of the text are safe: the editor saves all its characters.
+    /// Returns true if edits of the text are safe: the editor saves all its characters, and it counts lines as they are counted
+    /// here. For the protocol a CR alone ends a line, but not for all editors that send one.
     #[must_use]
     pub fn can_be_edited(&self) -> bool {
-        self.opened().can_be_edited() && self.content.unmappable.is_empty()
+        self.opened().can_be_edited() && self.content.unmappable.is_empty() && !self.has_lone_cr()
+    }
+
+    /// Returns true if some lines end in CR alone.
+    #[must_use]
+    pub fn has_lone_cr(&self) -> bool {
+        self.content.has_lone_cr
     }
 
     /// Returns true if bytes have lines and columns in the editor: it has lost no characters by opening the file.
@@ -284,6 +295,13 @@ fn parse(text: &str, file: &File) -> Parsed {
     }
 }
 
+/// Whether a CR comes without LF. (Nearly all texts have no CR.)
+fn has_lone_cr(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes.contains(&b'\r')
+        && bytes.iter().enumerate().any(|(at, &byte)| byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'))
+}
+
 /// Parses the bytes of a text in an encoding that is compatible with ASCII. `encodings` are those of the file: words
 /// that are being typed must not change them.
 fn parse_bytes(text: &str, through: Encoding, encoding: Encoding, encodings: &[Encoding]) -> Parsed {
@@ -358,6 +376,15 @@ mod tests {
         let lost: String = snapshot.unmappable().iter().map(|(_, char)| char).collect();
         assert_eq!((lost.as_str(), snapshot.can_be_edited()), ("é한", false));
         assert_eq!(snapshot.position(snapshot.unmappable()[1].0.start, Unit::Utf16), Position { line: 0, column: 24 });
+    }
+
+    #[test]
+    fn lines_that_editors_count_in_other_ways() {
+        for (text, expected) in
+            [("(;C[a]\r\n)\r\n", true), ("(;C[a]\n)", true), ("(;C[a]\r)", false), ("(;C[a]\n)\r", false)]
+        {
+            assert_eq!(Document::open(text.to_owned(), None).snapshot().can_be_edited(), expected, "{text:?}");
+        }
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub enum Unformattable {
     Damaged,
     /// It has text outside of properties, which formatting would drop; the place of the first.
     Junk(Span),
+    /// Some lines end in CR alone, which not all editors count as lines.
+    Lines,
     /// Only a part was asked for, and it cannot be formatted without the rest.
     Part,
 }
@@ -25,6 +27,7 @@ impl std::fmt::Display for Unformattable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             Self::Damaged => "the editor has lost characters of this file; reopen it in its own encoding",
+            Self::Lines => "lines of this file end in CR alone; save it with other line ends first",
             Self::Junk(_) => "there is text outside of properties, which formatting would drop; repair it first",
             Self::Part => "this part cannot be formatted without the rest",
         })
@@ -40,7 +43,7 @@ impl std::error::Error for Unformattable {}
 /// If formatting would lose something.
 pub fn formatting(snapshot: &Snapshot, style: &Style, within: Option<Span>) -> Result<Vec<TextEdit>, Unformattable> {
     if !snapshot.can_be_edited() {
-        return Err(Unformattable::Damaged);
+        return Err(if snapshot.has_lone_cr() { Unformattable::Lines } else { Unformattable::Damaged });
     }
     let collection = snapshot.collection();
     let style = Style { encoding: OutputEncoding::Keep, byte_order_mark: ByteOrderMark::Keep, ..*style };

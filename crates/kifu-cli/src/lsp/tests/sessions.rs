@@ -1,5 +1,5 @@
 //! Conversations that editors had, as `--log` wrote them: what the editor said is said again, and the server must answer
-//! as it did. `UPDATE=1` records the answers again. Zed was not there: its session begins with what its source says that it can.
+//! as it did. `UPDATE=1` records the answers again. Zed was not there: its session begins with what its source says that it can do.
 
 use std::fs;
 use std::path::{Path, PathBuf};
