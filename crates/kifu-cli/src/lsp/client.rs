@@ -73,7 +73,7 @@ impl Client {
             watches_files: has("/workspace/didChangeWatchedFiles/dynamicRegistration"),
             has_progress: has("/window/workDoneProgress"),
             shows_documents: has("/window/showDocument/support"),
-            ends_last_line: initialize["clientInfo"]["name"] == "Neovim",
+            ends_last_line: initialize.pointer("/clientInfo/name").is_some_and(|own| own == "Neovim"),
         }
     }
 }
