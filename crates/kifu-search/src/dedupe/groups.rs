@@ -16,8 +16,8 @@ use crate::stream::Event;
 pub struct CopyOptions<'a> {
     /// The number of threads.
     pub threads: NonZeroUsize,
-    /// Fingerprints of the records, by [`GameSummary::id`], sorted by it: games with the same fingerprint are copies
-    /// regardless of their content. May be empty.
+    /// Fingerprints of the records, by the `id` of their [summaries](crate::segment::GameSummary), sorted by it: games
+    /// with the same fingerprint are copies regardless of their content. May be empty.
     pub contents: &'a [(u32, u64)],
 }
 
