@@ -5,7 +5,8 @@
 //! later the chain counts as escaped. So a chain that is called caught needs no ko threats to be taken. An exception is a
 //! chain whose only two liberties are both kos that the attacker can take: it is caught, since one of them stays open.
 
-use crate::ladder_ground::{Ground, LadderGround, few_liberties, ring};
+use crate::grid::Cell;
+use crate::ladder_ground::{Ground, LadderGround, LadderMove, few_liberties, ring, try_move};
 use crate::sorting;
 use crate::{Board, Color, Point};
 use alloc::vec::Vec;
@@ -158,6 +159,8 @@ pub struct LadderReader {
     /// The frames in use.
     depth: usize,
     ground: Ground,
+    /// The chains around a chain.
+    seen: Vec<Cell>,
     /// True if the last reading was not ended by its number of moves.
     is_read_out: bool,
 }
@@ -210,8 +213,7 @@ impl LadderReader {
     /// True if this first move of the attacker catches the chain on cell `at`.
     fn catches(&mut self, board: &Board, at: usize, liberty: usize) -> bool {
         let Some(color) = board.cells[at].color() else { return false };
-        self.ground.add_move(board, liberty);
-        if board.simulate(color.opposite(), liberty).lost > 0 {
+        if try_move(board, color.opposite(), liberty, &mut self.ground).is_none() {
             return false;
         }
         self.depth = 0;
@@ -247,9 +249,8 @@ impl LadderReader {
                 continue;
             };
             let player = if side == Side::Owner { owner } else { owner.opposite() };
-            self.ground.add_move(&top.board, next);
-            let outcome = top.board.simulate(player, next);
-            if outcome.lost > 0 || (side == Side::Attacker && top.ko == Some(next)) {
+            let Some(LadderMove { ko }) = try_move(&top.board, player, next, &mut self.ground) else { continue };
+            if side == Side::Attacker && top.ko == Some(next) {
                 continue;
             }
             tried += 1;
@@ -257,7 +258,6 @@ impl LadderReader {
                 self.is_read_out = false;
                 return false;
             }
-            let ko = outcome.last_taken.filter(|_| outcome.opens_ko).map(|ko| top.board.grid.index(ko));
             self.push_after(player, next, ko);
             known = self.look(at, owner);
         }
@@ -296,7 +296,7 @@ impl LadderReader {
 
     /// Decides the last position if that needs no move, and otherwise lists the moves to try.
     fn look(&mut self, at: usize, owner: Color) -> Option<bool> {
-        let ground = &mut self.ground;
+        let (ground, seen) = (&mut self.ground, &mut self.seen);
         let Frame { board, ko, side, moves } = &mut self.frames[self.depth - 1];
         moves.clear();
         let (liberties, count) = few_liberties::<3>(board, at, ground);
@@ -318,10 +318,15 @@ impl LadderReader {
         moves.extend(liberties[..count].iter().filter(|&&liberty| !escapes(liberty, ground)));
         if *side == Side::Owner {
             // Stones of the attacker in atari beside the chain; the last move of the list is tried first.
+            seen.clear();
             for stone in ring(&board.links, at) {
                 for next in board.grid.neighbors(stone) {
-                    if board.cells[next].is(owner.opposite())
-                        && let Some(only) = atari(board, next, ground)
+                    let cell = board.cells[next];
+                    if !cell.is(owner.opposite()) || seen.contains(&cell) {
+                        continue;
+                    }
+                    seen.push(cell);
+                    if let Some(only) = atari(board, next, ground)
                         && !moves.contains(&only)
                     {
                         moves.push(only);

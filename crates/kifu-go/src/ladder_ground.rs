@@ -2,7 +2,7 @@
 
 use crate::grid::Grid;
 use crate::link::Link;
-use crate::{Board, Point};
+use crate::{Board, Color, Point};
 use alloc::vec::Vec;
 
 /// The cells that a reading looked at, one bit each.
@@ -21,17 +21,6 @@ impl Ground {
     pub(crate) fn add(&mut self, cell: usize) {
         if let Some(word) = self.words.get_mut(cell / 64) {
             *word |= 1 << (cell % 64);
-        }
-    }
-
-    /// Adds what decides which chains a move captures: its neighbours, and two liberties of each chain there.
-    pub(crate) fn add_move(&mut self, board: &Board, cell: usize) {
-        self.add(cell);
-        for next in board.grid.neighbors(cell) {
-            self.add(next);
-            if board.cells[next].is_stone() {
-                few_liberties::<2>(board, next, self);
-            }
         }
     }
 }
@@ -55,6 +44,39 @@ impl LadderGround {
         let cell = self.grid.index(point);
         self.ground.words.get(cell / 64).is_some_and(|word| word >> (cell % 64) & 1 == 1)
     }
+}
+
+/// A move in a ladder that is not suicide.
+pub(crate) struct LadderMove {
+    /// Where its single stone took a single stone, and now has its only liberty.
+    pub(crate) ko: Option<usize>,
+}
+
+/// Looks at a move on the empty cell `at`; `None` if it is suicide.
+pub(crate) fn try_move(board: &Board, color: Color, at: usize, ground: &mut Ground) -> Option<LadderMove> {
+    ground.add(at);
+    let neighbors = board.grid.neighbors(at);
+    let (mut breathes, mut connects) = (false, false);
+    let (mut taken, mut last_taken) = (0, at);
+    for (place, &next) in neighbors.iter().enumerate() {
+        ground.add(next);
+        let cell = board.cells[next];
+        breathes |= cell.is_empty();
+        if !cell.is_stone() || neighbors[..place].iter().any(|&other| board.cells[other] == cell) {
+            continue;
+        }
+        // One liberty is the cell itself.
+        let has_another = few_liberties::<2>(board, next, ground).1 == 2;
+        if cell.is(color) {
+            connects = true;
+            breathes |= has_another;
+        } else if !has_another {
+            taken += board.size_of_chain(next);
+            last_taken = next;
+        }
+    }
+    let ko = (taken == 1 && !breathes && !connects).then_some(last_taken);
+    (taken > 0 || breathes).then_some(LadderMove { ko })
 }
 
 /// The cells of a chain.

@@ -1,67 +1,71 @@
-//! The chains of a position with their liberties, in memory that is used again for the next position.
+//! The chains of a position with their liberties: found once, then changed by each move.
 
 use kifu_go::Size;
 
-/// Cells around the board: one line more at each side, so that neighbours need no test.
+mod trial;
+
+/// What is on a cell beside the colors, which are 1 for Black and 2 for White.
+const EMPTY: u8 = 0;
 const EDGE: u8 = 3;
 
-/// The number of a cell without a stone.
-const NONE: u16 = u16::MAX;
-
-/// A chain: its stones and liberties are parts of the lists of the map.
-#[derive(Clone, Copy, Default)]
-struct Chain {
-    stones: (u16, u16),
-    liberties: (u16, u16),
-}
-
-/// The chains of a position.
+/// The chains of a position. Points are counted line by line; the number after the last stands for all points off the board.
+///
+/// A chain has the number of one of its stones.
 #[derive(Default)]
 pub(crate) struct ChainMap {
-    stride: usize,
-    /// What is on each cell: 0 empty, 1 black, 2 white, 3 the edge.
+    size: Option<Size>,
+    /// The neighbours of each point.
+    around: Vec<[u16; 4]>,
+    /// What is on each point.
     cells: Vec<u8>,
-    /// The chain on each cell.
+    /// The number of the chain on each point with a stone.
     numbers: Vec<u16>,
-    /// The last chain that counted a cell as its liberty.
-    counted: Vec<u16>,
+    /// For each stone the next one of its chain, around a ring.
+    links: Vec<u16>,
+    /// The chains by their numbers.
     chains: Vec<Chain>,
-    stones: Vec<u16>,
-    liberties: Vec<u16>,
+    /// For each chain a set of points as bits, in as many words as a board needs: its liberties.
+    liberties: Vec<u64>,
+    words: usize,
+    /// The numbers of all chains, in no order.
+    present: Vec<u16>,
 }
 
-/// A possible move, as the board would be after it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Trial {
-    /// The stones that it captures.
-    pub(crate) captures: usize,
-    /// The liberties that its chain has then: 0 is suicide, 2 means two or more.
-    pub(crate) liberties: usize,
+#[derive(Clone, Copy, Default)]
+struct Chain {
+    stones: u16,
+    liberties: u16,
+    /// Its place in `present`.
+    place: u16,
 }
 
 impl ChainMap {
     /// Finds the chains of a position: two planes, one a color.
     pub(crate) fn update(&mut self, size: Size, black: &[u8], white: &[u8]) {
-        let (columns, rows) = (usize::from(size.columns()), usize::from(size.rows()));
-        self.stride = columns + 1;
-        let cells = self.stride * (rows + 2) + 1;
-        self.cells.clear();
-        self.cells.resize(cells, EDGE);
-        let lines = black.chunks_exact(columns).zip(white.chunks_exact(columns));
-        for (line, (black, white)) in self.cells.chunks_exact_mut(self.stride).skip(1).zip(lines) {
-            for (cell, (&black, &white)) in line[1..].iter_mut().zip(black.iter().zip(white)) {
-                *cell = black | white << 1;
-            }
+        let area = size.area();
+        if self.size.replace(size) != Some(size) {
+            let index = |point| size.index(point).unwrap_or(area) as u16;
+            self.around = (size.points())
+                .map(|point| {
+                    let mut around = [area as u16; 4];
+                    around.iter_mut().zip(size.neighbors(point)).for_each(|(place, next)| *place = index(next));
+                    around
+                })
+                .collect();
+            self.words = area.div_ceil(64);
+            self.cells = vec![EDGE; area + 1];
+            self.numbers = vec![area as u16; area + 1];
+            self.links = vec![0; area];
+            self.chains = vec![Chain::default(); area];
+            self.liberties = vec![0; area * self.words];
         }
-        self.numbers.clear();
-        self.numbers.resize(cells, NONE);
-        self.counted.clear();
-        self.counted.resize(cells, NONE);
-        self.chains.clear();
-        self.stones.clear();
-        self.liberties.clear();
-        for first in self.stride..cells - self.stride {
-            if matches!(self.cells[first], 1 | 2) && self.numbers[first] == NONE {
+        for (cell, (&black, &white)) in self.cells.iter_mut().zip(black.iter().zip(white)) {
+            *cell = black | white << 1;
+        }
+        self.numbers.fill(area as u16);
+        self.present.clear();
+        for first in 0..area {
+            if self.cells[first] != EMPTY && usize::from(self.numbers[first]) == area {
                 self.collect(first);
             }
         }
@@ -69,171 +73,205 @@ impl ChainMap {
 
     /// Collects the chain of a stone.
     fn collect(&mut self, first: usize) {
-        let number = self.chains.len() as u16;
         let color = self.cells[first];
-        let (from, liberties_from) = (self.stones.len(), self.liberties.len());
-        self.numbers[first] = number;
-        self.stones.push(first as u16);
-        let mut done = from;
-        while let Some(&stone) = self.stones.get(done) {
-            done += 1;
-            for next in neighbors(usize::from(stone), self.stride) {
+        self.found(first);
+        let mut stone = first;
+        loop {
+            for next in self.around[stone].map(usize::from) {
                 let cell = self.cells[next];
-                if cell == color && self.numbers[next] == NONE {
-                    self.numbers[next] = number;
-                    self.stones.push(next as u16);
-                } else if cell == 0 && self.counted[next] != number {
-                    self.counted[next] = number;
-                    self.liberties.push(next as u16);
+                if cell == color && usize::from(self.numbers[next]) == self.around.len() {
+                    self.numbers[next] = first as u16;
+                    self.links[next] = self.links[stone];
+                    self.links[stone] = next as u16;
+                    self.chains[first].stones += 1;
+                } else if cell == EMPTY {
+                    self.add_liberty(first, next);
                 }
             }
+            stone = usize::from(self.links[stone]);
+            if stone == first {
+                break;
+            }
         }
-        self.chains.push(Chain {
-            stones: (from as u16, self.stones.len() as u16),
-            liberties: (liberties_from as u16, self.liberties.len() as u16),
-        });
     }
 
-    fn cell(&self, index: usize) -> usize {
-        let columns = self.stride - 1;
-        (index / columns + 1) * self.stride + index % columns + 1
+    /// Adds a chain of one stone, without liberties.
+    fn found(&mut self, stone: usize) {
+        self.numbers[stone] = stone as u16;
+        self.links[stone] = stone as u16;
+        self.liberties[stone * self.words..(stone + 1) * self.words].fill(0);
+        self.chains[stone] = Chain { stones: 1, liberties: 0, place: self.present.len() as u16 };
+        self.present.push(stone as u16);
     }
 
-    fn index(&self, cell: usize) -> usize {
-        (cell / self.stride - 1) * (self.stride - 1) + cell % self.stride - 1
+    fn forget(&mut self, chain: usize) {
+        let place = usize::from(self.chains[chain].place);
+        self.present.swap_remove(place);
+        if let Some(&moved) = self.present.get(place) {
+            self.chains[usize::from(moved)].place = place as u16;
+        }
     }
 
-    fn stones_of(&self, chain: u16) -> &[u16] {
-        let (from, to) = self.chains.get(usize::from(chain)).copied().unwrap_or_default().stones;
-        &self.stones[usize::from(from)..usize::from(to)]
+    fn add_liberty(&mut self, chain: usize, point: usize) {
+        let (word, bit) = (&mut self.liberties[chain * self.words + point / 64], 1 << (point % 64));
+        self.chains[chain].liberties += u16::from(*word & bit == 0);
+        *word |= bit;
     }
 
-    fn liberties_of(&self, chain: u16) -> &[u16] {
-        let (from, to) = self.chains.get(usize::from(chain)).copied().unwrap_or_default().liberties;
-        &self.liberties[usize::from(from)..usize::from(to)]
+    fn remove_liberty(&mut self, chain: usize, point: usize) {
+        let (word, bit) = (&mut self.liberties[chain * self.words + point / 64], 1 << (point % 64));
+        self.chains[chain].liberties -= u16::from(*word & bit != 0);
+        *word &= !bit;
+    }
+
+    /// Adds a stone to an empty point. `color` is 1 for Black, 2 for White. Captures are told by `remove`.
+    pub(crate) fn add(&mut self, at: usize, color: u8) {
+        self.cells[at] = color;
+        self.found(at);
+        let around = self.around[at].map(usize::from);
+        for next in around {
+            match self.cells[next] {
+                EMPTY => self.add_liberty(at, next),
+                EDGE => {}
+                _ => self.remove_liberty(usize::from(self.numbers[next]), at),
+            }
+        }
+        for next in around {
+            let (own, other) = (usize::from(self.numbers[at]), usize::from(self.numbers[next]));
+            if self.cells[next] == color && own != other {
+                self.join(own, other);
+            }
+        }
+    }
+
+    /// Makes two chains one, which keeps the number of the larger.
+    fn join(&mut self, one: usize, other: usize) {
+        let (kept, gone) =
+            if self.chains[one].stones < self.chains[other].stones { (other, one) } else { (one, other) };
+        for stone in ring(&self.links, gone) {
+            self.numbers[stone] = kept as u16;
+        }
+        self.links.swap(kept, gone);
+        let mut liberties = 0;
+        for word in 0..self.words {
+            let joined = self.liberties[kept * self.words + word] | self.liberties[gone * self.words + word];
+            self.liberties[kept * self.words + word] = joined;
+            liberties += joined.count_ones() as u16;
+        }
+        self.chains[kept].stones += self.chains[gone].stones;
+        self.chains[kept].liberties = liberties;
+        self.forget(gone);
+    }
+
+    /// Removes the chain on a point, if there is one.
+    pub(crate) fn remove(&mut self, point: usize) {
+        let color = self.cells[point];
+        if !matches!(color, 1 | 2) {
+            return;
+        }
+        let chain = usize::from(self.numbers[point]);
+        self.forget(chain);
+        let mut stone = chain;
+        loop {
+            self.cells[stone] = EMPTY;
+            self.numbers[stone] = self.around.len() as u16;
+            for next in self.around[stone].map(usize::from) {
+                if self.cells[next] == 3 - color {
+                    self.add_liberty(usize::from(self.numbers[next]), stone);
+                }
+            }
+            stone = usize::from(self.links[stone]);
+            if stone == chain {
+                break;
+            }
+        }
+    }
+
+    fn liberties_of(&self, chain: usize) -> impl Iterator<Item = usize> {
+        let words = &self.liberties[chain * self.words..(chain + 1) * self.words];
+        words.iter().enumerate().flat_map(|(word, &bits)| {
+            let mut left = bits;
+            core::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                left &= left.wrapping_sub(1);
+                (bit < 64).then_some(word * 64 + bit)
+            })
+        })
     }
 
     /// Calls `visit` with the number of liberties of each chain, and with the points of its stones.
     pub(crate) fn each(&self, mut visit: impl FnMut(usize, &mut dyn Iterator<Item = usize>)) {
-        for number in 0..self.chains.len() as u16 {
-            let stones = self.stones_of(number);
-            visit(self.liberties_of(number).len(), &mut stones.iter().map(|&cell| self.index(usize::from(cell))));
+        for number in self.present.iter().map(|&number| usize::from(number)) {
+            visit(usize::from(self.chains[number].liberties), &mut ring(&self.links, number));
         }
     }
 
-    /// Calls `visit` with each chain of one or two liberties: its first stone line by line, its liberties, and its stones.
+    /// Calls `visit` with each chain of one or two liberties: its number, its liberties, and its stones.
     pub(crate) fn each_weak(&self, mut visit: impl FnMut(usize, [Option<usize>; 2], &mut dyn Iterator<Item = usize>)) {
-        let index = |&cell: &u16| self.index(usize::from(cell));
-        for number in 0..self.chains.len() as u16 {
-            let (stones, liberties) = (self.stones_of(number), self.liberties_of(number));
-            if let ([first, ..], 1..=2) = (stones, liberties.len()) {
-                let liberties = [liberties.first(), liberties.get(1)].map(|cell| cell.map(index));
-                visit(index(first), liberties, &mut stones.iter().map(index));
-            }
-        }
-    }
-
-    /// Tries a move on a point: `None` if there is a stone. `player` is 1 for Black, 2 for White.
-    pub(crate) fn trial(&self, index: usize, player: u8) -> Option<Trial> {
-        let at = self.cell(index);
-        if self.cells[at] != 0 {
-            return None;
-        }
-        let around = neighbors(at, self.stride);
-        let mut trial = Trial::default();
-        let mut found = [usize::MAX; 2];
-        // Notes a liberty that is not known yet.
-        let mut note = |liberty: usize, trial: &mut Trial| {
-            if trial.liberties < 2 && found[0] != liberty {
-                found[trial.liberties] = liberty;
-                trial.liberties += 1;
-            }
-        };
-        for (place, &next) in around.iter().enumerate() {
-            let number = self.numbers[next];
-            match self.cells[next] {
-                0 => note(next, &mut trial),
-                EDGE => {}
-                // A chain that was counted already.
-                _ if around[..place].iter().any(|&other| self.numbers[other] == number) => {}
-                color if color == player => {
-                    for &liberty in self.liberties_of(number).iter().filter(|&&liberty| usize::from(liberty) != at) {
-                        note(usize::from(liberty), &mut trial);
-                        if trial.liberties == 2 {
-                            break;
-                        }
-                    }
-                }
-                _ if self.liberties_of(number).len() == 1 => trial.captures += self.stones_of(number).len(),
-                _ => {}
-            }
-        }
-        if trial.captures > 0 && trial.liberties < 2 {
-            self.note_captured(at, player, &around, &mut trial, &mut note);
-        }
-        Some(trial)
-    }
-
-    /// Notes the liberties that captured stones leave beside the chain of a move.
-    fn note_captured(
-        &self,
-        at: usize,
-        player: u8,
-        around: &[usize; 4],
-        trial: &mut Trial,
-        note: &mut impl FnMut(usize, &mut Trial),
-    ) {
-        let is_taken = |cell: usize| {
-            let color = self.cells[cell];
-            color != 0 && color != EDGE && color != player && self.liberties_of(self.numbers[cell]) == [at as u16]
-        };
-        let own = around.iter().filter(|&&next| self.cells[next] == player);
-        let stones = own.flat_map(|&next| self.stones_of(self.numbers[next])).map(|&stone| usize::from(stone));
-        for stone in core::iter::once(at).chain(stones) {
-            for next in neighbors(stone, self.stride) {
-                if is_taken(next) {
-                    note(next, trial);
-                }
+        for number in self.present.iter().map(|&number| usize::from(number)) {
+            if matches!(self.chains[number].liberties, 1 | 2) {
+                let mut liberties = self.liberties_of(number);
+                visit(number, [liberties.next(), liberties.next()], &mut ring(&self.links, number));
             }
         }
     }
 }
 
-const fn neighbors(cell: usize, stride: usize) -> [usize; 4] {
-    [cell - stride, cell - 1, cell + 1, cell + stride]
+/// The stones of a chain, from one of them.
+fn ring(links: &[u16], from: usize) -> impl Iterator<Item = usize> {
+    let mut next = Some(from);
+    core::iter::from_fn(move || {
+        let stone = next?;
+        next = Some(usize::from(links[stone])).filter(|&next| next != from);
+        Some(stone)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kifu_go::{Board, Color};
+    use crate::random::mix;
+    use kifu_go::{Board, Color, Point};
 
-    #[track_caller]
-    fn check(diagram: &str, name: (u8, u8), expected: Option<(usize, usize)>) {
-        let board: Board = diagram.replace(' ', "\n").parse().expect("a diagram");
-        let plane = |color| -> Vec<u8> {
-            board.size().points().map(|point| u8::from(board.get(point) == Some(color))).collect()
-        };
-        let mut map = ChainMap::default();
-        map.update(board.size(), &plane(Color::Black), &plane(Color::White));
-        let index = usize::from(name.1) * usize::from(board.size().columns()) + usize::from(name.0);
-        let found = map.trial(index, 1).map(|trial| (trial.captures, trial.liberties));
-        assert_eq!(found, expected, "{diagram}");
+    /// The stones of each chain with their liberties, in order.
+    fn chains(map: &ChainMap) -> Vec<(Vec<usize>, Vec<usize>)> {
+        let mut found = Vec::new();
+        map.each(|liberties, stones| {
+            let mut stones: Vec<usize> = stones.collect();
+            stones.sort_unstable();
+            let number = usize::from(map.numbers[stones[0]]);
+            let points: Vec<usize> = map.liberties_of(number).collect();
+            assert_eq!((liberties, usize::from(map.chains[number].stones)), (points.len(), stones.len()));
+            found.push((stones, points));
+        });
+        found.sort_unstable();
+        found
     }
 
     #[test]
-    fn trials() {
-        check("... ... ...", (1, 1), Some((0, 2)));
-        check("X.. ... ...", (0, 0), None);
-        check(".O. O.. ...", (0, 0), Some((0, 0)));
-        check(".O. OX. ...", (0, 0), Some((0, 0)));
-        check(".OX OX. X..", (0, 0), Some((2, 2)));
-        check(".OX XX. ...", (0, 0), Some((1, 2)));
-        check(".OX XO. OOO", (0, 0), Some((0, 0)));
-        check("OO. O.. ...", (2, 0), Some((0, 1)));
-        check("O", (0, 0), None);
-        check(".", (0, 0), Some((0, 0)));
-        check(".OOX XXXX OOOO OOOO", (0, 0), Some((2, 2)));
-        check(".OX. XXOO OOO.", (0, 0), Some((1, 1)));
+    fn moves_change_the_chains_as_a_new_look_finds_them() {
+        for (number, (columns, rows)) in [(1, 1), (2, 1), (3, 3), (5, 4), (9, 9), (19, 19), (25, 21)].iter().enumerate()
+        {
+            let size = Size::new(*columns, *rows).expect("a size");
+            let (mut board, mut map, mut fresh) = (Board::new(size), ChainMap::default(), ChainMap::default());
+            let plane = |board: &Board, color| -> Vec<u8> {
+                size.points().map(|point| u8::from(board.get(point) == Some(color))).collect()
+            };
+            map.update(size, &plane(&board, Color::Black), &plane(&board, Color::White));
+            let points: Vec<Point> = size.points().collect();
+            for turn in 0..4 * size.area() as u64 {
+                let random = mix(&[number as u64, turn]);
+                let point = points[random as usize % points.len()];
+                let color = Color::BOTH[(random >> 40) as usize % 2];
+                if board.get(point).is_some() {
+                    continue;
+                }
+                map.add(size.index(point).expect("on the board"), color as u8 + 1);
+                board.play_with(color, point, |taken| map.remove(size.index(taken).expect("on the board")));
+                fresh.update(size, &plane(&board, Color::Black), &plane(&board, Color::White));
+                assert_eq!(map.cells, fresh.cells);
+                assert_eq!(chains(&map), chains(&fresh), "{columns}x{rows}, turn {turn}");
+            }
+        }
     }
 }

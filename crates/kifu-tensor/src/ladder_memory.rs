@@ -26,7 +26,8 @@ pub(crate) struct Answer {
 
 /// An answer with the points on which it depends.
 struct Known {
-    first: usize,
+    /// One of its stones, whose number the chain has.
+    chain: usize,
     answer: Answer,
     ground: LadderGround,
 }
@@ -46,18 +47,18 @@ impl LadderMemory {
     pub(crate) fn read(&mut self, board: &Board, points: &[Point], chains: &ChainMap, ko: Option<usize>) {
         self.current.clear();
         let Self { reader, known, current } = self;
-        chains.each_weak(|first, liberties, _| {
+        chains.each_weak(|chain, liberties, _| {
             let is_ko = ko.is_some_and(|ko| liberties.contains(&Some(ko)));
-            if let Some(found) = known.iter().find(|known| known.first == first && !is_ko) {
+            if let Some(found) = known.iter().find(|known| known.chain == chain && !is_ko) {
                 current.push(found.answer);
                 return;
             }
-            let Some(ladder) = reader.read(board, points[first], ko.map(|ko| points[ko])) else { return };
+            let Some(ladder) = reader.read(board, points[chain], ko.map(|ko| points[ko])) else { return };
             let mut moves =
                 ladder.catching.iter().filter_map(|&point| board.size().index(point)).map(|index| index as u16);
             let answer = Answer { color: ladder.color, state: ladder.state, catching: [moves.next(), moves.next()] };
             if !is_ko && let Some(ground) = reader.ground(board) {
-                known.push(Known { first, answer, ground });
+                known.push(Known { chain, answer, ground });
             }
             current.push(answer);
         });

@@ -121,7 +121,6 @@ impl Walk {
         let Some(&(color, to)) = self.moves.get(self.played) else { return };
         self.played += 1;
         self.next += 1;
-        self.chains_are_fresh = false;
         self.ko = None;
         if let Some(index) = to {
             let area = self.size.area();
@@ -130,11 +129,18 @@ impl Walk {
             planes[color.opposite() as usize * area + index] = 0;
             let changed = &mut self.changed;
             changed.push(index as u16);
+            self.chains_are_fresh &= self.board.get(self.points[index]).is_none();
+            if self.chains_are_fresh {
+                self.chains.add(index, color as u8 + 1);
+            }
             let mut last_taken = None;
             let captures = self.board.play_with(color, self.points[index], |taken| {
                 if let Some(taken) = size.index(taken) {
                     (planes[taken], planes[area + taken]) = (0, 0);
                     changed.push(taken as u16);
+                    if self.chains_are_fresh {
+                        self.chains.remove(taken);
+                    }
                     last_taken = Some(taken);
                 }
             });
@@ -158,6 +164,7 @@ impl Walk {
         while let Some(&Moment::Set(index, stone)) = self.moments.get(self.next) {
             self.next += 1;
             self.ko = None;
+            self.chains_are_fresh = false;
             self.board.set(self.points[index], stone);
             self.changed.push(index as u16);
             for color in Color::BOTH {
