@@ -41,7 +41,7 @@ pub(crate) fn facts(record: &Record, language: Language) -> Vec<String> {
 }
 
 /// The title of a document: that of its only game, or the number of games.
-pub(crate) fn title(records: &[Record], language: Language) -> String {
+pub(crate) fn title(records: &[&Record], language: Language) -> String {
     let only = match records {
         [record] => players(record, language),
         _ => None,

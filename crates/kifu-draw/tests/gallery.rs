@@ -261,6 +261,20 @@ fn covers() -> Vec<Picture> {
     vec![Picture { name: "cover".to_owned(), about: "the cover of a book, `-o book.epub`".to_owned(), svg }]
 }
 
+/// The section about the booklet that `sample_booklet` makes.
+const BOOKLET: &str = "\
+Two games with comments and ten problems, in one run. [Booklets](booklets.md) shows every page.
+
+```
+kifu render docs/booklet samples/eight-problems.sgf samples/corner-problem.sgf \\
+  --problems 6 --all-variations --paper b5 --title \"Two games and ten problems\" -o booklet.pdf
+```
+
+[PDF](booklet/booklet.pdf) · [EPUB](booklet/booklet.epub)
+
+![the third page of the booklet](booklet/page-3.png)
+";
+
 /// Compares with the committed file, or writes it.
 fn agree(path: &Path, content: &str, differing: &mut Vec<String>) {
     if env::var_os("UPDATE").is_some() {
@@ -295,6 +309,7 @@ fn the_gallery_is_as_committed() {
             names.push(format!("{name}.svg"));
         }
     }
+    let _ = write!(page, "\n## A booklet\n\n{BOOKLET}");
     let _ = write!(page, "\n## Headings\n\n{}", headings());
     let _ = write!(page, "\n## Text\n\n{}", texts());
     let page = page.trim_end().to_owned() + "\n";

@@ -5,3 +5,4 @@ mod gallery;
 mod page_themes;
 mod pages;
 mod pictures;
+mod sample_booklet;

@@ -67,9 +67,9 @@ pub(crate) struct Render {
     /// Write one page to play through the games, for a browser: -o page.html
     #[arg(long, conflicts_with_all = ["format", "after", "node", "numbers", "count_from", "figures", "per_figure", "problems"])]
     pub(crate) viewer: bool,
-    /// Draw pages of N problems each, with their answers (pdf, epub, html, typst, tex)
+    /// Draw pages of N problems each, with their answers, after the games (pdf, epub, html, typst, tex)
     #[arg(long, value_name = "N", value_parser = within(1_u8..=64))]
-    #[arg(conflicts_with_all = ["after", "node", "numbers", "figures", "per_figure", "all_variations"])]
+    #[arg(conflicts_with_all = ["after", "node", "numbers"])]
     pub(crate) problems: Option<u8>,
     /// Where to draw the answers to problems
     #[arg(long, value_name = "WHERE", default_value = "end", value_parser = answers(), requires = "problems")]

@@ -31,8 +31,8 @@ pub(crate) struct Answer {
 }
 
 /// Returns true if answers are wanted and one of these records has one.
-pub(crate) fn has_answers(records: &[Record], options: &BookletOptions) -> bool {
-    options.answers != Answers::None && records.iter().any(has_moves)
+pub(crate) fn has_answers(records: &[&Record], options: &BookletOptions) -> bool {
+    options.answers != Answers::None && records.iter().any(|record| has_moves(record))
 }
 
 /// The sentence that names the problems without an answer.

@@ -5,27 +5,27 @@ use std::collections::{BTreeMap, HashMap};
 use kifu_record::words::{Language, untitled};
 use kifu_record::{InfoField, NodeId, Record};
 
-use super::BookletOptions;
 use super::text::{heading, paragraph, unwrapped};
+use super::{Answers, BookletOptions, Parts, has_answers};
 use crate::diagram::{Diagram, Region, RegionChoice};
 use crate::figures::{Figure, FigureKind, Remark, figures};
 use crate::game_text::{self, facts, players};
-use crate::layout::{Block, Entry, Layout, Measure, Picture, Pictures, Text, lay_out};
+use crate::layout::{Block, Entry, Picture, Pictures, Text};
 use crate::mentions::Mentions;
 use crate::phrases;
 use crate::scene::{SceneOptions, scene};
 use crate::styled::StyledText;
 
-/// The pages of games; begins with a list of them if there are several.
-pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, measure: Measure<'_>) -> Layout {
+/// Games as blocks; begins with a list of contents if there is more than one game.
+pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions) -> Vec<Block> {
     let size = options.text_size;
+    let records = &parts.games;
     let mut blocks = Vec::new();
-    if records.len() > 1 {
+    if parts.has_contents() {
         blocks.push(heading(StyledText::bold(title), size * 2.0, 0.0).into());
         blocks.push(heading(" ", size, 0.0).into());
-        for (part, record) in records.iter().enumerate() {
-            let note = record.info().and_then(|info| InfoField::RESULT.get(info)).map_or(String::new(), Into::into);
-            blocks.push(Block::Entry(Entry { text: name(record, part, records.len(), options), note, part, size }));
+        for (part, (text, note)) in contents(parts, options).into_iter().enumerate() {
+            blocks.push(Block::Entry(Entry { text, note, part, size }));
         }
     } else if let Some(title) = &options.title {
         blocks.push(heading(StyledText::bold(title), size * 2.0, 0.0).into());
@@ -43,7 +43,23 @@ pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, m
         }
         add_figures(record, options, &mut blocks);
     }
-    lay_out(&blocks, &options.sheet(), measure)
+    blocks
+}
+
+/// The names in the list of contents, each with a note: games with their results, problems and answers.
+fn contents(parts: &Parts<'_>, options: &BookletOptions) -> Vec<(String, String)> {
+    let games = parts.games.iter().enumerate().map(|(index, record)| {
+        let note = record.info().and_then(|info| InfoField::RESULT.get(info)).map_or(String::new(), Into::into);
+        (name(record, index, parts.games.len(), options), note)
+    });
+    let mut names: Vec<_> = games.collect();
+    if parts.is_mixed() {
+        names.push((phrases::problems(options.language).to_owned(), String::new()));
+        if options.answers == Answers::End && has_answers(&parts.problems, options) {
+            names.push((phrases::answers(options.language).to_owned(), String::new()));
+        }
+    }
+    names
 }
 
 fn name(record: &Record, index: usize, count: usize, options: &BookletOptions) -> String {

@@ -4,6 +4,7 @@ mod answer;
 mod game;
 mod grid;
 mod options;
+mod parts;
 mod problem;
 mod sheets;
 #[cfg(test)]
@@ -12,12 +13,12 @@ mod text;
 
 pub(crate) use answer::{answers, has_answers, unanswered};
 pub use options::{Answers, BookletOptions, Contents, Paper};
+pub(crate) use parts::Parts;
 pub(crate) use problem::{Problem, common_turn, read_problems};
 
 use kifu_record::Record;
 
-use crate::game_text;
-use crate::layout::{Layout, Measure, furnish};
+use crate::layout::{Layout, Measure, fill_entries, furnish, lay_out};
 use crate::phrases;
 use crate::scene::Scene;
 
@@ -37,11 +38,9 @@ pub struct Booklet {
 #[must_use]
 pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_>) -> Booklet {
     let options = &BookletOptions { text_size: options.text_size.clamp(4.0, 40.0), ..options.clone() };
-    let title = title(records, options);
-    let mut layout = match options.contents {
-        Contents::Games => game::games(records, &title, options, advance),
-        Contents::Problems { per_page } => sheets::problems(records, &title, per_page, options, advance),
-    };
+    let parts = Parts::of(records, options);
+    let title = title(&parts, options);
+    let mut layout = pages(&parts, &title, options, advance);
     furnish(&mut layout, &title, options.text_size * 0.85, advance);
     let scene = |(index, page): (usize, &crate::layout::Page)| {
         page.scene(&options.theme, &phrases::page(&title, index + 1, options.language))
@@ -50,10 +49,23 @@ pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_
     Booklet { title, layout, pages }
 }
 
-/// The title of a booklet: that of the options, the word for problems, or the players of the only game.
-pub(crate) fn title(records: &[Record], options: &BookletOptions) -> String {
-    options.title.clone().unwrap_or_else(|| match options.contents {
-        Contents::Games => game_text::title(records, options.language),
-        Contents::Problems { .. } => phrases::problems(options.language).to_owned(),
-    })
+/// The pages of the games, and those of the problems behind them.
+fn pages(parts: &Parts<'_>, title: &str, options: &BookletOptions, advance: Measure<'_>) -> Layout {
+    if parts.games.is_empty() && !parts.problems.is_empty() {
+        let title = options.title.as_ref().map(|_| title);
+        return sheets::problems(&parts.problems, title, parts.per_page, options, advance);
+    }
+    let blocks = game::games(parts, title, options);
+    let mut layout = lay_out(&blocks, &options.sheet(), advance);
+    if parts.is_mixed() {
+        let name = phrases::problems(options.language);
+        layout.append(sheets::problems(&parts.problems, Some(name), parts.per_page, options, advance));
+        fill_entries(&mut layout, &blocks, advance);
+    }
+    layout
+}
+
+/// The title of a booklet: that of the options, or one for its records.
+pub(crate) fn title(parts: &Parts<'_>, options: &BookletOptions) -> String {
+    options.title.clone().unwrap_or_else(|| parts.title(options.language))
 }

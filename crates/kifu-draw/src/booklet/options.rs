@@ -52,7 +52,7 @@ impl Default for BookletOptions {
 pub enum Contents {
     /// Games, divided into figures, with comments.
     Games,
-    /// Problems, and their solutions at the end.
+    /// Problems with their answers. Records that look like games come before them, as games.
     Problems {
         /// The number of problems on a page.
         per_page: u8,

@@ -83,7 +83,7 @@ fn turn(record: &Record, at: NodeId) -> Option<Color> {
 }
 
 /// The problems, each with the part of the board that is shown: parts of one extent, so that sheets are even.
-pub(crate) fn read_problems<'r>(records: &'r [Record], options: &BookletOptions) -> Vec<Problem<'r>> {
+pub(crate) fn read_problems<'r>(records: &[&'r Record], options: &BookletOptions) -> Vec<Problem<'r>> {
     /// Larger parts do not make others larger.
     const LARGE: u8 = 13;
     let parts: Vec<Option<Region>> = records.iter().map(|record| part(record, options)).collect();
@@ -92,7 +92,7 @@ pub(crate) fn read_problems<'r>(records: &'r [Record], options: &BookletOptions)
         .flatten()
         .filter(|part| part.columns().max(part.rows()) <= LARGE)
         .fold([0, 0], |[columns, rows], part| [columns.max(part.columns()), rows.max(part.rows())]);
-    let with_part = |(index, (record, part)): (usize, (&'r Record, &Option<Region>))| {
+    let with_part = |(index, (&record, part)): (usize, (&&'r Record, &Option<Region>))| {
         let mut shown = options.figures.diagram.clone();
         if let Some(part) = part {
             shown.region = RegionChoice::Part(part.at_least(extent, record.size));

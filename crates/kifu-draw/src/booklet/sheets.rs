@@ -14,10 +14,10 @@ use crate::phrases;
 use crate::scene::{SceneOptions, scene};
 use crate::styled::StyledText;
 
-/// The pages of problems, with the answers where the options want them.
+/// The pages of problems, with the answers where the options want them. The title is above the first page.
 pub(super) fn problems(
-    records: &[Record],
-    title: &str,
+    records: &[&Record],
+    title: Option<&str>,
     per_page: u8,
     options: &BookletOptions,
     measure: Measure<'_>,
@@ -26,9 +26,8 @@ pub(super) fn problems(
     let common = common_turn(&problems);
     let cells: Vec<Cell> = problems.iter().map(|problem| cell(problem, common, options)).collect();
     let grid = Grid::new(per_page, options);
-    let named = options.title.as_ref().map(|_| title);
     let turn = common.map(|turn| phrases::turn(turn, options.language));
-    let mut layout = sheets(&cells, &grid, [named, turn.as_deref()], options, measure);
+    let mut layout = sheets(&cells, &grid, [title, turn.as_deref()], options, measure);
     if !has_answers(records, options) {
         return layout;
     }

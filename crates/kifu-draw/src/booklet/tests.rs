@@ -148,3 +148,30 @@ fn absurd_sizes_end() {
         assert!(!lay_out("(;C[x])", &BookletOptions { contents, ..BookletOptions::default() }).pages.is_empty());
     }
 }
+
+#[test]
+fn games_come_before_problems() {
+    let moves: String =
+        (0..24).map(|at| format!(";B[{}a];W[{}s]", char::from(b'a' + at % 19), char::from(b'a' + at % 19))).collect();
+    let game = format!("(;PB[A]PW[B]RE[B+R]{moves})");
+    let handicap = format!("(;HA[2]AB[dd][pp]PB[C]PW[D]{moves})");
+    let problem = "(;SZ[9]GN[Corner]AB[aa]AW[bb]C[Live.](;B[ba]C[RIGHT]))";
+    let records = problem.to_owned() + &game + problem + &handicap;
+    let options = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..BookletOptions::default() };
+    let book = lay_out(&records, &options);
+    assert_eq!(book.title, "Games and problems");
+    let names: Vec<&str> = book.layout.marks.iter().map(|mark| mark.title.as_str()).collect();
+    assert_eq!(names, ["1. A – B", "2. C – D", "Problems", "Answers"]);
+    let last = book.layout.pages.len();
+    let first: Vec<String> =
+        words(&book.layout.pages[0]).iter().take(5).map(|line| line.replace(['.', ' '], "")).collect();
+    let pages = [format!("Problems{}", last - 1), format!("Answers{last}")];
+    assert!(first[1].starts_with("1A–BB+R1"), "{first:?}");
+    assert_eq!(first[3..], pages);
+    assert_eq!(faults(&book.layout), []);
+    // Without a list of games, none are looked for.
+    let only = lay_out(&problem.repeat(2), &options);
+    assert_eq!((only.title.as_str(), only.layout.marks.len()), ("Problems", 2));
+    let back = lay_out(&records, &BookletOptions { answers: Answers::Back, ..options });
+    assert!(!words(&back.layout.pages[0]).iter().any(|line| line.starts_with("Answers ")));
+}

@@ -5,7 +5,7 @@ use core::fmt::Write;
 use kifu_record::{NodeId, Record};
 
 use super::Document;
-use crate::booklet::{BookletOptions, Contents, Problem, read_problems};
+use crate::booklet::{BookletOptions, Parts, read_problems};
 use crate::diagram::{Diagram, DiagramOptions, LastMove, Markup, RegionChoice, Variations, diagram};
 use crate::game_text::SEPARATOR;
 use crate::scene::{Scene, SceneOptions, scene};
@@ -53,8 +53,8 @@ pub fn cover(records: &[Record], document: &Document, options: &BookletOptions) 
         y += size * 0.5;
     }
     text.push_str("</g>\n");
-    if let Some(record) = records.first() {
-        text.push_str(&board(&picture(record, options), [inner, height - MARGIN - y.min(height / 2.0)]));
+    if let Some(picture) = picture(&Parts::of(records, options), options) {
+        text.push_str(&board(&picture, [inner, height - MARGIN - y.min(height / 2.0)]));
     }
     text.push_str("</svg>\n");
     text
@@ -76,16 +76,13 @@ fn lines(text: &str, width: f32) -> Vec<String> {
     packed.iter().flat_map(|line| wrap(line, width, advance)).collect()
 }
 
-/// The picture of the cover.
-fn picture(record: &Record, options: &BookletOptions) -> Scene {
-    let drawn = if options.contents == Contents::Games {
-        last_position(record)
-    } else {
-        read_problems(core::slice::from_ref(record), options)
-            .first()
-            .map_or_else(|| last_position(record), Problem::diagram)
+/// The picture of the cover: of the first game, or of the first problem.
+fn picture(parts: &Parts<'_>, options: &BookletOptions) -> Option<Scene> {
+    let drawn = match parts.games.first() {
+        Some(game) => last_position(game),
+        None => read_problems(&parts.problems, options).first()?.diagram(),
     };
-    scene(&Diagram { coordinates: None, ..drawn }, &options.theme, &SceneOptions::default())
+    Some(scene(&Diagram { coordinates: None, ..drawn }, &options.theme, &SceneOptions::default()))
 }
 
 fn last_position(record: &Record) -> Diagram {

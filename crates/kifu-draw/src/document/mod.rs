@@ -9,7 +9,7 @@ mod tests;
 use kifu_record::Record;
 use kifu_record::words::{Language, untitled};
 
-use crate::booklet::{BookletOptions, Contents, title};
+use crate::booklet::{BookletOptions, Parts, title};
 use crate::diagram::Diagram;
 use crate::figures::{Figure, figures};
 use crate::game_text::{facts, heading, players};
@@ -116,22 +116,23 @@ pub struct Link {
 /// Returns these games or problems as a document. Paper, text size and columns are ignored.
 #[must_use]
 pub fn document(records: &[Record], options: &BookletOptions) -> Document {
-    let (chapters, is_several) = match options.contents {
-        Contents::Games => (games(records, options), records.len() > 1),
-        Contents::Problems { per_page } => (problems::chapters(records, per_page, options), false),
-    };
-    let is_named = options.title.is_some() && options.contents == Contents::Games;
+    let parts = Parts::of(records, options);
+    let mut chapters = games(&parts.games, options);
+    if !parts.problems.is_empty() {
+        chapters.extend(problems::chapters(&parts, options));
+    }
+    let is_named = options.title.is_some() && !parts.games.is_empty();
     Document {
-        title: title(records, options),
-        has_title: is_several || is_named,
+        title: title(&parts, options),
+        has_title: parts.has_contents() || is_named,
         language: options.language,
         contents: phrases::of(options.language).contents,
-        has_contents: is_several,
+        has_contents: parts.has_contents(),
         chapters,
     }
 }
 
-fn games(records: &[Record], options: &BookletOptions) -> Vec<Chapter> {
+fn games(records: &[&Record], options: &BookletOptions) -> Vec<Chapter> {
     records.iter().enumerate().map(|(index, record)| chapter(record, index + 1, options)).collect()
 }
 

@@ -1,22 +1,23 @@
 //! Problems and their answers as chapters.
 
-use kifu_record::Record;
-
 use super::{Block, Chapter, Link, paragraphs, pictured};
-use crate::booklet::{Answers, BookletOptions, Problem, answers, common_turn, has_answers, read_problems, unanswered};
+use crate::booklet::{
+    Answers, BookletOptions, Parts, Problem, answers, common_turn, has_answers, read_problems, unanswered,
+};
 use crate::phrases;
 
 /// The chapters of problems: all problems and then all answers, or by turns as on the two sides of a page.
-pub(super) fn chapters(records: &[Record], per_page: u8, options: &BookletOptions) -> Vec<Chapter> {
-    let problems = read_problems(records, options);
+pub(super) fn chapters(parts: &Parts<'_>, options: &BookletOptions) -> Vec<Chapter> {
+    let problems = read_problems(&parts.problems, options);
     let count = match options.answers {
-        Answers::Back => usize::from(per_page.max(1)),
+        Answers::Back => usize::from(parts.per_page.max(1)),
         Answers::End | Answers::None => problems.len().max(1),
     };
     let mut chapters = Vec::new();
     for (index, part) in problems.chunks(count).enumerate() {
         let ids = [format!("problems-{}", index + 1), format!("answers-{}", index + 1)];
-        let name = options.title.as_deref().unwrap_or(phrases::problems(options.language));
+        let title = options.title.as_deref().filter(|_| !parts.is_mixed());
+        let name = title.unwrap_or(phrases::problems(options.language));
         let names = [name, phrases::answers(options.language)];
         let names = names.map(|name| match part {
             [first, .., last] if count < problems.len() => format!("{name} {}–{}", first.number, last.number),
@@ -24,7 +25,7 @@ pub(super) fn chapters(records: &[Record], per_page: u8, options: &BookletOption
             _ => name.to_owned(),
         });
         let [problem_name, answer_name] = names;
-        let answered = has_answers(records, options).then(|| answer_chapter(part, &ids, answer_name, options));
+        let answered = has_answers(&parts.problems, options).then(|| answer_chapter(part, &ids, answer_name, options));
         chapters.push(problem_chapter(part, &problems, &ids, problem_name, answered.as_ref(), options));
         chapters.extend(answered);
     }

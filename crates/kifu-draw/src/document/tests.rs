@@ -5,7 +5,7 @@ use kifu_sgf::Collection;
 
 use super::*;
 use crate::FigureOptions;
-use crate::booklet::Answers;
+use crate::booklet::{Answers, Contents};
 
 fn read(text: &str) -> Vec<Record> {
     Collection::parse(text.as_bytes()).games().map(|game| from_sgf(game).record).collect()
@@ -175,4 +175,17 @@ fn problems_have_words_in_every_language() {
         assert_eq!(found[1].1.len(), english[1].1.len());
         assert_ne!(found[1].1[3], english[1].1[3]);
     }
+}
+
+#[test]
+fn games_come_before_problems() {
+    let moves: String = "abcdefghjklmnopqrs".chars().map(|at| format!(";B[{at}a];W[{at}s]")).collect();
+    let records = read(&format!("{PROBLEMS}(;PB[A]PW[B]{moves})"));
+    let options = BookletOptions { contents: Contents::Problems { per_page: 2 }, ..BookletOptions::default() };
+    let found = document(&records, &options);
+    let titles: Vec<&str> = found.chapters.iter().map(|chapter| chapter.title.as_str()).collect();
+    assert_eq!(titles, ["A – B", "Problems", "Answers"]);
+    assert!(found.has_title && found.has_contents && found.title == "Games and problems");
+    let named = document(&records, &BookletOptions { title: Some("Book".to_owned()), ..options });
+    assert_eq!((named.title.as_str(), named.chapters[1].title.as_str()), ("Book", "Problems"));
 }

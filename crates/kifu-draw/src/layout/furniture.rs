@@ -5,8 +5,8 @@ use super::row::line_box;
 use super::{Align, Block, Entry, LINE, Measure, Word, lines};
 use crate::styled::Weight;
 
-/// Writes the lines of the table of contents. `before` is the number of pages before these.
-pub(super) fn fill_entries(layout: &mut Layout, blocks: &[Block], before: usize, measure: Measure<'_>) {
+/// Writes the lines of the table of contents; once more if pages were added that it names.
+pub(crate) fn fill_entries(layout: &mut Layout, blocks: &[Block], measure: Measure<'_>) {
     let mut entries = blocks.iter().filter_map(|block| match block {
         Block::Entry(entry) => Some(entry),
         _ => None,
@@ -16,7 +16,7 @@ pub(super) fn fill_entries(layout: &mut Layout, blocks: &[Block], before: usize,
         if let Ink::Line { words, kind: LineKind::Entry(part), .. } = &mut placed.ink
             && let Some(entry) = entries.next()
         {
-            let page = marks.get(*part).map_or(String::new(), |mark| (mark.page + 1 + before).to_string());
+            let page = marks.get(*part).map_or(String::new(), |mark| (mark.page + 1).to_string());
             *words = entry_words(entry, &page, placed.frame, measure);
         }
     }

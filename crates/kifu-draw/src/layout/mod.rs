@@ -21,6 +21,7 @@ mod words;
 use crate::styled::Weight;
 pub use block::{Align, Block, Entry, Picture, Pictures, Text};
 pub use check::{Fault, FaultKind, faults, fill};
+pub(crate) use furniture::fill_entries;
 pub use furniture::furnish;
 pub use lines::{Line, Word, lines};
 pub use page::{Frame, Ink, Layout, LineKind, Mark, Page, PageBox};

@@ -19,7 +19,7 @@ pub fn lay_out(blocks: &[Block], sheet: &Sheet, measure: Measure<'_>) -> Layout 
     if layout.pages.is_empty() {
         layout.pages.push(page(sheet));
     }
-    fill_entries(&mut layout, blocks, 0, measure);
+    fill_entries(&mut layout, blocks, measure);
     layout
 }
 

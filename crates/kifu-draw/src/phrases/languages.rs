@@ -4,6 +4,7 @@ use super::{JUDGEMENTS, Phrases};
 
 pub(super) const EN: Phrases = Phrases {
     contents: "Contents",
+    mixed: "Games and problems",
     captions: ["Figure {n}", "Diagram {n}"],
     moves: [" ({n})", " ({n}–{last})"],
     instead: ", instead of {n}",
@@ -27,6 +28,7 @@ pub(super) const EN: Phrases = Phrases {
 
 pub(super) const JA: Phrases = Phrases {
     contents: "目次",
+    mixed: "対局と問題",
     captions: ["第{n}譜", "参考図{n}"],
     moves: ["（{n}）", "（{n}～{last}）"],
     instead: "、{n}の変化",
@@ -64,6 +66,7 @@ pub(super) const JA: Phrases = Phrases {
 
 pub(super) const ZH_HANS: Phrases = Phrases {
     contents: "目录",
+    mixed: "对局与题目",
     captions: ["第{n}谱", "参考图{n}"],
     moves: ["（{n}）", "（{n}—{last}）"],
     instead: "，{n}的变化",
@@ -101,6 +104,7 @@ pub(super) const ZH_HANS: Phrases = Phrases {
 
 pub(super) const ZH_HANT: Phrases = Phrases {
     contents: "目錄",
+    mixed: "對局與題目",
     captions: ["第{n}譜", "參考圖{n}"],
     moves: ["（{n}）", "（{n}—{last}）"],
     instead: "，{n}的變化",
@@ -138,6 +142,7 @@ pub(super) const ZH_HANT: Phrases = Phrases {
 
 pub(super) const KO: Phrases = Phrases {
     contents: "차례",
+    mixed: "대국과 문제",
     captions: ["제{n}보", "참고도 {n}"],
     moves: [" ({n})", " ({n}~{last})"],
     instead: ", {n}의 변화",

@@ -13,6 +13,8 @@ use languages::{EN, JA, KO, ZH_HANS, ZH_HANT};
 pub(crate) struct Phrases {
     /// The heading of the list of games.
     pub(crate) contents: &'static str,
+    /// The title of games and problems together.
+    pub(crate) mixed: &'static str,
     /// The captions of a figure of the game and of a variation: `{n}` is its number.
     captions: [&'static str; 2],
     /// The moves of a caption `{n}`, or the first `{n}` and the last `{last}`.

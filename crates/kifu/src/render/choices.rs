@@ -426,7 +426,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
     },
     DrawingOption {
         name: "problems",
-        about: "Draw pages of N problems each, with their answers (pdf, epub, html, typst, tex)",
+        about: "Draw pages of N problems each, with their answers, after the games (pdf, epub, html, typst, tex)",
         default: "",
         kind: OptionKind::Number { least: 1, most: 64 },
         set: |choices, text| number(text, 1, 64).map(|count| choices.problems = Some(count)),
