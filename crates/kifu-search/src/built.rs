@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use kifu_go::Size;
 use kifu_sgf::encoding::ParseOptions;
 
-use crate::export::{ExportGame, games_of_file};
-use crate::indexed::{IndexMemory, fingerprint, index_file_in};
+use crate::export::{ExportGame, MainLine, games_of_file};
+use crate::indexed::{IndexMemory, Words, fingerprint, index_file_in};
+use crate::library::{Extract, Library, LibraryError, TextsBuilder, content_of, named};
 use crate::names::Names;
+use crate::records::{FileRecord, GameRecord, Records};
 use crate::segment::{GameSummary, SegmentBuilder};
+use crate::stream::Variations;
 
 /// A segment with its names, as bytes, and its games for tables.
 #[derive(Clone, Debug)]
@@ -19,6 +22,8 @@ pub struct BuiltSegment {
     pub segment: Vec<u8>,
     /// The [`Names`] that its games refer to by number.
     pub names: Vec<u8>,
+    /// What libraries store of the games and their files besides: paths, dates, results, words. Empty if it is too long.
+    pub records: Vec<u8>,
     /// Its games in order, numbered from 1.
     pub games: Vec<ExportGame>,
 }
@@ -56,6 +61,14 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
             continue;
         }
         let streams: Vec<_> = indexed.games.iter().map(|game| game.stream.clone()).collect();
+        let file = FileRecord {
+            path: path.as_ref().to_owned(),
+            bytes: bytes.as_ref().len() as u64,
+            fingerprint: indexed.fingerprint,
+            format: indexed.format.to_owned(),
+            encoding: indexed.encoding.to_owned(),
+            problems: indexed.problems.join("\n"),
+        };
         for (stream, game) in streams.iter().zip(games_of_file(path.as_ref(), indexed, 0)) {
             let key = (stream.size.columns(), stream.size.rows());
             let part = building.entry(key).or_insert_with(|| Building::new(stream.size));
@@ -63,7 +76,9 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
             let [black, white, event] = [&words.black, &words.white, &words.event].map(|name| part.names.add(name));
             let id = part.games.len() as u32 + 1;
             let facts = GameSummary { id, black, white, event, ..game.facts };
-            part.builder.add(stream, facts);
+            let slot = part.builder.add(stream, facts);
+            part.texts.add(slot, &named(words), &words.comments);
+            part.add_record(&file, &game, content_of(stream));
             part.games.push(ExportGame { id, ..game });
             if part.builder.is_full() {
                 built.extend(building.remove(&key).map(Building::finish));
@@ -74,21 +89,106 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
     built
 }
 
+impl Library {
+    /// Returns the segments of the library without removed games, each as if it had been built from its files: an iterator that
+    /// makes one after the other. Games keep their numbers.
+    ///
+    /// # Errors
+    /// If the catalogue cannot be read. An item is an error if its segment is damaged.
+    pub fn built_segments(
+        &self,
+    ) -> Result<impl Iterator<Item = Result<BuiltSegment, LibraryError>> + '_, LibraryError> {
+        let names = self.names()?;
+        Ok((0..self.segments().len()).map(move |place| self.extract(place, &names).map(BuiltSegment::of)))
+    }
+}
+
+impl BuiltSegment {
+    fn of(extract: Extract) -> Self {
+        let Extract { segment, names, records } = extract;
+        let mut reader = segment.reader();
+        let game = |(slot, row): (usize, &GameRecord)| {
+            let (facts, mut events) = (reader.facts(slot)?, Vec::new());
+            reader.read(slot, Variations::Skip, usize::MAX, &mut events)?;
+            let file = records.files.get(row.file)?;
+            let name = |number| names.get(number).unwrap_or_default().to_owned();
+            Some(ExportGame {
+                id: facts.id,
+                file: file.path.clone(),
+                number: row.number.saturating_add(1),
+                format: file.format.clone(),
+                encoding: file.encoding.clone(),
+                problems: file.problems.clone(),
+                size: segment.size(),
+                facts,
+                words: Words {
+                    black: name(facts.black),
+                    white: name(facts.white),
+                    event: name(facts.event),
+                    round: row.round.clone(),
+                    place: row.place.clone(),
+                    date: row.date.clone(),
+                    result: row.result.clone(),
+                    ..Words::default()
+                },
+                line: MainLine::of(&events, segment.size()),
+                events,
+            })
+        };
+        let games = records.games.iter().enumerate().filter_map(game).collect();
+        Self {
+            size: segment.size(),
+            segment: segment.to_bytes(),
+            names: names.to_bytes(),
+            records: records.to_bytes().unwrap_or_default(),
+            games,
+        }
+    }
+}
+
 /// A segment that is being made.
 struct Building {
     builder: SegmentBuilder,
     names: Names,
+    records: Records,
+    texts: TextsBuilder,
     games: Vec<ExportGame>,
 }
 
 impl Building {
     fn new(size: Size) -> Self {
-        Self { builder: SegmentBuilder::new(size), names: Names::default(), games: Vec::new() }
+        Self {
+            builder: SegmentBuilder::new(size),
+            names: Names::default(),
+            records: Records::default(),
+            texts: TextsBuilder::default(),
+            games: Vec::new(),
+        }
+    }
+
+    fn add_record(&mut self, file: &FileRecord, game: &ExportGame, content: u64) {
+        let files = &mut self.records.files;
+        // The games of a file follow each other.
+        if files.last().is_none_or(|last| last.path != file.path) {
+            files.push(file.clone());
+        }
+        let words = &game.words;
+        self.records.games.push(GameRecord {
+            file: files.len() - 1,
+            number: game.number - 1,
+            content,
+            date: words.date.clone(),
+            result: words.result.clone(),
+            round: words.round.clone(),
+            place: words.place.clone(),
+        });
     }
 
     fn finish(mut self) -> BuiltSegment {
         let size = self.builder.size();
         let segment = self.builder.finish().to_bytes();
-        BuiltSegment { size, segment, names: self.names.to_bytes(), games: self.games }
+        self.records.texts = self.texts.finish();
+        let (names, records) = (self.names.to_bytes(), self.records.to_bytes().unwrap_or_default());
+        BuiltSegment { size, segment, names, records, games: self.games }
     }
 }

@@ -28,6 +28,7 @@
 //! * The module [`counts`]: the counts of an answer, ready to be shown.
 //! * The modules [`dedupe`] (copies of games), [`statistics`] (games counted by player, year, opening) and [`export`] (games
 //!   as tables).
+//! * The module [`dataset`]: libraries as files that never change, for many machines.
 //! * The module [`events`]: games as streams of events, and patterns compared with them.
 //!
 //! # Segments without a library
@@ -67,6 +68,8 @@ mod compress;
 pub mod counts;
 mod csv;
 #[cfg(feature = "library")]
+pub mod dataset;
+#[cfg(feature = "library")]
 pub mod dedupe;
 #[cfg(feature = "library")]
 pub mod export;
@@ -85,6 +88,8 @@ mod parallel;
 pub mod pattern;
 pub mod query;
 mod rate;
+#[cfg(feature = "library")]
+mod records;
 pub mod request;
 mod search;
 mod segment;

@@ -3,9 +3,11 @@
 //! Games are added by writing new segments and then, in one transaction, their rows in the catalogue. An interruption
 //! leaves either the old state or the new one, and possibly files that the catalogue does not list.
 
+mod adopt;
 mod catalogue;
 mod compact;
 mod error;
+mod extract;
 mod guard;
 mod listing;
 mod lock;
@@ -32,16 +34,22 @@ use crate::bits::Bits;
 use crate::segment::{Cache, GameSummary, MOST_GAMES};
 use crate::segments::{GameId, OpenSegment, Segments};
 
+pub(crate) use adopt::Adopted;
 use catalogue::Catalogue;
 pub use error::{LibraryError, Remedy};
+pub(crate) use extract::Extract;
 pub use listing::{FileRow, GamePlace, GameRow, Status};
 pub use lock::WriterLock;
 pub use lookup::TagChange;
 pub use salvage::Salvage;
 pub use search::{ResolveError, SearchResult};
+pub(crate) use store::write_file;
 use tables::SEGMENTS;
 pub use tags::WaitingTag;
+pub(crate) use tags::content_of;
+pub(crate) use texts::TextsBuilder;
 pub use verify::{Finding, INCOMPLETE, Part as LibraryPart, verify};
+pub(crate) use writer::named;
 pub use writer::{FileState, Report, Writer};
 
 /// A library, open for reading. It shows its state at the time of opening.

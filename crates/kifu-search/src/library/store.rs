@@ -60,7 +60,7 @@ pub(super) fn write(folder: &Path, number: i64, segment: &Segment) -> Result<u64
 }
 
 /// Writes a file of a library atomically and durably.
-pub(super) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
+pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
     let partial = file.with_extension("partial");
     let write = || -> io::Result<()> {
         let mut out = File::create(&partial)?;

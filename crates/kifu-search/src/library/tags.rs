@@ -41,7 +41,7 @@ struct Place {
 }
 
 /// The fingerprint of a game's moves; 0 if there are none.
-pub(super) fn content_of(stream: &Stream) -> u64 {
+pub(crate) fn content_of(stream: &Stream) -> u64 {
     if stream.events.is_empty() {
         return 0;
     }

@@ -34,7 +34,7 @@ const TOGETHER: usize = 64;
 
 /// The texts of a segment being built.
 #[derive(Clone, Debug, Default)]
-pub(super) struct TextsBuilder {
+pub(crate) struct TextsBuilder {
     blocks: Vec<Vec<u8>>,
     entries: Vec<u8>,
     last: usize,
@@ -49,7 +49,7 @@ struct Entry<'b> {
 
 impl TextsBuilder {
     /// Adds the texts of a game; games must be added in order.
-    pub(super) fn add(&mut self, slot: usize, names: &str, comments: &str) {
+    pub(crate) fn add(&mut self, slot: usize, names: &str, comments: &str) {
         let (names, comments) = (folded(names), folded(comments));
         let (mut names, mut comments) = (pieces(&names), pieces(&comments));
         loop {
@@ -85,14 +85,15 @@ impl TextsBuilder {
         }
     }
 
-    /// Writes the blocks as those of a segment.
-    pub(super) fn write(mut self, segment: i64, catalogue: &Connection) -> Result<(), LibraryError> {
+    /// Returns the blocks.
+    pub(crate) fn finish(mut self) -> Vec<Vec<u8>> {
         self.end_block();
-        let mut insert = catalogue.prepare_cached(&TEXTS.insert())?;
-        for (number, block) in (0_i64..).zip(&self.blocks) {
-            insert.execute(params![segment, number, block])?;
-        }
-        Ok(())
+        self.blocks
+    }
+
+    /// Writes the blocks as those of a segment.
+    pub(super) fn write(self, segment: i64, catalogue: &Connection) -> Result<(), LibraryError> {
+        write_blocks(&self.finish(), segment, catalogue)
     }
 
     /// Adds the games of another segment: `moved` has the new number of each of its games that is kept. They must be
@@ -119,6 +120,20 @@ impl TextsBuilder {
         }
         Ok(())
     }
+}
+
+/// Writes blocks as those of a segment.
+pub(super) fn write_blocks(blocks: &[Vec<u8>], segment: i64, catalogue: &Connection) -> Result<(), LibraryError> {
+    let mut insert = catalogue.prepare_cached(&TEXTS.insert())?;
+    for (number, block) in (0_i64..).zip(blocks) {
+        insert.execute(params![segment, number, block])?;
+    }
+    Ok(())
+}
+
+/// True if a block can be read, and has texts only of the first `games` games.
+pub(crate) fn is_sound_block(block: &[u8], games: usize) -> bool {
+    decompress(block, MOST).is_some_and(|entries| entries_of(&entries).all(|entry| entry.slot < games))
 }
 
 impl Library {

@@ -30,13 +30,13 @@ pub struct Writer {
     pub(super) first_new_game: u32,
     /// The files visited since the writer was opened.
     met: HashSet<String>,
-    names: Names,
+    pub(super) names: Names,
     builders: BTreeMap<(u8, u8), Building>,
     waiting: usize,
-    next_file: i64,
-    next_game: u32,
+    pub(super) next_file: i64,
+    pub(super) next_game: u32,
     next_segment: i64,
-    report: Report,
+    pub(super) report: Report,
     /// Dropped last, which releases the lock.
     lock: WriterLock,
 }
@@ -51,19 +51,19 @@ struct Building {
 
 /// The place of a game.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
-    file: i64,
-    number: i64,
-    segment: i64,
-    slot: usize,
-    content: u64,
+pub(super) struct Entry {
+    pub(super) file: i64,
+    pub(super) number: i64,
+    pub(super) segment: i64,
+    pub(super) slot: usize,
+    pub(super) content: u64,
 }
 
 /// The data of a file in the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) id: i64,
-    state: FileState,
+    pub(super) state: FileState,
     pub(super) fingerprint: u64,
 }
 
@@ -304,7 +304,7 @@ impl Writer {
         Ok(())
     }
 
-    fn insert_game(&self, entry: Entry, facts: &GameSummary, words: &Words) -> Result<(), LibraryError> {
+    pub(super) fn insert_game(&self, entry: Entry, facts: &GameSummary, words: &Words) -> Result<(), LibraryError> {
         let Entry { file, number, segment, slot, content } = entry;
         let Words { date, result, round, place, .. } = words;
         let row = params![facts.id, file, number, segment, slot as i64, content as i64, date, result, round, place];
@@ -443,7 +443,7 @@ impl Writer {
 }
 
 /// The names of a game that have no numbers.
-fn named(words: &Words) -> String {
+pub(crate) fn named(words: &Words) -> String {
     let mut names = String::new();
     for name in [&words.round, &words.place, &words.others] {
         if !name.is_empty() {

@@ -18,6 +18,8 @@ pub enum Damaged {
     NotNames,
     /// They are not a pack of texts.
     NotAPack,
+    /// They are not the records of a segment.
+    NotRecords,
     /// They have another version of the format.
     OtherVersion(u8),
     /// The length of the file differs from the length in its header.
@@ -36,6 +38,7 @@ impl fmt::Display for Damaged {
             Self::NotASegment => f.write_str("not a segment of a library"),
             Self::NotNames => f.write_str("not the names of a library"),
             Self::NotAPack => f.write_str("not a pack of records"),
+            Self::NotRecords => f.write_str("not the records of a segment"),
             Self::OtherVersion(version) => write!(f, "unsupported version {} of the format", char::from(*version)),
             Self::Length => f.write_str("wrong length"),
             Self::Checksum => f.write_str("wrong checksum"),
