@@ -9,6 +9,9 @@ pub(crate) fn players(record: &Record, language: Language) -> Option<String> {
     words::names(record.info()?, language)
 }
 
+/// Between the players of a heading.
+pub(crate) const PLAYERS: &str = " – ";
+
 /// Between the facts of a line.
 pub(crate) const SEPARATOR: &str = " · ";
 
@@ -25,7 +28,7 @@ pub(crate) fn heading(record: &Record, language: Language) -> Option<String> {
     let info = record.info()?;
     let player = |color| Some(format!("{} {}", words::stone(color), words::member(info, color, language)?));
     match (player(Color::Black), player(Color::White)) {
-        (Some(black), Some(white)) => Some(format!("{black} – {white}")),
+        (Some(black), Some(white)) => Some(format!("{black}{PLAYERS}{white}")),
         _ => players(record, language),
     }
 }

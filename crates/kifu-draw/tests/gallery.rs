@@ -266,7 +266,7 @@ const BOOKLET: &str = "\
 Two games with comments and ten problems, in one run. [Booklets](booklets.md) shows every page.
 
 ```
-kifu render docs/booklet samples/eight-problems.sgf samples/corner-problem.sgf \\
+kifu render docs/booklet samples/eight-problems.sgf \\
   --problems 6 --all-variations --paper b5 --title \"Two games and ten problems\" -o booklet.pdf
 ```
 

@@ -15,12 +15,11 @@ use kifu_record::{Record, from_sgf};
 use kifu_sgf::Collection;
 
 /// The records of the booklet, in their order.
-const RECORDS: [&str; 5] = [
+const RECORDS: [&str; 4] = [
     "docs/booklet/commented-game.sgf",
     "docs/booklet/reviewed-game.sgf",
-    "docs/booklet/double-atari.sgf",
+    "docs/booklet/two-problems.sgf",
     "samples/eight-problems.sgf",
-    "samples/corner-problem.sgf",
 ];
 
 fn folder() -> PathBuf {
@@ -91,6 +90,9 @@ fn picture(number: usize) -> PathBuf {
 fn write_files(book: &Booklet, fonts: &Fonts) {
     fs::write(folder().join("booklet.pdf"), pdf::booklet(book, fonts).unwrap().bytes).unwrap();
     fs::write(folder().join("booklet.epub"), epub::games(&records(), &options()).unwrap()).unwrap();
+    for number in book.pages.len() + 1..100 {
+        let _ = fs::remove_file(picture(number));
+    }
     for (index, page) in book.pages.iter().enumerate() {
         let drawn = png::write(page, PictureSize::Width(640), fonts, &mut Stamps::default()).unwrap();
         fs::write(picture(index + 1), drawn.bytes).unwrap();

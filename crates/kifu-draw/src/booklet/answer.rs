@@ -70,7 +70,7 @@ pub(crate) fn answers(problem: &Problem<'_>, options: &BookletOptions) -> Vec<An
             line.promote(id);
         }
         let name = phrases::answer(problem.number, kind, options.language);
-        lines.extend(answer(&line, name, problem, options.language));
+        lines.extend(answer(&line, kind, name, problem, options.language));
     }
     lines
 }
@@ -81,7 +81,13 @@ fn is_shown(record: &Record, first: NodeId) -> bool {
 }
 
 /// The main line of a record.
-fn answer(record: &Record, name: String, problem: &Problem<'_>, language: Language) -> Option<Answer> {
+fn answer(
+    record: &Record,
+    kind: AnswerKind,
+    name: String,
+    problem: &Problem<'_>,
+    language: Language,
+) -> Option<Answer> {
     let at = start(record);
     let diagram = DiagramOptions { last_move: LastMove::Plain, variations: Variations::None, ..problem.shown.clone() };
     let cut = FigureOptions { cut: Cut::Never, lines: Lines::Main, numbers: FigureNumbers::Restarting, diagram };
@@ -92,13 +98,14 @@ fn answer(record: &Record, name: String, problem: &Problem<'_>, language: Langua
     let mentions = Mentions::of(&diagram);
     let notes = Some(diagram.note_line()).filter(|line| !line.is_empty());
     let mut captions: Vec<StyledText> = notes.map(StyledText::from).into_iter().collect();
-    let said: Vec<_> = figure.remarks.iter().filter(|remark| remark.node != at && !remark.text.is_empty()).collect();
-    let is_told = said.iter().any(|remark| !is_bare(&remark.text));
+    let said = figure.remarks.iter().filter(|remark| remark.node != at);
+    let said: Vec<_> = said.map(|remark| (remark.number, without_verdict(&remark.text, kind))).collect();
+    let said: Vec<_> = said.into_iter().filter(|(_, text)| !text.is_empty()).collect();
     let mut texts: Vec<StyledText> = Vec::new();
-    for remark in said.iter().filter(|remark| !(is_told && is_bare(&remark.text))) {
-        let number = remark.number.filter(|_| said.len() > 1 && !is_bare(&remark.text));
+    for &(number, text) in &said {
+        let number = number.filter(|_| said.len() > 1);
         let lead = number.map_or(String::new(), |number| number.to_string());
-        let text = phrases::led(&lead, &mentions.styled(remark.text.as_str()), language);
+        let text = phrases::led(&lead, &mentions.styled(text), language);
         // The same words are not repeated for each move.
         if !texts.contains(&text) {
             texts.push(text);
@@ -111,10 +118,22 @@ fn answer(record: &Record, name: String, problem: &Problem<'_>, language: Langua
     Some(Answer { name, diagram, captions, texts })
 }
 
-/// A comment that says only that the move is right.
-fn is_bare(text: &str) -> bool {
-    let text = text.trim_end_matches(['.', '!']).to_ascii_lowercase();
-    ["right", "correct", "wrong"].contains(&text.as_str())
+/// How comments begin that judge a line of play: as right, and as wrong.
+const VERDICTS: [&[&str]; 2] = [
+    &["right", "correct", "正解", "正确", "正確", "정답"],
+    &["wrong", "incorrect", "失敗", "失败", "错误", "錯誤", "실패"],
+];
+
+/// A comment without the verdict that the name of its answer says too: `Wrong. White lives.` becomes `White lives.`
+fn without_verdict(text: &str, kind: AnswerKind) -> &str {
+    let text = text.trim();
+    let rest = VERDICTS[usize::from(kind == AnswerKind::Wrong)].iter().find_map(|verdict| {
+        let (begin, rest) = text.split_at_checked(verdict.len())?;
+        begin.eq_ignore_ascii_case(verdict).then_some(rest)
+    });
+    let is_sign = |sign: char| matches!(sign, '.' | '!' | ',' | ':' | '。' | '！' | '，' | '：' | '\n');
+    rest.filter(|rest| rest.is_empty() || rest.starts_with(is_sign))
+        .map_or(text, |rest| rest.trim_start_matches(|sign: char| is_sign(sign) || sign.is_whitespace()))
 }
 
 /// Returns true if the record calls a node right: as JGF marks it, by a good move (TE), or in its comment as collections
@@ -142,4 +161,24 @@ fn with_right_first(record: &Record) -> Record {
         }
     }
     record_with
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verdicts_are_said_once() {
+        for (text, kind, expected) in [
+            ("Wrong. White lives.", AnswerKind::Wrong, "White lives."),
+            ("RIGHT", AnswerKind::Answer, ""),
+            ("Correct! Black lives.", AnswerKind::AlsoRight, "Black lives."),
+            ("正解。黒活き", AnswerKind::Answer, "黒活き"),
+            ("Right at the edge", AnswerKind::Answer, "Right at the edge"),
+            ("Right. But slow.", AnswerKind::Wrong, "Right. But slow."),
+            ("黒", AnswerKind::Wrong, "黒"),
+        ] {
+            assert_eq!(without_verdict(text, kind), expected, "{text}");
+        }
+    }
 }

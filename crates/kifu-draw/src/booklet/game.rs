@@ -5,22 +5,23 @@ use std::collections::{BTreeMap, HashMap};
 use kifu_record::words::{Language, untitled};
 use kifu_record::{InfoField, NodeId, Record};
 
+use super::even::GameBlocks;
 use super::text::{heading, paragraph, unwrapped};
 use super::{Answers, BookletOptions, Parts, has_answers};
 use crate::diagram::{Diagram, Region, RegionChoice};
 use crate::figures::{Figure, FigureKind, Remark, figures};
-use crate::game_text::{self, facts, players};
-use crate::layout::{Block, Entry, Picture, Pictures, Text};
+use crate::game_text::{self, PLAYERS, facts, players};
+use crate::layout::{Block, Entry, Measure, Picture, Pictures, Text};
 use crate::mentions::Mentions;
 use crate::phrases;
 use crate::scene::{SceneOptions, scene};
-use crate::styled::StyledText;
+use crate::styled::{StyledText, Weight};
 
 /// Games as blocks; begins with a list of contents if there is more than one game.
-pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions) -> Vec<Block> {
+pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions, measure: Measure<'_>) -> GameBlocks {
     let size = options.text_size;
     let records = &parts.games;
-    let mut blocks = Vec::new();
+    let GameBlocks { mut blocks, mut figures } = GameBlocks::default();
     if parts.has_contents() {
         blocks.push(heading(StyledText::bold(title), size * 2.0, 0.0).into());
         blocks.push(heading(" ", size, 0.0).into());
@@ -32,18 +33,24 @@ pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions) ->
     }
     for (index, record) in records.iter().enumerate() {
         let name = name(record, index, records.len(), options);
-        let words = heading_of(record, index, records.len(), options);
-        let above = Text { part: Some(name), ..heading(StyledText::bold(words), size * 1.5, size * 2.4) };
+        let words = one_player_a_line(heading_of(record, index, records.len(), options), options, measure);
+        let above = Text { part: Some(name), ..heading(StyledText::bold(words), size * HEADING, size * 2.4) };
         blocks.push(above.into());
         for line in facts(record, options.language) {
             blocks.push(heading(line, size * 0.9, size * 0.15).into());
         }
-        if let Some(text) = record.info().and_then(|info| info.description.as_deref()) {
+        let description = record.info().and_then(|info| info.description.as_deref());
+        if let Some(text) = description {
             blocks.push(paragraph(unwrapped(text), size).into());
         }
-        add_figures(record, options, &mut blocks);
+        let first = blocks.len();
+        add_figures(record, options, &mut blocks, &mut figures);
+        if let (Some(Block::Pictures(figure)), Some(_)) = (blocks.get_mut(first), description) {
+            // The head of a game stays with its first figure.
+            figure.follows = true;
+        }
     }
-    blocks
+    GameBlocks { blocks, figures }
 }
 
 /// The names in the list of contents, each with a note: games with their results, problems and answers.
@@ -73,11 +80,22 @@ fn heading_of(record: &Record, index: usize, count: usize, options: &BookletOpti
     if count > 1 { format!("{}. {players}", index + 1) } else { players }
 }
 
+/// The size of headings of games, in that of text.
+const HEADING: f32 = 1.5;
+
+/// A heading with a line for each player if one line is too short for both.
+fn one_player_a_line(words: String, options: &BookletOptions, measure: Measure<'_>) -> String {
+    let width: f32 = words.chars().map(|character| measure(character, Weight::Bold)).sum();
+    let fits = width * options.text_size * HEADING <= options.sheet().column_width();
+    if fits { words } else { words.replacen(PLAYERS, &format!("{}\n", PLAYERS.trim_end()), 1) }
+}
+
 /// The figures of a game, each with its variations.
-fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block>) {
+fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block>, indices: &mut Vec<usize>) {
     let all = figures(record, &options.figures);
     for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
         let Some((figure, variations)) = group.split_first() else { continue };
+        indices.push(blocks.len());
         blocks.push(main_figure(record, figure, options));
         add_texts(record, figure, variations, options, blocks);
     }
@@ -254,13 +272,26 @@ fn is_caption(notes: &str) -> bool {
     (1..60).contains(&notes.len())
 }
 
+/// Returns true for a remark that needs no number: the one on the first move, and the only one, on the last.
+fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
+    let Some((first, last)) = variation.printed else { return false };
+    let is_only = variation.remarks.len() == 1 && remark.number == Some(last);
+    remark.name.is_none() && remark.judgements.is_empty() && (is_only || remark.number == Some(first))
+}
+
 /// What is said about the moves of a variation; the first paragraph names its diagram.
 fn words_of(record: &Record, variation: &Figure, language: Language) -> Vec<StyledText> {
     let diagram = variation.diagram(record);
     let notes = if variation.has_notes { diagram.note_line() } else { String::new() };
     let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
     let mentions = Mentions::of(&diagram);
-    let remarks = variation.remarks.iter().map(|remark| said(remark, &mentions, language));
+    let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {
+        if index == 0 && is_of_whole(remark, variation) {
+            mentions.styled(unwrapped(&remark.text))
+        } else {
+            said(remark, &mentions, language)
+        }
+    });
     let mut words: Vec<StyledText> = notes.into_iter().chain(remarks).collect();
     if let Some(first) = words.first_mut() {
         *first = phrases::of_diagram(variation.index, first, language);

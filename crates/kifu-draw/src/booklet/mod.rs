@@ -1,6 +1,7 @@
 //! Games and problems as pages to print, measured in points of 1/72 inch.
 
 mod answer;
+mod even;
 mod game;
 mod grid;
 mod options;
@@ -18,7 +19,7 @@ pub(crate) use problem::{Problem, common_turn, read_problems};
 
 use kifu_record::Record;
 
-use crate::layout::{Layout, Measure, fill_entries, furnish, lay_out};
+use crate::layout::{Layout, Measure, fill_entries, furnish};
 use crate::phrases;
 use crate::scene::Scene;
 
@@ -55,12 +56,12 @@ fn pages(parts: &Parts<'_>, title: &str, options: &BookletOptions, advance: Meas
         let title = options.title.as_ref().map(|_| title);
         return sheets::problems(&parts.problems, title, parts.per_page, options, advance);
     }
-    let blocks = game::games(parts, title, options);
-    let mut layout = lay_out(&blocks, &options.sheet(), advance);
+    let games = game::games(parts, title, options, advance);
+    let mut layout = even::lay_out_evenly(&games, &options.sheet(), advance);
     if parts.is_mixed() {
         let name = phrases::problems(options.language);
         layout.append(sheets::problems(&parts.problems, Some(name), parts.per_page, options, advance));
-        fill_entries(&mut layout, &blocks, advance);
+        fill_entries(&mut layout, &games.blocks, advance);
     }
     layout
 }

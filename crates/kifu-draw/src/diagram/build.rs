@@ -266,6 +266,8 @@ fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram
 fn action(diagram: &Diagram) -> Region {
     /// Fewer lines than these show no context.
     const LEAST: u8 = 7;
+    /// A part is at least this share as wide as it is high, and the other way round: a strip shows no context either.
+    const SHARE: [u8; 2] = [3, 5];
     /// A part of more than these lines in both directions is hardly smaller than the board.
     const MOST: u8 = 14;
     let size = diagram.size;
@@ -276,7 +278,10 @@ fn action(diagram: &Diagram) -> Region {
     let all = || diagram.stones.iter().map(|stone| stone.point);
     let region = Region::around(numbered.chain(marks).chain(last).chain(ghosts)).or_else(|| Region::around(all()));
     let Some(region) = region else { return Region::whole(size) };
-    let region = region.with_margin(2, size).at_least([LEAST, LEAST], size);
+    let region = region.with_margin(2, size);
+    let least =
+        (region.columns().max(region.rows()).min(size.columns().min(size.rows())) * SHARE[0] / SHARE[1]).max(LEAST);
+    let region = region.at_least([least, least], size);
     if region.columns() > MOST && region.rows() > MOST { Region::whole(size) } else { region }
 }
 

@@ -141,7 +141,7 @@ fn problems_link_to_their_answers_and_back() {
     let found = sheets(PROBLEMS, &BookletOptions::default());
     let problems = ["p1 Problem 1: Corner [Live.] answers-1#p1a1", "p2 Problem 2 []", "p3 Problem 3 [] answers-1#p3a1"];
     let answers = [
-        "p1a1 1: answer [RIGHT] problems-1#p1",
+        "p1a1 1: answer [] problems-1#p1",
         "p1a2 1: wrong [no]",
         "p3a1 3: answer [] problems-1#p3",
         "Without an answer: problem 2.",

@@ -34,6 +34,8 @@ const STRETCH_WIDE: f32 = 0.06;
 /// Lines that would stretch spaces further than this are not justified.
 const LOOSEST: f32 = 4.0;
 const HYPHEN: f64 = 60.0;
+/// Headings and captions are hyphenated only if a word is longer than a line.
+const HYPHEN_OF_HEADING: f64 = 1e13;
 /// The most pieces of a line: characters may have no width.
 const MOST_PIECES: usize = 500;
 
@@ -79,7 +81,7 @@ fn breaks(pieces: &[Piece], width: f32, align: Align, hyphen: f32) -> Vec<usize>
             }
             let mut demerits = demerits(width - natural, spaces, end == count, align);
             if last.has_hyphen && end < count {
-                demerits += HYPHEN * HYPHEN;
+                demerits += if align == Align::Middle { HYPHEN_OF_HEADING } else { HYPHEN * HYPHEN };
             }
             if start > 0 && pieces[start - 1].has_hyphen && (last.has_hyphen || end == count) {
                 // Two hyphens below each other, or the rest of a word alone.
@@ -122,7 +124,8 @@ fn demerits(room: f32, spaces: f32, is_last: bool, align: Align) -> f64 {
     } else {
         room.max(0.0) / 3.0
     };
-    if is_last && room >= 0.0 {
+    // The lines of a heading are about equally long; the last line of a paragraph has any length.
+    if is_last && room >= 0.0 && align != Align::Middle {
         return 1.0;
     }
     let badness = 1.0 + 100.0 * f64::from(ratio.min(20.0)).powi(3);
@@ -197,6 +200,13 @@ mod tests {
         ] {
             assert_eq!(shown(text, width, Align::Start), expected, "{text}");
         }
+    }
+
+    #[test]
+    fn lines_in_the_middle_are_about_equally_long() {
+        assert_eq!(shown("one two six ten any", 16.0, Align::Middle), ["one two six ten any"]);
+        assert_eq!(shown("one two six ten any", 8.5, Align::Middle), ["one two", "six ten any"]);
+        assert_eq!(shown("1, 22, 333, 44, 5", 6.0, Align::Middle), ["1, 22,", "333, 44, 5"]);
     }
 
     #[test]
