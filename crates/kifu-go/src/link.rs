@@ -38,7 +38,8 @@ pub(crate) fn place_stone(
     color: Color,
     wrap: impl Fn(usize) -> usize,
 ) -> bool {
-    let around = neighbors.map(|next| cells[wrap(next)]);
+    let [one, two, three, four] = neighbors;
+    let around = [cells[wrap(one)], cells[wrap(two)], cells[wrap(three)], cells[wrap(four)]];
     let mut any_without = false;
     for cell in around {
         let link = &mut links[wrap(cell.head())];

@@ -99,7 +99,12 @@ impl Iterator for RectanglePoints {
 /// # Errors
 /// If a corner is not a point of the board: such a rectangle is invalid and is not reduced (SGFC 14).
 pub fn read_rectangle(raw: &[u8], settings: &Settings) -> Result<Reading<Rectangle>, BadReason> {
-    let Some(colon) = raw.iter().position(|&byte| byte == b':') else {
+    let colon = match *raw {
+        // Nearly all are single points.
+        [x, y] if x != b':' && y != b':' => None,
+        _ => raw.iter().position(|&byte| byte == b':'),
+    };
+    let Some(colon) = colon else {
         return read_point(raw, settings).map(|reading| reading.map(Rectangle::point));
     };
     let corner = |raw| match read_point(raw, settings) {
