@@ -64,6 +64,12 @@ impl Edits {
         Self { edits: Vec::new() }
     }
 
+    /// An empty list with room for a number of edits.
+    #[must_use]
+    pub fn with_capacity(edits: usize) -> Self {
+        Self { edits: Vec::with_capacity(edits) }
+    }
+
     /// Returns true if the list is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
@@ -106,6 +112,11 @@ impl Edits {
     /// [`Overlap`] if another edit changes bytes of the span, or inserts at the same place.
     pub fn replace(&mut self, span: Span, insert: Vec<u8>) -> Result<(), Overlap> {
         if span.is_empty() && insert.is_empty() {
+            return Ok(());
+        }
+        // Most lists are built in the order of the text.
+        if self.edits.last().is_none_or(|last| last.span.end <= span.start && last.span != span) {
+            self.edits.push(Edit { span, insert });
             return Ok(());
         }
         let next = self.edits.partition_point(|edit| (edit.span.start, edit.span.end) < (span.start, span.end));
