@@ -1,6 +1,6 @@
 //! A surveyed game tree for replaying: plain moves come from the survey, everything else from the text.
 
-use kifu_sgf::go::{Move, Size};
+use kifu_sgf::go::{Color, Move, Size};
 use kifu_sgf::{Action, GameTree, Node, SgfTree, TreeReplay};
 
 use crate::{Scope, Survey};
@@ -72,6 +72,13 @@ impl<'s> GameTree for SurveyedTree<'s> {
         match self.survey.plain_move(node.id()) {
             Some((color, point)) => visit(Action::Play(color, Move::Play(point))),
             None => self.tree.content(node, visit),
+        }
+    }
+
+    fn first_to_move(&self, node: Node<'s>) -> Option<Color> {
+        match self.survey.plain_move(node.id()) {
+            Some((color, _)) => Some(color),
+            None => self.tree.first_to_move(node),
         }
     }
 

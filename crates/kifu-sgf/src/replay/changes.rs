@@ -39,6 +39,9 @@ pub(super) struct Changes {
     emptied: Vec<Point>,
 }
 
+/// More points than most nodes set.
+const USUAL_SETUP: usize = 64;
+
 impl Changes {
     pub(super) const fn new() -> Self {
         Self {
@@ -69,6 +72,9 @@ impl Changes {
     pub(super) fn set(&mut self, board: &mut Board, point: Point, stone: Option<Color>) {
         let before = board.set(point, stone);
         if self.set_points.insert(point) {
+            if self.setup.is_empty() {
+                self.setup.reserve(USUAL_SETUP);
+            }
             self.setup.push(SetPoint { point, before, after: stone });
         }
         if before != stone && self.is_recording {

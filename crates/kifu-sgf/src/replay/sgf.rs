@@ -87,6 +87,20 @@ impl<'c> SgfTree<'c> {
         if self.settings.game == GO { node.plain_move(self.settings.size) } else { None }
     }
 
+    /// The player of the first readable move of any node.
+    fn any_first_to_move(&self, node: Node<'c>) -> Option<Color> {
+        let mut moves = [None, None];
+        for property in node.properties() {
+            match property.number() {
+                IdentNumber::B => note(&mut moves, Color::Black, property),
+                IdentNumber::W => note(&mut moves, Color::White, property),
+                _ => {}
+            }
+        }
+        let mut moves = moves.into_iter().flatten();
+        moves.find_map(|(color, property)| move_of(property, &self.settings).map(|_| color))
+    }
+
     /// Calls `visit` with the content of any node.
     #[inline(never)]
     fn any_content(&self, node: Node<'c>, visit: &mut impl FnMut(Action)) {
@@ -180,6 +194,10 @@ impl<'c> GameTree for SgfTree<'c> {
             Some((color, point)) => visit(Action::Play(color, Move::Play(point))),
             None => self.any_content(node, &mut visit),
         }
+    }
+
+    fn first_to_move(&self, node: Node<'c>) -> Option<Color> {
+        self.plain_move(node).map(|(color, _)| color).or_else(|| self.any_first_to_move(node))
     }
 
     fn handicap(&self) -> u32 {
