@@ -258,24 +258,19 @@ fn play_quietly(
     let Some(&last) = path.last() else { return (0, None) };
     let moves = &moves[..boards.add_first(before, moves)];
     let begin = path.len();
-    path.extend(moves.iter().zip(1..).map(|(to, nth)| Visited {
-        hash: 0,
-        node: NodeId::from_index(last.node.index() + nth).unwrap_or(last.node),
-        move_number: u32::saturating_add(last.move_number, nth),
-        played: to.map(|(color, point)| (color, Move::Play(point))),
-        is_illegal: false,
-        is_first: true,
-        lacks_move: last.lacks_move,
-    }));
-    let mut visited = path[begin..].iter_mut();
-    let illegal = replay.play_line_ahead(moves.iter().copied().flatten(), |hash| {
-        if let Some(visited) = visited.next() {
-            visited.hash = hash;
-        }
+    // Room for all: a push then only writes.
+    path.reserve(moves.len());
+    let mut visited = Visited { hash: 0, is_illegal: false, is_first: true, ..last };
+    let mut made = moves.iter().copied().flatten();
+    let illegal = replay.play_line_ahead(made.clone(), |hash| {
+        visited.hash = hash;
+        visited.node = NodeId::from_index(visited.node.index() + 1).unwrap_or(visited.node);
+        visited.move_number = visited.move_number.saturating_add(1);
+        visited.played = made.next().map(|(color, point)| (color, Move::Play(point)));
+        path.push(visited);
     });
-    let played = moves.len() - visited.len();
+    let played = path.len() - begin;
     boards.forget(&moves[played..]);
-    path.truncate(begin + played);
     (played, illegal)
 }
 
