@@ -75,14 +75,22 @@ pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
     const ENOUGH: usize = 5;
     let mut letters = 0;
     let mut before = ' ';
-    // Bytes may be damaged here and there.
-    for letter in text.utf8_chunks().flat_map(|chunk| chunk.valid().chars()) {
-        // Three bytes cannot be whole characters of two; and a letter within a word belongs to its script.
-        if letter.len_utf8() > 2 || (!letter.is_ascii() && before.is_ascii_alphabetic()) {
-            return true;
+    let mut rest = text;
+    // Only the bytes beyond ASCII are decoded: most of a record has none.
+    while let Some(start) = rest.iter().position(|byte| !byte.is_ascii()) {
+        let (ascii, foreign) = rest.split_at(start);
+        before = ascii.last().map_or(before, |&byte| char::from(byte));
+        let (foreign, behind) = foreign.split_at(foreign.iter().position(u8::is_ascii).unwrap_or(foreign.len()));
+        // Bytes may be damaged here and there.
+        for letter in foreign.utf8_chunks().flat_map(|chunk| chunk.valid().chars()) {
+            // Three bytes cannot be whole characters of two; and a letter within a word belongs to its script.
+            if letter.len_utf8() > 2 || before.is_ascii_alphabetic() {
+                return true;
+            }
+            letters += 1;
+            before = letter;
         }
-        letters += usize::from(!letter.is_ascii());
-        before = letter;
+        rest = behind;
     }
     letters >= ENOUGH
 }
