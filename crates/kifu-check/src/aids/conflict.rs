@@ -33,10 +33,10 @@ struct Loser<'c> {
 /// remove the points. Points that one property names twice are another fault.
 pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep, scope: &Scope<'_>, sink: &mut Sink) {
     let is_meant = |property: &Property<'_>| scope.row(*property).is_some_and(|row| row.exclusion == Some(exclusion));
-    let mut properties: Vec<_> = node.properties().filter(is_meant).collect();
-    if are_apart(&properties, scope) {
+    if are_apart(node.properties().filter(is_meant), scope) {
         return;
     }
+    let mut properties: Vec<_> = node.properties().filter(is_meant).collect();
     if keep == Keep::Last {
         properties.reverse();
     }
@@ -65,9 +65,9 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
 }
 
 /// True if these properties are lists of single points without repetitions, as nearly all are.
-fn are_apart(properties: &[Property<'_>], scope: &Scope<'_>) -> bool {
+fn are_apart<'c>(mut properties: impl Iterator<Item = Property<'c>>, scope: &Scope<'_>) -> bool {
     let mut taken = PointSet::EMPTY;
-    properties.iter().all(|&property| add_distinct_points(property, scope.settings.size, &mut taken))
+    properties.all(|property| add_distinct_points(property, scope.settings.size, &mut taken))
 }
 
 fn report(

@@ -9,6 +9,7 @@ use kifu_sgf::prop::{Arity, Exclusion, ValueType, Version};
 use kifu_sgf::value::{Rectangle, read_rectangle};
 use kifu_sgf::{Node, Property, Settings};
 
+use crate::aids::distinct_points::add_distinct_points;
 use crate::aids::known::{is_move, row_of};
 use crate::aids::local_edit::{is_sound, removal, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -37,11 +38,17 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !has_repetition(node) {
         return;
     }
+    let properties: Vec<_> = node.properties().collect();
     let mut by_ident: BTreeMap<Cow<'_, str>, Vec<Property<'_>>> = BTreeMap::new();
-    for property in node.properties() {
-        by_ident.entry(property.ident()).or_default().push(property);
+    // The same identifiers often follow each other.
+    for run in properties.chunk_by(|one, other| one.raw_ident() == other.raw_ident()) {
+        by_ident.entry(run[0].ident()).or_default().extend_from_slice(run);
     }
     let is_sound = is_sound(node);
+    // In most nodes no two stones are set up on one point.
+    let mut stones = PointSet::EMPTY;
+    let mut setup = node.properties().filter(|&property| is_setup(property));
+    let are_apart = setup.all(|property| add_distinct_points(property, scope.settings.size, &mut stones));
     for (ident, same) in by_ident.iter().filter(|(ident, same)| same.len() > 1 && !TOLERATED.contains(&&***ident)) {
         let message = match same.len() {
             2 => format!("`{ident}` occurs twice in this node"),
@@ -49,7 +56,7 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         };
         let report = sink.report(same[1].ident_span(), message).related(same[0].ident_span(), "the first one");
         report.fix(match is_sound {
-            true => repair(node, same, scope),
+            true => repair(node, same, are_apart, scope),
             false => by_hand(),
         });
     }
@@ -98,14 +105,17 @@ fn has_repeated_long(node: Node<'_>) -> bool {
     })
 }
 
-fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
+/// `are_apart` means that the setup of the node names each point once.
+fn repair(node: Node<'_>, same: &[Property<'_>], are_apart: bool, scope: &Scope<'_>) -> Fix {
     let (first, others) = (same[0], &same[1..]);
     let row = row_of(first, scope);
-    let filled: Vec<_> = same.iter().copied().filter(|&property| !is_empty(property)).collect();
-    let kept = filled.first().copied().unwrap_or(first);
+    let mut filled = same.iter().copied().filter(|&property| !is_empty(property));
+    let kept = filled.next().unwrap_or(first);
     // Stones of another property between them count, so that neither can go, nor take the place of the other.
-    let is_clear = row.is_none_or(|row| row.exclusion != Some(Exclusion::Stones)) || !meets_others(node, same, scope);
-    if is_clear && filled.iter().all(|&other| same_values(kept, other)) {
+    let is_clear = are_apart
+        || row.is_none_or(|row| row.exclusion != Some(Exclusion::Stones))
+        || !meets_others(node, same, scope);
+    if is_clear && filled.all(|other| same_values(kept, other)) {
         let gone = same.iter().copied().filter(|other| other.span() != kept.span());
         return remove(node, gone).map_or_else(by_hand, |edits| Fix::safe("remove the repetition", edits));
     }
@@ -142,11 +152,12 @@ fn same_values(one: Property<'_>, other: Property<'_>) -> bool {
 }
 
 fn merge(first: Property<'_>, others: &[Property<'_>]) -> Option<Edits> {
-    let mut edits = Edits::new();
-    let mut values = Vec::new();
     if is_empty(first) {
         return None;
     }
+    let mut edits = Edits::with_capacity(others.len() + 1);
+    // Most are lists of points.
+    let mut values = Vec::with_capacity(others.len() * b"[aa]".len());
     for &other in others {
         let source = other.node().collection().source();
         let filled = other.values().filter(|value| !value.span().is_empty());
@@ -181,21 +192,35 @@ fn join(first: Property<'_>, others: &[Property<'_>], between: &[u8]) -> Option<
 fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> bool {
     let settings = &scope.settings;
     let ends = [same.first(), same.last()].map(|property| property.map_or(0, |property| property.ident_span().start));
+    let ident = same[0].ident();
+    let mut between = node
+        .properties()
+        .filter(|property| {
+            let start = property.ident_span().start;
+            ends[0] < start && start < ends[1] && is_setup(*property) && !property.is(&ident)
+        })
+        .peekable();
+    if between.peek().is_none() {
+        return false;
+    }
     let mut own = PointSet::EMPTY;
     for property in &same[1..] {
         rectangles(*property, settings)
             .flat_map(|rectangle| rectangle.points())
             .for_each(|point| _ = own.insert(point));
     }
-    let ident = same[0].ident();
-    let mut between = node.properties().filter(|property| {
-        let start = property.ident_span().start;
-        ends[0] < start && start < ends[1] && ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
-    });
     between.any(|property| {
-        !property.is(&ident)
-            && rectangles(property, settings).any(|rectangle| rectangle.points().any(|point| own.contains(point)))
+        rectangles(property, settings).any(|rectangle| rectangle.points().any(|point| own.contains(point)))
     })
+}
+
+/// Whether a property sets stones up, in any spelling.
+fn is_setup(property: Property<'_>) -> bool {
+    match property.raw_ident() {
+        b"AB" | b"AW" | b"AE" => true,
+        [b'A'..=b'Z'] | [b'A'..=b'Z', b'A'..=b'Z'] => false,
+        _ => ["AB", "AW", "AE"].iter().any(|ident| property.is(ident)),
+    }
 }
 
 fn rectangles(property: Property<'_>, settings: &Settings) -> impl Iterator<Item = Rectangle> {
