@@ -78,7 +78,7 @@ test("nothing of a record runs", async () => {
   const { page, faults } = await open("hostile.html");
   for (let node = 0; node < 6; node++)
     await page.locator("kifu-viewer").evaluate((one, at) => (one as KifuViewer).go(at), node);
-  expect(await page.title()).toBe("</script><script>alert(1)</script>");
+  expect(await page.title()).toBe("</script><script>alert(1)</script> – Unknown");
   expect(await page.evaluate(() => document.querySelectorAll("script").length)).toBe(2);
   expect(faults).toEqual([]);
 });

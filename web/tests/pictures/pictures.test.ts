@@ -22,7 +22,8 @@ const STYLES = `@font-face { font-family: Kifu; src: url(/latin.ttf) }
 const DESK = { viewport: { width: 960, height: 640 } };
 const PHONE = { viewport: { width: 390, height: 720 }, hasTouch: true, colorScheme: "dark" } as const;
 const GAME = 'src="/broken-ladder-2003.sgf" path="71.b"';
-const PROBLEM = 'src="/corner-problem.sgf"';
+// A problem without other scripts than ours: their glyphs would come from fonts of the machine.
+const PROBLEM = 'src="/eight-problems.sgf"';
 
 const STATES: [name: string, attributes: string, options: BrowserContextOptions][] = [
   ["view", GAME, DESK],
