@@ -1,6 +1,7 @@
 //! The tests of the crate from outside, as one program: `cargo test -p kifu-draw --test all NAME` runs those of a module.
 
 mod corpus;
+mod far_eastern;
 mod gallery;
 mod page_themes;
 mod pages;

@@ -116,7 +116,7 @@ pub(crate) struct Render {
     /// Omit the background of the board
     #[arg(long)]
     pub(crate) transparent: bool,
-    /// Use this font first (TrueType, OpenType); repeatable
+    /// Use this font first (TrueType, OpenType), a bold one for bold letters; repeatable
     #[arg(long = "font", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) fonts: Vec<PathBuf>,
     /// Ignore the fonts of this machine, for the same picture everywhere

@@ -3,7 +3,10 @@
 use core::fmt;
 use std::sync::Arc;
 
+use kifu_record::words::Language;
 use skrifa::instance::{LocationRef, Size};
+use skrifa::raw::FileRef;
+use skrifa::string::StringId;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use super::outline::{Outline, OutlineStep};
@@ -56,6 +59,35 @@ impl Face {
         if has_outlines { Ok(face) } else { Err(NoFont) }
     }
 
+    /// Returns the font of a file that is made for a language: collections of Chinese, Japanese and Korean letters have one
+    /// for each, with the forms that its readers know. Of other files, the first font.
+    ///
+    /// # Errors
+    /// [`NoFont`] if there is none, or it has no outlines.
+    pub fn in_language(bytes: impl Into<Arc<[u8]>>, language: Language) -> Result<Self, NoFont> {
+        let bytes = bytes.into();
+        let count = match FileRef::new(&bytes) {
+            Ok(FileRef::Collection(collection)) => collection.len(),
+            _ => 1,
+        };
+        let face = |index| Self { data: Data::Given(Arc::clone(&bytes)), index };
+        let index = (0..count).find(|&index| face(index).family().is_some_and(|name| is_for(&name, language)));
+        Self::new(Arc::clone(&bytes), index.unwrap_or(0))
+    }
+
+    /// The name of its family.
+    fn family(&self) -> Option<String> {
+        Some(self.font()?.localized_strings(StringId::FAMILY_NAME).english_or_first()?.chars().collect())
+    }
+
+    /// Returns true if its letters are bold.
+    #[must_use]
+    pub fn is_bold(&self) -> bool {
+        /// Semi-bold, in the scale of fonts.
+        const BOLD: f32 = 600.0;
+        self.font().is_some_and(|font| font.attributes().weight.value() >= BOLD)
+    }
+
     /// The bytes of the file.
     #[must_use]
     pub fn data(&self) -> &[u8] {
@@ -100,6 +132,18 @@ impl Face {
         let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
         f32::from(units.max(1))
     }
+}
+
+/// Returns true if the name of a family says that its letters are for readers of a language: `Noto Sans CJK SC`.
+pub(super) fn is_for(family: &str, language: Language) -> bool {
+    let signs: &[&str] = match language {
+        Language::Ja => &["JP", "J"],
+        Language::ZhHans => &["SC", "CN"],
+        Language::ZhHant => &["TC", "TW", "HK"],
+        Language::Ko => &["KR", "K"],
+        _ => &[],
+    };
+    family.split_whitespace().any(|word| signs.contains(&word))
 }
 
 impl fmt::Debug for Face {

@@ -3,27 +3,31 @@
 use std::sync::{Arc, OnceLock};
 
 use fontdb::{Database, FaceInfo, Style};
+use kifu_record::words::Language;
 use skrifa::{FontRef, MetadataProvider};
 
-use super::Face;
+use super::face::{Face, is_for};
+use crate::styled::Weight;
 
 /// The fonts of the system, loaded on first use.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct System {
     fonts: OnceLock<Fonts>,
+    language: Language,
 }
 
 #[derive(Debug)]
 struct Fonts {
     database: Database,
-    /// The best first.
-    order: Vec<fontdb::ID>,
+    /// The best first, for letters of the usual weight and for bold ones.
+    order: [Vec<fontdb::ID>; 2],
 }
 
 /// The suitability of a font; less is better. Names come last, so that results are reproducible.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     is_slanted: bool,
+    is_of_others: bool,
     is_stranger: bool,
     is_monospaced: bool,
     weight_off: u16,
@@ -61,10 +65,19 @@ const FAMILIES: &[&str] = &[
     "Apple Symbols",
 ];
 
+/// The languages whose readers know forms of their own of the same characters.
+const OTHERS: [Language; 4] = [Language::Ja, Language::ZhHans, Language::ZhHant, Language::Ko];
+
 impl System {
-    /// The best font that has a character.
-    pub(super) fn find(&self, character: char) -> Option<Face> {
-        let Fonts { database, order } = self.fonts.get_or_init(look);
+    /// The fonts of the system for a reader of this language.
+    pub(super) fn new(language: Language) -> Self {
+        Self { fonts: OnceLock::new(), language }
+    }
+
+    /// The best font that has a character in this weight.
+    pub(super) fn find(&self, character: char, weight: Weight) -> Option<Face> {
+        let Fonts { database, order: [regular, bold] } = self.fonts.get_or_init(|| look(self.language));
+        let order = if weight == Weight::Bold { bold } else { regular };
         let has = |data: &[u8], index| {
             let font = FontRef::from_index(data, index).ok()?;
             let is_there = font.charmap().map(character).is_some_and(|id| id.to_u32() != 0);
@@ -77,22 +90,36 @@ impl System {
     }
 }
 
-fn look() -> Fonts {
+/// The weights of letters in the scale of fonts, and the least of bold ones.
+const USUAL: u16 = 400;
+const BOLD: u16 = 700;
+const LEAST_BOLD: u16 = 600;
+
+fn look(language: Language) -> Fonts {
     let mut database = Database::new();
     database.load_system_fonts();
-    let mut ranked: Vec<(Rank, fontdb::ID)> = database.faces().map(|face| (rank(face), face.id)).collect();
-    ranked.sort();
-    Fonts { order: ranked.into_iter().map(|(_, id)| id).collect(), database }
+    let order = |weight: u16, least: u16| {
+        let faces = database.faces().filter(|face| face.weight.0 >= least);
+        let mut ranked: Vec<(Rank, fontdb::ID)> = faces.map(|face| (rank(face, weight, language), face.id)).collect();
+        ranked.sort();
+        ranked.into_iter().map(|(_, id)| id).collect()
+    };
+    Fonts { order: [order(USUAL, 0), order(BOLD, LEAST_BOLD)], database }
 }
 
-fn rank(face: &FaceInfo) -> Rank {
+fn rank(face: &FaceInfo, weight: u16, language: Language) -> Rank {
     let is_named = |name: &&str| face.families.iter().any(|(family, _)| family == name);
     let order = FAMILIES.iter().position(is_named);
+    let is_own = |language| face.families.iter().any(|(family, _)| is_for(family, language));
     Rank {
         is_slanted: face.style != Style::Normal,
+        is_of_others: language != Language::En
+            && order.is_some()
+            && !is_own(language)
+            && OTHERS.iter().any(|&other| is_own(other)),
         is_stranger: order.is_none(),
         is_monospaced: face.monospaced,
-        weight_off: face.weight.0.abs_diff(400),
+        weight_off: face.weight.0.abs_diff(weight),
         order: order.unwrap_or(FAMILIES.len()),
         name: face.post_script_name.clone(),
     }

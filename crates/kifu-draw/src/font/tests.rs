@@ -1,6 +1,9 @@
 //! What the font that comes along has, and what becomes of what it lacks.
 
+use kifu_record::words::Language;
+
 use super::*;
+use crate::styled::Weight;
 
 #[track_caller]
 fn check(text: &str, expected_width: f32, expected_missing: &str) {
@@ -51,4 +54,38 @@ fn a_given_font_goes_first() {
         assert_eq!(Face::new(bytes, 0).err(), Some(NoFont));
     }
     assert_eq!(Face::new(Face::LATIN.data(), 7).err(), Some(NoFont));
+}
+
+#[test]
+fn bold_fonts_have_the_bold_letters() {
+    let faces = |fonts: &Fonts| {
+        [Weight::Regular, Weight::Bold].map(|weight| fonts.weighted_glyph('a', weight).map(|glyph| glyph.face))
+    };
+    let both = Fonts::new(vec![given(&Face::BOLD), given(&Face::LATIN)]);
+    assert_eq!(faces(&both), [Some(FaceId(1)), Some(FaceId(0))]);
+    // Fonts of one weight have that weight only.
+    for only in [Face::BOLD, Face::LATIN] {
+        assert_eq!(faces(&Fonts::new(vec![given(&only)])), [Some(FaceId(0)); 2], "{only:?}");
+    }
+    assert!(Face::BOLD.is_bold() && !Face::LATIN.is_bold());
+}
+
+fn given(face: &Face) -> Face {
+    Face::new(face.data().to_vec(), 0).unwrap()
+}
+
+#[test]
+fn fonts_are_for_readers_of_a_language() {
+    for (family, language, expected) in [
+        ("Noto Sans CJK SC", Language::ZhHans, true),
+        ("Noto Sans CJK SC", Language::ZhHant, false),
+        ("Source Han Sans KR", Language::Ko, true),
+        ("Noto Sans JP", Language::Ja, true),
+        ("SCript", Language::ZhHans, false),
+        ("Noto Sans CJK JP", Language::En, false),
+    ] {
+        assert_eq!(face::is_for(family, language), expected, "{family}, {language}");
+    }
+    assert_eq!(Face::in_language(Face::LATIN.data(), Language::Ko).unwrap().index(), 0);
+    assert_eq!(Face::in_language(&b"(;SZ[9])"[..], Language::Ja).err(), Some(NoFont));
 }

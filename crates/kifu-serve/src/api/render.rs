@@ -20,8 +20,8 @@ use crate::server::Server;
 /// The largest number of options in a request, and of letters in one.
 const MOST_OPTIONS: usize = 64;
 const MOST_LETTERS: usize = 1000;
-/// The targets for terminals, which a page cannot show or keep.
-const OF_TERMINALS: [&str; 4] = ["kitty", "iterm", "sixel", "terminal"];
+/// The targets for terminals, which a page cannot keep, and the viewer, which the page has itself.
+const LEFT_OUT: [&str; 5] = ["kitty", "iterm", "sixel", "terminal", "viewer"];
 /// Says how many pictures there are.
 const PAGES: HeaderName = HeaderName::from_static("kifu-pages");
 
@@ -101,7 +101,7 @@ pub(crate) struct SetOption {
 }
 
 fn formats() -> impl Iterator<Item = &'static Target> {
-    TARGETS.iter().filter(|target| !OF_TERMINALS.contains(&target.name) && !target.has_games_only())
+    TARGETS.iter().filter(|target| !LEFT_OUT.contains(&target.name))
 }
 
 pub(crate) fn form(_: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
@@ -144,9 +144,10 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     let pens = Pens::new(fonts(), PictureSizes { width: choices.size, scale: None });
     let failed = |error: kifu::render::RenderError| bad("options", error.to_string());
     let record = game.record();
-    let (bytes, pages) = match (choices.is_divided(), page) {
+    let is_divided = choices.is_divided() || target.has_games_only();
+    let (bytes, pages) = match (is_divided, page) {
         (false, _) => (render_position(record, target, &drawing, &pens).map_err(failed)?, 1),
-        (true, None) if target.is_document() => {
+        (true, page) if target.is_document() && (page.is_none() || target.has_games_only()) => {
             let book = render_book(std::slice::from_ref(record), target, &drawing, &pens);
             (book.map_err(failed)?, 1)
         }

@@ -72,10 +72,10 @@ pub(super) fn fonts(options: &Render) -> Result<Fonts, String> {
     let read = |path: &PathBuf| {
         let bytes = read_regular(path, DEFAULT_LIMIT)
             .map_err(|error| format!("cannot read {}: {}", path.display(), IoReason(&error)))?;
-        Face::new(bytes, 0).map_err(|reason| format!("{}: {reason}", path.display()))
+        Face::in_language(bytes, options.lang).map_err(|reason| format!("{}: {reason}", path.display()))
     };
     let fonts = Fonts::new(options.fonts.iter().map(read).collect::<Result<_, _>>()?);
-    Ok(if options.no_system_fonts { fonts } else { fonts.with_system() })
+    Ok(if options.no_system_fonts { fonts } else { fonts.with_system_in(options.lang) })
 }
 
 /// What to tell the user of characters that no font had since this was asked last.
@@ -86,5 +86,6 @@ pub(super) fn missing(pens: &Pens<'_>) -> Option<String> {
     if missing.len() > SHOWN {
         names.push('…');
     }
-    (!missing.is_empty()).then(|| format!("no font has {names}, drawn as boxes; name another font with --font FILE"))
+    (!missing.is_empty())
+        .then(|| format!("no font has {names}, drawn as boxes; name a font that has them with --font FILE"))
 }
