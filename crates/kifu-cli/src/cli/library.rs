@@ -57,6 +57,12 @@ pub(crate) struct Index {
     /// Rebuild the library from the records; tags, saved queries and aliases are kept
     #[arg(long, group = "index_what")]
     pub(crate) rebuild: bool,
+    /// Then write the library into this folder as a dataset, for many machines
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with_all = ["status", "problems", "verify", "remove", "adopt"])]
+    pub(crate) dataset: Option<PathBuf>,
+    /// Add the games of this dataset to the library, without their records
+    #[arg(long, value_name = "FOLDER", group = "index_what", requires = "library", conflicts_with = "files", value_hint = ValueHint::DirPath)]
+    pub(crate) adopt: Option<PathBuf>,
     /// How to print the status or the problems [default: text]
     #[arg(short, long, value_name = "FORMAT", default_value = "text", hide_default_value = true, requires = PRINTED)]
     pub(crate) format: PrintFormat,

@@ -6,6 +6,7 @@ mod config;
 mod content;
 mod convert;
 mod convert_many;
+mod dataset;
 mod dedupe;
 mod demo;
 mod diff;

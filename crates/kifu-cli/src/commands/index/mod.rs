@@ -1,5 +1,6 @@
 //! `kifu index`: a library made and kept.
 
+mod dataset;
 mod problems;
 mod status;
 mod update;
@@ -34,6 +35,10 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
         taken_out(&folder, options, messages).map_err(Failure::from)
     } else if options.verify {
         check(&folder, output, messages)
+    } else if let Some(from) = &options.adopt {
+        dataset::adopt(&folder, from, messages)
+    } else if let Some(to) = &options.dataset {
+        dataset::export(&folder, to, options, global, messages)
     } else {
         update::run(&folder, options, global, messages)
     };
