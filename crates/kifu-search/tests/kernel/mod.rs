@@ -3,6 +3,7 @@
 
 pub(crate) mod brute;
 mod followed;
+mod long_games;
 mod random;
 
 use std::collections::BTreeSet;

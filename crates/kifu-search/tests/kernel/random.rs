@@ -66,6 +66,22 @@ pub(crate) fn game(random: &mut Random, size: Size, moves: u64) -> String {
     text
 }
 
+/// A game of two players in turn, on empty points, as long as the board has room; with captures.
+pub(crate) fn long_game(random: &mut Random, size: Size) -> String {
+    let mut text = format!("(;SZ[{}:{}]", size.columns(), size.rows());
+    let mut board = Board::new(size);
+    let mut color = Color::Black;
+    for _ in 0..260 + random.below(100) {
+        let empty: Vec<Point> = size.points().filter(|&point| board.get(point).is_none()).collect();
+        let point = empty[random.below(empty.len() as u64) as usize];
+        board.play(color, point);
+        let letter = if color == Color::Black { 'B' } else { 'W' };
+        text.push_str(&format!(";{letter}[{point}]"));
+        color = color.opposite();
+    }
+    text + ")"
+}
+
 /// A pattern cut from a position, with some of its cells made vague.
 pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
     let size = board.size();
@@ -110,6 +126,24 @@ pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
         // The players of the first move and of `next` must be one.
         pattern.next = pattern.moves.first().and_then(|step| step.color).or(Some(next));
     }
+    pattern
+}
+
+/// A few points cut from a position, as they are or a little vaguer.
+pub(crate) fn small_pattern(random: &mut Random, board: &Board) -> Pattern {
+    let size = board.size();
+    let cut = Size::new(2 + random.below(2) as u8, 2).unwrap();
+    let x = random.below(u64::from(size.columns() - cut.columns()) + 1) as u8;
+    let y = random.below(u64::from(size.rows() - cut.rows()) + 1) as u8;
+    let corner = Point::new(x, y).unwrap();
+    let anchor = if random.one_in(2) { Anchor::Anywhere } else { Anchor::At(corner) };
+    let mut pattern = Pattern::of_region(board, corner, cut, anchor).unwrap();
+    for cell in &mut pattern.cells {
+        if random.one_in(6) {
+            *cell = cell.or(Cell::EMPTY);
+        }
+    }
+    pattern.images = images(random);
     pattern
 }
 
