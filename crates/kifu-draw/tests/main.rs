@@ -3,6 +3,7 @@
 mod corpus;
 mod far_eastern;
 mod gallery;
+mod outlined;
 mod page_themes;
 mod pages;
 mod pictures;

@@ -7,9 +7,12 @@ use std::str::FromStr;
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu::config::read_theme;
-use kifu::render::{ANSWERS, CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, TARGETS, Target, VARIATIONS, read_numbers};
+use kifu::render::{
+    ANSWERS, CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, SVG_LETTERS, TARGETS, Target, VARIATIONS, read_numbers,
+};
 use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::inline::Protocol;
+use kifu_draw::svg::SvgLetters;
 use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Theme, Variations};
 
 use super::choice::choice;
@@ -119,6 +122,9 @@ pub(crate) struct Render {
     /// Use this font first (TrueType, OpenType), a bold one for bold letters; repeatable
     #[arg(long = "font", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) fonts: Vec<PathBuf>,
+    /// How to write letters in svg
+    #[arg(long, value_name = "HOW", default_value = "text", value_parser = svg_letters())]
+    pub(crate) svg_letters: SvgLetters,
     /// Ignore the fonts of this machine, for the same picture everywhere
     #[arg(long)]
     pub(crate) no_system_fonts: bool,
@@ -212,6 +218,11 @@ fn answers() -> impl TypedValueParser<Value = Answers> {
 /// What `--figure-numbers` takes.
 fn figure_numbers() -> impl TypedValueParser<Value = FigureNumbers> {
     choice(FIGURE_NUMBERS)
+}
+
+/// What `--svg-letters` takes.
+fn svg_letters() -> impl TypedValueParser<Value = SvgLetters> {
+    choice(SVG_LETTERS)
 }
 
 /// What `--variations` takes.

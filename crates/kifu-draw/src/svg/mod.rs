@@ -2,6 +2,8 @@
 
 mod discs;
 mod number;
+#[cfg(feature = "fonts")]
+mod outlines;
 #[cfg(test)]
 mod tests;
 
@@ -10,10 +12,26 @@ use core::fmt::Write;
 use kifu_record::sgf::is_harmful;
 
 pub(crate) use number::Short;
+#[cfg(feature = "fonts")]
+pub use outlines::OutlinedSvg;
+#[cfg(feature = "fonts")]
+use outlines::Outlines;
 
+#[cfg(feature = "fonts")]
+use crate::font::Fonts;
 use crate::scene::{Anchor, Item, Label, Place, Role, Scene, Shape, Stroke, middle_of_ink};
 use crate::styled::Weight;
 use crate::theme::Color;
+
+/// How letters are written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SvgLetters {
+    /// As text in the fonts of the reader ([`write()`]): the file is small, and its text can be searched and selected.
+    #[default]
+    Text,
+    /// As outlines (`write_outlined`): the picture looks the same everywhere.
+    Outlines,
+}
 
 /// Options for SVG.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,28 +55,30 @@ impl Default for SvgOptions {
     }
 }
 
-/// Writes the scene as SVG. The same scene gives the same bytes.
+/// Writes the scene as SVG, with letters in the fonts of the reader. The same scene gives the same bytes.
 #[must_use]
 pub fn write(scene: &Scene, options: &SvgOptions) -> String {
-    let prefix = identifier(&options.prefix);
-    let mut svg = Svg { text: String::with_capacity(8192), options, prefix, discs: 0, shared: None };
+    let mut svg = Svg::new(options);
     svg.open(scene);
-    let mut open: Option<Role> = None;
-    for (index, Item { role, shape }) in scene.items.iter().enumerate() {
-        if open != Some(*role) {
-            if open.is_some() {
-                svg.text.push_str("</g>");
-            }
-            svg.add(format_args!("\n<g class=\"{}\">", role.name()));
-            open = Some(*role);
-        }
-        svg.shape(shape, scene.items.get(index + 1).map(|next| &next.shape));
-    }
-    if open.is_some() {
-        svg.text.push_str("</g>");
-    }
-    svg.text.push_str("\n</svg>\n");
+    svg.items(scene);
     svg.text
+}
+
+/// Writes the scene as SVG, with letters as outlines: it looks the same everywhere, and has no text to search or select.
+/// A whole game is three to four times as large as with text.
+#[cfg(feature = "fonts")]
+#[must_use]
+pub fn write_outlined(scene: &Scene, options: &SvgOptions, fonts: &Fonts) -> OutlinedSvg {
+    let mut svg = Svg { outlines: Some(Outlines::new(fonts)), ..Svg::new(options) };
+    svg.open(scene);
+    let head = svg.text.len();
+    svg.items(scene);
+    let (mut text, mut missing) = (svg.text, Vec::new());
+    if let Some(outlines) = svg.outlines {
+        text.insert_str(head, &format!("\n<defs>{}</defs>", outlines.definitions));
+        missing = outlines.missing;
+    }
+    OutlinedSvg { svg: text, missing }
 }
 
 /// A word that is valid in attributes, in lists of identifiers and in `url(#…)`.
@@ -76,9 +96,43 @@ struct Svg<'o> {
     discs: usize,
     /// The identifier of the discs written last, if the next shape is made of them too.
     shared: Option<String>,
+    /// The outlines of letters, if letters are no texts.
+    #[cfg(feature = "fonts")]
+    outlines: Option<Outlines<'o>>,
 }
 
-impl Svg<'_> {
+impl<'o> Svg<'o> {
+    fn new(options: &'o SvgOptions) -> Self {
+        Self {
+            text: String::with_capacity(8192),
+            options,
+            prefix: identifier(&options.prefix),
+            discs: 0,
+            shared: None,
+            #[cfg(feature = "fonts")]
+            outlines: None,
+        }
+    }
+
+    /// Writes the items in groups by their role, and the end of the picture.
+    fn items(&mut self, scene: &Scene) {
+        let mut open: Option<Role> = None;
+        for (index, Item { role, shape }) in scene.items.iter().enumerate() {
+            if open != Some(*role) {
+                if open.is_some() {
+                    self.text.push_str("</g>");
+                }
+                self.add(format_args!("\n<g class=\"{}\">", role.name()));
+                open = Some(*role);
+            }
+            self.shape(shape, scene.items.get(index + 1).map(|next| &next.shape));
+        }
+        if open.is_some() {
+            self.text.push_str("</g>");
+        }
+        self.text.push_str("\n</svg>\n");
+    }
+
     fn add(&mut self, arguments: core::fmt::Arguments<'_>) {
         // Writing to a string cannot fail.
         let _ = self.text.write_fmt(arguments);
@@ -104,6 +158,10 @@ impl Svg<'_> {
 
     /// Writes a shape; `next` is the one after it.
     fn shape(&mut self, shape: &Shape, next: Option<&Shape>) {
+        #[cfg(feature = "fonts")]
+        if self.outlined(shape) {
+            return;
+        }
         match shape {
             Shape::Rectangle { corner: [x, y], extent: [width, height], fill } => {
                 let (x, y, width, height) = (Short(*x), Short(*y), Short(*width), Short(*height));
@@ -153,6 +211,26 @@ impl Svg<'_> {
             Shape::PointTexts { labels, height, stretch, fill } => self.point_texts(labels, *height, *stretch, *fill),
             Shape::Texts { labels, size, weight, fill, anchor } => self.texts(labels, *size, *weight, *fill, *anchor),
         }
+    }
+
+    /// Writes letters as outlines; false for other shapes, and if letters are texts.
+    #[cfg(feature = "fonts")]
+    fn outlined(&mut self, shape: &Shape) -> bool {
+        // They write into the picture, so they are taken out of it for a while.
+        let Some(mut outlines) = self.outlines.take() else { return false };
+        let is_text = match shape {
+            Shape::PointTexts { labels, height, fill, .. } => {
+                outlines.point_texts(self, labels, *height, *fill);
+                true
+            }
+            Shape::Texts { labels, size, weight, fill, anchor } => {
+                outlines.texts(self, (labels, *anchor), (*size, *weight), *fill);
+                true
+            }
+            _ => false,
+        };
+        self.outlines = Some(outlines);
+        is_text
     }
 
     fn segment(&mut self, [[x, y], [to_x, to_y]]: [Place; 2]) {

@@ -40,7 +40,7 @@ pub fn render_pages(
     let page = target.page().ok_or(RenderError::NoDocument(target.name))?;
     let laid_out =
         booklet(records, &booklet_options(records, options)?, &|character, weight| pens.advance(character, weight));
-    laid_out.pages.iter().map(|scene| page(scene, pens)).collect()
+    laid_out.pages.iter().map(|scene| page(scene, options, pens)).collect()
 }
 
 fn booklet_options(records: &[Record], options: &RenderOptions) -> Result<BookletOptions, RenderError> {

@@ -17,7 +17,8 @@ mod tests;
 mod values;
 
 pub use values::{
-    ANSWERS, CAPTURED, COORDINATES, FIGURE_NUMBERS, LANGUAGES, NamedValue, PAPERS, VARIATIONS, read_numbers,
+    ANSWERS, CAPTURED, COORDINATES, FIGURE_NUMBERS, LANGUAGES, NamedValue, PAPERS, SVG_LETTERS, VARIATIONS,
+    read_numbers,
 };
 
 use std::error::Error;
@@ -25,6 +26,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kifu_draw::booklet::{Answers, Paper};
+use kifu_draw::svg::SvgLetters;
 use kifu_draw::text::Characters;
 use kifu_draw::{
     Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, Language, LastMove, Lines, Markup, Numbers,
@@ -87,6 +89,8 @@ pub struct Choices {
     pub problems: Option<u8>,
     /// Where the answers to problems are.
     pub answers: Answers,
+    /// How SVG has letters.
+    pub letters: SvgLetters,
 }
 
 impl Default for Choices {
@@ -116,6 +120,7 @@ impl Default for Choices {
             columns: None,
             problems: None,
             answers: Answers::End,
+            letters: SvgLetters::Text,
         }
     }
 }
@@ -158,6 +163,7 @@ impl Choices {
             columns: self.columns,
             problems: self.problems,
             answers: self.answers,
+            letters: self.letters,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
         }
@@ -437,5 +443,12 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         default: "end",
         kind: OptionKind::Names(&["end", "back", "none"]),
         set: |choices, text| named(&ANSWERS, text).map(|answers| choices.answers = answers),
+    },
+    DrawingOption {
+        name: "svg-letters",
+        about: "How to write letters in svg",
+        default: "text",
+        kind: OptionKind::Names(&["text", "outlines"]),
+        set: |choices, text| named(&SVG_LETTERS, text).map(|letters| choices.letters = letters),
     },
 ];

@@ -34,6 +34,7 @@ mod target;
 mod viewer;
 
 use kifu_draw::booklet::{Answers, Paper};
+use kifu_draw::svg::SvgLetters;
 use kifu_draw::text::Characters;
 use kifu_draw::{DiagramOptions, FigureOptions, RegionChoice, Theme};
 use kifu_record::Record;
@@ -45,7 +46,7 @@ use crate::NodeChoice;
 pub use book::{render_book, render_pages};
 pub use choices::{
     ANSWERS, CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, LANGUAGES,
-    NamedValue, OptionKind, PAPERS, VARIATIONS, read_numbers,
+    NamedValue, OptionKind, PAPERS, SVG_LETTERS, VARIATIONS, read_numbers,
 };
 pub use error::RenderError;
 pub use figures::{FigurePicture, render_figures};
@@ -92,6 +93,8 @@ pub struct RenderOptions {
     pub problems: Option<u8>,
     /// Where the answers to problems are.
     pub answers: Answers,
+    /// How SVG has letters.
+    pub letters: SvgLetters,
     /// The characters of boards as text.
     pub characters: Characters,
     /// The characters of boards as text with a drawn grid.
@@ -116,6 +119,7 @@ impl Default for RenderOptions {
             columns: None,
             problems: None,
             answers: Answers::End,
+            letters: SvgLetters::Text,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
         }

@@ -6,7 +6,7 @@ use std::fmt;
 use kifu_draw::font::Fonts;
 use kifu_draw::png::Picture;
 use kifu_draw::raster::{PictureSize, Stamps};
-use kifu_draw::svg::SvgOptions;
+use kifu_draw::svg::{self, OutlinedSvg, SvgLetters, SvgOptions};
 use kifu_draw::{Scene, Weight, text_width};
 
 /// The size of pictures.
@@ -50,12 +50,19 @@ impl<'f> Pens<'f> {
         Self { prefix: Some(prefix.into()), ..self }
     }
 
-    /// Returns the options of SVG.
-    pub(super) fn svg_options(&self, scene: &Scene) -> SvgOptions {
-        let options = SvgOptions { width: self.width(scene), ..SvgOptions::default() };
-        match &self.prefix {
-            Some(prefix) => SvgOptions { prefix: prefix.clone(), ..options },
-            None => options,
+    /// Returns a picture of this width as SVG, and keeps the characters that it lacks.
+    pub(super) fn svg(&self, scene: &Scene, width: Option<f32>, letters: SvgLetters) -> Vec<u8> {
+        let mut options = SvgOptions { width, ..SvgOptions::default() };
+        if let Some(prefix) = &self.prefix {
+            options.prefix.clone_from(prefix);
+        }
+        match letters {
+            SvgLetters::Text => svg::write(scene, &options).into_bytes(),
+            SvgLetters::Outlines => {
+                let OutlinedSvg { svg, missing } = svg::write_outlined(scene, &options, self.fonts);
+                self.lack(missing);
+                svg.into_bytes()
+            }
         }
     }
 

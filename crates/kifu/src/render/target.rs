@@ -10,7 +10,7 @@ use kifu_draw::inline::{self, Protocol};
 use kifu_draw::pdf::Standard;
 use kifu_draw::raster::PictureSize;
 use kifu_draw::text::Characters;
-use kifu_draw::{Diagram, Scene, SceneOptions, epub, html, pdf, png, scene, svg, tex, text, typst};
+use kifu_draw::{Diagram, Scene, SceneOptions, epub, html, pdf, png, scene, tex, text, typst};
 use kifu_record::Record;
 
 use super::{Pens, RenderError, RenderOptions};
@@ -32,7 +32,7 @@ pub struct Target {
 type Draw = fn(&Picture<'_>) -> Result<Vec<u8>, RenderError>;
 
 /// Draws a page of a booklet.
-pub(super) type DrawPage = fn(&Scene, &Pens<'_>) -> Result<Vec<u8>, RenderError>;
+pub(super) type DrawPage = fn(&Scene, &RenderOptions, &Pens<'_>) -> Result<Vec<u8>, RenderError>;
 
 /// The kinds of targets.
 #[derive(Clone, Copy, Debug)]
@@ -248,18 +248,18 @@ fn failed(reason: impl fmt::Display) -> RenderError {
 
 fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
     let scene = scene(picture.diagram, &picture.options.theme, picture.around);
-    Ok(svg::write(&scene, &picture.pens.svg_options(&scene)).into_bytes())
+    let pens = picture.pens;
+    Ok(pens.svg(&scene, pens.width(&scene), picture.options.letters))
 }
 
 /// Pixels of a point of a page, without other sizes: 144 dots per inch.
 const PAGE_SCALE: f32 = 2.0;
 
-fn svg_page(scene: &Scene, pens: &Pens<'_>) -> Result<Vec<u8>, RenderError> {
-    let width = pens.page_width().unwrap_or(scene.width);
-    Ok(svg::write(scene, &svg::SvgOptions { width: Some(width), ..svg::SvgOptions::default() }).into_bytes())
+fn svg_page(scene: &Scene, options: &RenderOptions, pens: &Pens<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(pens.svg(scene, Some(pens.page_width().unwrap_or(scene.width)), options.letters))
 }
 
-fn png_page(scene: &Scene, pens: &Pens<'_>) -> Result<Vec<u8>, RenderError> {
+fn png_page(scene: &Scene, _: &RenderOptions, pens: &Pens<'_>) -> Result<Vec<u8>, RenderError> {
     let size = match pens.page_width() {
         Some(_) => pens.size(),
         None => PictureSize::Step(PAGE_SCALE),

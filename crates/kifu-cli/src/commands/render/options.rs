@@ -59,6 +59,7 @@ pub(super) fn choices(options: &Render) -> Choices {
     choices.columns = options.columns;
     choices.problems = options.problems;
     choices.answers = options.answers;
+    choices.letters = options.svg_letters;
     choices
 }
 

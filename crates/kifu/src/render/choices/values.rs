@@ -1,6 +1,7 @@
 //! The values of options by name, each with what it does.
 
 use kifu_draw::booklet::{Answers, Paper};
+use kifu_draw::svg::SvgLetters;
 use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Variations, VariationsAs};
 use kifu_go::Coordinates;
 
@@ -45,6 +46,12 @@ pub const ANSWERS: [NamedValue<Answers>; 3] = [
     ("end", "After all problems", Answers::End),
     ("back", "After each page of problems, on its back", Answers::Back),
     ("none", "Nowhere", Answers::None),
+];
+
+/// How to write letters in SVG.
+pub const SVG_LETTERS: [NamedValue<SvgLetters>; 2] = [
+    ("text", "Text in a font of the reader: a small file, which can be searched", SvgLetters::Text),
+    ("outlines", "Outlines of the fonts of png and pdf: the same picture everywhere", SvgLetters::Outlines),
 ];
 
 /// How to number the moves of figures.

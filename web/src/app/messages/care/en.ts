@@ -146,6 +146,7 @@ export const careWords = {
   "drawing-columns": "Columns",
   "drawing-problems": "Problems a page",
   "drawing-answers": "Answers",
+  "drawing-svg-letters": "Letters in SVG",
   "unsaved-draft": "Changes that were not saved, {time}: {count}",
   "continue-draft": "Continue",
   "throw-away": "Throw away",
