@@ -1,10 +1,10 @@
-//! PNG: pictures of pixels, as small as they can be without losing any.
+//! PNG: small pictures of pixels. Those of more than 256 colours get a palette in which a reader sees no difference.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use tiny_skia::ColorU8;
 
 use crate::font::Fonts;
-use crate::raster::{self, NoPicture, PictureSize, Raster, Stamps, exact_palette};
+use crate::raster::{self, NoPicture, Palette, PictureSize, Raster, Stamps, palette};
 use crate::scene::Scene;
 
 /// A picture as the bytes of a file.
@@ -32,7 +32,7 @@ fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
     encoder.add_itxt_chunk(String::from("Title"), scene.title.clone())?;
     encoder.add_itxt_chunk(String::from("Description"), scene.description.clone())?;
     encoder.set_depth(BitDepth::Eight);
-    let data = if let Some((colors, indices)) = exact_palette(&raster.pixmap) {
+    let data = if let Some(Palette { colors, indices }) = palette(&raster.pixmap) {
         let colors: Vec<ColorU8> = colors.iter().map(|color| color.demultiply()).collect();
         encoder.set_color(ColorType::Indexed);
         encoder.set_palette(

@@ -15,6 +15,6 @@ mod tests;
 mod text;
 
 pub use paint::{Raster, draw};
-pub(crate) use palette::exact_palette;
+pub(crate) use palette::{Palette, palette};
 pub use size::{NoPicture, PictureSize, TooLarge};
 pub use stamp::Stamps;
