@@ -96,7 +96,7 @@ fn answer(
     let mut diagram = figure.diagram(record);
     names_at_edges(&mut diagram);
     let mentions = Mentions::of(&diagram);
-    let notes = Some(diagram.note_line()).filter(|line| !line.is_empty());
+    let notes = Some(diagram.notes_in(language)).filter(|line| !line.is_empty());
     let mut captions: Vec<StyledText> = notes.map(StyledText::from).into_iter().collect();
     let said = figure.remarks.iter().filter(|remark| remark.node != at);
     let said: Vec<_> = said.map(|remark| (remark.number, without_verdict(&remark.text, kind))).collect();

@@ -127,8 +127,10 @@ fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Bl
     let picture = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
     let mut caption = vec![StyledText::bold(phrases::caption(figure, options.language))];
-    caption
-        .extend(Some(diagram.note_line().into()).filter(|line: &StyledText| figure.has_notes && !line.text.is_empty()));
+    caption.extend(
+        Some(diagram.notes_in(options.language).into())
+            .filter(|line: &StyledText| figure.has_notes && !line.text.is_empty()),
+    );
     Block::Pictures(Pictures {
         row: vec![Picture { scene: picture, caption }],
         most,
@@ -253,8 +255,11 @@ fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> 
     names_at_edges(&mut drawn);
     let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let mut caption = vec![StyledText::bold(phrases::short_caption(variation, options.language))];
-    caption
-        .extend(Some(drawn.note_line()).filter(|line| variation.has_notes && is_caption(line)).map(StyledText::from));
+    caption.extend(
+        Some(drawn.notes_in(options.language))
+            .filter(|line| variation.has_notes && is_caption(line))
+            .map(StyledText::from),
+    );
     Picture { scene: picture, caption }
 }
 
@@ -282,7 +287,7 @@ fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
 /// What is said about the moves of a variation; the first paragraph names its diagram.
 fn words_of(record: &Record, variation: &Figure, language: Language) -> Vec<StyledText> {
     let diagram = variation.diagram(record);
-    let notes = if variation.has_notes { diagram.note_line() } else { String::new() };
+    let notes = if variation.has_notes { diagram.notes_in(language) } else { String::new() };
     let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
     let mentions = Mentions::of(&diagram);
     let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {

@@ -34,31 +34,27 @@ pub enum NotePlace {
 }
 
 impl Diagram {
-    /// Returns the notes as one line, by points: `46 at 40; ko at 180: 232, 240, 246; 118 pass`. Points have their
-    /// names in `coordinates`, or Western ones if the diagram has none.
-    #[must_use]
-    pub fn note_line(&self) -> String {
-        let way = self.coordinates.unwrap_or(Coordinates::Western);
-        // Moves on one point share its mention: in a long ko that saves lines.
-        let mut groups: Vec<(&NotePlace, bool, Vec<String>)> = Vec::new();
+    /// The notes by their points, whether they take a ko, and the numbers of their moves. Moves on one point share its
+    /// mention: in a long ko that saves lines.
+    pub(crate) fn note_groups(&self) -> Vec<(&NotePlace, bool, Vec<u32>)> {
+        let mut groups: Vec<(&NotePlace, bool, Vec<u32>)> = Vec::new();
         for Note { number, place, is_ko, .. } in &self.notes {
-            let known = groups.iter_mut().find(|(known, was_ko, _)| *known == place && was_ko == is_ko);
-            match known {
-                Some((.., numbers)) => numbers.push(number.to_string()),
-                None => groups.push((place, *is_ko, vec![number.to_string()])),
+            match groups.iter_mut().find(|(known, was_ko, _)| *known == place && was_ko == is_ko) {
+                Some((.., numbers)) => numbers.push(*number),
+                None => groups.push((place, *is_ko, vec![*number])),
             }
         }
-        let words = groups.iter().map(|(place, is_ko, numbers)| {
-            let place = match place {
-                NotePlace::Move(number) => number.to_string(),
-                NotePlace::Label(label) => label.clone(),
-                NotePlace::Point(point) => way.write(*point, self.size),
-                NotePlace::Pass => return format!("{} pass", numbers.join(", ")),
-            };
-            let numbers = numbers.join(", ");
-            if *is_ko { format!("ko at {place}: {numbers}") } else { format!("{numbers} at {place}") }
-        });
-        words.collect::<Vec<_>>().join("; ")
+        groups
+    }
+
+    /// The place of a note in words; empty for a pass.
+    pub(crate) fn note_place(&self, place: &NotePlace) -> String {
+        match place {
+            NotePlace::Move(number) => number.to_string(),
+            NotePlace::Label(label) => label.clone(),
+            NotePlace::Point(point) => self.coordinates.unwrap_or(Coordinates::Western).write(*point, self.size),
+            NotePlace::Pass => String::new(),
+        }
     }
 }
 

@@ -159,7 +159,7 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
 }
 
 fn illustration(figure: &Figure, diagram: &Diagram, id: String, options: &BookletOptions) -> Illustration {
-    let notes = if figure.has_notes { diagram.note_line() } else { String::new() };
+    let notes = if figure.has_notes { diagram.notes_in(options.language) } else { String::new() };
     let notes = Vec::from_iter(Some(StyledText::from(notes)).filter(|notes| !notes.text.is_empty()));
     pictured(diagram, id, phrases::caption(figure, options.language), notes, options)
 }

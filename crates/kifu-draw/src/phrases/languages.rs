@@ -22,6 +22,7 @@ pub(super) const EN: Phrases = Phrases {
     lists: ["Moves: ", "Marked: "],
     stones: "{side} stones: ",
     joints: [", ", ". "],
+    notes: ["{moves} at {place}", "ko at {place}: {moves}", "{moves} pass", "; "],
     judgements: JUDGEMENTS,
     parentheses: [" (", ")"],
 };
@@ -46,6 +47,7 @@ pub(super) const JA: Phrases = Phrases {
     lists: ["着手：", "印："],
     stones: "{side}石：",
     joints: ["、", "。"],
+    notes: ["{moves}は{place}の所", "{place}のコウ取り：{moves}", "{moves}はパス", "　"],
     judgements: [
         "悪手",
         "大悪手",
@@ -84,6 +86,7 @@ pub(super) const ZH_HANS: Phrases = Phrases {
     lists: ["着手：", "标记："],
     stones: "{side}子：",
     joints: ["、", "。"],
+    notes: ["{moves}＝{place}", "{place}提劫：{moves}", "{moves}停一手", "；"],
     judgements: [
         "恶手",
         "大恶手",
@@ -122,6 +125,7 @@ pub(super) const ZH_HANT: Phrases = Phrases {
     lists: ["著手：", "標記："],
     stones: "{side}子：",
     joints: ["、", "。"],
+    notes: ["{moves}＝{place}", "{place}提劫：{moves}", "{moves}停一手", "；"],
     judgements: [
         "惡手",
         "大惡手",
@@ -160,6 +164,7 @@ pub(super) const KO: Phrases = Phrases {
     lists: ["수순: ", "표시: "],
     stones: "{side}돌: ",
     joints: [", ", ". "],
+    notes: ["{moves}: {place}의 곳", "{place}의 패 따냄: {moves}", "{moves}: 패스", "; "],
     judgements: [
         "나쁜 수",
         "아주 나쁜 수",

@@ -1,5 +1,6 @@
 //! The words of documents, one table per language.
 
+mod in_words;
 mod languages;
 
 use kifu_go::Color;
@@ -49,6 +50,8 @@ pub(crate) struct Phrases {
     pub(crate) stones: &'static str,
     /// Between the items of a list, and at the end of a sentence.
     pub(crate) joints: [&'static str; 2],
+    /// Moves `{moves}` at the point of another, `{place}`; moves that take a ko there; passes; and what is between them.
+    notes: [&'static str; 4],
     /// The judgements in the order of [`JUDGEMENTS`].
     judgements: [&'static str; 13],
     /// The marks around judgements.

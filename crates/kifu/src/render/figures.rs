@@ -1,6 +1,6 @@
 //! A game divided into figures.
 
-use kifu_draw::{Diagram, Figure, Remark, SceneOptions, figures};
+use kifu_draw::{Diagram, Figure, SceneOptions, figures};
 use kifu_record::Record;
 
 use super::position::note_line;
@@ -51,10 +51,15 @@ fn around(
     target: &Target,
 ) -> SceneOptions {
     let above = if figure.number > 1 { Vec::new() } else { heading::lines(record, options) };
-    let mut below = vec![figure.caption()];
-    below.extend(note_line(diagram, target).filter(|_| figure.has_notes));
+    let mut below = vec![figure.caption_in(options.language)];
+    below.extend(note_line(diagram, target, options.language).filter(|_| figure.has_notes));
     if options.has_comment {
-        below.extend(figure.remarks.iter().map(Remark::words));
+        below.extend(figure.remarks.iter().map(|remark| remark.words_in(options.language)));
     }
-    SceneOptions { title: figure.caption(), heading: above, caption: below, ..SceneOptions::default() }
+    SceneOptions {
+        title: figure.caption_in(options.language),
+        heading: above,
+        caption: below,
+        ..SceneOptions::default()
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kifu_draw::{Diagram, Numbers, SceneOptions, diagram};
+use kifu_draw::{Diagram, Language, Numbers, SceneOptions, diagram};
 use kifu_record::{NodeId, Record};
 
 use super::target::{Kind, Picture};
@@ -29,7 +29,7 @@ pub fn render_position(
     }
     let heading = heading::lines(record, options);
     let mut caption = Vec::new();
-    caption.extend(note_line(&diagram, target));
+    caption.extend(note_line(&diagram, target, options.language));
     caption.extend(record.node(node).comment().filter(|_| options.has_comment));
     let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
     let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
@@ -54,7 +54,7 @@ fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record
 
 /// Returns the moves that cannot be shown on the board, if there are any: `29 at 321`. In pictures each of them is
 /// kept on one line.
-pub(super) fn note_line(diagram: &Diagram, target: &Target) -> Option<String> {
-    let line = Some(diagram.note_line()).filter(|line| !line.is_empty())?;
+pub(super) fn note_line(diagram: &Diagram, target: &Target, language: Language) -> Option<String> {
+    let line = Some(diagram.notes_in(language)).filter(|line| !line.is_empty())?;
     Some(if matches!(target.kind, Kind::Text(_)) { line } else { line.replace(" at ", "\u{a0}at\u{a0}") })
 }

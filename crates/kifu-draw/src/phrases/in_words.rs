@@ -1,0 +1,95 @@
+//! Captions, notes and remarks in a language.
+
+use crate::diagram::{Diagram, NotePlace};
+use crate::figures::{Figure, Remark};
+use crate::{Language, phrases};
+
+impl Diagram {
+    /// Returns the moves that the board cannot show in English: see [`Self::notes_in`].
+    #[must_use]
+    pub fn note_line(&self) -> String {
+        self.notes_in(Language::En)
+    }
+
+    /// Returns the moves that the board cannot show as one line, by points: `46 at 40; ko at 180: 232, 240, 246; 118
+    /// pass`, `46は40の所　180のコウ取り：232、240、246　118はパス`. Points have their names in `coordinates`, or Western ones
+    /// if the diagram has none.
+    #[must_use]
+    pub fn notes_in(&self, language: Language) -> String {
+        let words = phrases::of(language);
+        let [at, ko, pass, joint] = words.notes;
+        let groups = self.note_groups().into_iter().map(|(place, is_ko, numbers)| {
+            let phrase = match (place, is_ko) {
+                (NotePlace::Pass, _) => pass,
+                (_, true) => ko,
+                _ => at,
+            };
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            // Labels come from records: they are filled in last.
+            let text = phrase.replace("{moves}", &numbers.join(words.joints[0]));
+            text.replace("{place}", &self.note_place(place))
+        });
+        groups.collect::<Vec<_>>().join(joint)
+    }
+}
+
+impl Figure {
+    /// Returns `Figure 2 (51–100)` or `参考図1（1～8）、57の変化`, and the name in the record.
+    #[must_use]
+    pub fn caption_in(&self, language: Language) -> String {
+        phrases::caption(self, language)
+    }
+}
+
+impl Remark {
+    /// Returns the whole remark: `57 Trick (a good move): the comment`.
+    #[must_use]
+    pub fn words_in(&self, language: Language) -> String {
+        match (phrases::lead(self, language), self.text.as_str()) {
+            (lead, "") => lead,
+            (lead, text) if lead.is_empty() => text.to_owned(),
+            (lead, text) => format!("{lead}{}{text}", phrases::of(language).comment),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_record::from_sgf;
+    use kifu_sgf::Collection;
+
+    use crate::{Captured, DiagramOptions, FigureOptions, Language, Numbers, diagram, figures};
+
+    /// A ko in the corner that is taken five times and then filled.
+    const LONG_KO: &str = "(;SZ[9]AB[ba][ab][bc]AW[ca][db][cc];B[cb];W[bb];B[gg];W[gh];B[cb];W[hg];B[hh];W[bb];B[ii];W[ih];\
+        B[cb];W[aa];B[bb];W[];B[])";
+
+    const KO: &str = "(;SZ[5]AB[ba][ab]AW[ca][db][cc];B[cb];W[bb];B[ee];W[ea];B[cb];W[];B[dd];W[bb]C[Ko.]TE[1])";
+
+    #[test]
+    fn moves_elsewhere_are_named_in_every_language() {
+        let record = from_sgf(Collection::parse(LONG_KO.as_bytes()).game(0).unwrap()).record;
+        let options = DiagramOptions { numbers: Numbers::All, captured: Captured::Kept, ..DiagramOptions::default() };
+        let drawn = diagram(&record, record.main_line().last().unwrap(), &options);
+        assert_eq!(drawn.notes_in(Language::En), drawn.note_line());
+        for (language, expected) in [
+            (Language::En, "ko at 1: 5, 11; ko at 2: 8; 13 at 2; 14, 15 pass"),
+            (Language::Ja, "1のコウ取り：5、11　2のコウ取り：8　13は2の所　14、15はパス"),
+            (Language::ZhHans, "1提劫：5、11；2提劫：8；13＝2；14、15停一手"),
+            (Language::ZhHant, "1提劫：5、11；2提劫：8；13＝2；14、15停一手"),
+            (Language::Ko, "1의 패 따냄: 5, 11; 2의 패 따냄: 8; 13: 2의 곳; 14, 15: 패스"),
+        ] {
+            assert_eq!(drawn.notes_in(language), expected);
+        }
+    }
+
+    #[test]
+    fn figures_and_remarks_are_named_in_a_language() {
+        let record = from_sgf(Collection::parse(KO.as_bytes()).game(0).unwrap()).record;
+        let figure = figures(&record, &FigureOptions::default()).remove(0);
+        assert_eq!(figure.caption_in(Language::En), figure.caption());
+        assert_eq!(figure.caption_in(Language::Ja), "第1譜（1～8）");
+        assert_eq!(figure.remarks[0].words_in(Language::En), figure.remarks[0].words());
+        assert_eq!(figure.remarks[0].words_in(Language::ZhHans), "8（好手）：Ko.");
+    }
+}
