@@ -55,3 +55,47 @@ fn every_mark_is_drawn() {
         assert!(scene.items.len() > plain, "{property}");
     }
 }
+
+/// The weights of a printed board: the widths of its lines and of its edge, and the radii of star points and of the
+/// outline of white stones, in steps from line to line.
+#[derive(Debug)]
+struct Weights {
+    line: f32,
+    edge: f32,
+    star: f32,
+    outline: f32,
+}
+
+fn weights(theme: &Theme) -> Weights {
+    let collection = Collection::parse(b"(;SZ[19]AW[aa])");
+    let record = from_sgf(collection.game(0).unwrap()).record;
+    let drawn = diagram(&record, NodeId::ROOT, &DiagramOptions::default());
+    let scene = scene(&drawn, theme, &SceneOptions::default());
+    let widths: Vec<f32> = scene
+        .of(Role::Grid)
+        .filter_map(|shape| match shape {
+            Shape::Lines { stroke, .. } => Some(stroke.width),
+            _ => None,
+        })
+        .collect();
+    let radii = |role| match scene.of(role).next() {
+        Some(Shape::Discs { layers, .. }) => layers.iter().map(|layer| layer.radius).collect::<Vec<_>>(),
+        _ => Vec::new(),
+    };
+    let (stars, stones) = (radii(Role::Stars), radii(Role::WhiteStones));
+    Weights { line: widths[0], edge: widths[1], star: stars[0], outline: stones[0] - stones[1] }
+}
+
+#[test]
+fn a_printed_board_has_the_weights_of_books() {
+    let Weights { line, edge, star, outline } = weights(&Theme::PRINT);
+    // Stones of 3.2 to 4.5 mm are usual in print. At 300 dots per inch a dot is 0.085 mm wide: finer lines break.
+    for millimetres in [3.2, 3.8, 4.5] {
+        assert!((0.1..=0.2).contains(&(line * millimetres)), "lines of {} mm", line * millimetres);
+        assert!((0.2..=0.4).contains(&(edge * millimetres)), "an edge of {} mm", edge * millimetres);
+    }
+    assert!((1.5..=3.0).contains(&(edge / line)), "the edge is {} lines wide", edge / line);
+    assert!((4.0..=7.0).contains(&(2.0 * star / line)), "star points are {} lines wide", 2.0 * star / line);
+    // White stones are as dark as the lines around them.
+    assert!((0.8..=1.2).contains(&(outline / line)), "the outline is {} lines wide", outline / line);
+}
