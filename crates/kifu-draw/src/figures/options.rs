@@ -35,7 +35,7 @@ impl Default for FigureOptions {
 /// Where figures end. A figure always ends before a node with setup stones, which earlier moves would obscure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Cut {
-    /// Where the record requests it (FG); otherwise every 50 moves.
+    /// Where the record requests it (FG); otherwise every 50 moves, and fewer than ten at the end belong to the figure before.
     #[default]
     AsRecord,
     /// After every N moves.

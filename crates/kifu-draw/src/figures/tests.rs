@@ -85,3 +85,24 @@ fn variations_within_each_other_need_no_stack() {
     let all = figures(&record, &FigureOptions { lines: Lines::All, ..FigureOptions::default() });
     assert_eq!(all.len(), deep + 1);
 }
+
+#[test]
+fn a_few_last_moves_are_no_figure_of_their_own() {
+    let points = (0..19_u8).flat_map(|row| (0..18_u8).map(move |column| [column, row].map(|at| char::from(b'a' + at))));
+    let game = |moves: usize| {
+        let moves = points.clone().take(moves).enumerate();
+        let moves: String =
+            moves.map(|(index, [x, y])| format!(";{}[{x}{y}]", if index % 2 == 0 { 'B' } else { 'W' })).collect();
+        format!("(;SZ[19]{moves})")
+    };
+    let captions = |moves, options: &FigureOptions| -> Vec<String> {
+        let told = told(&game(moves), options).into_iter();
+        told.map(|figure| figure.split(';').next().unwrap_or_default().to_owned()).collect()
+    };
+    let usual = FigureOptions::default();
+    assert_eq!(captions(109, &usual), ["Figure 1 (1–50)", "Figure 2 (51–109)"]);
+    assert_eq!(captions(110, &usual), ["Figure 1 (1–50)", "Figure 2 (51–100)", "Figure 3 (101–110)"]);
+    assert_eq!(captions(9, &usual), ["Figure 1 (1–9)"]);
+    let asked = FigureOptions { cut: Cut::Every(50), ..usual };
+    assert_eq!(captions(51, &asked), ["Figure 1 (1–50)", "Figure 2 (51)"]);
+}
