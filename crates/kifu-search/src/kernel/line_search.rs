@@ -9,7 +9,6 @@ use std::ops::Range;
 
 use super::hit::{Hit, Line, Next, NextMove, Window};
 use super::line_plan::{Image, LinePlan};
-use super::line_sketch::Unclear;
 use super::plan::Plan;
 use super::timeline::{EMPTY, Happening, MOVE, NEVER, Points, SETUP, Timeline, WHITE};
 use crate::stream::{Parts, Sketch, VisitMemory};
@@ -24,29 +23,13 @@ pub struct LineSearch<'p> {
     sketch: Sketch,
     timeline: Timeline,
     memory: VisitMemory,
-    /// Whether to read the beginning of a game first, and whether to sketch it first.
-    read_first: Trials,
-    sketch_first: Trials,
-}
-
-/// Decides by the games so far whether to try something on the next one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Trials {
+    /// The games whose beginning was read first, and those where that was enough.
     tried: usize,
-    decided: usize,
-}
-
-impl Trials {
-    /// True if it decides every other game at least, and for the first games.
-    const fn are_worth_it(self) -> bool {
-        self.tried <= 2 * self.decided + PATIENCE
-    }
+    ended_early: usize,
 }
 
 /// The number of tokens that are read first of a game that is at least half as long again.
 const BEGINNING: usize = 112;
-/// The number of tokens that are sketched first of a game that is at least half as long again.
-const SKETCHED_FIRST: usize = 128;
 /// The number of cells of all candidates up to which a sketch of a game is made.
 const FEW_CELLS: usize = 24;
 /// The number of points of a region up to which each point is asked by itself for what comes next.
@@ -89,8 +72,8 @@ impl<'p> LineSearch<'p> {
             sketch: Sketch::default(),
             timeline,
             memory: VisitMemory::default(),
-            read_first: Trials::default(),
-            sketch_first: Trials::default(),
+            tried: 0,
+            ended_early: 0,
         })
     }
 
@@ -135,35 +118,36 @@ impl<'p> LineSearch<'p> {
     /// Adds the hits if a sketch of the game decides about all candidates; `None` if there are too many of them, or if there
     /// is no sketch.
     fn compare_sketch(&mut self, game: &Parts<'_>, candidates: &[u32], hits: &mut Vec<Hit>) -> Option<LineAnswer> {
-        let Self { plan, sketch, sketch_first, .. } = self;
+        let Self { plan, sketch, .. } = self;
         if self.has_steps || self.window != Window::default() {
             return None;
         }
         let places = || candidates.iter().filter_map(|candidate| plan.of_candidate(*candidate));
         let cells: usize = places().map(|(image, _)| image.cells.len()).sum();
-        if cells > FEW_CELLS {
+        if cells > FEW_CELLS || game.sketch(sketch).is_none() {
             return None;
         }
-        if game.main_tokens() >= SKETCHED_FIRST / 2 * 3 && sketch_first.are_worth_it() {
-            sketch_first.tried += 1;
-            if game.sketch(SKETCHED_FIRST, sketch).is_some() && add_hits(sketch, places(), hits).is_ok() {
-                sketch_first.decided += 1;
-                return Some(LineAnswer::Complete);
-            }
+        let known = hits.len();
+        let is_clear = places().all(|(image, place)| {
+            let hit = image.hit_in_sketch(sketch, place);
+            hits.extend(hit.ok().flatten());
+            hit.is_ok()
+        });
+        if !is_clear {
+            hits.truncate(known);
         }
-        game.sketch(usize::MAX, sketch)?;
-        let is_clear = add_hits(sketch, places(), hits).is_ok();
         Some(if is_clear { LineAnswer::Complete } else { LineAnswer::Unknown })
     }
 
     /// Adds the hits if the beginning of a game decides about all candidates, and returns true then. Where that seldom
     /// happens, few games are tried.
     fn ends_early(&mut self, game: &Parts<'_>, candidates: &[u32], hits: &mut Vec<Hit>) -> bool {
-        let is_long = game.main_tokens() >= BEGINNING / 2 * 3;
-        if !self.read_first.are_worth_it() || !is_long || self.has_steps || self.window != Window::default() {
+        let is_worth_it = self.tried <= 2 * self.ended_early + PATIENCE;
+        if !is_worth_it || game.main_tokens() < BEGINNING / 2 * 3 || self.has_steps || self.window != Window::default()
+        {
             return false;
         }
-        self.read_first.tried += 1;
+        self.tried += 1;
         let Self { timeline, memory, plan, .. } = self;
         if timeline.read_beginning(game, BEGINNING, memory).is_err() {
             return false;
@@ -184,7 +168,7 @@ impl<'p> LineSearch<'p> {
             hit.next != Next::Nothing
         });
         if is_decided {
-            self.read_first.decided += 1;
+            self.ended_early += 1;
         } else {
             hits.truncate(before);
         }
@@ -203,23 +187,6 @@ impl<'p> LineSearch<'p> {
         hits.extend(node.map(|node| image.hit(timeline, place, node)));
         true
     }
-}
-
-/// Adds the hits at some places on a sketched main line; none if one place is unclear.
-fn add_hits<'p>(
-    sketch: &mut Sketch,
-    mut places: impl Iterator<Item = (&'p Image, usize)>,
-    hits: &mut Vec<Hit>,
-) -> Result<(), Unclear> {
-    let known = hits.len();
-    let added = places.try_for_each(|(image, place)| {
-        hits.extend(image.hit_in_sketch(sketch, place)?);
-        Ok(())
-    });
-    if added.is_err() {
-        hits.truncate(known);
-    }
-    added
 }
 
 impl Image {

@@ -13,15 +13,13 @@ impl Image {
     /// The hit at a place on a sketched main line, if there is one.
     ///
     /// # Errors
-    /// Where a point of a cell has several stones, and where other events than moves come next. In the beginning of a line also
-    /// where what follows may matter.
+    /// Where a point of a cell has several stones, and where other events than moves come next.
     pub(super) fn hit_in_sketch(&self, sketch: &mut Sketch, place: usize) -> Result<Option<Hit>, Unclear> {
         let is_inside = |point: u16| self.has_in_region(usize::from(point).wrapping_sub(place));
         let point = |offset: u16| (place + usize::from(offset)) as u16;
         let (mut last, mut mortal, mut mortals, mut is_clear) = (0, [0; MORTAL], 0, true);
         for &(offset, allowed) in &self.stones {
             let token = match sketch.stones(point(offset)) {
-                Stones::None if sketch.is_beginning() => return Err(Unclear),
                 Stones::None => return Ok(None),
                 Stones::One(token) => token,
                 Stones::Several => {
@@ -31,8 +29,7 @@ impl Image {
                 }
             };
             if allowed & BLACK << sketch.color(token).ok_or(Unclear)? as u8 == 0 {
-                // Another stone comes only after this one has gone.
-                return if sketch.is_beginning() && !sketch.stays(token) { Err(Unclear) } else { Ok(None) };
+                return Ok(None);
             }
             last = last.max(token);
             if sketch.is_mortal(token) {
@@ -47,7 +44,7 @@ impl Image {
         for &(offset, allowed) in &self.cells[self.stones.len()..] {
             match sketch.stones(point(offset)) {
                 Stones::One(other) if other <= last => {
-                    let is_over = allowed == EMPTY && sketch.stays(other);
+                    let is_over = allowed == EMPTY && !sketch.is_mortal(other);
                     return if is_over { Ok(None) } else { Err(Unclear) };
                 }
                 Stones::None | Stones::One(_) => {}
@@ -57,7 +54,7 @@ impl Image {
         for &stone in mortal.iter().take(mortals) {
             // A stone that is gone never comes back, for its point has one stone.
             if !sketch.is_alive(stone, last).ok_or(Unclear)? {
-                return if sketch.is_beginning() { Err(Unclear) } else { Ok(None) };
+                return Ok(None);
             }
         }
         let color = sketch.color(last).ok_or(Unclear)?;

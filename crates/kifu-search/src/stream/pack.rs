@@ -11,7 +11,7 @@ use super::Stream;
 use super::event::{Change, Event};
 use super::main_line::{self, LineReader};
 use super::rest::{RestVisitor, visit_rest};
-use super::sketch::{Extent, Sketch};
+use super::sketch::Sketch;
 use super::tokens::{TOKEN_BITS, WHOLE, write_tokens};
 use super::visit::{LineVisitor, Visit, VisitMemory, visit};
 use crate::length::{read_length, write_length};
@@ -95,14 +95,10 @@ impl<'b> Parts<'b> {
         (self.area <= LARGEST).then(|| visit(self.main, self.main_tokens.min(tokens), self.area, memory, visitor))
     }
 
-    /// Reads a sketch of the main line, or of as many of its tokens; `None` on large boards, and where it is unusual.
+    /// Reads a sketch of the main line; `None` on large boards, and where it is unusual.
     #[inline]
-    pub(crate) fn sketch(&self, tokens: usize, sketch: &mut Sketch) -> Option<()> {
-        if self.area > LARGEST {
-            return None;
-        }
-        let extent = if tokens < self.main_tokens { Extent::Beginning } else { Extent::Whole };
-        sketch.read(self.main, self.main_tokens.min(tokens), extent, self.area)
+    pub(crate) fn sketch(&self, sketch: &mut Sketch) -> Option<()> {
+        if self.area > LARGEST { None } else { sketch.read(self.main, self.main_tokens, self.area) }
     }
 
     /// Visits the events of the variations; `turn` is the player to move after the main line. `None` if they are damaged.

@@ -19,21 +19,11 @@ pub(crate) enum Stones {
     Several,
 }
 
-/// How much of a main line a sketch covers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Extent {
-    /// Its first tokens.
-    Beginning,
-    #[default]
-    Whole,
-}
-
 /// The sketch of a main line; memory for game after game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sketch {
     memory: VisitMemory,
     count: usize,
-    extent: Extent,
     area: u16,
     /// The number of tokens that are no moves before each word of tokens.
     specials_before: Vec<u32>,
@@ -45,11 +35,10 @@ pub(crate) struct Sketch {
 }
 
 impl Sketch {
-    /// Reads a main line up to a number of tokens; `None` if it is damaged or removes stones in an unusual way.
-    pub(super) fn read(&mut self, bytes: &[u8], tokens: usize, extent: Extent, area: usize) -> Option<()> {
+    /// Reads a main line; `None` if it is damaged or removes stones in an unusual way.
+    pub(super) fn read(&mut self, bytes: &[u8], tokens: usize, area: usize) -> Option<()> {
         let Self { memory, wholes, .. } = self;
         self.count = memory.read(bytes, tokens, area);
-        self.extent = extent;
         self.area = area as u16;
         self.followed = 0;
         wholes.clear();
@@ -78,17 +67,6 @@ impl Sketch {
     /// Visits the main line after all; what the sketch knows is lost then.
     pub(crate) fn visit(&mut self, visitor: &mut impl LineVisitor) -> Visit {
         visit_tokens(self.count, self.area.into(), &mut self.memory, visitor)
-    }
-
-    /// True if later tokens of the main line are not known.
-    pub(crate) fn is_beginning(&self) -> bool {
-        self.extent == Extent::Beginning
-    }
-
-    /// True if a stone stays to the end of the main line. In a beginning nothing is known of stones set up.
-    pub(crate) fn stays(&self, token: usize) -> bool {
-        let is_setup = has_bit(&self.memory.specials, token);
-        !(self.is_mortal(token) || is_setup && self.is_beginning())
     }
 
     /// The stones that come on a point.
