@@ -142,6 +142,7 @@ var careWords = {
 	"drawing-columns": "段数",
 	"drawing-problems": "一頁の問題数",
 	"drawing-answers": "解答",
+	"drawing-svg-letters": "SVGの文字",
 	"unsaved-draft": "{time}の保存されていない変更：{count}",
 	"continue-draft": "続ける",
 	"throw-away": "破棄",

@@ -142,6 +142,7 @@ var careWords = {
 	"drawing-columns": "단 수",
 	"drawing-problems": "쪽당 문제 수",
 	"drawing-answers": "해답",
+	"drawing-svg-letters": "SVG의 글자",
 	"unsaved-draft": "저장하지 않은 변경, {time}: {count}",
 	"continue-draft": "계속",
 	"throw-away": "버리기",

@@ -154,6 +154,7 @@ var careWords = {
 	"drawing-columns": "Columns",
 	"drawing-problems": "Problems a page",
 	"drawing-answers": "Answers",
+	"drawing-svg-letters": "Letters in SVG",
 	"unsaved-draft": "Changes that were not saved, {time}: {count}",
 	"continue-draft": "Continue",
 	"throw-away": "Throw away",

@@ -142,6 +142,7 @@ var careWords = {
 	"drawing-columns": "栏数",
 	"drawing-problems": "每页题数",
 	"drawing-answers": "解答",
+	"drawing-svg-letters": "SVG 中的文字",
 	"unsaved-draft": "{time}有 {count} 处改动未保存",
 	"continue-draft": "继续",
 	"throw-away": "丢弃",

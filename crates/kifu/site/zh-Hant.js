@@ -142,6 +142,7 @@ var careWords = {
 	"drawing-columns": "欄數",
 	"drawing-problems": "每頁題數",
 	"drawing-answers": "解答",
+	"drawing-svg-letters": "SVG 中的文字",
 	"unsaved-draft": "{time}有 {count} 處改動未儲存",
 	"continue-draft": "繼續",
 	"throw-away": "丟棄",
