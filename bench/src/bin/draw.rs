@@ -9,8 +9,8 @@ use kifu_draw::animation::{self, AnimationOptions, Moving};
 use kifu_draw::booklet::{Booklet, BookletOptions, booklet};
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps};
-use kifu_draw::{Weight,
-    DiagramOptions, FigureOptions, Lines, Numbers, Scene, SceneOptions, Theme, diagram, pdf, png, scene, svg,
+use kifu_draw::{
+    DiagramOptions, FigureOptions, Lines, Numbers, Scene, SceneOptions, Theme, Weight, diagram, pdf, png, scene, svg,
 };
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;

@@ -112,9 +112,8 @@ fn repair(node: Node<'_>, same: &[Property<'_>], are_apart: bool, scope: &Scope<
     let mut filled = same.iter().copied().filter(|&property| !is_empty(property));
     let kept = filled.next().unwrap_or(first);
     // Stones of another property between them count, so that neither can go, nor take the place of the other.
-    let is_clear = are_apart
-        || row.is_none_or(|row| row.exclusion != Some(Exclusion::Stones))
-        || !meets_others(node, same, scope);
+    let is_clear =
+        are_apart || row.is_none_or(|row| row.exclusion != Some(Exclusion::Stones)) || !meets_others(node, same, scope);
     if is_clear && filled.all(|other| same_values(kept, other)) {
         let gone = same.iter().copied().filter(|other| other.span() != kept.span());
         return remove(node, gone).map_or_else(by_hand, |edits| Fix::safe("remove the repetition", edits));
