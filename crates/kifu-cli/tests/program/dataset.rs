@@ -17,7 +17,7 @@ fn library() -> Folder {
 fn a_library_as_a_dataset() {
     let folder = library();
     if !cfg!(feature = "arrow") {
-        folder.kifu("index --library go --dataset data").exits(2).says(&["feature `arrow`"]);
+        folder.kifu("index --library go --dataset data").exits(2).says(&["data: Parquet", "--features full"]);
         return;
     }
     folder.kifu("index --library go --dataset data").exits(0).says(&["dataset: 5 games in 1 segment (1 new)"]);

@@ -14,6 +14,10 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 
+/// Said where a dataset is to be written by a build without Parquet.
+const PARQUET_LEFT_OUT: &str =
+    "Parquet, which datasets contain, is left out of this build; build kifu with `--features full`";
+
 /// Brings the library up to date, and writes it as a dataset.
 pub(super) fn export(
     folder: &Path,
@@ -65,6 +69,9 @@ fn failed(dataset: &Path, error: DatasetError, messages: &Messages) -> Result<Ou
             messages.error(&dataset.display().to_string(), &"another process is writing this dataset; try again later");
         }
         DatasetError::Library(error) => return Err(error.into()),
+        DatasetError::Table(_) if !cfg!(feature = "arrow") => {
+            messages.error(&dataset.display().to_string(), &PARQUET_LEFT_OUT);
+        }
         DatasetError::Table(error) => messages.error(&dataset.display().to_string(), &error.advised()),
         error => messages.error("dataset", &error),
     }
