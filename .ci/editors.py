@@ -49,6 +49,9 @@ def main():
     kifu = pathlib.Path(sys.argv[1]).resolve()
     nvim = shutil.which(sys.argv[2] if len(sys.argv) > 2 else "nvim")
     emacs = shutil.which(sys.argv[3] if len(sys.argv) > 3 else "emacs")
+    if emacs and subprocess.run([emacs, "--batch", "--eval", "(require 'eglot)"], capture_output=True).returncode:
+        print("skipped: eglot (this Emacs does not have it)")
+        emacs = None
     for name, program in ("nvim", nvim), ("emacs", emacs):
         if not program:
             print(f"skipped: {name} (it is not installed)")

@@ -65,7 +65,7 @@ pub fn write(scene: &Scene, options: &SvgOptions) -> String {
 }
 
 /// Writes the scene as SVG, with letters as outlines: it looks the same everywhere, and has no text to search or select.
-/// A whole game is three to four times as large as with text.
+/// A whole game is four to five times as large as with text.
 #[cfg(feature = "fonts")]
 #[must_use]
 pub fn write_outlined(scene: &Scene, options: &SvgOptions, fonts: &Fonts) -> OutlinedSvg {
