@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from . import check as check
     from . import compat as compat
+    from . import dataset as dataset
     from . import draw as draw
     from . import go as go
     from . import library as library
@@ -85,4 +86,4 @@ def __getattr__(name: str) -> "Any":
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, "check", "compat", "draw", "go", "library", "segments", "tables", "tensors"})
+    return sorted({*globals(), *__all__, "check", "compat", "dataset", "draw", "go", "library", "segments", "tables", "tensors"})

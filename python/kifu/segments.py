@@ -17,14 +17,15 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 from . import _native
 from ._copies import Relation, are_copies, compared, dedupe, families, groups, keys, pairs, relate
-from ._native import Built, Segment, Tally
+from ._native import Built, Counts, Segment, Tally
 
 __all__ = [
     "Built",
+    "Counts",
     "Relation",
     "Segment",
     "Tally",
@@ -42,7 +43,7 @@ __all__ = [
 ]
 
 _LIMIT = 8
-_opened: OrderedDict[bytes, Segment] = OrderedDict()
+_opened: OrderedDict[Hashable, Segment] = OrderedDict()
 _lock = threading.Lock()
 
 
@@ -61,7 +62,7 @@ def build(files: Iterable[tuple[str, bytes]], *, errors: list[tuple[str, str]] |
     return _native.build([(path, bytes(data)) for path, data in files], [] if errors is None else errors)
 
 
-def open_segment(data: bytes, names: bytes | None = None) -> Segment:
+def open_segment(data: bytes, names: bytes | None = None, records: bytes | None = None) -> Segment:
     """Opens a segment. The last eight are kept, because opening takes longer than most searches.
 
     >>> from kifu import segments
@@ -69,12 +70,16 @@ def open_segment(data: bytes, names: bytes | None = None) -> Segment:
     >>> segments.open_segment(built.segment) is segments.open_segment(built.segment)
     True
     """
-    key = data if names is None else data + names
+    return keep_open((data, names, records), lambda: Segment(data, names, records))
+
+
+def keep_open(key: Hashable, opening: Callable[[], Segment]) -> Segment:
+    """Returns the opened segment with a key; opens it if it is none of the last eight."""
     with _lock:
         if (known := _opened.get(key)) is not None:
             _opened.move_to_end(key)
             return known
-    opened = Segment(data, names)
+    opened = opening()
     with _lock:
         _opened[key] = opened
         while len(_opened) > _LIMIT:

@@ -12,6 +12,8 @@ mod checking;
 mod collection;
 mod convert;
 mod copies;
+mod counts;
+mod dataset;
 mod drawing;
 mod editing;
 mod error;
@@ -35,6 +37,7 @@ mod shared;
 mod stoppable;
 mod symmetry;
 mod table;
+mod tally;
 mod tensors;
 mod text;
 mod value;
@@ -87,5 +90,6 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     library::add_to(module)?;
     segments::add_to(module)?;
     copies::add_to(module)?;
+    dataset::add_to(module)?;
     Ok(())
 }

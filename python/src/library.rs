@@ -11,13 +11,15 @@ use kifu::search::dedupe::{CopyOptions, find_copies};
 use kifu::search::export::{
     CopyRow, HitReader, Table as GameTable, TableReader, copy_batch, games_of_library, hit_schema, statistics_batch,
 };
-use kifu::search::statistics::{Aspect, StatisticsOptions};
+use kifu::search::statistics::StatisticsOptions;
 use kifu::search::{Bits, Condition, GameId, Library as Opened, LibraryError, Selection as Chosen};
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 
 use crate::answer::{Answer, Pattern};
 use crate::convert::Whole;
+use crate::counts::aspect_named;
+use crate::dataset;
 use crate::error::{io_error, value_error};
 use crate::game::Game;
 use crate::game_tables::{named, positive};
@@ -53,7 +55,7 @@ pub(crate) struct Library {
 }
 
 impl Library {
-    fn of(opened: Opened) -> Self {
+    pub(crate) fn of(opened: Opened) -> Self {
         let folder = opened.folder().to_owned();
         Self { opened: RwLock::new(Some(Arc::new(opened))), folder }
     }
@@ -137,10 +139,7 @@ impl Library {
         opening_moves: Whole,
     ) -> PyResult<Table> {
         let library = self.opened()?;
-        let aspect = Aspect::ALL.into_iter().find(|aspect| aspect.name() == by).ok_or_else(|| {
-            let names: Vec<_> = Aspect::ALL.iter().map(|aspect| aspect.name()).collect();
-            value_error(format!("games are not counted by `{by}` but by {}", names.join(", ")))
-        })?;
+        let aspect = aspect_named(by)?;
         let games = match among {
             Some(selection) => selection.get().games_of(&library)?,
             None => library.all_games(),
@@ -175,6 +174,21 @@ impl Library {
             }
         }
         Ok(Copies { library, games, rows })
+    }
+
+    /// Writes the games of the library as a dataset, or brings a dataset up to date: afterwards it has exactly these games.
+    ///
+    /// Segments that the dataset has already are not written again, and no file of it changes. The tables need pyarrow.
+    fn to_dataset<'py>(&self, py: Python<'py>, folder: PathBuf) -> PyResult<Bound<'py, PyAny>> {
+        dataset::to_dataset(py, self.opened()?, folder)
+    }
+
+    /// Adds the games of a dataset to the library in `folder`, which is made if there is none, and opens it. No record is read.
+    ///
+    /// A library made so answers like the one that was exported: searches, names, words, statistics, duplicates.
+    #[staticmethod]
+    fn adopt(py: Python<'_>, folder: PathBuf, dataset: &Bound<'_, PyAny>) -> PyResult<Self> {
+        dataset::adopt(py, folder, dataset)
     }
 
     /// Closes the library: methods raise `ValueError` afterwards. Selections and answers can still be used.

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use kifu::search::dataset::contents_of;
 use kifu::search::dedupe::ComparedGame;
-use kifu::search::export::{ExportError, Table as GameTable, TableReader, next_move_batch, year_batch};
+use kifu::search::export::{ExportError, Table as GameTable, TableReader};
+use kifu::search::statistics::{PartialStatistics, StatisticsQuestion};
 use kifu::search::{
     Bits, BuiltSegment, Condition, Names, NoCatalogue, OpenSegment, PartialAnswer, Segment as Games, Segments,
     build_segments, fingerprint,
@@ -13,15 +15,18 @@ use pyo3::types::{PyBytes, PyList, PyTuple};
 
 use crate::answer::Pattern;
 use crate::convert::{Data, Whole};
+use crate::counts::{Counts, aspect_named};
 use crate::error::value_error;
 use crate::interruptible::interruptible;
 use crate::table::Table;
+use crate::tally::Tally;
 
 /// Adds segments to the module.
 pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Built>()?;
     module.add_class::<Segment>()?;
     module.add_class::<Tally>()?;
+    module.add_class::<Counts>()?;
     module.add_function(wrap_pyfunction!(build, module)?)
 }
 
@@ -33,7 +38,7 @@ pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
 /// (2, (9, 9), ['Ann', None])
 #[pyclass(frozen, module = "kifu.segments")]
 pub(crate) struct Built {
-    built: Arc<BuiltSegment>,
+    pub(crate) built: Arc<BuiltSegment>,
 }
 
 #[pymethods]
@@ -48,6 +53,12 @@ impl Built {
     #[getter]
     fn names<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         PyBytes::new(py, &self.built.names)
+    }
+
+    /// The bytes of what libraries store of its games besides: paths, dates, results, words. Empty if they are too long.
+    #[getter]
+    fn records<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.built.records)
     }
 
     /// The name under which it can be kept: the fingerprint of its bytes.
@@ -109,8 +120,11 @@ pub(crate) fn build(py: Python<'_>, files: Vec<(String, Vec<u8>)>, errors: &Boun
 pub(crate) struct Segment {
     segments: Segments,
     names: Option<Arc<Names>>,
+    /// The fingerprints of the records, by game.
+    contents: Option<Vec<u64>>,
     bytes: Arc<[u8]>,
     name_bytes: Option<Vec<u8>>,
+    record_bytes: Option<Vec<u8>>,
 }
 
 impl Segment {
@@ -127,7 +141,8 @@ impl Segment {
     pub(crate) fn compared(&self, games: Bits, mut work: impl FnMut(usize, ComparedGame)) {
         let mut reader = self.games().reader();
         for number in games.iter() {
-            if let Some(game) = ComparedGame::of(&mut reader, number, self.names.as_deref(), None) {
+            let content = self.contents.as_ref().and_then(|contents| contents.get(number).copied());
+            if let Some(game) = ComparedGame::of(&mut reader, number, self.names.as_deref(), content) {
                 work(number, game);
             }
         }
@@ -141,16 +156,29 @@ impl Segment {
 
 #[pymethods]
 impl Segment {
-    /// Opens a segment. `names` are needed only by queries for players and events.
+    /// Opens a segment. `names` are needed by queries for players and events and by statistics of names; `records` tell identical
+    /// records from copies.
     #[new]
-    #[pyo3(signature = (data, names=None))]
-    fn new(py: Python<'_>, data: Data, names: Option<Data>) -> PyResult<Self> {
-        let (Data(data), names) = (data, names.map(|Data(names)| names));
+    #[pyo3(signature = (data, names=None, records=None))]
+    fn new(py: Python<'_>, data: Data, names: Option<Data>, records: Option<Data>) -> PyResult<Self> {
+        let Data(data) = data;
+        let [names, records] = [names, records].map(|part| part.map(|Data(part)| part));
         py.detach(|| {
             let games = Games::from_bytes(&data).map_err(value_error)?;
             let read = names.as_deref().map(Names::from_bytes).transpose().map_err(value_error)?.map(Arc::new);
+            let contents = records.as_deref().map(contents_of).transpose().map_err(value_error)?;
+            if contents.as_ref().is_some_and(|contents| contents.len() != games.len()) {
+                return Err(value_error("these are the records of another segment"));
+            }
             let open = OpenSegment { number: 1, alive: games.all(), segment: Arc::new(games) };
-            Ok(Self { segments: [open].into_iter().collect(), names: read, bytes: data.into(), name_bytes: names })
+            Ok(Self {
+                segments: [open].into_iter().collect(),
+                names: read,
+                contents,
+                bytes: data.into(),
+                name_bytes: names,
+                record_bytes: records,
+            })
         })
     }
 
@@ -169,6 +197,17 @@ impl Segment {
     #[getter]
     fn name(&self) -> String {
         format!("{:016x}", fingerprint(&self.bytes))
+    }
+
+    /// The numbers that its games have in the library or data set that the segment belongs to: they ascend.
+    #[getter]
+    fn ids(&self, py: Python<'_>) -> PyResult<Vec<u32>> {
+        let ids = py.detach(|| {
+            let mut reader = self.games().reader();
+            (0..self.games().len()).map_while(|game| Some(reader.facts(game)?.id)).collect()
+        });
+        self.check_read()?;
+        Ok(ids)
     }
 
     /// Returns the bytes of the segment.
@@ -218,10 +257,33 @@ impl Segment {
         Ok(hits)
     }
 
+    /// Counts games by an aspect, as `Library.statistics` does: all games, or those with the numbers `among`.
+    #[pyo3(signature = (by, among=None, *, player=None, opening_moves=Whole(4)))]
+    fn statistics(
+        &self,
+        py: Python<'_>,
+        by: &str,
+        among: Option<Vec<Whole>>,
+        player: Option<String>,
+        opening_moves: Whole,
+    ) -> PyResult<Counts> {
+        let games = self.chosen(among)?;
+        let question = StatisticsQuestion {
+            player,
+            opening_moves: opening_moves.to("opening_moves")?,
+            ..StatisticsQuestion::new(vec![aspect_named(by)?])
+        };
+        let counted = py.detach(|| PartialStatistics::of(self.games(), self.names.as_deref(), &question, &games));
+        self.check_read()?;
+        let needed = |_| value_error("names are counted only if the segment was opened with its names");
+        Ok(Counts { counted: Some(counted.map_err(needed)?) })
+    }
+
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let class = py.import("kifu._native")?.getattr("Segment")?;
-        let names = self.name_bytes.as_ref().map(|names| PyBytes::new(py, names));
-        (class, (self.to_bytes(py), names)).into_pyobject(py)
+        let [names, records] =
+            [&self.name_bytes, &self.record_bytes].map(|part| part.as_ref().map(|part| PyBytes::new(py, part)));
+        (class, (self.to_bytes(py), names, records)).into_pyobject(py)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -250,106 +312,5 @@ impl Segment {
             }
         }
         Ok(chosen)
-    }
-}
-
-/// The counts of a pattern in some segments. Tallies of one pattern add up, in any order: `sum(tallies, kifu.segments.Tally())`.
-///
-/// The sum over all segments equals the answer of one library with all the games.
-///
-/// >>> from kifu import Pattern, segments
-/// >>> [built] = segments.build([("a.sgf", b"(;SZ[9];B[cc])")])
-/// >>> tally = segments.Segment(built.segment).search(Pattern("X", no_swap=True))
-/// >>> (segments.Tally.from_bytes(tally.to_bytes()) + tally).games
-/// 2
-#[pyclass(frozen, module = "kifu.segments")]
-#[derive(Clone)]
-pub(crate) struct Tally {
-    answer: Option<PartialAnswer>,
-}
-
-#[pymethods]
-impl Tally {
-    /// Makes an empty tally, to which tallies of any pattern can be added.
-    #[new]
-    fn new() -> Self {
-        Self { answer: None }
-    }
-
-    /// The number of games with the pattern.
-    #[getter]
-    fn games(&self) -> u64 {
-        self.answer.as_ref().map_or(0, |answer| answer.tally.total.games)
-    }
-
-    /// The number of matches: a game may have several.
-    #[getter]
-    fn matches(&self) -> u64 {
-        self.answer.as_ref().map_or(0, |answer| answer.tally.total.hits)
-    }
-
-    /// The share of decided games that Black won, in the colours of the pattern, with the ends of its 95 % interval.
-    #[getter]
-    fn black_rate(&self) -> Option<(f64, f64, f64)> {
-        self.answer.as_ref()?.tally.total.black_rate()
-    }
-
-    /// Returns a table with a row for each move that followed, the most frequent first.
-    fn next_moves(&self) -> PyResult<Table> {
-        let counts = self.counted()?.counts();
-        Ok(Table::of("next_moves", next_move_batch(&counts).map_err(value_error)?))
-    }
-
-    /// Returns a table with the number of games of each year.
-    fn years(&self) -> PyResult<Table> {
-        let counts = self.counted()?.counts();
-        Ok(Table::of("years", year_batch(&counts).map_err(value_error)?))
-    }
-
-    /// Returns the tally as bytes, which other processes read.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        let text = serde_json::to_vec(&self.answer).map_err(value_error)?;
-        Ok(PyBytes::new(py, &text))
-    }
-
-    /// Reads a tally from bytes.
-    #[staticmethod]
-    fn from_bytes(data: &[u8]) -> PyResult<Self> {
-        serde_json::from_slice(data).map(|answer| Self { answer }).map_err(value_error)
-    }
-
-    fn __add__(&self, other: &Bound<'_, Self>) -> PyResult<Self> {
-        let (Some(one), Some(other)) = (&self.answer, &other.get().answer) else {
-            let answer = self.answer.as_ref().or(other.get().answer.as_ref());
-            return Ok(Self { answer: answer.cloned() });
-        };
-        let mut sum = one.clone();
-        if !sum.merge(other) {
-            return Err(value_error("tallies of different patterns do not add up"));
-        }
-        Ok(Self { answer: Some(sum) })
-    }
-
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Self>().is_ok_and(|other| self.answer == other.get().answer)
-    }
-
-    fn __hash__(&self) -> isize {
-        self.games() as isize
-    }
-
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let read = py.import("kifu._native")?.getattr("Tally")?.getattr("from_bytes")?;
-        (read, (self.to_bytes(py)?,)).into_pyobject(py)
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Tally: {} games, {} matches>", self.games(), self.matches())
-    }
-}
-
-impl Tally {
-    fn counted(&self) -> PyResult<&PartialAnswer> {
-        self.answer.as_ref().ok_or_else(|| value_error("an empty tally has no pattern"))
     }
 }

@@ -152,7 +152,7 @@ pub(super) fn read(folder: &Path) -> Result<Option<Manifest>, DatasetError> {
     parse(&text, &file).map(Some)
 }
 
-fn parse(text: &[u8], file: &Path) -> Result<Manifest, DatasetError> {
+pub(super) fn parse(text: &[u8], file: &Path) -> Result<Manifest, DatasetError> {
     let bad = |what: String| DatasetError::Manifest { file: file.to_owned(), what };
     if text.len() as u64 > MOST_BYTES {
         return Err(bad("the manifest is too long".to_owned()));
@@ -176,7 +176,7 @@ fn parse(text: &[u8], file: &Path) -> Result<Manifest, DatasetError> {
 }
 
 /// Checks what a manifest says of a segment. A name is part of a path, so it may have digits only.
-fn check(segment: &DatasetSegment) -> Result<(), &'static str> {
+pub(super) fn check(segment: &DatasetSegment) -> Result<(), &'static str> {
     let is_hex = |text: &str, digits: usize| {
         text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'a'..=b'f'))
     };

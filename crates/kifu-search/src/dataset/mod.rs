@@ -38,11 +38,12 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::indexed::fingerprint;
+use crate::records::Records;
 use crate::segment::Damaged;
 
 pub use error::DatasetError;
 pub use manifest::{DatasetSegment, SegmentFile, SegmentFiles, StoredFile};
-pub use write::{DatasetReport, DatasetWriter, Numbering};
+pub use write::{DatasetReport, DatasetWriter, Numbering, write_segment};
 
 use manifest::{MANIFEST, Manifest};
 
@@ -63,6 +64,15 @@ impl Dataset {
             Some(manifest) => Ok(Self { folder: folder.to_owned(), manifest }),
             None => Err(DatasetError::Missing(folder.to_owned())),
         }
+    }
+
+    /// The dataset in `folder` whose manifest is `text`: for manifests that come from a store of objects. No file is read.
+    ///
+    /// # Errors
+    /// If the manifest is damaged or of another version.
+    pub fn from_manifest(folder: &Path, text: &[u8]) -> Result<Self, DatasetError> {
+        let manifest = manifest::parse(text, &folder.join(MANIFEST))?;
+        Ok(Self { folder: folder.to_owned(), manifest })
     }
 
     /// Returns its folder.
@@ -95,18 +105,14 @@ impl Dataset {
     /// If the file is missing, cannot be read, or differs from what was written.
     pub fn read(&self, segment: &DatasetSegment, file: SegmentFile) -> Result<Vec<u8>, DatasetError> {
         let path = self.path(segment, file);
-        let stored = segment.files.get(file);
+        let most = segment.files.get(file).bytes.saturating_add(1);
         let mut bytes = Vec::new();
-        let read =
-            File::open(&path).and_then(|opened| opened.take(stored.bytes.saturating_add(1)).read_to_end(&mut bytes));
+        let read = File::open(&path).and_then(|opened| opened.take(most).read_to_end(&mut bytes));
         read.map_err(|error| DatasetError::Io(path.clone(), error))?;
-        if bytes.len() as u64 != stored.bytes {
-            return Err(DatasetError::Damaged { file: path, damage: Damaged::Length });
+        match segment.files.get(file).check(&bytes) {
+            Ok(()) => Ok(bytes),
+            Err(damage) => Err(DatasetError::Damaged { file: path, damage }),
         }
-        if StoredFile::of(&bytes) != *stored {
-            return Err(DatasetError::Damaged { file: path, damage: Damaged::Checksum });
-        }
-        Ok(bytes)
     }
 
     /// Reads all files and checks their lengths and checksums. Returns an error for each file that is missing or damaged.
@@ -122,6 +128,26 @@ impl StoredFile {
     fn of(bytes: &[u8]) -> Self {
         Self { bytes: bytes.len() as u64, checksum: format!("{:016x}", fingerprint(bytes)) }
     }
+
+    /// Checks that the bytes of a file are those that were written.
+    ///
+    /// # Errors
+    /// The difference: the length or the checksum.
+    pub fn check(&self, bytes: &[u8]) -> Result<(), Damaged> {
+        if bytes.len() as u64 != self.bytes {
+            return Err(Damaged::Length);
+        }
+        if Self::of(bytes) != *self { Err(Damaged::Checksum) } else { Ok(()) }
+    }
+}
+
+/// Returns the fingerprint of each record of a segment, in the order of its games, 0 for games without moves: `records` is the file
+/// [`SegmentFile::Records`]. Games with the same one are identical, see [`ComparedGame::of`](crate::dedupe::ComparedGame::of).
+///
+/// # Errors
+/// [`Damaged`] if the bytes differ from those that were written.
+pub fn contents_of(records: &[u8]) -> Result<Vec<u64>, Damaged> {
+    Ok(Records::from_bytes(records)?.games.into_iter().map(|game| game.content).collect())
 }
 
 /// True if nothing is in a folder, or only what an interrupted writer of a dataset may leave there.

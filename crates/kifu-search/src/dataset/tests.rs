@@ -4,7 +4,10 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use super::{Dataset, DatasetError, DatasetReport, DatasetWriter, Numbering, SegmentFile};
+use super::{
+    Dataset, DatasetError, DatasetReport, DatasetSegment, DatasetWriter, Numbering, SegmentFile, contents_of,
+    write_segment,
+};
 use crate::dedupe::{CopyOptions, find_copies};
 use crate::library::{FileState, verify};
 use crate::statistics::{Aspect, StatisticsOptions};
@@ -231,6 +234,58 @@ fn files_that_do_not_fit() {
         all["segments"][1]["files"]["records"] = files[0].clone();
     };
     check(&swap, "inconsistent parts");
+}
+
+/// Workers write files into one folder, in any order and more than once, and one process lists them.
+#[test]
+fn files_of_workers_are_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let [dataset, added] = ["dataset", "added"].map(|name| folder.path().join(name));
+    let texts: Vec<(String, String)> = (0..10).map(|number| (format!("{number}.sgf"), game(number))).collect();
+    let built: Vec<_> = texts
+        .chunks(4)
+        .flat_map(|part| build_segments(part.iter().map(|(path, text)| (path, text)), |_, _| panic!()))
+        .collect();
+    let written: Vec<_> =
+        built.iter().chain(&built).map(|built| write_segment(&dataset, built, b"table").unwrap().unwrap()).collect();
+    assert!(matches!(Dataset::open(&dataset), Err(DatasetError::Missing(_))));
+    let mut writer = DatasetWriter::open(&dataset).unwrap();
+    for segment in &written {
+        writer.list(segment.clone(), Numbering::Append).unwrap();
+    }
+    let report = writer.finish().unwrap();
+    assert_eq!(report, DatasetReport { segments: built.len(), games: 10, written: built.len(), dropped: 0 });
+    // As if one process had added them.
+    let mut writer = DatasetWriter::open(&added).unwrap();
+    built.iter().for_each(|built| writer.add(built, b"table", Numbering::Append).unwrap());
+    writer.finish().unwrap();
+    let read = Dataset::open(&dataset).unwrap();
+    assert_eq!(read.segments(), Dataset::open(&added).unwrap().segments());
+    assert!(read.verify().is_empty());
+    // The manifest alone.
+    let text = fs::read(dataset.join("dataset.json")).unwrap();
+    assert_eq!(Dataset::from_manifest(Path::new("elsewhere"), &text).unwrap().segments(), read.segments());
+    // The fingerprints of the records are those of the segment's games.
+    for (segment, built) in read.segments().iter().zip(&built) {
+        let contents = contents_of(&read.read(segment, SegmentFile::Records).unwrap()).unwrap();
+        assert_eq!(contents.len(), built.games.len());
+        assert!(contents.iter().all(|&content| content != 0));
+    }
+    // Files that are not there, shorter ones, and impossible descriptions.
+    let list = |segment: DatasetSegment| {
+        DatasetWriter::open(&dataset).unwrap().list(segment, Numbering::Append).unwrap_err().to_string()
+    };
+    let mut other = written[0].clone();
+    other.name = "0".repeat(32);
+    assert!(list(other.clone()).contains("is missing"));
+    other.name = "../x".to_owned();
+    assert!(list(other).contains("32 hexadecimal digits"));
+    let path = SegmentFile::Names.path(&dataset, &written[0].name);
+    fs::write(&path, b"x").unwrap();
+    let mut writer = DatasetWriter::open(&dataset).unwrap();
+    writer.clear();
+    let error = writer.list(written[0].clone(), Numbering::Append).unwrap_err().to_string();
+    assert!(error.contains("wrong length") && error.contains(&written[0].name), "{error}");
 }
 
 /// Segments that were built anywhere are added one by one, and their games get the next numbers.

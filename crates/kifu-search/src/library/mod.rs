@@ -43,7 +43,7 @@ pub use lock::WriterLock;
 pub use lookup::TagChange;
 pub use salvage::Salvage;
 pub use search::{ResolveError, SearchResult};
-pub(crate) use store::write_file;
+pub(crate) use store::{write_file, write_file_by};
 use tables::SEGMENTS;
 pub use tags::WaitingTag;
 pub(crate) use tags::content_of;

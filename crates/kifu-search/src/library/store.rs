@@ -61,17 +61,21 @@ pub(super) fn write(folder: &Path, number: i64, segment: &Segment) -> Result<u64
 
 /// Writes a file of a library atomically and durably.
 pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
-    let partial = file.with_extension("partial");
+    write_file_by(file, &file.with_extension("partial"), bytes)
+}
+
+/// The same by way of the file `partial` in the same folder, which no other process may write.
+pub(crate) fn write_file_by(file: &Path, partial: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
     let write = || -> io::Result<()> {
-        let mut out = File::create(&partial)?;
+        let mut out = File::create(partial)?;
         out.write_all(bytes)?;
         out.sync_all()?;
-        fs::rename(&partial, file)?;
+        fs::rename(partial, file)?;
         file.parent().map_or(Ok(()), sync_folder)
     };
     write().map_err(|error| {
         // What is left of it is of no use to anybody.
-        let _ = fs::remove_file(&partial);
+        let _ = fs::remove_file(partial);
         LibraryError::Io(file.to_owned(), error)
     })
 }

@@ -115,6 +115,7 @@ impl GameSummary {
 
 /// The winner of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Winner {
     /// Unknown.
@@ -154,6 +155,7 @@ impl Winner {
 
 /// The kind of win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum WinKind {
     /// Unknown.

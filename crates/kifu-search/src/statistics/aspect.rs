@@ -1,9 +1,10 @@
 //! The aspects by which games are counted, one row each.
 
 use kifu_record::InfoField;
+use serde::{Deserialize, Serialize};
 
 /// An aspect by which games are counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Aspect {
     /// The players.
     Player,
@@ -100,6 +101,11 @@ impl Aspect {
     #[must_use]
     pub const fn is_of_a_player(self) -> bool {
         matches!(self, Self::Player | Self::Rank)
+    }
+
+    /// True if its values are names.
+    pub(super) const fn needs_names(self) -> bool {
+        matches!(self, Self::Player | Self::Opponent | Self::Event)
     }
 
     /// True if it needs the moves of games.

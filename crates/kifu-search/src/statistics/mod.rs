@@ -2,7 +2,9 @@
 
 mod aspect;
 mod count;
+mod counter;
 mod opening;
+mod partial;
 mod score;
 #[cfg(test)]
 mod tests;
@@ -11,5 +13,6 @@ mod value;
 pub use aspect::{Aspect, AspectKind};
 pub use count::{Counted, Row, Statistics, StatisticsOptions};
 pub use opening::{Arrangement, Corners};
+pub use partial::{PartialStatistics, StatisticsQuestion};
 pub use score::Score;
 pub use value::{LENGTH_STEP, Value};

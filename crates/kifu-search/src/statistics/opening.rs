@@ -3,11 +3,12 @@
 use std::fmt;
 
 use kifu_go::{Color, Size, Symmetry};
+use serde::{Deserialize, Serialize};
 
 use crate::stream::{Change, Event, number, point_at};
 
 /// A move of an opening: the player, and the point on the rotated board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct OpeningMove {
     /// The distance from the right and then from the top, which determines the orientation.
     rank: u16,
@@ -87,7 +88,7 @@ pub(super) const CORNER_MOVES: usize = 24;
 type Lines = (u8, u8);
 
 /// The first stone in each corner and its colour.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Corners {
     /// The stones of Black: lines from the edges, the lower first, in order.
     pub black: Vec<Lines>,
@@ -98,7 +99,7 @@ pub struct Corners {
 }
 
 /// The arrangement of the two corners of each player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Arrangement {
     /// On one side of the board.
     Parallel,

@@ -1,12 +1,13 @@
 //! The results of some games.
 
 use kifu_go::Color;
+use serde::{Deserialize, Serialize};
 
 use crate::rate::Rate;
 use crate::segment::{GameSummary, Winner};
 
 /// The results of some games from the point of view of one player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Score {
     /// The number of games.
     pub games: u64,
@@ -52,6 +53,12 @@ impl Score {
         self.nobody += other.nobody;
         self.moves += other.moves;
         self.see_years(other.first_year, other.last_year);
+    }
+
+    /// The greatest of the counts.
+    pub(super) fn greatest(&self) -> u64 {
+        let Self { games, as_black, won, lost, nobody, moves, .. } = *self;
+        [games, as_black, won, lost, nobody, moves].into_iter().fold(0, u64::max)
     }
 
     fn see_years(&mut self, first: u16, last: u16) {

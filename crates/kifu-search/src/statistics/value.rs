@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kifu_go::{Color, Coordinates, Size};
+use serde::{Deserialize, Serialize};
 
 use super::opening::{Corners, OpeningMove};
 use crate::segment::{RULES, WinKind, Winner, rank_name};
@@ -12,7 +13,7 @@ use crate::stream::point_at;
 pub const LENGTH_STEP: u16 = 20;
 
 /// The value of an aspect in a game. Values of one aspect are of one kind, and sort in their natural order.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Value {
     /// A name.
     Name(String),

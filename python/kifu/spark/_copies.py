@@ -1,0 +1,135 @@
+"""Copies of games in many segments: keys, a shuffle by key, comparisons, families, groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
+
+import numpy
+import pyarrow
+from pyspark.errors import PythonException
+from pyspark.sql import DataFrame
+from pyspark.sql import functions as F
+
+from .. import segments
+from ._found import each, opening
+
+_KEYS = "game bigint, key bigint, sketch bigint, length bigint"
+_PAIRS = "one bigint, other bigint"
+_GAMES = "game bigint, data binary"
+_COPIES = "kept bigint, copy bigint, difference string, score int, move int, swapped boolean"
+# Families whose groups are found in one call, so that a partition is never in memory as a whole.
+_FAMILIES = 1 << 12
+
+
+def dedupe(found: DataFrame) -> DataFrame:
+    """Finds the copies among the games of all segments, even rotated, cut short or mistyped: the table of `Library.dedupe`.
+
+    Of a dataset, `kept` and `copy` are the numbers of the games in it, and the copies are those of one library with all the games.
+    Other segments are numbered one after the other, in the order of their names. Raises `ValueError` if a segment is damaged.
+    """
+    try:
+        return _dedupe(found)
+    except PythonException as error:
+        reasons = [line for line in str(error).splitlines() if line.startswith(("ValueError: ", "OSError: ", "FileNotFoundError: "))]
+        if not reasons:
+            raise
+        raise ValueError(reasons[-1].partition(": ")[2]) from error
+
+
+def _dedupe(found: DataFrame) -> DataFrame:
+    session = found.sparkSession
+    firsts = _firsts(found)
+    rows, opened = opening(found, names=True, records=True)
+    names, numbers = list(firsts), numpy.array([firsts[name] for name in firsts], numpy.int64)
+
+    def keys(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        for row in each(batches):
+            segment = opened(row)
+            ids = numpy.array(segment.ids, numpy.int64)
+            for batch in pyarrow.RecordBatchReader.from_stream(segments.keys(segment)):
+                games = firsts[row["name"]] + ids[batch.column("game").to_numpy()] - ids[0]
+                others = [batch.column(name).cast(pyarrow.int64()) for name in ("key", "sketch", "length")]
+                yield pyarrow.RecordBatch.from_arrays([pyarrow.array(games), *others], ["game", "key", "sketch", "length"])
+
+    def pairs(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        # All games with one key are in one partition.
+        if not (keyed := list(batches)):
+            return
+        table = pyarrow.Table.from_batches(keyed)
+        one, other = segments.pairs(*(table.column(name).to_numpy() for name in ("game", "key", "sketch", "length")))
+        yield pyarrow.RecordBatch.from_arrays([pyarrow.array(one), pyarrow.array(other)], ["one", "other"])
+
+    def places(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        for batch in batches:
+            at = numpy.searchsorted(numbers, batch.column("game").to_numpy(), side="right") - 1
+            named = pyarrow.array([names[place] for place in at.tolist()], pyarrow.string())
+            yield pyarrow.RecordBatch.from_arrays([named, batch.column("game")], ["name", "game"])
+
+    def compared(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        for row in each(batches):
+            segment = opened(row)
+            ids = numpy.array(segment.ids, numpy.int64)
+            games = numpy.sort(numpy.array(row["games"], numpy.int64))
+            slots = numpy.searchsorted(ids, games - firsts[row["name"]] + ids[0])
+            data = segments.compared(segment, slots.tolist())
+            yield pyarrow.RecordBatch.from_arrays([pyarrow.array(games), pyarrow.array(data, pyarrow.binary())], ["game", "data"])
+
+    def confirmed(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        for batch in batches:
+            both = zip(batch.column("one_data").to_pylist(), batch.column("other_data").to_pylist())
+            yield batch.select(["one", "other"]).filter(pyarrow.array(segments.are_copies(both), pyarrow.bool_()))
+
+    likely = rows.mapInArrow(keys, _KEYS).repartition("key").mapInArrow(pairs, _PAIRS).distinct().persist()
+    asked = likely.select(F.col("one").alias("game")).union(likely.select("other")).distinct()
+    by_segment = asked.mapInArrow(places, "name string, game bigint").groupBy("name").agg(F.collect_list("game").alias("games"))
+    games = rows.join(by_segment, "name").mapInArrow(compared, _GAMES).persist()
+    try:
+        with_data = likely.join(games.select(F.col("game").alias("one"), F.col("data").alias("one_data")), "one").join(
+            games.select(F.col("game").alias("other"), F.col("data").alias("other_data")), "other"
+        )
+        copies = with_data.mapInArrow(confirmed, _PAIRS).toArrow()
+        linked, family = segments.families(copies.column("one").to_numpy(), copies.column("other").to_numpy())
+        if not len(linked):
+            return session.createDataFrame([], _COPIES)
+        families = session.createDataFrame(pyarrow.table({"game": linked, "family": family}))
+        members = families.join(games, "game").repartition("family").sortWithinPartitions("family", "game")
+        found_copies = members.select("family", "game", "data").mapInArrow(_groups, _COPIES)
+        return session.createDataFrame(found_copies.toArrow().sort_by([("kept", "ascending"), ("copy", "ascending")]), _COPIES)
+    finally:
+        games.unpersist()
+        likely.unpersist()
+
+
+def _firsts(found: DataFrame) -> dict[str, int]:
+    """The number of the first game of each segment, in ascending order."""
+    if "first" in found.columns:
+        return {row["name"]: row["first"] for row in found.select("name", "first").orderBy("first").collect()}
+    counted = found.filter("segment is not null").select("name", "games").orderBy("name").collect()
+    firsts, first = {}, 0
+    for row in counted:
+        firsts[row["name"]] = first
+        first += row["games"]
+    return firsts
+
+
+def _groups(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+    """The copies in families, whose games follow each other."""
+    members = (
+        row for batch in batches for row in zip(*(batch.column(name).to_pylist() for name in ("family", "game", "data")))
+    )
+    waiting: list[list[tuple[int, bytes]]] = []
+    for _, family in groupby(members, key=itemgetter(0)):
+        waiting.append([(game, data) for _, game, data in family])
+        if len(waiting) == _FAMILIES:
+            yield from _copies(waiting)
+            waiting = []
+    yield from _copies(waiting)
+
+
+def _copies(families: list[list[tuple[int, bytes]]]) -> Iterator[pyarrow.RecordBatch]:
+    kinds = {"score": pyarrow.int32(), "move": pyarrow.int32()}
+    for batch in pyarrow.RecordBatchReader.from_stream(segments.groups(families)):
+        columns = [column.cast(kinds.get(name, column.type)) for name, column in zip(batch.schema.names, batch.columns)]
+        yield pyarrow.RecordBatch.from_arrays(columns, batch.schema.names)
