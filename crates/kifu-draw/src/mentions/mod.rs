@@ -1,5 +1,7 @@
 //! Moves, labels and points that a text names.
 
+mod moves;
+
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -15,29 +17,6 @@ pub(crate) struct Mentions {
     size: Size,
 }
 
-/// The players, as texts name them before the number of a move.
-const PLAYERS: [&str; 4] = ["Black ", "White ", "black ", "white "];
-const PLAYER_SIGNS: [char; 5] = ['黒', '黑', '白', '흑', '백'];
-/// Words after a number that counts something.
-const COUNTED: &[&str] = &[
-    "captures",
-    "dan",
-    "eyes",
-    "group",
-    "groups",
-    "hours",
-    "kyu",
-    "liberties",
-    "minutes",
-    "moves",
-    "point",
-    "points",
-    "prisoners",
-    "seconds",
-    "stone",
-    "stones",
-    "times",
-];
 /// Words after a label; after an article come others.
 const AFTER_LABEL: &[&str] = &[
     "also", "and", "but", "does", "fails", "first", "for", "here", "if", "in", "instead", "is", "next", "now", "or",
@@ -58,17 +37,17 @@ impl Mentions {
     pub(crate) fn styled(&self, text: impl Into<String>) -> StyledText {
         let text = text.into();
         let words = words(&text);
-        let bold = words.into_iter().filter_map(|word| self.named(&text, word)).collect();
+        let mut bold = moves::moves(&text, &words);
+        bold.extend(words.into_iter().filter(|word| self.names(&text, word)));
+        bold.sort_by_key(|part| part.start);
         StyledText { text, bold }
     }
 
-    /// What is bold of a word of letters and digits.
-    fn named(&self, text: &str, word: Range<usize>) -> Option<Range<usize>> {
+    /// Returns true if a word of letters and digits is a label or a point.
+    fn names(&self, text: &str, word: &Range<usize>) -> bool {
         let (before, name, after) = (&text[..word.start], &text[word.clone()], &text[word.end..]);
-        if name.bytes().all(|byte| byte.is_ascii_digit()) {
-            return is_move(name, after).then(|| player_before(before)).flatten().map(|start| start..word.end);
-        }
-        (self.is_point(name) || self.labels.contains(name) && is_label(name, before, after)).then_some(word)
+        let is_number = name.chars().all(char::is_numeric);
+        !is_number && (self.is_point(name) || self.labels.contains(name) && is_label(name, before, after))
     }
 
     /// Returns true for a point of the board, such as `Q16`.
@@ -82,9 +61,9 @@ impl Mentions {
     }
 }
 
-/// The runs of ASCII letters and digits that stand alone.
+/// The runs of ASCII letters, and of digits also in the width of Chinese and Japanese, that stand alone.
 fn words(text: &str) -> Vec<Range<usize>> {
-    let is_inside = |character: char| character.is_ascii_alphanumeric();
+    let is_inside = |character: char| character.is_ascii_alphanumeric() || ('０'..='９').contains(&character);
     let mut words = Vec::new();
     let mut start = None;
     for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
@@ -103,24 +82,6 @@ fn words(text: &str) -> Vec<Range<usize>> {
         !is_joined(before) && !is_joined(after)
     });
     words
-}
-
-/// Returns true if a number is that of a move: it counts nothing, and has no fraction.
-fn is_move(number: &str, after: &str) -> bool {
-    let is_fraction =
-        after.strip_prefix(['.', ',']).is_some_and(|rest| rest.starts_with(|next: char| next.is_ascii_digit()));
-    let is_counted = after.strip_prefix([' ', '-']).is_some_and(|rest| COUNTED.contains(&word_of(rest)));
-    number.len() <= 3 && !number.starts_with('0') && !is_fraction && !is_counted
-}
-
-/// Where the player begins who is named before a number.
-fn player_before(before: &str) -> Option<usize> {
-    let word = PLAYERS.iter().find(|player| before.ends_with(**player)).map(|player| before.len() - player.len());
-    let word = word.filter(|&start| !before[..start].ends_with(|letter: char| letter.is_alphanumeric()));
-    word.or_else(|| {
-        let sign = before.chars().next_back().filter(|sign| PLAYER_SIGNS.contains(sign))?;
-        Some(before.len() - sign.len_utf8())
-    })
 }
 
 /// Returns true if a word is a label and no word of the sentence: `A` may be an article, `I` a pronoun.
@@ -153,7 +114,23 @@ mod tests {
             Mentions { labels: ["A", "B", "a", "c", "12"].map(str::to_owned).into(), size: Size::new(19, 19).unwrap() };
         for (text, expected) in [
             ("Black 57 is good.", "[Black 57] is good."),
-            ("White 102-104, then black 5.", "[White 102]-104, then [black 5]."),
+            ("White 102-104, then black 5.", "[White 102-104], then [black 5]."),
+            (
+                "Black 1, 3 and 5; White 2 or 4, Black 7 & 9",
+                "[Black 1], [3] and [5]; [White 2] or [4], [Black 7] & [9]",
+            ),
+            (
+                "Black 1,3,5, then 7 through 10. Black 1, 2 dan",
+                "[Black 1],[3],[5], then [7 through 10]. [Black 1], 2 dan",
+            ),
+            ("Black 1 and 3 points, Black 11, 12 of them", "[Black 1] and 3 points, [Black 11], 12 of them"),
+            ("White 6,5 or 2 to 4 points; Black 2 to 4 points", "White 6,5 or 2 to 4 points; Black 2 to 4 points"),
+            ("Black 3-3 and 3-4, White 3-5 joseki", "Black 3-3 and 3-4, White 3-5 joseki"),
+            ("Moves 1, 2 and 3-5; move 7, moves 8 stones", "[Moves 1], [2] and [3-5]; [move 7], moves 8 stones"),
+            ("White 57%, 白 7%, 黑185子, 黑2目", "White 57%, 白 7%, 黑185子, 黑2目"),
+            ("黒1、3、5と7、白２・４、6は", "[黒1]、[3]、[5]と[7]、[白２]・[４]、[6]は"),
+            ("黑91至105，白2和4，黑 31~37欠佳", "[黑91至105]，[白2]和[4]，[黑 31~37]欠佳"),
+            ("흑1, 3과 5, 백 2·4, 흑 2집", "[흑1], [3]과 [5], [백 2]·[4], 흑 2집"),
             ("White leads by 12; Black 3 points ahead", "White leads by 12; Black 3 points ahead"),
             ("Black 6.5, White 2 dan, Black 2-dan", "Black 6.5, White 2 dan, Black 2-dan"),
             ("A move at A or B", "A move at [A] or [B]"),

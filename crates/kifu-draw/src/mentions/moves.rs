@@ -1,0 +1,152 @@
+//! Numbers of moves that a text names: `Black 57`, `White 1, 3 and 5`, `moves 12–20`, `黒1、3`.
+
+use std::ops::Range;
+
+/// How texts name players, or moves of both, before the number of a move.
+const PLAYERS: [&str; 4] = ["Black ", "White ", "black ", "white "];
+const PLAYER_SIGNS: [char; 5] = ['黒', '黑', '白', '흑', '백'];
+const MOVES: [&str; 4] = ["move ", "moves ", "Move ", "Moves "];
+/// Words after a number that counts something.
+const COUNTED: &[&str] = &[
+    "areas",
+    "corners",
+    "dan",
+    "eyes",
+    "games",
+    "group",
+    "groups",
+    "hours",
+    "kyu",
+    "libs",
+    "liberties",
+    "lines",
+    "minutes",
+    "moves",
+    "of",
+    "percent",
+    "point",
+    "points",
+    "prisoners",
+    "seconds",
+    "stone",
+    "stones",
+    "times",
+    "years",
+];
+/// The same in Chinese, Japanese and Korean, which have no space before them.
+const COUNTERS: &[char] = &[
+    '目', '子', '個', '个', '段', '級', '级', '時', '时', '分', '秒', '回', '次', '勝', '胜', '線', '线', '路', '年',
+    '月', '日', '집', '단', '급', '점', '시', '분', '초', '개', '회', '년', '월', '일', '승',
+];
+/// What joins the numbers of a list, without commas, and the ends of a range.
+const AND: &[&str] =
+    &["and", "then", "&", "、", "，", "・", "·", "と", "や", "及び", "和", "与", "與", "及", "跟", "와", "과", "및"];
+const OR: &[&str] = &["or", "または", "或", "또는"];
+const TO: &[&str] = &["-", "–", "—", "~", "～", "〜", "to", "through", "から", "至", "到", "부터"];
+
+/// The numbers that come one after the other behind a player.
+struct List {
+    /// Where the last number ends.
+    end: usize,
+    last: u32,
+    /// True if all moves are those of one player, which have every other number.
+    is_of_player: bool,
+}
+
+/// The moves among the words of a text: each number, the first with the player before it, and ranges as a whole.
+pub(super) fn moves(text: &str, words: &[Range<usize>]) -> Vec<Range<usize>> {
+    let mut found: Vec<Range<usize>> = Vec::new();
+    let mut open: Option<List> = None;
+    for word in words {
+        let Some(number) = number(&text[word.clone()]) else { continue };
+        let (before, after) = (&text[..word.start], &text[word.end..]);
+        let is_move = is_move(after);
+        if let Some((start, is_of_player)) = lead(before) {
+            found.extend(is_move.then_some(start..word.end));
+            open = is_move.then_some(List { end: word.end, last: number, is_of_player });
+            continue;
+        }
+        let Some(list) = open.take() else { continue };
+        match joint(&text[list.end..word.start]) {
+            Some(Joint::And | Joint::Or) if is_move && (!list.is_of_player || number % 2 == list.last % 2) => {
+                found.push(word.clone());
+            }
+            Some(Joint::To)
+                if is_move && number > list.last && !(list.is_of_player && is_corner([list.last, number])) =>
+            {
+                if let Some(range) = found.last_mut() {
+                    range.end = word.end;
+                }
+            }
+            // `2 to 4 points`, `6,5`, `a 3-3 point`: the number before is none of a move either.
+            Some(Joint::To | Joint::Or) => {
+                found.pop();
+                continue;
+            }
+            Some(Joint::And) | None => continue,
+        }
+        open = Some(List { end: word.end, last: number, ..list });
+    }
+    found
+}
+
+/// The number that a word is, in ASCII or wide digits; `None` for numbers that no move has.
+fn number(word: &str) -> Option<u32> {
+    let digit = |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('０' as u32).filter(|&it| it < 10));
+    let digits: Option<Vec<u32>> = word.chars().map(digit).collect();
+    let digits = digits.filter(|digits| (1..=3).contains(&digits.len()) && digits[0] != 0)?;
+    Some(digits.iter().fold(0, |number, digit| number * 10 + digit))
+}
+
+/// Returns true if the number before this text may be that of a move: it counts nothing, and has no fraction.
+fn is_move(after: &str) -> bool {
+    let is_fraction =
+        after.strip_prefix(['.', ':']).is_some_and(|rest| rest.starts_with(|next: char| next.is_numeric()));
+    let is_counted = after.strip_prefix([' ', '-']).is_some_and(|rest| COUNTED.contains(&super::word_of(rest)));
+    let next = after.trim_start_matches(' ');
+    !is_fraction && !is_counted && !next.starts_with(['%', '％']) && !next.starts_with(COUNTERS)
+}
+
+/// Where the words begin that name a player or moves before a number, and whether they name a player.
+fn lead(before: &str) -> Option<(usize, bool)> {
+    let word = |words: &[&str]| {
+        let start = words.iter().find_map(|word| before.ends_with(word).then(|| before.len() - word.len()))?;
+        (!before[..start].ends_with(char::is_alphanumeric)).then_some(start)
+    };
+    let sign = || {
+        let named = before.strip_suffix(' ').unwrap_or(before);
+        let sign = named.chars().next_back().filter(|sign| PLAYER_SIGNS.contains(sign))?;
+        Some(named.len() - sign.len_utf8())
+    };
+    let player = word(&PLAYERS).or_else(sign).map(|start| (start, true));
+    player.or_else(|| word(&MOVES).map(|start| (start, false)))
+}
+
+/// How two numbers are joined.
+enum Joint {
+    And,
+    /// Also a comma without a space, which may be that of a fraction.
+    Or,
+    To,
+}
+
+/// What is between two numbers.
+fn joint(text: &str) -> Option<Joint> {
+    let rest = text.trim();
+    if text == "," {
+        return Some(Joint::Or);
+    }
+    let after_comma = rest.strip_prefix(',').map(str::trim_start);
+    match after_comma.unwrap_or(rest) {
+        "" if after_comma.is_some() => Some(Joint::And),
+        word if AND.contains(&word) => Some(Joint::And),
+        word if OR.contains(&word) => Some(Joint::Or),
+        word if TO.contains(&word) && after_comma.is_none() => Some(Joint::To),
+        _ => None,
+    }
+}
+
+/// Returns true for numbers that name a point of a corner: `3-4`.
+fn is_corner(lines: [u32; 2]) -> bool {
+    lines.iter().all(|line| (3..=5).contains(line))
+}
