@@ -5,12 +5,8 @@ use kifu_record::{NodeId, Record};
 
 use super::figure::{Figure, FigureKind, Remark};
 use super::options::{Cut, FigureNumbers, FigureOptions, Lines};
+use super::pause::divided;
 use crate::diagram::{Captured, Checkpoint, NumberedMove, Numbers, Walk, steps};
-
-/// The default number of moves of a figure.
-const USUAL: u32 = 50;
-/// Fewer moves than these are no figure of their own at the end of a game.
-const SHORT: usize = 10;
 
 /// Flags of FG (FF\[4\]): hidden parts.
 mod flags {
@@ -26,7 +22,7 @@ mod flags {
 #[must_use]
 pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let is_free = options.cut == Cut::AsRecord && !says_figures(record);
-    let cut = if is_free { Cut::Every(USUAL) } else { options.cut };
+    let cut = if is_free { Cut::Never } else { options.cut };
     let with_figures = match options.lines {
         Lines::AsRecord => lines_with_figures(record),
         Lines::Main | Lines::All => Vec::new(),
@@ -55,7 +51,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                 let mut walk = Walk::resume(record, &before);
                 let mut pieces = pieces(record, start, cut);
                 if is_free {
-                    join_short_end(record, &mut pieces);
+                    pieces = pieces.into_iter().flat_map(|nodes| divided(record, nodes)).collect();
                 }
                 for nodes in pieces {
                     let before = walk.checkpoint();
@@ -142,17 +138,6 @@ fn pieces(record: &Record, start: NodeId, cut: Cut) -> Vec<Vec<NodeId>> {
     }
     pieces.push(piece);
     pieces
-}
-
-/// Joins the last moves to the figure before, if they are too few for a figure of their own.
-fn join_short_end(record: &Record, pieces: &mut Vec<Vec<NodeId>>) {
-    let Some((last, [.., before])) = pieces.split_last_mut() else { return };
-    let moves: usize = last.iter().map(|&id| record.node(id).plays().count()).sum();
-    let begins_by_setup = last.first().is_some_and(|&id| !record.node(id).details().setup.is_empty());
-    if moves < SHORT && !begins_by_setup {
-        before.append(last);
-        pieces.pop();
-    }
 }
 
 /// A line of play being divided into figures.

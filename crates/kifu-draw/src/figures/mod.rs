@@ -3,6 +3,7 @@
 mod cut;
 mod figure;
 mod options;
+mod pause;
 #[cfg(test)]
 mod tests;
 

@@ -35,7 +35,8 @@ impl Default for FigureOptions {
 /// Where figures end. A figure always ends before a node with setup stones, which earlier moves would obscure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Cut {
-    /// Where the record requests it (FG); otherwise every 50 moves, and fewer than ten at the end belong to the figure before.
+    /// Where the record requests it (FG). Otherwise every 50 moves, or up to ten moves sooner or later if there is a comment
+    /// or a variation and play turns elsewhere; fewer than ten moves at the end belong to the figure before.
     #[default]
     AsRecord,
     /// After every N moves.

@@ -106,3 +106,32 @@ fn a_few_last_moves_are_no_figure_of_their_own() {
     let asked = FigureOptions { cut: Cut::Every(50), ..usual };
     assert_eq!(captions(51, &asked), ["Figure 1 (1–50)", "Figure 2 (51)"]);
 }
+
+#[test]
+fn figures_end_after_comments_where_play_turns_elsewhere() {
+    // Moves go along lines; those after 47 and 104 are on the other side of the board.
+    let place = |index: usize| {
+        let row = if (47..104).contains(&index) { 18 - index / 18 % 9 } else { index / 18 % 9 };
+        [index % 18, row].map(|at| char::from(b'a' + u8::try_from(at).unwrap()))
+    };
+    let game = |comments: &[usize], moves: usize| -> String {
+        let node = |index: usize| {
+            let [x, y] = place(index);
+            let color = if index.is_multiple_of(2) { 'B' } else { 'W' };
+            let comment = if comments.contains(&(index + 1)) { "C[good]" } else { "" };
+            format!(";{color}[{x}{y}]{comment}")
+        };
+        format!("(;SZ[19]{})", (0..moves).map(node).collect::<String>())
+    };
+    let ends = |comments: &[usize], moves: usize| -> Vec<u32> {
+        let text = game(comments, moves);
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        figures(&record, &FigureOptions::default()).iter().filter_map(|figure| Some(figure.printed?.1)).collect()
+    };
+    assert_eq!(ends(&[], 120), [50, 100, 120], "nobody says anything");
+    assert_eq!(ends(&[44, 47, 50, 61, 120], 120), [47, 100, 120]);
+    assert_eq!(ends(&[49], 120), [49, 100, 120]);
+    assert_eq!(ends(&[30, 70, 104, 108], 120), [50, 104, 120]);
+    assert_eq!(ends(&[104, 108], 109), [50, 109], "the last figure has ten moves at least");
+    assert_eq!(ends(&[98, 104], 109), [50, 98, 109]);
+}
