@@ -43,6 +43,11 @@ pub(crate) fn facts(record: &Record, language: Language) -> Vec<String> {
     lines.filter(|line| !line.is_empty()).collect()
 }
 
+/// The result in words, for lists of games; empty if it is not stated.
+pub(crate) fn result(record: &Record, language: Language) -> String {
+    record.info().and_then(|info| words::value(&InfoField::RESULT, info, language)).unwrap_or_default()
+}
+
 /// The title of a document: that of its only game, or the number of games.
 pub(crate) fn title(records: &[&Record], language: Language) -> String {
     let only = match records {

@@ -3,14 +3,14 @@
 use std::collections::{BTreeMap, HashMap};
 
 use kifu_record::words::{Language, untitled};
-use kifu_record::{InfoField, NodeId, Record};
+use kifu_record::{NodeId, Record};
 
 use super::even::GameBlocks;
 use super::text::{heading, paragraph, unwrapped};
 use super::{Answers, BookletOptions, Parts, has_answers};
 use crate::diagram::{Diagram, Region, RegionChoice};
 use crate::figures::{Figure, FigureKind, Remark, figures};
-use crate::game_text::{self, PLAYERS, facts, players};
+use crate::game_text::{self, PLAYERS, facts, players, result};
 use crate::layout::{Block, Entry, Measure, Picture, Pictures, Text};
 use crate::mentions::Mentions;
 use crate::phrases;
@@ -55,10 +55,11 @@ pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions, me
 
 /// The names in the list of contents, each with a note: games with their results, problems and answers.
 fn contents(parts: &Parts<'_>, options: &BookletOptions) -> Vec<(String, String)> {
-    let games = parts.games.iter().enumerate().map(|(index, record)| {
-        let note = record.info().and_then(|info| InfoField::RESULT.get(info)).map_or(String::new(), Into::into);
-        (name(record, index, parts.games.len(), options), note)
-    });
+    let games = parts
+        .games
+        .iter()
+        .enumerate()
+        .map(|(index, record)| (name(record, index, parts.games.len(), options), result(record, options.language)));
     let mut names: Vec<_> = games.collect();
     if parts.is_mixed() {
         names.push((phrases::problems(options.language).to_owned(), String::new()));

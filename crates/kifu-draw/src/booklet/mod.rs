@@ -16,6 +16,7 @@ pub(crate) use answer::{answers, has_answers, unanswered};
 pub use options::{Answers, BookletOptions, Contents, Paper};
 pub(crate) use parts::Parts;
 pub(crate) use problem::{Problem, common_turn, read_problems};
+pub(crate) use text::unwrapped;
 
 use kifu_record::Record;
 

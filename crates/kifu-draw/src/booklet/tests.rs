@@ -166,7 +166,7 @@ fn games_come_before_problems() {
     let first: Vec<String> =
         words(&book.layout.pages[0]).iter().take(5).map(|line| line.replace(['.', ' '], "")).collect();
     let pages = [format!("Problems{}", last - 1), format!("Answers{last}")];
-    assert!(first[1].starts_with("1A–BB+R1"), "{first:?}");
+    assert!(first[1].starts_with("1A–BBlackwinsbyresignation1"), "{first:?}");
     assert_eq!(first[3..], pages);
     assert_eq!(faults(&book.layout), []);
     // Without a list of games, none are looked for.

@@ -22,7 +22,7 @@ pub(super) fn paragraph(text: impl Into<StyledText>, size: f32) -> Text {
 }
 
 /// Joins lines that an editor has broken in the middle of a sentence: long ones, before a small letter.
-pub(super) fn unwrapped(text: &str) -> String {
+pub(crate) fn unwrapped(text: &str) -> String {
     /// Shorter lines are broken on purpose.
     const LONG: usize = 50;
     let mut joined = String::with_capacity(text.len());

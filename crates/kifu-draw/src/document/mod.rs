@@ -9,10 +9,10 @@ mod tests;
 use kifu_record::Record;
 use kifu_record::words::{Language, untitled};
 
-use crate::booklet::{BookletOptions, Parts, title};
+use crate::booklet::{BookletOptions, Parts, title, unwrapped};
 use crate::diagram::Diagram;
 use crate::figures::{Figure, figures};
-use crate::game_text::{facts, heading, players};
+use crate::game_text::{facts, heading, players, result};
 use crate::mentions::Mentions;
 use crate::phrases;
 use crate::scene::{Scene, SceneOptions, scene};
@@ -45,7 +45,9 @@ pub struct Chapter {
     pub id: String,
     /// The players, or the name of the game, as lists of chapters have it.
     pub title: String,
-    /// The same with all that the heading says: stones, ranks and teams.
+    /// Words after the title in lists of chapters: the result; may be empty.
+    pub note: String,
+    /// The title with all that the heading says: stones, ranks and teams.
     pub heading: String,
     /// What is known about the game, in a few lines; the player to move in all problems.
     pub facts: Vec<String>,
@@ -76,7 +78,7 @@ impl Block {
     }
 }
 
-/// Text. Line breaks of the record are kept.
+/// Text. Line breaks of the record are kept, except those of an editor in the middle of a sentence.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Paragraph {
     /// The beginning that says which move the text is about: `57 (a good move)`; empty if it is about none.
@@ -139,19 +141,20 @@ fn games(records: &[&Record], options: &BookletOptions) -> Vec<Chapter> {
 fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter {
     let language = options.language;
     let description = record.info().and_then(|info| info.description.as_deref());
-    let mut blocks = paragraphs("", &description.unwrap_or_default().into());
+    let mut blocks = paragraphs("", &unwrapped(description.unwrap_or_default()).into());
     for figure in figures(record, &options.figures) {
         let id = format!("g{number}f{}", figure.number);
         let diagram = figure.diagram(record);
         blocks.push(Block::Figure(Box::new(illustration(&figure, &diagram, id, options))));
         let mentions = Mentions::of(&diagram);
         for remark in &figure.remarks {
-            blocks.extend(paragraphs(&phrases::lead(remark, language), &mentions.styled(remark.text.as_str())));
+            blocks.extend(paragraphs(&phrases::lead(remark, language), &mentions.styled(unwrapped(&remark.text))));
         }
     }
     Chapter {
         id: format!("game-{number}"),
         title: players(record, language).unwrap_or_else(|| untitled(1, language)),
+        note: result(record, language),
         heading: heading(record, language).unwrap_or_else(|| untitled(1, language)),
         facts: facts(record, language),
         blocks,

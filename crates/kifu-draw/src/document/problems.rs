@@ -69,6 +69,7 @@ fn problem_chapter(
         id: id.clone(),
         heading: title.clone(),
         title,
+        note: String::new(),
         facts: common.map(|turn| phrases::turn(turn, language)).into_iter().collect(),
         blocks: vec![Block::Row(row.collect())],
     }
@@ -102,5 +103,5 @@ fn answer_chapter(
         }
     }
     blocks.extend(unanswered(part, options.language).into_iter().flat_map(|text| paragraphs("", &text.into())));
-    Chapter { id: id.clone(), heading: title.clone(), title, facts: Vec::new(), blocks }
+    Chapter { id: id.clone(), heading: title.clone(), title, note: String::new(), facts: Vec::new(), blocks }
 }

@@ -14,6 +14,7 @@ use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Chapter, Document, Illustration, cover, document};
+use crate::game_text::SEPARATOR;
 use crate::html::{Elements, chapter};
 use crate::svg::{self, SvgOptions, escape};
 use archive::{archive, identifier};
@@ -93,7 +94,8 @@ fn contents(document: &Document) -> String {
         escape(document.contents)
     );
     for game in &document.chapters {
-        let _ = writeln!(page, "<li><a href=\"{}\">{}</a></li>", chapter_name(&game.id), escape(&game.title));
+        let note = if game.note.is_empty() { String::new() } else { format!("{SEPARATOR}{}", escape(&game.note)) };
+        let _ = writeln!(page, "<li><a href=\"{}\">{}{note}</a></li>", chapter_name(&game.id), escape(&game.title));
     }
     page.push_str("</ol>\n</nav>\n</body>\n</html>\n");
     page

@@ -42,7 +42,10 @@ fn every_file_is_listed_and_every_reference_has_its_file() {
             }
         }
     }
-    assert!(text("EPUB/nav.xhtml").contains("<a href=\"game-2.xhtml\">&lt;A&gt; &amp; B – C</a>"));
+    assert!(
+        text("EPUB/nav.xhtml")
+            .contains("<a href=\"game-2.xhtml\">&lt;A&gt; &amp; B – C · White wins by resignation</a>")
+    );
     assert!(package.contains("<dc:creator>D</dc:creator>") && package.contains("<dc:language>en</dc:language>"));
 }
 

@@ -10,7 +10,8 @@ use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
 use crate::diagram::Diagram;
-use crate::document::{Paragraph, document};
+use crate::document::{Chapter, Paragraph, document};
+use crate::game_text::SEPARATOR;
 use crate::scene::{SceneOptions, scene};
 use crate::svg::{self, SvgOptions, escape};
 use crate::theme::Theme;
@@ -31,7 +32,8 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         let _ =
             writeln!(page, "<nav aria-labelledby=\"contents\">\n<h2 id=\"contents\">{}</h2>\n<ol>", document.contents);
         for chapter in &document.chapters {
-            let _ = writeln!(page, "<li><a href=\"#{}\">{}</a></li>", chapter.id, escape(&chapter.title));
+            let _ =
+                writeln!(page, "<li><a href=\"#{}\">{}</a>{}</li>", chapter.id, escape(&chapter.title), note(chapter));
         }
         page.push_str("</ol>\n</nav>\n");
     }
@@ -49,6 +51,11 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
     }
     page.push_str("</main>\n</body>\n</html>\n");
     page
+}
+
+/// The result after the title in a list of games.
+fn note(chapter: &Chapter) -> String {
+    if chapter.note.is_empty() { String::new() } else { format!("{SEPARATOR}<span>{}</span>", escape(&chapter.note)) }
 }
 
 /// A page with one picture; heading and caption are text of the page.

@@ -10,7 +10,7 @@ pub enum Block {
     Text(Text),
     /// Pictures in a row.
     Pictures(Pictures),
-    /// A line of a table of contents.
+    /// An entry of a table of contents.
     Entry(Entry),
     /// The end of a section: what follows begins a page.
     PageEnd,
@@ -84,12 +84,12 @@ pub struct Picture {
     pub caption: Vec<StyledText>,
 }
 
-/// A line of a table of contents.
+/// An entry of a table of contents.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
     /// The name.
     pub text: String,
-    /// Words before the page number: a result.
+    /// Words before the page number: a result. Below the name where there is no room beside it.
     pub note: String,
     /// The number of the part, from 0.
     pub part: usize,

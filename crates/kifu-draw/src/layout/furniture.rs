@@ -1,9 +1,9 @@
 //! What is written when all pages are known: page numbers, running heads and the table of contents.
 
-use super::page::{Frame, Ink, Layout, LineKind};
+use super::entry::{EntryLines, shortened};
+use super::page::{Ink, Layout, LineKind};
 use super::row::line_box;
-use super::{Align, Block, Entry, LINE, Measure, Word, lines};
-use crate::styled::Weight;
+use super::{Align, Block, LINE, Measure, lines};
 
 /// Writes the lines of the table of contents; once more if pages were added that it names.
 pub(crate) fn fill_entries(layout: &mut Layout, blocks: &[Block], measure: Measure<'_>) {
@@ -13,62 +13,14 @@ pub(crate) fn fill_entries(layout: &mut Layout, blocks: &[Block], measure: Measu
     });
     let marks = &layout.marks;
     for placed in layout.pages.iter_mut().flat_map(|page| &mut page.boxes) {
-        if let Ink::Line { words, kind: LineKind::Entry(part), .. } = &mut placed.ink
+        if let Ink::Line { words, size, kind: LineKind::Entry(part) } = &mut placed.ink
             && let Some(entry) = entries.next()
         {
             let page = marks.get(*part).map_or(String::new(), |mark| (mark.page + 1).to_string());
-            *words = entry_words(entry, &page, placed.frame, measure);
+            let broken = EntryLines::new(entry, placed.frame.width / *size, measure);
+            *words = broken.last_line(&page, placed.frame, *size, measure);
         }
     }
-}
-
-/// The name, a row of dots, the note and the page number.
-fn entry_words(entry: &Entry, page: &str, frame: Frame, measure: Measure<'_>) -> Vec<Word> {
-    let size = entry.size;
-    let advance = |character| measure(character, Weight::Regular);
-    let width = |text: &str| text.chars().map(advance).sum::<f32>() * size;
-    let page_at = frame.right() - width(page);
-    // Numbers of up to three digits stand below each other.
-    let note = shortened(&entry.note, frame.width * 0.3 / size, measure);
-    let note_at = frame.right() - 2.4 * size - width(&note);
-    let name = shortened(&entry.text, (note_at - frame.x) / size - 1.0, measure);
-    let mut words = vec![Word { x: frame.x, text: format!("{name} "), weight: Weight::Regular }];
-    let step = 0.55 * size;
-    let end = note_at - 0.6 * size;
-    let mut x = frame.right();
-    while x - step > frame.x + width(&name) + 0.6 * size {
-        x -= step;
-        if x < end {
-            words.push(Word { x, text: ".".to_owned(), weight: Weight::Regular });
-        }
-    }
-    words[1..].reverse();
-    if !note.is_empty() {
-        words.push(Word { x: note_at, text: format!(" {note} "), weight: Weight::Regular });
-        if let Some(word) = words.last_mut() {
-            word.x -= width(" ");
-        }
-    }
-    words.push(Word { x: page_at, text: page.to_owned(), weight: Weight::Regular });
-    words
-}
-
-/// A text of one line that is at most this wide, in ems.
-fn shortened(text: &str, most: f32, measure: Measure<'_>) -> String {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let advance = |character| measure(character, Weight::Regular);
-    if text.chars().map(advance).sum::<f32>() <= most {
-        return text;
-    }
-    let (mut short, mut used) = (String::new(), advance('…'));
-    for character in text.chars() {
-        used += advance(character);
-        if used > most {
-            break;
-        }
-        short.push(character);
-    }
-    short.trim_end().to_owned() + "…"
 }
 
 /// Adds page numbers and, from the second page on, running heads: the title on left pages, the part on right ones. A single

@@ -7,6 +7,7 @@ mod block;
 mod check;
 mod columns;
 mod draw;
+mod entry;
 mod furniture;
 mod lines;
 mod page;

@@ -112,9 +112,9 @@ pub enum LineKind {
     },
     /// A line of a heading.
     Heading,
-    /// A line below a picture.
+    /// A line below a picture, or above the last line of an entry.
     Caption,
-    /// A line of the table of contents, for the part with this number.
+    /// The last line of an entry of the table of contents, for the part with this number.
     Entry(usize),
     /// A running head or a page number.
     Furniture,

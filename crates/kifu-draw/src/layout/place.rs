@@ -99,9 +99,14 @@ fn put(
                 let factor = if full > 0.0 { (height - strip.fixed) / full } else { 1.0 };
                 row.put([frame.x, y], frame.width, factor, &mut page.boxes);
             }
-            Content::Entry(entry) => {
-                let frame = Frame { y, height: entry.size * LINE, ..frame };
-                let ink = Ink::Line { words: Vec::new(), size: entry.size, kind: LineKind::Entry(entry.part) };
+            Content::Entry { lines, size, part } => {
+                let mut y = y;
+                for line in &lines.above {
+                    page.boxes.push(line_box(line, [frame.x, y], *size, LineKind::Caption));
+                    y += size * LINE;
+                }
+                let frame = Frame { y, height: size * LINE, ..frame };
+                let ink = Ink::Line { words: Vec::new(), size: *size, kind: LineKind::Entry(*part) };
                 page.boxes.push(PageBox { frame, ink });
             }
         }

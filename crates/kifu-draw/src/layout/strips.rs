@@ -1,7 +1,8 @@
 //! Blocks as strips from top to bottom, between which a column may end.
 
+use super::entry::EntryLines;
 use super::row::Row;
-use super::{Block, Entry, LINE, Line, Measure, Sheet, Text, lines};
+use super::{Block, LINE, Line, Measure, Sheet, Text, lines};
 
 /// What it costs to end a column where it must not end, unless nothing else is possible.
 pub(super) const NEVER: f64 = 1e6;
@@ -35,7 +36,12 @@ pub(super) enum Content<'b> {
         count: usize,
     },
     Row(Row<'b>),
-    Entry(&'b Entry),
+    /// An entry of the table of contents, the size of its letters, and the part that it names.
+    Entry {
+        lines: EntryLines,
+        size: f32,
+        part: usize,
+    },
 }
 
 /// Divides blocks into strips. `first` is the number of the first block.
@@ -66,9 +72,12 @@ pub(super) fn strips<'b>(blocks: &'b [Block], first: usize, sheet: &Sheet, measu
                 });
             }
             Block::Entry(entry) => {
-                let fixed = entry.size * LINE;
-                let content = Content::Entry(entry);
-                strips.push(Strip { before: 0.5 * entry.size, fixed, picture: 0.0, least: 0.0, end: 0.0, content });
+                let size = entry.size.max(1.0);
+                let lines = EntryLines::new(entry, width / size, measure);
+                #[expect(clippy::cast_precision_loss, reason = "a few lines")]
+                let fixed = lines.count() as f32 * size * LINE;
+                let content = Content::Entry { lines, size, part: entry.part };
+                strips.push(Strip { before: 0.5 * size, fixed, picture: 0.0, least: 0.0, end: 0.0, content });
             }
             Block::PageEnd => {}
         }
