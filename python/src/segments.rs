@@ -61,7 +61,7 @@ impl Built {
         PyBytes::new(py, &self.built.records)
     }
 
-    /// The name under which it can be kept: the fingerprint of its bytes.
+    /// The name under which it can be kept, and has in a data set: a hash of its bytes, names and records.
     #[getter]
     fn name(&self) -> String {
         self.built.name()

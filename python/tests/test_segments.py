@@ -99,7 +99,7 @@ def test_segments_and_tallies_travel(files):
 def test_the_same_files_give_the_same_bytes(files):
     one, two = parts(files, 2), parts(files, 2)
     assert [built.segment for built in one] == [built.segment for built in two]
-    assert [built.name for built in one] == [Segment(built.segment).name for built in one]
+    assert len({built.name for built in one}) == len(one)
     assert sum(len(built) for built in one) == sum(len(Segment(built.segment)) for built in one)
     games = polars.DataFrame(one[0].games)
     assert games["id"].to_list() == list(range(1, len(one[0]) + 1))

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use kifu_go::Size;
 use kifu_sgf::encoding::ParseOptions;
+use xxhash_rust::xxh3::Xxh3;
 
 use crate::export::{ExportGame, MainLine, games_of_file};
-use crate::indexed::{IndexMemory, Words, fingerprint, index_file_in};
+use crate::indexed::{IndexMemory, Words, index_file_in};
 use crate::library::{Extract, Library, LibraryError, TextsBuilder, content_of, named};
 use crate::names::Names;
 use crate::records::{FileRecord, GameRecord, Records};
@@ -29,10 +30,10 @@ pub struct BuiltSegment {
 }
 
 impl BuiltSegment {
-    /// Returns the name under which the segment can be kept: the fingerprint of its bytes.
+    /// Returns the name under which the segment can be kept, 32 digits: a hash of all that is stored of it.
     #[must_use]
     pub fn name(&self) -> String {
-        format!("{:016x}", fingerprint(&self.segment))
+        name_of(&self.segment, &self.names, &self.records)
     }
 }
 
@@ -191,4 +192,15 @@ impl Building {
         let (names, records) = (self.names.to_bytes(), self.records.to_bytes().unwrap_or_default());
         BuiltSegment { size, segment, names, records, games: self.games }
     }
+}
+
+/// The name of a segment: a hash of all that is stored of it, apart from the table, which follows from the rest. It also tells
+/// whether files belong together.
+pub(crate) fn name_of(segment: &[u8], names: &[u8], records: &[u8]) -> String {
+    let mut hash = Xxh3::new();
+    for part in [segment, names, records] {
+        hash.update(&(part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    format!("{:032x}", hash.digest128())
 }

@@ -47,6 +47,7 @@ def batches(
     if rows < 1:
         raise ValueError("`rows` must be 1 or more")
     segments, opened = opening(found)
+    is_named = "name" in found.columns
     options: dict[str, Any] = {"features": tuple(features), "targets": tuple(targets), "size": size, "per_game": per_game}
     options |= {"split": split, "symmetry": symmetry, "packed": packed, "threads": 1}
     # Wrong options are found here, not by the workers.
@@ -56,12 +57,13 @@ def batches(
         for row in each(batches):
             segment = opened(row)
             games = _native.pack_segments([segment.to_bytes()])
+            name = row["name"] if is_named else segment.name
             # Each segment draws in its own way, and always in the same.
             own = (seed ^ int(segment.name, 16)) & (2**63 - 1)
             made = tensors.batches(games, batch=rows, shuffle=2**62, seed=own, **options)
             paths, counts = [], []
             for number, arrays in enumerate(made):
-                paths.append(os.path.join(folder, f"{segment.name}-{number:05}.{format}"))
+                paths.append(os.path.join(folder, f"{name}-{number:05}.{format}"))
                 counts.append(len(arrays["game"]))
                 _write(paths[-1], _npz(arrays) if format == "npz" else _parquet(arrays))
             columns = [pyarrow.array(paths, pyarrow.string()), pyarrow.array(counts, pyarrow.int32())]

@@ -15,9 +15,10 @@ from pyspark.sql import functions as F
 from .. import segments
 from ._found import each, opening
 
-_KEYS = "game bigint, key bigint, sketch bigint, length bigint"
+# A place is 2³² times the number of a segment, plus that of a game in it. Numbers of games are those that users see.
+_KEYS = "place bigint, key bigint, sketch bigint, length bigint"
 _PAIRS = "one bigint, other bigint"
-_GAMES = "game bigint, data binary"
+_GAMES = "place bigint, game bigint, data binary"
 _COPIES = "kept bigint, copy bigint, difference string, score int, move int, swapped boolean"
 # Families whose groups are found in one call, so that a partition is never in memory as a whole.
 _FAMILIES = 1 << 12
@@ -42,39 +43,40 @@ def _dedupe(found: DataFrame) -> DataFrame:
     session = found.sparkSession
     firsts = _firsts(found)
     rows, opened = opening(found, names=True, records=True)
-    names, numbers = list(firsts), numpy.array([firsts[name] for name in firsts], numpy.int64)
+    names = list(firsts)
+    numbers = {name: number << 32 for number, name in enumerate(names)}
 
     def keys(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         for row in each(batches):
-            segment = opened(row)
-            ids = numpy.array(segment.ids, numpy.int64)
-            for batch in pyarrow.RecordBatchReader.from_stream(segments.keys(segment)):
-                games = firsts[row["name"]] + ids[batch.column("game").to_numpy()] - ids[0]
-                others = [batch.column(name).cast(pyarrow.int64()) for name in ("key", "sketch", "length")]
-                yield pyarrow.RecordBatch.from_arrays([pyarrow.array(games), *others], ["game", "key", "sketch", "length"])
+            for batch in pyarrow.RecordBatchReader.from_stream(segments.keys(opened(row))):
+                columns = [batch.column(name).cast(pyarrow.int64()) for name in ("game", "key", "sketch", "length")]
+                columns[0] = pyarrow.array(numbers[row["name"]] + columns[0].to_numpy())
+                yield pyarrow.RecordBatch.from_arrays(columns, ["place", "key", "sketch", "length"])
 
     def pairs(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         # All games with one key are in one partition.
         if not (keyed := list(batches)):
             return
         table = pyarrow.Table.from_batches(keyed)
-        one, other = segments.pairs(*(table.column(name).to_numpy() for name in ("game", "key", "sketch", "length")))
+        one, other = segments.pairs(*(table.column(name).to_numpy() for name in ("place", "key", "sketch", "length")))
         yield pyarrow.RecordBatch.from_arrays([pyarrow.array(one), pyarrow.array(other)], ["one", "other"])
 
-    def places(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+    def slots(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         for batch in batches:
-            at = numpy.searchsorted(numbers, batch.column("game").to_numpy(), side="right") - 1
-            named = pyarrow.array([names[place] for place in at.tolist()], pyarrow.string())
-            yield pyarrow.RecordBatch.from_arrays([named, batch.column("game")], ["name", "game"])
+            places = batch.column("place").to_numpy()
+            named = pyarrow.array([names[number] for number in (places >> 32).tolist()], pyarrow.string())
+            slot = pyarrow.array((places & 0xFFFFFFFF).astype(numpy.int32))
+            yield pyarrow.RecordBatch.from_arrays([named, slot], ["name", "slot"])
 
     def compared(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         for row in each(batches):
-            segment = opened(row)
+            segment, name = opened(row), row["name"]
             ids = numpy.array(segment.ids, numpy.int64)
-            games = numpy.sort(numpy.array(row["games"], numpy.int64))
-            slots = numpy.searchsorted(ids, games - firsts[row["name"]] + ids[0])
-            data = segments.compared(segment, slots.tolist())
-            yield pyarrow.RecordBatch.from_arrays([pyarrow.array(games), pyarrow.array(data, pyarrow.binary())], ["game", "data"])
+            chosen = sorted(row["slots"])
+            games = firsts[name] + ids[chosen] - ids[0]
+            data = pyarrow.array(segments.compared(segment, chosen), pyarrow.binary())
+            places = pyarrow.array(numbers[name] + numpy.array(chosen, numpy.int64))
+            yield pyarrow.RecordBatch.from_arrays([places, pyarrow.array(games), data], ["place", "game", "data"])
 
     def confirmed(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         for batch in batches:
@@ -82,19 +84,19 @@ def _dedupe(found: DataFrame) -> DataFrame:
             yield batch.select(["one", "other"]).filter(pyarrow.array(segments.are_copies(both), pyarrow.bool_()))
 
     likely = rows.mapInArrow(keys, _KEYS).repartition("key").mapInArrow(pairs, _PAIRS).distinct().persist()
-    asked = likely.select(F.col("one").alias("game")).union(likely.select("other")).distinct()
-    by_segment = asked.mapInArrow(places, "name string, game bigint").groupBy("name").agg(F.collect_list("game").alias("games"))
+    asked = likely.select(F.col("one").alias("place")).union(likely.select("other")).distinct()
+    by_segment = asked.mapInArrow(slots, "name string, slot int").groupBy("name").agg(F.collect_list("slot").alias("slots"))
     games = rows.join(by_segment, "name").mapInArrow(compared, _GAMES).persist()
     try:
-        with_data = likely.join(games.select(F.col("game").alias("one"), F.col("data").alias("one_data")), "one").join(
-            games.select(F.col("game").alias("other"), F.col("data").alias("other_data")), "other"
+        with_data = likely.join(games.select(F.col("place").alias("one"), F.col("data").alias("one_data")), "one").join(
+            games.select(F.col("place").alias("other"), F.col("data").alias("other_data")), "other"
         )
         copies = with_data.mapInArrow(confirmed, _PAIRS).toArrow()
         linked, family = segments.families(copies.column("one").to_numpy(), copies.column("other").to_numpy())
         if not len(linked):
             return session.createDataFrame([], _COPIES)
-        families = session.createDataFrame(pyarrow.table({"game": linked, "family": family}))
-        members = families.join(games, "game").repartition("family").sortWithinPartitions("family", "game")
+        families = session.createDataFrame(pyarrow.table({"place": linked, "family": family}))
+        members = families.join(games, "place").repartition("family").sortWithinPartitions("family", "game")
         found_copies = members.select("family", "game", "data").mapInArrow(_groups, _COPIES)
         return session.createDataFrame(found_copies.toArrow().sort_by([("kept", "ascending"), ("copy", "ascending")]), _COPIES)
     finally:
@@ -103,12 +105,15 @@ def _dedupe(found: DataFrame) -> DataFrame:
 
 
 def _firsts(found: DataFrame) -> dict[str, int]:
-    """The number of the first game of each segment, in ascending order."""
+    """The number of the first game of each segment."""
     if "first" in found.columns:
         return {row["name"]: row["first"] for row in found.select("name", "first").orderBy("first").collect()}
     counted = found.filter("segment is not null").select("name", "games").orderBy("name").collect()
-    firsts, first = {}, 0
+    firsts: dict[str, int] = {}
+    first = 0
     for row in counted:
+        if row["name"] in firsts:
+            raise ValueError(f"the segment {row['name']} is there twice; distinct() removes one")
         firsts[row["name"]] = first
         first += row["games"]
     return firsts

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::path::Path;
 
-use super::write::name_of;
 use super::{Dataset, DatasetError, DatasetSegment, SegmentFile};
+use crate::built::name_of;
 use crate::library::{Adopted, Extract, Library, Writer};
 use crate::records::Records;
 use crate::segment::Damaged;

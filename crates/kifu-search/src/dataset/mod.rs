@@ -37,8 +37,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::indexed::fingerprint;
-use crate::records::Records;
+use crate::indexed::{content_fingerprint, fingerprint};
+use crate::records::{GameRecord, Records};
 use crate::segment::Damaged;
 
 pub use error::DatasetError;
@@ -141,13 +141,15 @@ impl StoredFile {
     }
 }
 
-/// Returns the fingerprint of each record of a segment, in the order of its games, 0 for games without moves: `records` is the file
-/// [`SegmentFile::Records`]. Games with the same one are identical, see [`ComparedGame::of`](crate::dedupe::ComparedGame::of).
+/// Returns the fingerprint of the record of each game of a segment, see [`content_fingerprint`]: `records` is the file
+/// [`SegmentFile::Records`]. Games with the same one are identical.
 ///
 /// # Errors
 /// [`Damaged`] if the bytes differ from those that were written.
 pub fn contents_of(records: &[u8]) -> Result<Vec<u64>, Damaged> {
-    Ok(Records::from_bytes(records)?.games.into_iter().map(|game| game.content).collect())
+    let Records { files, games, .. } = Records::from_bytes(records)?;
+    let content = |game: &GameRecord| Some(content_fingerprint(files.get(game.file)?.fingerprint, game.number));
+    games.iter().map(|game| content(game).ok_or(Damaged::Inconsistent)).collect()
 }
 
 /// True if nothing is in a folder, or only what an interrupted writer of a dataset may leave there.

@@ -8,8 +8,6 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use xxhash_rust::xxh3::Xxh3;
-
 use super::manifest::{self, DatasetSegment, Manifest, SegmentFile, SegmentFiles, StoredFile};
 use super::{DatasetError, is_free};
 use crate::built::BuiltSegment;
@@ -216,7 +214,7 @@ fn content<'b>(file: SegmentFile, built: &'b BuiltSegment, games: &'b [u8]) -> &
 /// Describes a segment, whose games keep their numbers; `None` if it has no games.
 fn described(built: &BuiltSegment, table: &[u8]) -> Result<Option<DatasetSegment>, DatasetError> {
     let (Some(first), Some(last)) = (built.games.first(), built.games.last()) else { return Ok(None) };
-    let name = name_of(&built.segment, &built.names, &built.records);
+    let name = built.name();
     if built.records.is_empty() {
         return Err(DatasetError::TooLong(name));
     }
@@ -230,15 +228,4 @@ fn described(built: &BuiltSegment, table: &[u8]) -> Result<Option<DatasetSegment
         last: last.id,
         files: SegmentFiles { segment, names, records, games },
     }))
-}
-
-/// The name of a segment: a hash of all that is stored of it, apart from the table, which follows from the rest. It also tells
-/// whether files belong together.
-pub(super) fn name_of(segment: &[u8], names: &[u8], records: &[u8]) -> String {
-    let mut hash = Xxh3::new();
-    for part in [segment, names, records] {
-        hash.update(&(part.len() as u64).to_le_bytes());
-        hash.update(part);
-    }
-    format!("{:032x}", hash.digest128())
 }
