@@ -50,9 +50,12 @@ __all__ = [
     "are_copies",
     "board_of",
     "build",
+    "check_dataset_file",
     "compared_games",
     "copy_groups",
     "copy_keys",
+    "dataset_entries",
+    "dataset_file",
     "draw_board",
     "draw_book",
     "draw_node",
@@ -62,6 +65,7 @@ __all__ = [
     "key_pairs",
     "ladder",
     "life",
+    "list_dataset_segments",
     "node_of",
     "pack_segments",
     "pair_families",
@@ -79,6 +83,7 @@ __all__ = [
     "targets",
     "selection_table",
     "text_table",
+    "write_dataset_segment",
     "written_moves",
 ]
 

@@ -20,6 +20,7 @@ MODULES = {
     "kifu.check": None,
     "kifu.library": None,
     "kifu.segments": None,
+    "kifu.dataset": None,
     "kifu.torch": "PyTorch",
     "kifu.spark": "PySpark and pyarrow",
     "kifu.compat.sgfmill": None,
@@ -80,7 +81,9 @@ def definition(module, name):
     if name in found.defined and not (name in found.imported and name not in found.defined):
         node, doc = found.defined[name]
         return module, node, doc
-    return definition(f"kifu.{found.imported[name] or name}", name)
+    # Relative to the package in which the import stands.
+    package = module if found.path.name == "__init__.py" else module.rpartition(".")[0]
+    return definition(f"{package}.{found.imported[name] or name}", name)
 
 
 def page():

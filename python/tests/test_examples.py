@@ -22,8 +22,14 @@ EXPECTED = {
     "correct": (["corrected.sgf"], "+"),
     "positions_as_tensors": ([], "(256, 26, 19, 19)"),
     "data_loader": ([], "planes (256, 17, 19, 19)"),
+    "on_spark": (["dataset/dataset.json"], "11 games, "),
+    "on_ray": (["dataset/dataset.json"], "11 games, "),
+    "on_dask": (["dataset/dataset.json"], "11 games, "),
     "rows_for_katago": (["shards/rows-000000.npz"], " positions"),
 }
+
+# Libraries that the tests do not install: these scripts are tested where they are.
+NEEDS = {"data_loader": "torch", "on_spark": "pyspark", "on_ray": "ray", "on_dask": "dask"}
 
 
 def run(script, folder, *arguments):
@@ -34,8 +40,8 @@ def run(script, folder, *arguments):
 
 @pytest.mark.parametrize("script", EXAMPLES, ids=lambda path: path.stem)
 def test_example(script, samples, tmp_path):
-    if "torch" in script.read_text():
-        pytest.importorskip("torch")
+    if needed := NEEDS.get(script.stem):
+        pytest.importorskip(needed)
     shutil.copytree(samples, tmp_path / "samples")
     output = run(script, tmp_path)
     files, text = EXPECTED.get(script.stem, ([], ""))

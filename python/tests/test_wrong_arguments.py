@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import kifu
-from kifu import draw, go, library, segments, tables, tensors
+from kifu import dataset, draw, go, library, segments, tables, tensors
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 TEXT = b"(;FF[4]SZ[9]PB[Ann];B[ee]C[x](;W[gc])(;W[cg]))"
@@ -27,6 +27,13 @@ MODULES = ["kifu"] + [
 def library_of_samples():
     folder = tempfile.mkdtemp() + "/library"
     return kifu.library.index(SAMPLES, library=folder).folder
+
+
+@functools.cache
+def dataset_of_samples():
+    folder = tempfile.mkdtemp() + "/dataset"
+    kifu.Library(library_of_samples()).to_dataset(folder)
+    return folder
 
 
 def built():
@@ -62,6 +69,9 @@ RECEIVERS = {
     library.Copies: lambda: kifu.Library(library_of_samples()).dedupe(),
     segments.Segment: lambda: segments.Segment(built().segment),
     segments.Tally: segments.Tally,
+    segments.Counts: segments.Counts,
+    dataset.Dataset: lambda: dataset.Dataset(dataset_of_samples()),
+    dataset.DatasetSegment: lambda: dataset.Dataset(dataset_of_samples()).segments[0],
     tables.Table: lambda: tables.games(kifu.loads(TEXT)),
     tensors.PackedGames: lambda: tensors.pack(kifu.loads(TEXT)),
     tensors.Sampler: lambda: tensors.Sampler(kifu.loads(TEXT), size=9, batch=2),
