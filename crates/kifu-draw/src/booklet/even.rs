@@ -1,12 +1,12 @@
 //! Figures of one size, as in printed books, as far as pages stay full.
 
-use crate::layout::{Block, Frame, Layout, Measure, Page, Sheet, faults, lay_out};
+use crate::layout::{Block, Detail, Frame, Layout, Measure, Page, Sections, Sheet, faults};
 
 /// The blocks of games, and which of them are figures of the game.
 #[derive(Default)]
 pub(super) struct GameBlocks {
     pub(super) blocks: Vec<Block>,
-    /// The indices of the figures.
+    /// The indices of the figures, in order.
     pub(super) figures: Vec<usize>,
 }
 
@@ -20,26 +20,51 @@ const SMALL: f32 = 0.15;
 /// Lays out games with figures of one size: the size that leaves little paper empty. If no size makes pages without faults,
 /// each page has a size of its own.
 pub(super) fn lay_out_evenly(games: &GameBlocks, sheet: &Sheet, measure: Measure<'_>) -> Layout {
-    let of_pages = || lay_out(&games.blocks, sheet, measure);
-    if games.figures.len() < 2 {
-        return of_pages();
+    let mut sections = Sections::new(&games.blocks, sheet, measure);
+    if games.figures.len() >= 2
+        && let Some(share) = best_share(games, &mut sections)
+    {
+        sections.resize(|index| games.scales(index).map(|usual| scaled(usual, share)));
+    } else {
+        sections.resize(|index| games.scales(index));
     }
-    let mut blocks = games.blocks.clone();
-    let mut best: Option<(f32, Layout)> = None;
+    sections.lay_out(Detail::Full)
+}
+
+/// The share of the largest size that figures have; `None` if each makes faults.
+fn best_share(games: &GameBlocks, sections: &mut Sections<'_>) -> Option<f32> {
+    let mut best: Option<(f32, f32)> = None;
     for share in SHARES {
-        for &index in &games.figures {
-            if let (Block::Pictures(scaled), Block::Pictures(usual)) = (&mut blocks[index], &games.blocks[index]) {
-                scaled.most = (usual.most * share).max(usual.least);
-                scaled.least = (scaled.most * ALIKE).max(usual.least);
-            }
+        let least = SMALL * (1.0 - share);
+        // No page is less than empty.
+        if best.is_some_and(|(cost, _)| cost <= least) {
+            break;
         }
-        let layout = lay_out(&blocks, sheet, measure);
-        let cost = emptiness(&layout) + SMALL * (1.0 - share);
-        if faults(&layout).is_empty() && best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            best = Some((cost, layout));
+        sections.resize(|index| games.scales(index).map(|usual| scaled(usual, share)));
+        let layout = sections.lay_out(Detail::Frames);
+        let cost = emptiness(&layout) + least;
+        if best.is_none_or(|(least, _)| cost < least) && faults(&layout).is_empty() {
+            best = Some((cost, share));
         }
     }
-    best.map_or_else(of_pages, |(_, layout)| layout)
+    best.map(|(_, share)| share)
+}
+
+impl GameBlocks {
+    /// The largest and the smallest scale of a figure; `None` for other blocks.
+    fn scales(&self, index: usize) -> Option<[f32; 2]> {
+        self.figures.binary_search(&index).ok()?;
+        match &self.blocks[index] {
+            Block::Pictures(pictures) => Some([pictures.most, pictures.least]),
+            _ => None,
+        }
+    }
+}
+
+/// A share of the largest scale, and a little less.
+fn scaled([most, least]: [f32; 2], share: f32) -> [f32; 2] {
+    let most = (most * share).max(least);
+    [most, (most * ALIKE).max(least)]
 }
 
 /// The mean share of pages that is empty, without the last pages of parts.

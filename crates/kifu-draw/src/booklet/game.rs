@@ -97,8 +97,9 @@ fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block
     for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
         let Some((figure, variations)) = group.split_first() else { continue };
         indices.push(blocks.len());
-        blocks.push(main_figure(record, figure, options));
-        add_texts(record, figure, variations, options, blocks);
+        let drawn = figure.diagram(record);
+        blocks.push(main_figure(figure, &drawn, options));
+        add_texts(record, (figure, &drawn), variations, options, blocks);
     }
 }
 
@@ -122,10 +123,9 @@ pub(super) mod steps {
 }
 
 /// A figure of the game, as wide as the column.
-fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Block {
-    let diagram = figure.diagram(record);
+fn main_figure(figure: &Figure, diagram: &Diagram, options: &BookletOptions) -> Block {
     let size = options.text_size;
-    let picture = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+    let picture = scene(diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
     let mut caption = vec![StyledText::bold(phrases::caption(figure, options.language))];
     caption.extend(
@@ -133,7 +133,7 @@ fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Bl
             .filter(|line: &StyledText| figure.has_notes && !line.text.is_empty()),
     );
     Block::Pictures(Pictures {
-        row: vec![Picture { scene: picture, caption }],
+        row: vec![Picture { scene: picture.into(), caption }],
         most,
         least: (most * 0.62).max(steps::LEAST).min(most),
         size: size * 0.9,
@@ -145,7 +145,7 @@ fn main_figure(record: &Record, figure: &Figure, options: &BookletOptions) -> Bl
 /// The comments on the moves of a figure; after each come the diagrams of the variations from that move.
 fn add_texts(
     record: &Record,
-    figure: &Figure,
+    (figure, drawn): (&Figure, &Diagram),
     variations: &[Figure],
     options: &BookletOptions,
     blocks: &mut Vec<Block>,
@@ -159,7 +159,7 @@ fn add_texts(
         places.entry(before).or_default().push(variation);
     }
     let mut is_first = true;
-    let mentions = Mentions::of(&figure.diagram(record));
+    let mentions = Mentions::of(drawn);
     let mut remarks = figure.remarks.iter().peekable();
     for (index, id) in figure.nodes.iter().enumerate() {
         if let Some(remark) = remarks.next_if(|remark| remark.node == *id) {
@@ -200,8 +200,14 @@ fn add_diagrams(
 ) {
     let width = options.sheet().column_width();
     let (size, step) = (options.text_size, steps::of_diagrams(width));
-    let pictures: Vec<Picture> = variations.iter().map(|variation| diagram_of(record, variation, options)).collect();
-    let texts = variations.iter().map(|variation| words_of(record, variation, options.language)).collect();
+    let (pictures, texts) = variations
+        .iter()
+        .map(|variation| {
+            let drawn = variation.diagram(record);
+            let words = words_of(variation, &drawn, options.language);
+            (diagram_of(record, variation, drawn, options), words)
+        })
+        .unzip();
     for (number, (mut row, texts)) in packed(pictures, texts, step, width, options).into_iter().enumerate() {
         if let Block::Pictures(pictures) = &mut row {
             pictures.follows = follows && number == 0;
@@ -246,8 +252,7 @@ pub(super) fn packed(
 }
 
 /// The part of the board where a variation happens.
-fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> Picture {
-    let mut drawn = variation.diagram(record);
+fn diagram_of(record: &Record, variation: &Figure, mut drawn: Diagram, options: &BookletOptions) -> Picture {
     if variation.options.region == RegionChoice::AsRecord && drawn.region == Region::whole(record.size) {
         let mut cropped = variation.clone();
         cropped.options.region = RegionChoice::Action;
@@ -261,7 +266,7 @@ fn diagram_of(record: &Record, variation: &Figure, options: &BookletOptions) -> 
             .filter(|line| variation.has_notes && is_caption(line))
             .map(StyledText::from),
     );
-    Picture { scene: picture, caption }
+    Picture { scene: picture.into(), caption }
 }
 
 /// Leaves the names of lines where the board ends, and at one of two opposite edges.
@@ -286,11 +291,10 @@ fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
 }
 
 /// What is said about the moves of a variation; the first paragraph names its diagram.
-fn words_of(record: &Record, variation: &Figure, language: Language) -> Vec<StyledText> {
-    let diagram = variation.diagram(record);
+fn words_of(variation: &Figure, diagram: &Diagram, language: Language) -> Vec<StyledText> {
     let notes = if variation.has_notes { diagram.notes_in(language) } else { String::new() };
     let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
-    let mentions = Mentions::of(&diagram);
+    let mentions = Mentions::of(diagram);
     let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {
         if index == 0 && is_of_whole(remark, variation) {
             mentions.styled(unwrapped(&remark.text))

@@ -1,5 +1,7 @@
 //! Sheets of problems: pictures in rows and columns, all of one size.
 
+use std::sync::Arc;
+
 use super::BookletOptions;
 use super::game::steps;
 use crate::layout::{Align, Frame, Ink, LINE, Layout, LineKind, Mark, Measure, Page, PageBox, Sheet, line_boxes};
@@ -10,7 +12,7 @@ use crate::styled::StyledText;
 /// A problem on a sheet: a title above its picture, and text below.
 pub(super) struct Cell {
     pub(super) title: StyledText,
-    pub(super) picture: Scene,
+    pub(super) picture: Arc<Scene>,
     pub(super) words: StyledText,
 }
 
@@ -162,7 +164,7 @@ fn put(
     let words = line_boxes(&cell.words, [x, below], width, small, Align::Middle, LineKind::Caption, measure);
     let bottom = top + height + small * LINE * 0.1;
     let mut own = titles;
-    own.push(PageBox { frame, ink: Ink::Picture(Box::new(cell.picture.clone())) });
+    own.push(PageBox { frame, ink: Ink::Picture(Arc::clone(&cell.picture)) });
     own.extend(words.into_iter().filter(|line| line.frame.bottom() <= bottom));
     let end = own.iter().map(|own| own.frame.bottom()).fold(top, f32::max);
     boxes.append(&mut own);

@@ -1,5 +1,7 @@
 //! Sheets of problems, and the pages of their answers.
 
+use std::sync::Arc;
+
 use kifu_go::Color;
 use kifu_record::Record;
 
@@ -72,7 +74,7 @@ fn cell(problem: &Problem<'_>, common: Option<Color>, options: &BookletOptions) 
     let around = SceneOptions { margin: 0.0, ..SceneOptions::default() };
     Cell {
         title: StyledText::bold(problem.title(options.language)),
-        picture: scene(&problem.diagram(), &options.theme, &around),
+        picture: Arc::new(scene(&problem.diagram(), &options.theme, &around)),
         words: problem.words(common, options.language).join("\n").into(),
     }
 }
@@ -115,5 +117,8 @@ fn printed(answer: Answer, options: &BookletOptions) -> (Picture, Vec<StyledText
         *first = phrases::led(&name, first, options.language);
     }
     let scene = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    (Picture { scene, caption: core::iter::once(StyledText::bold(name)).chain(captions).collect() }, texts)
+    (
+        Picture { scene: Arc::new(scene), caption: core::iter::once(StyledText::bold(name)).chain(captions).collect() },
+        texts,
+    )
 }

@@ -1,5 +1,7 @@
 //! What is laid out.
 
+use std::sync::Arc;
+
 use crate::scene::Scene;
 use crate::styled::StyledText;
 
@@ -79,7 +81,7 @@ pub struct Pictures {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
     /// The picture.
-    pub scene: Scene,
+    pub scene: Arc<Scene>,
     /// The lines below, each a paragraph.
     pub caption: Vec<StyledText>,
 }

@@ -3,7 +3,7 @@
 use super::entry::{EntryLines, shortened};
 use super::page::{Ink, Layout, LineKind};
 use super::row::line_box;
-use super::{Align, Block, LINE, Measure, lines};
+use super::{Align, Block, Detail, LINE, Measure, lines};
 
 /// Writes the lines of the table of contents; once more if pages were added that it names.
 pub(crate) fn fill_entries(layout: &mut Layout, blocks: &[Block], measure: Measure<'_>) {
@@ -43,7 +43,7 @@ pub fn furnish(layout: &mut Layout, title: &str, size: f32, measure: Measure<'_>
         let mut put = |text: &str, y: f32, align: Align, share: f32| {
             let text = shortened(text, width * share / size - 0.1, measure);
             for line in lines(&text.into(), width / size, align, measure).iter().take(1) {
-                page.boxes.push(line_box(line, [x, y], size, LineKind::Furniture));
+                page.boxes.push(line_box(line, [x, y], size, LineKind::Furniture, Detail::Full));
             }
         };
         let (top, bottom) = (left.y, page.paper[1] - left.bottom());

@@ -27,6 +27,7 @@ pub use furniture::furnish;
 pub use lines::{Line, Word, lines};
 pub use page::{Frame, Ink, Layout, LineKind, Mark, Page, PageBox};
 pub use place::lay_out;
+pub(crate) use place::{Detail, Sections};
 pub(crate) use row::line_boxes;
 pub use sheet::Sheet;
 

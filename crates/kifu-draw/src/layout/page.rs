@@ -1,5 +1,7 @@
 //! Laid-out pages as data.
 
+use std::sync::Arc;
+
 use crate::scene::Scene;
 
 use super::Word;
@@ -95,7 +97,7 @@ pub enum Ink {
         kind: LineKind,
     },
     /// A picture, scaled to the width of its box.
-    Picture(Box<Scene>),
+    Picture(Arc<Scene>),
 }
 
 /// The kinds of lines.

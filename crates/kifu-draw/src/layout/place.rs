@@ -10,28 +10,73 @@ use super::{Block, LINE, Measure, Sheet};
 /// Lays out blocks on pages.
 #[must_use]
 pub fn lay_out(blocks: &[Block], sheet: &Sheet, measure: Measure<'_>) -> Layout {
-    let mut layout = Layout::default();
-    let mut first = 0;
-    for section in blocks.split(|block| *block == Block::PageEnd) {
-        add_section(section, first, sheet, measure, &mut layout);
-        first += section.len() + 1;
+    Sections::new(blocks, sheet, measure).lay_out(Detail::Full)
+}
+
+/// How much of pages is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Detail {
+    /// The places of boxes, by which pages are judged.
+    Frames,
+    /// Everything.
+    Full,
+}
+
+/// Blocks whose texts are broken into lines, which takes most of the time: pages can then be made with several sizes of
+/// pictures.
+pub(crate) struct Sections<'b> {
+    blocks: &'b [Block],
+    sheet: &'b Sheet,
+    measure: Measure<'b>,
+    sections: Vec<Vec<Strip<'b>>>,
+}
+
+impl<'b> Sections<'b> {
+    /// Breaks the texts.
+    pub(crate) fn new(blocks: &'b [Block], sheet: &'b Sheet, measure: Measure<'b>) -> Self {
+        let mut first = 0;
+        let of_section = |section: &'b [Block]| {
+            let strips = strips(section, first, sheet, measure);
+            first += section.len() + 1;
+            strips
+        };
+        let sections = blocks.split(|block| *block == Block::PageEnd).map(of_section).collect();
+        Self { blocks, sheet, measure, sections }
     }
-    if layout.pages.is_empty() {
-        layout.pages.push(page(sheet));
+
+    /// Changes the scales of the rows of pictures for which `scales` returns the largest and the smallest; it gets the
+    /// index of the block.
+    pub(crate) fn resize(&mut self, scales: impl Fn(usize) -> Option<[f32; 2]>) {
+        let column = [self.sheet.column_width(), self.sheet.area().height];
+        for strip in self.sections.iter_mut().flatten() {
+            strip.resize(&scales, column, self.measure);
+        }
     }
-    fill_entries(&mut layout, blocks, measure);
-    layout
+
+    /// Lays them out on pages.
+    pub(crate) fn lay_out(&self, detail: Detail) -> Layout {
+        let mut layout = Layout::default();
+        for strips in &self.sections {
+            add_section(strips, self.sheet, detail, &mut layout);
+        }
+        if layout.pages.is_empty() {
+            layout.pages.push(page(self.sheet));
+        }
+        if detail == Detail::Full {
+            fill_entries(&mut layout, self.blocks, self.measure);
+        }
+        layout
+    }
 }
 
 fn page(sheet: &Sheet) -> Page {
     Page { paper: sheet.paper, columns: sheet.columns(), boxes: Vec::new(), is_end: true }
 }
 
-fn add_section(blocks: &[Block], first: usize, sheet: &Sheet, measure: Measure<'_>, layout: &mut Layout) {
-    let strips = strips(blocks, first, sheet, measure);
+fn add_section(strips: &[Strip<'_>], sheet: &Sheet, detail: Detail, layout: &mut Layout) {
     let height = sheet.area().height;
     let a_page = usize::from(sheet.columns.max(1));
-    let mut columns = columns(&strips, height);
+    let mut columns = columns(strips, height);
     if a_page > 1 && !columns.is_empty() {
         // The columns of the last page end at about the same height.
         let at = (columns.len() - 1) / a_page * a_page;
@@ -53,7 +98,7 @@ fn add_section(blocks: &[Block], first: usize, sheet: &Sheet, measure: Measure<'
         let Some(page) = layout.pages.last_mut() else { continue };
         let frame = page.columns[index % a_page];
         let is_last = index + a_page >= count && page.is_end;
-        put(&strips[column.start..column.end], column, frame, is_last, number, page, &mut layout.marks);
+        put(&strips[column.start..column.end], column, frame, is_last, (number, detail), page, &mut layout.marks);
     }
 }
 
@@ -63,7 +108,7 @@ fn put(
     column: Column,
     frame: Frame,
     is_last: bool,
-    number: usize,
+    (number, detail): (usize, Detail),
     page: &mut Page,
     marks: &mut Vec<Mark>,
 ) {
@@ -92,17 +137,17 @@ fn put(
                 } else {
                     LineKind::Body { block: *block, index: *index, count: *count }
                 };
-                page.boxes.push(line_box(line, [frame.x, y], text.size.max(1.0), kind));
+                page.boxes.push(line_box(line, [frame.x, y], text.size.max(1.0), kind, detail));
             }
-            Content::Row(row) => {
+            Content::Row { row, .. } => {
                 let full = row.picture_height();
                 let factor = if full > 0.0 { (height - strip.fixed) / full } else { 1.0 };
-                row.put([frame.x, y], frame.width, factor, &mut page.boxes);
+                row.put([frame.x, y], frame.width, factor, detail, &mut page.boxes);
             }
             Content::Entry { lines, size, part } => {
                 let mut y = y;
                 for line in &lines.above {
-                    page.boxes.push(line_box(line, [frame.x, y], *size, LineKind::Caption));
+                    page.boxes.push(line_box(line, [frame.x, y], *size, LineKind::Caption, detail));
                     y += size * LINE;
                 }
                 let frame = Frame { y, height: size * LINE, ..frame };

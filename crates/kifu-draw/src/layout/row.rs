@@ -1,7 +1,9 @@
 //! A row of pictures and the captions below them.
 
+use std::sync::Arc;
+
 use super::page::{Frame, Ink, LineKind, PageBox};
-use super::{Align, LINE, Line, Measure, Pictures, Word, lines};
+use super::{Align, Detail, LINE, Line, Measure, Pictures, Word, lines};
 use crate::styled::StyledText;
 
 /// The space between a picture and its caption, in the size of the caption.
@@ -11,6 +13,8 @@ const ABOVE_CAPTION: f32 = 0.35;
 pub(super) struct Row<'p> {
     pictures: &'p Pictures,
     captions: Vec<Vec<Line>>,
+    /// The width of lines of each caption, in ems.
+    rooms: Vec<f32>,
     /// The scale if nothing has to shrink, and the smallest.
     pub(super) scale: f32,
     pub(super) least: f32,
@@ -18,24 +22,37 @@ pub(super) struct Row<'p> {
 
 impl<'p> Row<'p> {
     /// Measures a row for a column of this size.
-    pub(super) fn new(pictures: &'p Pictures, [width, height]: [f32; 2], measure: Measure<'_>) -> Self {
+    pub(super) fn new(pictures: &'p Pictures, column: [f32; 2], measure: Measure<'_>) -> Self {
+        let mut row = Self { pictures, captions: Vec::new(), rooms: Vec::new(), scale: 0.0, least: 0.0 };
+        row.resize([pictures.most, pictures.least], column, measure);
+        row
+    }
+
+    /// Changes the largest and the smallest scale of the pictures.
+    pub(super) fn resize(&mut self, [most, least]: [f32; 2], [width, height]: [f32; 2], measure: Measure<'_>) {
+        let pictures = self.pictures;
         let total: f32 = pictures.row.iter().map(|picture| picture.scene.width).sum();
         let tallest = tallest(pictures);
         // Pictures take most of a column at the most: some lines of text always fit.
-        let scale = pictures.most.min(width / total.max(0.01)).min(height * 0.8 / tallest.max(0.01)).max(0.01);
-        let mut row = Self { pictures, captions: Vec::new(), scale, least: pictures.least.clamp(0.01, scale) };
-        row.captions = row
-            .slots(width)
+        self.scale = most.min(width / total.max(0.01)).min(height * 0.8 / tallest.max(0.01)).max(0.01);
+        self.least = least.clamp(0.01, self.scale);
+        // Captions do not touch.
+        let room = |[_, slot]: [f32; 2]| (slot / pictures.size - 0.8).max(1.0);
+        let rooms: Vec<f32> = self.slots(width).into_iter().map(room).collect();
+        // A single picture leaves its caption the whole column, whatever its scale.
+        let is_same = |(old, new): (&f32, &f32)| (old - new).abs() < 1e-3;
+        if self.rooms.len() == rooms.len() && self.rooms.iter().zip(&rooms).all(is_same) {
+            return;
+        }
+        self.captions = rooms
             .iter()
             .zip(&pictures.row)
-            .map(|([_, slot], picture)| {
-                // Captions do not touch.
-                let room = (slot / pictures.size - 0.8).max(1.0);
-                let of = |text: &StyledText| lines(text, room, Align::Middle, measure);
+            .map(|(room, picture)| {
+                let of = |text: &StyledText| lines(text, *room, Align::Middle, measure);
                 picture.caption.iter().flat_map(of).collect()
             })
             .collect();
-        row
+        self.rooms = rooms;
     }
 
     /// The start and the width of each picture's share of the column.
@@ -68,7 +85,7 @@ impl<'p> Row<'p> {
     }
 
     /// Puts the row at a place of a page; pictures are scaled by `factor` once more.
-    pub(super) fn put(&self, [x, y]: [f32; 2], width: f32, factor: f32, boxes: &mut Vec<PageBox>) {
+    pub(super) fn put(&self, [x, y]: [f32; 2], width: f32, factor: f32, detail: Detail, boxes: &mut Vec<PageBox>) {
         let (size, scale) = (self.pictures.size, self.scale * factor);
         let below = y + self.picture_height() * factor;
         for (([start, slot], picture), caption) in
@@ -81,10 +98,10 @@ impl<'p> Row<'p> {
                 width: extent[0],
                 height: extent[1],
             };
-            boxes.push(PageBox { frame, ink: Ink::Picture(Box::new(picture.scene.clone())) });
+            boxes.push(PageBox { frame, ink: Ink::Picture(Arc::clone(&picture.scene)) });
             let mut y = below + ABOVE_CAPTION * size;
             for line in caption {
-                boxes.push(line_box(line, [x + start + 0.4 * size, y], size, LineKind::Caption));
+                boxes.push(line_box(line, [x + start + 0.4 * size, y], size, LineKind::Caption, detail));
                 y += size * LINE;
             }
         }
@@ -108,16 +125,19 @@ pub(crate) fn line_boxes(
     let mut y = y;
     let mut boxes = Vec::new();
     for line in lines(text, width / size, align, measure) {
-        boxes.push(line_box(&line, [x, y], size, kind));
+        boxes.push(line_box(&line, [x, y], size, kind, Detail::Full));
         y += size * LINE;
     }
     boxes
 }
 
 /// A line of text at its place.
-pub(super) fn line_box(line: &Line, [x, y]: [f32; 2], size: f32, kind: LineKind) -> PageBox {
+pub(super) fn line_box(line: &Line, [x, y]: [f32; 2], size: f32, kind: LineKind, detail: Detail) -> PageBox {
     let frame =
         Frame { x: x + line.start * size, y, width: (line.end - line.start).max(0.0) * size, height: size * LINE };
-    let words = line.words.iter().map(|word| Word { x: x + word.x * size, ..word.clone() }).collect();
+    let words = match detail {
+        Detail::Full => line.words.iter().map(|word| Word { x: x + word.x * size, ..word.clone() }).collect(),
+        Detail::Frames => Vec::new(),
+    };
     PageBox { frame, ink: Ink::Line { words, size, kind } }
 }

@@ -35,13 +35,34 @@ pub(super) enum Content<'b> {
         index: usize,
         count: usize,
     },
-    Row(Row<'b>),
+    /// Pictures, with the index of their block.
+    Row {
+        row: Row<'b>,
+        block: usize,
+    },
     /// An entry of the table of contents, the size of its letters, and the part that it names.
     Entry {
         lines: EntryLines,
         size: f32,
         part: usize,
     },
+}
+
+impl<'b> Strip<'b> {
+    fn of_row(row: Row<'b>, block: usize, before: f32) -> Self {
+        let picture = row.picture_height();
+        let (fixed, least) = (row.caption_height(), picture * row.least / row.scale);
+        Self { before, fixed, picture, least, end: 0.0, content: Content::Row { row, block } }
+    }
+
+    /// Changes the largest and the smallest scale of its pictures, if it is this block.
+    pub(super) fn resize(&mut self, sizes: impl Fn(usize) -> Option<[f32; 2]>, column: [f32; 2], measure: Measure<'_>) {
+        let Content::Row { row, block } = &mut self.content else { return };
+        let Some(scales) = sizes(*block) else { return };
+        row.resize(scales, column, measure);
+        (self.fixed, self.picture) = (row.caption_height(), row.picture_height());
+        self.least = self.picture * row.least / row.scale;
+    }
 }
 
 /// Divides blocks into strips. `first` is the number of the first block.
@@ -61,15 +82,7 @@ pub(super) fn strips<'b>(blocks: &'b [Block], first: usize, sheet: &Sheet, measu
             Block::Text(text) => add_text(text, first + index, width, measure, &mut strips),
             Block::Pictures(pictures) => {
                 let row = Row::new(pictures, [width, height], measure);
-                let picture = row.picture_height();
-                strips.push(Strip {
-                    before: pictures.before,
-                    fixed: row.caption_height(),
-                    picture,
-                    least: picture * row.least / row.scale,
-                    end: 0.0,
-                    content: Content::Row(row),
-                });
+                strips.push(Strip::of_row(row, first + index, pictures.before));
             }
             Block::Entry(entry) => {
                 let size = entry.size.max(1.0);

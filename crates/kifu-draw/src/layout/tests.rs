@@ -41,7 +41,7 @@ fn heading(part: &str) -> Block {
 fn picture(width: f32, height: f32, least: f32) -> Block {
     let scene =
         Scene { x: 0.0, y: 0.0, width, height, title: String::new(), description: String::new(), items: Vec::new() };
-    let row = vec![Picture { scene, caption: vec!["A caption".into()] }];
+    let row = vec![Picture { scene: scene.into(), caption: vec!["A caption".into()] }];
     Block::Pictures(Pictures { row, most: 1.0, least, size: 9.0, before: 10.0, follows: false })
 }
 
