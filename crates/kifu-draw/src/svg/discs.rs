@@ -8,18 +8,20 @@ impl Svg<'_> {
     /// Discs are lines of no length with round ends: by far the shortest way to say where 250 stones are. If the next
     /// shape has the same centres (`is_lit`), it refers to them.
     pub(super) fn discs(&mut self, centers: &[Place], layers: &[Paint], is_lit: bool) {
-        let dots = dots(centers);
         if let [layer] = layers
             && layer.shift == [0.0, 0.0]
             && !is_lit
         {
-            self.add(format_args!("<path d=\"{dots}\" stroke-linecap=\"round\""));
+            self.text.push_str("<path");
+            self.dots(centers);
             self.stroke(Stroke { width: layer.radius * 2.0, color: layer.fill });
             self.text.push_str("/>");
             return;
         }
         let id = self.next_id();
-        self.add(format_args!("<defs><path id=\"{id}\" d=\"{dots}\" stroke-linecap=\"round\"/></defs>"));
+        self.add(format_args!("<defs><path id=\"{id}\""));
+        self.dots(centers);
+        self.text.push_str("/></defs>");
         for Paint { shift: [x, y], radius, fill } in layers {
             self.add(format_args!("<use href=\"#{id}\""));
             if *x != 0.0 {
@@ -55,8 +57,8 @@ impl Svg<'_> {
         match shared {
             Some(shared) => self.add(format_args!("<use href=\"#{shared}\"")),
             None => {
-                let dots = dots(centers);
-                self.add(format_args!("<path d=\"{dots}\" stroke-linecap=\"round\""));
+                self.text.push_str("<path");
+                self.dots(centers);
             }
         }
         self.add(format_args!(" stroke=\"url(#{id})\" stroke-width=\"{}\"/>", Short(radius * 2.0)));
@@ -66,13 +68,14 @@ impl Svg<'_> {
         self.discs += 1;
         format!("{}-{}", self.prefix, self.discs)
     }
-}
 
-fn dots(centers: &[Place]) -> String {
-    let mut dots = String::with_capacity(centers.len() * 8);
-    for center in centers {
-        point(&mut dots, 'M', *center);
-        dots.push_str("h0");
+    /// The attributes of a path that has a dot at each of these places.
+    fn dots(&mut self, centers: &[Place]) {
+        self.text.push_str(" d=\"");
+        for center in centers {
+            point(&mut self.text, b'M', *center);
+            self.text.push_str("h0");
+        }
+        self.text.push_str("\" stroke-linecap=\"round\"");
     }
-    dots
 }

@@ -6,6 +6,7 @@ mod number;
 mod outlines;
 #[cfg(test)]
 mod tests;
+mod text;
 
 use core::fmt::Write;
 
@@ -16,6 +17,7 @@ pub(crate) use number::Short;
 pub use outlines::OutlinedSvg;
 #[cfg(feature = "fonts")]
 use outlines::Outlines;
+use text::Text;
 
 #[cfg(feature = "fonts")]
 use crate::font::Fonts;
@@ -61,7 +63,7 @@ pub fn write(scene: &Scene, options: &SvgOptions) -> String {
     let mut svg = Svg::new(options);
     svg.open(scene);
     svg.items(scene);
-    svg.text
+    svg.text.into_string()
 }
 
 /// Writes the scene as SVG, with letters as outlines: it looks the same everywhere, and has no text to search or select.
@@ -73,7 +75,7 @@ pub fn write_outlined(scene: &Scene, options: &SvgOptions, fonts: &Fonts) -> Out
     svg.open(scene);
     let head = svg.text.len();
     svg.items(scene);
-    let (mut text, mut missing) = (svg.text, Vec::new());
+    let (mut text, mut missing) = (svg.text.into_string(), Vec::new());
     if let Some(outlines) = svg.outlines {
         text.insert_str(head, &format!("\n<defs>{}</defs>", outlines.definitions));
         missing = outlines.missing;
@@ -88,7 +90,7 @@ fn identifier(text: &str) -> String {
 }
 
 struct Svg<'o> {
-    text: String,
+    text: Text,
     options: &'o SvgOptions,
     /// What identifiers begin with.
     prefix: String,
@@ -104,7 +106,8 @@ struct Svg<'o> {
 impl<'o> Svg<'o> {
     fn new(options: &'o SvgOptions) -> Self {
         Self {
-            text: String::with_capacity(8192),
+            // A whole game has 11 kB.
+            text: Text::with_capacity(16 << 10),
             options,
             prefix: identifier(&options.prefix),
             discs: 0,
@@ -122,7 +125,9 @@ impl<'o> Svg<'o> {
                 if open.is_some() {
                     self.text.push_str("</g>");
                 }
-                self.add(format_args!("\n<g class=\"{}\">", role.name()));
+                for part in ["\n<g class=\"", role.name(), "\">"] {
+                    self.text.push_str(part);
+                }
                 open = Some(*role);
             }
             self.shape(shape, scene.items.get(index + 1).map(|next| &next.shape));
@@ -164,15 +169,15 @@ impl<'o> Svg<'o> {
         }
         match shape {
             Shape::Rectangle { corner: [x, y], extent: [width, height], fill } => {
-                let (x, y, width, height) = (Short(*x), Short(*y), Short(*width), Short(*height));
-                self.add(format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""));
+                self.text.push_str("<rect");
+                self.attributes([(" x=\"", *x), (" y=\"", *y), (" width=\"", *width), (" height=\"", *height)]);
                 self.fill(*fill);
                 self.text.push_str("/>");
             }
             Shape::Lines { segments, stroke } => {
                 self.text.push_str("<path d=\"");
                 segments.iter().for_each(|segment| self.segment(*segment));
-                self.text.push('"');
+                self.text.push(b'"');
                 self.stroke(*stroke);
                 self.text.push_str(" stroke-linecap=\"square\"/>");
             }
@@ -184,21 +189,18 @@ impl<'o> Svg<'o> {
             Shape::Rings { centers, radius, stroke } => {
                 self.text.push_str("<g fill=\"none\"");
                 self.stroke(*stroke);
-                self.text.push('>');
+                self.text.push(b'>');
                 for [x, y] in centers {
-                    self.add(format_args!(
-                        "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
-                        Short(*x),
-                        Short(*y),
-                        Short(*radius)
-                    ));
+                    self.text.push_str("<circle");
+                    self.attributes([(" cx=\"", *x), (" cy=\"", *y), (" r=\"", *radius)]);
+                    self.text.push_str("/>");
                 }
                 self.text.push_str("</g>");
             }
             Shape::Polygons { corners, fill, stroke } => {
                 self.text.push_str("<path d=\"");
                 corners.iter().for_each(|polygon| self.polygon(polygon));
-                self.text.push('"');
+                self.text.push(b'"');
                 match fill {
                     Some(fill) => self.fill(*fill),
                     None => self.text.push_str(" fill=\"none\""),
@@ -234,25 +236,25 @@ impl<'o> Svg<'o> {
     }
 
     fn segment(&mut self, [[x, y], [to_x, to_y]]: [Place; 2]) {
-        point(&mut self.text, 'M', [x, y]);
+        point(&mut self.text, b'M', [x, y]);
         #[expect(clippy::float_cmp, reason = "lines of the board are exactly level or upright")]
         if y == to_y {
-            self.text.push('H');
+            self.text.push(b'H');
             Short(to_x).push(&mut self.text);
         } else if x == to_x {
-            self.text.push('V');
+            self.text.push(b'V');
             Short(to_y).push(&mut self.text);
         } else {
-            point(&mut self.text, 'L', [to_x, to_y]);
+            point(&mut self.text, b'L', [to_x, to_y]);
         }
     }
 
     fn polygon(&mut self, corners: &[Place]) {
         for (index, [x, y]) in corners.iter().enumerate() {
-            let letter = if index == 0 { 'M' } else { 'L' };
+            let letter = if index == 0 { b'M' } else { b'L' };
             point(&mut self.text, letter, [*x, *y]);
         }
-        self.text.push('Z');
+        self.text.push(b'Z');
     }
 
     fn texts(&mut self, labels: &[Label], size: f32, weight: Weight, fill: Color, anchor: Anchor) {
@@ -267,7 +269,7 @@ impl<'o> Svg<'o> {
             self.text.push_str(" font-weight=\"bold\"");
         }
         self.fill(fill);
-        self.text.push('>');
+        self.text.push(b'>');
         for Label { place, text } in labels {
             self.label(*place, text);
         }
@@ -290,7 +292,7 @@ impl<'o> Svg<'o> {
             // The stems became thinner too.
             self.stroke(Stroke { width: height * STEM, color: fill });
         }
-        self.text.push('>');
+        self.text.push(b'>');
         // The scale has three digits only, so places are divided by what is written of it.
         let stretch = (stretch * 1000.0).round() / 1000.0;
         for Label { place: [x, y], text } in labels {
@@ -301,29 +303,45 @@ impl<'o> Svg<'o> {
     }
 
     fn label(&mut self, [x, y]: Place, text: &str) {
-        self.text.push_str("<text x=\"");
-        Short(x).push(&mut self.text);
-        self.text.push_str("\" y=\"");
-        Short(y).push(&mut self.text);
-        self.text.push_str("\">");
+        self.text.push_str("<text");
+        self.attributes([(" x=\"", x), (" y=\"", y)]);
+        self.text.push(b'>');
         escape_onto(&mut self.text, text);
         self.text.push_str("</text>");
     }
 
     fn fill(&mut self, color: Color) {
         if color != Color::BLACK {
-            self.add(format_args!(" fill=\"{color}\""));
+            self.color(" fill=\"", color);
         }
         if color.alpha < 255 {
-            self.add(format_args!(" fill-opacity=\"{}\"", opacity(color)));
+            self.attributes([(" fill-opacity=\"", opacity(color))]);
         }
     }
 
     fn stroke(&mut self, Stroke { width, color }: Stroke) {
-        self.add(format_args!(" stroke=\"{color}\" stroke-width=\"{}\"", Short(width)));
+        self.color(" stroke=\"", color);
+        self.attributes([(" stroke-width=\"", width)]);
         if color.alpha < 255 {
-            self.add(format_args!(" stroke-opacity=\"{}\"", opacity(color)));
+            self.attributes([(" stroke-opacity=\"", opacity(color))]);
         }
+    }
+
+    /// Writes attributes that are numbers, each with its beginning. Formatting them in the general way takes longer than
+    /// all the rest.
+    #[inline]
+    fn attributes<const COUNT: usize>(&mut self, attributes: [(&str, f32); COUNT]) {
+        for (begin, number) in attributes {
+            self.text.push_str(begin);
+            Short(number).push(&mut self.text);
+            self.text.push(b'"');
+        }
+    }
+
+    fn color(&mut self, begin: &str, color: Color) {
+        self.text.push_str(begin);
+        color.signs().for_each(|sign| self.text.push(sign));
+        self.text.push(b'"');
     }
 }
 
@@ -332,37 +350,50 @@ const CAPITALS: f32 = 0.716;
 /// What digits that are drawn narrower need more of ink, in their heights.
 const STEM: f32 = 0.02;
 
-fn opacity(color: Color) -> Short {
-    Short(f32::from(color.alpha) / 255.0)
+fn opacity(color: Color) -> f32 {
+    f32::from(color.alpha) / 255.0
 }
 
 /// A command of a path with a place behind it.
-fn point(text: &mut String, letter: char, [x, y]: Place) {
+#[inline]
+fn point(text: &mut Text, letter: u8, [x, y]: Place) {
     text.push(letter);
     Short(x).push(text);
-    text.push(' ');
+    text.push(b' ');
     Short(y).push(text);
 }
 
 /// Text as XML has it. Characters that XML has no place for are left out; those that turn the direction of writing or hide
 /// text ([`is_harmful`]) become U+FFFD.
 pub(crate) fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
+    let mut escaped = Text::with_capacity(text.len());
     escape_onto(&mut escaped, text);
-    escaped
+    escaped.into_string()
 }
 
-fn escape_onto(escaped: &mut String, text: &str) {
-    for character in text.chars() {
-        match character {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\t' | '\n' | '\r' => escaped.push(' '),
-            control if control.is_control() || matches!(control, '\u{fffe}' | '\u{ffff}') => {}
-            harmful if is_harmful(harmful) => escaped.push('\u{fffd}'),
-            other => escaped.push(other),
+fn escape_onto(escaped: &mut Text, text: &str) {
+    let mut rest = text;
+    while let Some(at) = rest.bytes().position(|byte| !is_plain(byte)) {
+        let (plain, other) = rest.split_at_checked(at).unwrap_or_default();
+        escaped.push_str(plain);
+        let mut characters = other.chars();
+        match characters.next() {
+            Some('&') => escaped.push_str("&amp;"),
+            Some('<') => escaped.push_str("&lt;"),
+            Some('>') => escaped.push_str("&gt;"),
+            Some('"') => escaped.push_str("&quot;"),
+            Some('\t' | '\n' | '\r') => escaped.push(b' '),
+            Some(control) if control.is_control() || matches!(control, '\u{fffe}' | '\u{ffff}') => {}
+            Some(harmful) if is_harmful(harmful) => escaped.push_str("\u{fffd}"),
+            Some(other) => escaped.push_str(other.encode_utf8(&mut [0; 4])),
+            None => {}
         }
+        rest = characters.as_str();
     }
+    escaped.push_str(rest);
+}
+
+/// Returns true for an ASCII character that XML has as it is.
+fn is_plain(byte: u8) -> bool {
+    matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"')
 }

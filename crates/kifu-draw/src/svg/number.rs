@@ -2,52 +2,61 @@
 
 use core::fmt;
 
+use super::text::Text;
+
 /// A number with at most three digits behind the point, and nothing that can be left out: `.5`, `-1.25`, `3`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Short(pub(crate) f32);
 
 impl Short {
     /// Writes it. Most of a picture is numbers, and formatting them in the general way takes half of the time.
-    pub(super) fn push(self, text: &mut String) {
+    #[inline]
+    pub(super) fn push(self, text: &mut Text) {
+        let exact = f64::from(self.0) * 1000.0;
         #[expect(clippy::cast_possible_truncation, reason = "pictures are far smaller, and a cast saturates")]
-        let thousandths = (f64::from(self.0) * 1000.0).round() as i64;
+        let thousandths = (exact + 0.5_f64.copysign(exact)) as i64;
         if thousandths < 0 {
-            text.push('-');
+            text.push(b'-');
         }
-        let (whole, mut part) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
+        let (whole, part) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
         if whole > 0 || part == 0 {
-            push_digits(text, whole, 1);
+            push_whole(text, whole);
         }
         if part > 0 {
-            let mut digits = 3;
-            while part % 10 == 0 {
-                part /= 10;
-                digits -= 1;
+            text.push(b'.');
+            text.push(digit(part / 100));
+            if part % 100 > 0 {
+                text.push(digit(part / 10 % 10));
             }
-            text.push('.');
-            push_digits(text, part, digits);
+            if part % 10 > 0 {
+                text.push(digit(part % 10));
+            }
         }
     }
 }
 
-/// Formats a number with at least this number of digits.
-fn push_digits(text: &mut String, mut number: u64, least: usize) {
-    let mut digits = [b'0'; 20];
-    let mut at = digits.len();
-    while number > 0 || digits.len() - at < least {
-        at -= 1;
-        // The last digit of a number is one.
-        digits[at] = b'0' + u8::try_from(number % 10).unwrap_or(0);
-        number /= 10;
+#[inline]
+fn push_whole(text: &mut Text, number: u64) {
+    if number >= 100 {
+        push_whole(text, number / 100);
+        text.push(digit(number / 10 % 10));
+    } else if number >= 10 {
+        text.push(digit(number / 10));
     }
-    text.extend(digits[at..].iter().map(|&digit| char::from(digit)));
+    text.push(digit(number % 10));
+}
+
+/// The sign of a number below 10.
+#[inline]
+fn digit(number: u64) -> u8 {
+    b'0' | number.to_le_bytes()[0]
 }
 
 impl fmt::Display for Short {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = String::new();
+        let mut text = Text::with_capacity(24);
         self.push(&mut text);
-        formatter.write_str(&text)
+        formatter.write_str(&text.into_string())
     }
 }
 
@@ -66,6 +75,11 @@ mod tests {
             (1.0004, "1"),
             (-0.0001, "0"),
             (2.05, "2.05"),
+            (0.007, ".007"),
+            (-120.5, "-120.5"),
+            (10_305.25, "10305.25"),
+            (0.0625, ".063"),
+            (-0.0625, "-.063"),
         ] {
             assert_eq!(Short(number).to_string(), expected);
         }

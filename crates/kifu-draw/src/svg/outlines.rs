@@ -124,7 +124,7 @@ impl<'f> Outlines<'f> {
 fn open_group(svg: &mut Svg<'_>, size: f32, fill: Color) {
     svg.add(format_args!("<g transform=\"scale({})\"", scale(size / EM)));
     svg.fill(fill);
-    svg.text.push('>');
+    svg.text.push(b'>');
 }
 
 /// A scale with six digits that count: with the three of [`Short`] letters would be too small or too large.

@@ -1,6 +1,6 @@
 //! Colours with opacity.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 /// A colour of the sRGB space with opacity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -121,12 +121,18 @@ impl Color {
 impl fmt::Display for Color {
     /// The shortest of `#rgb` and `#rrggbb`, without the opacity.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { red, green, blue, .. } = *self;
-        if [red, green, blue].iter().all(|part| part % 17 == 0) {
-            write!(formatter, "#{:x}{:x}{:x}", red / 17, green / 17, blue / 17)
-        } else {
-            write!(formatter, "#{red:02x}{green:02x}{blue:02x}")
-        }
+        self.signs().try_for_each(|sign| formatter.write_char(char::from(sign)))
+    }
+}
+
+impl Color {
+    /// The ASCII characters of the shortest of `#rgb` and `#rrggbb`, without the opacity.
+    pub(crate) fn signs(self) -> impl Iterator<Item = u8> {
+        let parts = [self.red, self.green, self.blue];
+        let is_short = parts.iter().all(|part| part % 17 == 0);
+        let digit = |number: u8| if number < 10 { b'0' + number } else { b'a' + number - 10 };
+        let digits = parts.into_iter().flat_map(|part| [part >> 4, part & 15]).map(digit);
+        core::iter::once(b'#').chain(digits.step_by(if is_short { 2 } else { 1 }))
     }
 }
 
