@@ -27,7 +27,8 @@ impl<T> PointMap<T> {
     pub(crate) fn insert(&mut self, point: Point, value: T) -> Option<T> {
         let index = index(point);
         if index >= self.0.len() {
-            self.0.resize_with(index + 1, || None);
+            // Whole rows: most points of a row follow.
+            self.0.resize_with((index | (ROW - 1)) + 1, || None);
         }
         self.0[index].replace(value)
     }
@@ -41,7 +42,8 @@ impl<T> PointMap<T> {
 
 impl<T> FromIterator<(Point, T)> for PointMap<T> {
     fn from_iter<I: IntoIterator<Item = (Point, T)>>(pairs: I) -> Self {
-        let mut map = Self::new();
+        // Most boards have 19 rows.
+        let mut map = Self(Vec::with_capacity(19 * ROW));
         for (point, value) in pairs {
             map.insert(point, value);
         }
@@ -50,6 +52,8 @@ impl<T> FromIterator<(Point, T)> for PointMap<T> {
 }
 
 fn index(point: Point) -> usize {
-    // Boards have 52 columns at most.
-    usize::from(point.y()) * 64 + usize::from(point.x())
+    usize::from(point.y()) * ROW + usize::from(point.x())
 }
+
+/// The points of a row: boards have 52 columns at most.
+const ROW: usize = 64;

@@ -11,19 +11,32 @@ pub fn text_width(text: &str) -> f32 {
 }
 
 pub(crate) fn char_width(character: char) -> f32 {
-    match character.width() {
-        Some(2) => 1.0,
-        Some(0) | None => 0.0,
-        _ if matches!(character, 'M' | 'W') => 0.9,
-        _ if character.is_ascii_uppercase() || character == '%' => 0.68,
-        _ if matches!(character, 'm' | 'w' | '@') => 0.83,
-        _ if matches!(
-            character,
-            'i' | 'j' | 'l' | 'f' | 't' | 'r' | ' ' | '.' | ',' | ':' | ';' | '!' | '|' | '\''
-        ) =>
-        {
-            0.3
-        }
-        _ => 0.56,
+    match u8::try_from(character) {
+        Ok(byte) if byte.is_ascii() => ASCII[usize::from(byte)],
+        _ => match character.width() {
+            Some(2) => 1.0,
+            Some(0) | None => 0.0,
+            _ => USUAL,
+        },
     }
 }
+
+/// The width of most letters and of digits.
+const USUAL: f32 = 0.56;
+
+/// The widths of ASCII characters.
+const ASCII: [f32; 128] = {
+    let mut widths = [0.0; 128];
+    let mut byte = b' ';
+    while byte < 127 {
+        widths[byte as usize] = match byte {
+            b'M' | b'W' => 0.9,
+            b'A'..=b'Z' | b'%' => 0.68,
+            b'm' | b'w' | b'@' => 0.83,
+            b'i' | b'j' | b'l' | b'f' | b't' | b'r' | b' ' | b'.' | b',' | b':' | b';' | b'!' | b'|' | b'\'' => 0.3,
+            _ => USUAL,
+        };
+        byte += 1;
+    }
+    widths
+};

@@ -31,7 +31,9 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
     let height = |count: u64| BARS * (count as f32 / full.max(1.0));
     frame.grid(numbers[1..].iter().map(|&n| [[left, lower - height(n)], [right, lower - height(n)]]).collect());
     let places = numbers.iter().zip(names);
-    let labels = places.map(|(&number, text)| Label { place: [left - 0.3, lower - height(number)], text }).collect();
+    let labels = places
+        .map(|(&number, text)| Label { place: [left - 0.3, lower - height(number)], text: text.into() })
+        .collect();
     frame.texts(Role::Axes, labels, SMALL, Anchor::End);
     let width = room * PART;
     frame.bars(
@@ -54,7 +56,7 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
 fn values(frame: &mut Frame<'_>, bars: &[Bar], room: f32, left: f32, axis: f32) -> f32 {
     let y = axis + 0.3 + SMALL / 2.0;
     let label =
-        |index: usize| Label { place: [left + room * (index as f32 + 0.5), y], text: bars[index].label.clone() };
+        |index: usize| Label { place: [left + room * (index as f32 + 0.5), y], text: bars[index].label.clone().into() };
     let chosen = labelled(bars, room, SMALL);
     let marks = chosen.iter().map(|&index| left + room * (index as f32 + 0.5));
     frame.axis(marks.map(|x| [[x, axis], [x, axis + 0.12]]).collect());
@@ -69,7 +71,8 @@ fn rates(frame: &mut Frame<'_>, chart: &Chart, [left, right]: [f32; 2], room: f3
     let quarters = [0.0, 0.25, 0.5, 0.75, 1.0];
     frame.grid(quarters[1..].iter().map(|&part| [[left, y(part)], [right, y(part)]]).collect());
     frame.axis(vec![[[left, y(0.5)], [right, y(0.5)]], [[left, lower], [right, lower]]]);
-    let labels = quarters.map(|part| Label { place: [left - 0.3, y(part)], text: format!("{:.0} %", part * 100.0) });
+    let labels =
+        quarters.map(|part| Label { place: [left - 0.3, y(part)], text: format!("{:.0} %", part * 100.0).into() });
     frame.texts(Role::Axes, labels.into(), SMALL, Anchor::End);
     let x = |index: usize| left + room * (index as f32 + 0.5);
     let known = || chart.bars.iter().enumerate().filter_map(|(index, bar)| Some((x(index), bar.rate?)));

@@ -59,7 +59,7 @@ impl<'t> Frame<'t> {
 
     /// A text in the colour of its role.
     pub(super) fn text(&mut self, role: Role, place: Place, text: &str, size: f32, anchor: Anchor) {
-        self.texts(role, vec![Label { place, text: text.to_owned() }], size, anchor);
+        self.texts(role, vec![Label { place, text: text.to_owned().into() }], size, anchor);
     }
 
     /// Texts of one size.

@@ -31,13 +31,13 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
     let long = |count: u64| length * (count as f32 / most as f32);
 
     frame.text(Role::Caption, [left, top + SMALL / 2.0], &chart.counts, SMALL, Anchor::Start);
-    let label = |(index, text): (usize, String)| Label { place: [left - 0.3, middle(index)], text };
+    let label = |(index, text): (usize, String)| Label { place: [left - 0.3, middle(index)], text: text.into() };
     frame.texts(Role::Axes, names.into_iter().enumerate().map(label).collect(), SMALL, Anchor::End);
     let bars = chart.bars.iter().enumerate();
     frame.bars(bars.clone().map(|(index, bar)| [left, middle(index) - THICK / 2.0, long(bar.count), THICK]));
     let count = |(index, bar): (usize, &super::Bar)| Label {
         place: [left + long(bar.count) + 0.25, middle(index)],
-        text: grouped(bar.count),
+        text: grouped(bar.count).into(),
     };
     frame.texts(Role::Axes, bars.map(count).collect(), SMALL, Anchor::Start);
     frame.axis(vec![[[left, first], [left, last]]]);
@@ -49,7 +49,8 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
     frame.grid(quarters.map(|part| [[x(part), first], [x(part), last]]).into());
     frame.axis(vec![[[x(0.5), first], [x(0.5), last]]]);
     let y = last + 0.3 + SMALL / 2.0;
-    let labels = [0.0, 0.5, 1.0].map(|part| Label { place: [x(part), y], text: format!("{:.0} %", part * 100.0) });
+    let labels =
+        [0.0, 0.5, 1.0].map(|part| Label { place: [x(part), y], text: format!("{:.0} %", part * 100.0).into() });
     frame.texts(Role::Axes, labels.into(), SMALL, Anchor::Middle);
     let known = || chart.bars.iter().enumerate().filter_map(|(index, bar)| Some((middle(index), bar.rate?)));
     let dots = known().map(|(y, interval)| [x(interval.rate), y]).collect();

@@ -1,7 +1,6 @@
 //! From a record to a diagram.
 
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 use kifu_go::{Board, Color, Move, Point, PointSet};
 use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, single_marks};
@@ -9,7 +8,7 @@ use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, 
 use crate::points::PointMap;
 
 use super::checkpoint::Checkpoint;
-use super::notes::ko_moves;
+use super::notes::KoMoves;
 use super::numbering::{NumberedMove, numbered, steps};
 use super::variations::ghosts;
 use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, NotePlace, Region, RegionChoice, Stone};
@@ -48,10 +47,13 @@ pub(crate) fn continued(
         inherited.enter(record, id);
     }
     let mut situation = start.situation(record);
+    let mut ko_moves = KoMoves::default();
     let mut picture = match (range, options.captured) {
-        (Some((first, _)), Captured::Kept) => kept(record, &path, &mut situation, first),
+        (Some((first, _)), Captured::Kept) => kept(record, &path, &mut situation, &mut ko_moves, first),
         _ => {
-            path.iter().for_each(|&id| situation.enter(&record, id));
+            for &id in &path {
+                record.actions(id, |action| ko_moves.execute(action, &mut situation));
+            }
             removed(&situation.board, &moves, range.map_or(moves.len(), |(first, _)| first))
         }
     };
@@ -107,7 +109,6 @@ pub(crate) fn continued(
     };
     picture.homeless.retain(is_seen);
     if !picture.homeless.is_empty() {
-        let ko_moves = ko_moves(record, &path, start.situation(record));
         diagram.notes = picture.notes(&moves, &ko_moves, &diagram.marks, count);
     }
     diagram
@@ -131,7 +132,7 @@ pub(crate) fn points_of(mark: &Mark) -> Vec<Point> {
 /// The stones on the board, and the moves that placed them.
 struct Picture {
     /// The stone of each point, and the index of its move among all moves, if it is to be numbered.
-    stones: PointMap<(Color, Option<usize>)>,
+    stones: PointMap<(Color, Option<u32>)>,
     /// The numbered moves without a stone of their own, by their indices among all moves.
     homeless: Vec<usize>,
 }
@@ -148,7 +149,7 @@ fn removed(board: &Board, moves: &[NumberedMove], first: usize) -> Picture {
             _ => None,
         };
         match home {
-            Some((_, number)) => *number = Some(index),
+            Some((_, number)) => *number = u32::try_from(index).ok(),
             None => homeless.push(index),
         }
     }
@@ -157,7 +158,7 @@ fn removed(board: &Board, moves: &[NumberedMove], first: usize) -> Picture {
 }
 
 /// All moves from the first numbered one on, including captured stones.
-fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, first: usize) -> Picture {
+fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, ko_moves: &mut KoMoves, first: usize) -> Picture {
     let mut picture = Picture { stones: PointMap::new(), homeless: Vec::new() };
     let mut index = 0;
     for &id in path {
@@ -177,7 +178,7 @@ fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, first: usiz
                     match to {
                         _ if index < first => {}
                         Move::Play(point) if !picture.stones.contains(point) => {
-                            picture.stones.insert(point, (color, Some(index)));
+                            picture.stones.insert(point, (color, u32::try_from(index).ok()));
                         }
                         _ => picture.homeless.push(index),
                     }
@@ -185,7 +186,7 @@ fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, first: usiz
                 }
                 Action::Set(..) | Action::Turn(_) | Action::Number(_) => {}
             }
-            situation.execute(action);
+            ko_moves.execute(action, situation);
         });
     }
     picture
@@ -196,15 +197,17 @@ impl Picture {
     fn stones(&self, size: kifu_go::Size, moves: &[NumberedMove], count: impl Fn(u32) -> u32) -> Vec<Stone> {
         let stone = |point: Point| {
             let (color, index) = *self.stones.get(point)?;
-            Some(Stone { point, color, number: index.map(|index| count(moves[index].number)) })
+            Some(Stone { point, color, number: index.map(|index| count(moves[index as usize].number)) })
         };
-        size.points().filter_map(stone).collect()
+        let mut stones = Vec::with_capacity(size.area());
+        stones.extend(size.points().filter_map(stone));
+        stones
     }
 
     fn notes(
         &self,
         moves: &[NumberedMove],
-        ko_moves: &HashSet<usize>,
+        ko_moves: &KoMoves,
         marks: &[Mark],
         count: impl Fn(u32) -> u32,
     ) -> Vec<Note> {
@@ -220,13 +223,13 @@ impl Picture {
         let place = |to: Move| {
             let Move::Play(point) = to else { return NotePlace::Pass };
             if let Some((_, Some(index))) = self.stones.get(point) {
-                return NotePlace::Move(count(moves[*index].number));
+                return NotePlace::Move(count(moves[*index as usize].number));
             }
             labels.get(point).map_or(NotePlace::Point(point), |&label| NotePlace::Label(label.clone()))
         };
         let note = |&index: &usize| {
             let step = moves[index];
-            let is_ko = ko_moves.contains(&index);
+            let is_ko = ko_moves.contains(index);
             Note { number: count(step.number), color: step.color, place: place(step.to), is_ko }
         };
         self.homeless.iter().map(note).collect()

@@ -1,9 +1,7 @@
 //! Moves that the board cannot show, and the line that lists them.
 
-use std::collections::HashSet;
-
 use kifu_go::{Color, Coordinates, Move, Point};
-use kifu_record::{Action, GameTree, NodeId, Record, Situation};
+use kifu_record::{Action, Situation};
 
 use super::Diagram;
 
@@ -58,24 +56,35 @@ impl Diagram {
     }
 }
 
-/// The indices of the moves of a path that take a ko: they capture one stone, stand alone, and could be taken back.
-pub(super) fn ko_moves(record: &Record, path: &[NodeId], mut situation: Situation) -> HashSet<usize> {
-    let (mut index, mut found) = (0, HashSet::new());
-    for &id in path {
-        record.actions(id, |action| {
-            let captures = situation.execute(action);
-            let Action::Play(color, to) = action else { return };
-            if let Move::Play(point) = to
-                && captures.taken == 1
-            {
-                let around = || record.size.neighbors(point).map(|near| situation.board.get(near));
-                let liberties = around().filter(Option::is_none).count();
-                if liberties == 1 && !around().any(|stone| stone == Some(color)) {
-                    found.insert(index);
-                }
+/// The moves that take a ko, found while they are played.
+#[derive(Default)]
+pub(super) struct KoMoves {
+    /// Their indices among the moves of a path, in order.
+    found: Vec<usize>,
+    /// The number of moves so far.
+    count: usize,
+}
+
+impl KoMoves {
+    /// Executes an action. A move takes a ko if it captures one stone, stands alone, and could be taken back.
+    pub(super) fn execute(&mut self, action: Action, situation: &mut Situation) {
+        let captures = situation.execute(action);
+        let Action::Play(color, to) = action else { return };
+        if let Move::Play(point) = to
+            && captures.taken == 1
+        {
+            let board = &situation.board;
+            let around = || board.size().neighbors(point).map(|near| board.get(near));
+            let liberties = around().filter(Option::is_none).count();
+            if liberties == 1 && !around().any(|stone| stone == Some(color)) {
+                self.found.push(self.count);
             }
-            index += 1;
-        });
+        }
+        self.count += 1;
     }
-    found
+
+    /// Returns true if the move with this index takes a ko.
+    pub(super) fn contains(&self, index: usize) -> bool {
+        self.found.binary_search(&index).is_ok()
+    }
 }

@@ -30,7 +30,7 @@ impl Page {
                     let middle = placed.frame.y + placed.frame.height / 2.0;
                     for word in words {
                         let style = Style { role, size: *size, weight: word.weight };
-                        let label = Label { place: [word.x, middle], text: word.text.clone() };
+                        let label = Label { place: [word.x, middle], text: word.text.clone().into() };
                         match &mut texts {
                             Some((of, open)) if *of == style => open.push(label),
                             _ => {

@@ -28,24 +28,11 @@ pub(super) struct Strip<'b> {
 /// The content of a strip.
 pub(super) enum Content<'b> {
     /// A line of a text, with its index and the number of all lines.
-    Line {
-        text: &'b Text,
-        block: usize,
-        line: Line,
-        index: usize,
-        count: usize,
-    },
+    Line { text: &'b Text, block: usize, line: Line, index: usize, count: usize },
     /// Pictures, with the index of their block.
-    Row {
-        row: Row<'b>,
-        block: usize,
-    },
+    Row { row: Row<'b>, block: usize },
     /// An entry of the table of contents, the size of its letters, and the part that it names.
-    Entry {
-        lines: EntryLines,
-        size: f32,
-        part: usize,
-    },
+    Entry { lines: EntryLines, size: f32, part: usize },
 }
 
 impl<'b> Strip<'b> {

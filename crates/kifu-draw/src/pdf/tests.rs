@@ -81,7 +81,7 @@ fn a_disc_is_drawn_once_and_placed_for_every_stone() {
 fn of_text(text: &str, fonts: &Fonts) -> Pdf {
     let booklet = lay_out(&[], &BookletOptions::default(), &|_, _| 0.5);
     let mut scene = booklet.pages[0].clone();
-    let label = crate::scene::Label { place: [10.0, 10.0], text: text.into() };
+    let label = crate::scene::Label { place: [10.0, 10.0], text: text.to_owned().into() };
     let fill = crate::theme::Color { red: 0, green: 0, blue: 0, alpha: 255 };
     let shape = Shape::Texts {
         labels: vec![label],

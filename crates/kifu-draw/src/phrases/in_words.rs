@@ -18,18 +18,35 @@ impl Diagram {
     pub fn notes_in(&self, language: Language) -> String {
         let words = phrases::of(language);
         let [at, ko, pass, joint] = words.notes;
-        let groups = self.note_groups().into_iter().map(|(place, is_ko, numbers)| {
+        let mut text = String::new();
+        for (place, is_ko, numbers) in self.note_groups() {
             let phrase = match (place, is_ko) {
                 (NotePlace::Pass, _) => pass,
                 (_, true) => ko,
                 _ => at,
             };
-            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-            // Labels come from records: they are filled in last.
-            let text = phrase.replace("{moves}", &numbers.join(words.joints[0]));
-            text.replace("{place}", &self.note_place(place))
-        });
-        groups.collect::<Vec<_>>().join(joint)
+            if !text.is_empty() {
+                text.push_str(joint);
+            }
+            // Labels come from records, and may look like the names in a phrase: a phrase is read once.
+            let mut rest = phrase;
+            while let Some((before, (name, after))) =
+                rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
+            {
+                text.push_str(before);
+                if name == "moves" {
+                    for (index, number) in numbers.iter().enumerate() {
+                        text.push_str(if index > 0 { words.joints[0] } else { "" });
+                        text.push_str(&number.to_string());
+                    }
+                } else {
+                    text.push_str(&self.note_place(place));
+                }
+                rest = after;
+            }
+            text.push_str(rest);
+        }
+        text
     }
 }
 

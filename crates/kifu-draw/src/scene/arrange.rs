@@ -66,7 +66,7 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     marks::draw_below_texts(&mut scene, diagram, theme);
     stones::draw_numbers(&mut scene, diagram, theme);
     marks::draw(&mut scene, diagram, theme);
-    coordinates::draw(&mut scene, diagram, theme);
+    coordinates::draw(&mut scene, diagram, names, theme);
     for (role, shape) in above {
         scene.push(role, shape);
     }

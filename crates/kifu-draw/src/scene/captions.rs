@@ -39,7 +39,7 @@ pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     let middle = scene.x + scene.width / 2.0;
     let mut shapes = Vec::new();
     for (text, size) in lines {
-        let labels = vec![Label { place: [middle, y + size * LINE / 2.0], text }];
+        let labels = vec![Label { place: [middle, y + size * LINE / 2.0], text: text.into() }];
         shapes.push((
             Role::Heading,
             Shape::Texts { labels, size, weight: Weight::Regular, fill: theme.text, anchor: Anchor::Middle },
@@ -65,9 +65,9 @@ pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
         for text in lines {
             let at = y + size * LINE / 2.0;
             if is_title {
-                centred.push(Label { place: [middle, at], text });
+                centred.push(Label { place: [middle, at], text: text.into() });
             } else {
-                flush.push(Label { place: [left, at], text });
+                flush.push(Label { place: [left, at], text: text.into() });
             }
             y += size * LINE;
         }

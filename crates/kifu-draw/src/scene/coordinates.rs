@@ -36,13 +36,13 @@ pub(super) fn widths(diagram: &Diagram) -> Widths {
 }
 
 /// Writes the names.
-pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, widths: Widths, theme: &Theme) {
     let Some(way) = diagram.coordinates else { return };
-    let (region, widths) = (diagram.region, widths(diagram));
-    let mut labels = Vec::new();
+    let region = diagram.region;
+    let mut labels = Vec::with_capacity(2 * usize::from(region.columns()) + 2 * usize::from(region.rows()));
     for x in region.left..=region.right {
         let text = way.column(x);
-        let mut push = |y: f32| labels.push(Label { place: [f32::from(x), y], text: text.clone() });
+        let mut push = |y: f32| labels.push(Label { place: [f32::from(x), y], text: text.clone().into() });
         if diagram.sides.top {
             push(f32::from(region.top) - BOARD_MARGIN - widths.top * 0.3);
         }
@@ -52,7 +52,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     }
     for y in region.top..=region.bottom {
         let text = way.row(y, diagram.size);
-        let mut push = |x: f32| labels.push(Label { place: [x, f32::from(y)], text: text.clone() });
+        let mut push = |x: f32| labels.push(Label { place: [x, f32::from(y)], text: text.clone().into() });
         if diagram.sides.left {
             push(f32::from(region.left) - BOARD_MARGIN - widths.left * 0.4);
         }

@@ -79,9 +79,22 @@ struct Line<'l> {
 }
 
 impl Line<'_> {
+    /// How far the line is drawn before and after a point, unless something is there.
+    fn edges(&self, at: u8) -> [f32; 2] {
+        let here = f32::from(at);
+        [if at > 0 { here - 0.5 } else { here }, if at < self.last { here + 0.5 } else { here }]
+    }
+
     /// Adds its pieces: it is interrupted at open and hidden points, and continues by half a step where the board
     /// continues.
     fn draw(&self, open: &PointSet, hidden: &PointSet, segments: &mut Vec<[Place; 2]>) {
+        if open.is_empty() && hidden.is_empty() {
+            let (first, last) = (self.edges(self.from)[0], self.edges(self.to)[1]);
+            if last > first {
+                segments.push([(self.place)(first), (self.place)(last)]);
+            }
+            return;
+        }
         let mut start = None;
         let mut push = |from: Option<f32>, to: f32| {
             if let Some(from) = from
@@ -92,8 +105,7 @@ impl Line<'_> {
         };
         for at in self.from..=self.to {
             let here = f32::from(at);
-            let (before, after) =
-                (if at > 0 { here - 0.5 } else { here }, if at < self.last { here + 0.5 } else { here });
+            let [before, after] = self.edges(at);
             let Some(point) = (self.point)(at) else { continue };
             if hidden.contains(point) {
                 push(start.take(), here - 0.5);

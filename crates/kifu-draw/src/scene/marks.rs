@@ -17,6 +17,9 @@ use super::{Label, Place, Role, Scene, Shape, Stroke, place};
 /// Draws the marks of points that also have a number or a label: larger and fainter than others, and below the text,
 /// so that both can be read.
 pub(super) fn draw_below_texts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+    if diagram.marks.is_empty() {
+        return;
+    }
     let points = Points::new(diagram, theme);
     for (ink, ground) in points.inks() {
         let mut figures = Figures::default();
@@ -28,6 +31,11 @@ pub(super) fn draw_below_texts(scene: &mut Scene, diagram: &Diagram, theme: &The
 
 /// Draws all other marks.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+    let Diagram { marks, black_territory, white_territory, dimmed, last, .. } = diagram;
+    let is_marked = !marks.is_empty() || !black_territory.is_empty() || !white_territory.is_empty();
+    if !is_marked && dimmed.is_empty() && last.is_none() {
+        return;
+    }
     let points = Points::new(diagram, theme);
     territory(scene, diagram, theme, &points);
     // The ring would cover other marks.
@@ -45,7 +53,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let labels = diagram.marks.iter().filter_map(|mark| match mark {
         Mark::Label(point, text) if points.is_shown(*point) && !points.numbered.contains(*point) => {
             let text = text.replace(['\n', '\r'], " ");
-            let label = Label { place: place(*point), text: text.trim().to_owned() };
+            let label = Label { place: place(*point), text: text.trim().to_owned().into() };
             (!label.text.is_empty()).then(|| (label, points.ink(*point)))
         }
         _ => None,

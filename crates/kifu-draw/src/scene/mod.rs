@@ -9,6 +9,7 @@ mod captions;
 mod coordinates;
 mod grid;
 mod marks;
+mod numbers;
 mod point_texts;
 mod stones;
 #[cfg(test)]
@@ -19,6 +20,8 @@ pub use arrange::{SceneOptions, scene};
 #[cfg(feature = "fonts")]
 pub(crate) use point_texts::is_number;
 pub(crate) use point_texts::middle_of_ink;
+
+use std::borrow::Cow;
 
 use crate::styled::Weight;
 use crate::theme::Color;
@@ -232,7 +235,7 @@ pub struct Label {
     /// The position: the middle of the text's height, and the part of its width that [`Anchor`] names.
     pub place: Place,
     /// The text, on one line.
-    pub text: String,
+    pub text: Cow<'static, str>,
 }
 
 /// The part of a text that is aligned with its position.

@@ -1,6 +1,6 @@
 //! Numbers and labels on points: their height, and the middle of their ink.
 
-use std::collections::BTreeMap;
+use kifu_go::sorting;
 
 use crate::theme::Color;
 use crate::width::text_width;
@@ -18,24 +18,37 @@ const CAPITALS: f32 = 0.714;
 /// Three digits of a usual font are as wide as two if they are drawn this wide. Places divided by it have few digits.
 const NARROW: f32 = 0.625;
 
+/// What the texts of a group have in common: the height in thousandths, whether digits are narrow, and the colour.
+type Style = (u16, bool, [u8; 4]);
+
 /// Texts on points. Numbers of up to three digits have one height; longer texts are as large as possible. Those of one
 /// size and colour are grouped.
 pub(super) fn point_texts(texts: impl IntoIterator<Item = (Label, Color)>, stone_radius: f32) -> Vec<Shape> {
     let most = HEIGHT * 2.0 * stone_radius;
-    let mut groups = BTreeMap::<(u16, bool, [u8; 4]), Vec<Label>>::new();
+    let mut groups: Vec<(Style, Vec<Label>)> = Vec::new();
     for (label, color) in texts {
-        let is_narrow = is_number(&label.text) && label.text.len() > 2;
+        let is_number = is_number(&label.text);
+        let is_narrow = is_number && label.text.len() > 2;
         let stretch = if is_narrow { NARROW } else { 1.0 };
-        // Two digits fill the room at full height, and so do three narrow ones.
-        let width = (text_width(&label.text) * stretch).max(1.12);
-        let fitting = if is_number(&label.text) { most * 1.12 / width } else { ROOM / width * CAPITALS };
-        let height =
-            if label.text.chars().nth(1).is_none() { most } else { fitting.max(SMALLEST * CAPITALS).min(most) };
+        let height = if label.text.chars().nth(1).is_none() {
+            most
+        } else {
+            // Two digits fill the room at full height, and so do three narrow ones.
+            let width = (text_width(&label.text) * stretch).max(1.12);
+            let fitting = if is_number { most * 1.12 / width } else { ROOM / width * CAPITALS };
+            fitting.max(SMALLEST * CAPITALS).min(most)
+        };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than a step")]
         let thousandths = (height * 1000.0).round() as u16;
         let Color { red, green, blue, alpha } = color;
-        groups.entry((thousandths, is_narrow, [red, green, blue, alpha])).or_default().push(label);
+        let group = (thousandths, is_narrow, [red, green, blue, alpha]);
+        // There are a few of them.
+        match groups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, labels)) => labels.push(label),
+            None => groups.push((group, vec![label])),
+        }
     }
+    sorting::sort_by_key(&mut groups, |(group, _)| *group);
     let mut shapes = Vec::with_capacity(groups.len());
     for ((thousandths, is_narrow, [red, green, blue, alpha]), labels) in groups {
         let stretch = if is_narrow { NARROW } else { 1.0 };
@@ -80,7 +93,7 @@ mod tests {
     #[test]
     fn numbers_have_one_height_and_labels_fit() {
         let height = |text: &str| {
-            let label = Label { place: [0.0; 2], text: text.to_owned() };
+            let label = Label { place: [0.0; 2], text: text.to_owned().into() };
             match point_texts([(label, Color::BLACK)], 0.48).remove(0) {
                 Shape::PointTexts { height, stretch, .. } => (height, stretch),
                 _ => unreachable!(),

@@ -5,22 +5,22 @@ use kifu_go::Color as StoneColor;
 use crate::diagram::{Diagram, Stone};
 use crate::theme::{StoneTheme, Theme};
 
+use super::numbers::number_text;
 use super::point_texts::point_texts;
 use super::{Label, Paint, Role, Scene, Shape, Stroke, place};
 
-/// Draws stones and the numbers on them.
+/// Draws stones.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
-    let shown: Vec<&Stone> = diagram
-        .stones
-        .iter()
-        .filter(|stone| diagram.region.contains(stone.point) && !diagram.hidden.contains(&stone.point))
-        .collect();
-    let centers = |color| shown.iter().filter(|stone| stone.color == color).map(|stone| place(stone.point)).collect();
-    let shadow = Paint { shift: [0.05, 0.07], radius: theme.stone_radius, fill: theme.shadow };
-    let all = shown.iter().map(|stone| place(stone.point)).collect();
-    scene.push(Role::Shadows, Shape::Discs { centers: all, layers: vec![shadow] });
+    let shown = || diagram.stones.iter().filter(|stone| is_shown(stone, diagram));
+    if theme.shadow.alpha > 0 {
+        let shadow = Paint { shift: [0.05, 0.07], radius: theme.stone_radius, fill: theme.shadow };
+        let all = shown().map(|stone| place(stone.point)).collect();
+        scene.push(Role::Shadows, Shape::Discs { centers: all, layers: vec![shadow] });
+    }
     for (role, color) in [(Role::BlackStones, StoneColor::Black), (Role::WhiteStones, StoneColor::White)] {
-        for shape in stones(centers(color), stone_theme(theme, color), theme.stone_radius) {
+        let mut centers = Vec::with_capacity(diagram.stones.len());
+        centers.extend(shown().filter(|stone| stone.color == color).map(|stone| place(stone.point)));
+        for shape in stones(centers, stone_theme(theme, color), theme.stone_radius) {
             scene.push(role, shape);
         }
     }
@@ -29,14 +29,18 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
 
 /// Writes the numbers on stones.
 pub(super) fn draw_numbers(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
-    let shown = |stone: &&Stone| diagram.region.contains(stone.point) && !diagram.hidden.contains(&stone.point);
-    let numbers = diagram.stones.iter().filter(shown).filter_map(|stone| {
-        let label = Label { place: place(stone.point), text: stone.number?.to_string() };
+    let shown = diagram.stones.iter().filter(|stone| is_shown(stone, diagram));
+    let numbers = shown.filter_map(|stone| {
+        let label = Label { place: place(stone.point), text: number_text(stone.number?) };
         Some((label, stone_theme(theme, stone.color).ink))
     });
     for shape in point_texts(numbers, theme.stone_radius) {
         scene.push(Role::Numbers, shape);
     }
+}
+
+fn is_shown(stone: &Stone, diagram: &Diagram) -> bool {
+    diagram.region.contains(stone.point) && !diagram.hidden.contains(&stone.point)
 }
 
 /// The look of stones of a colour.
@@ -74,7 +78,7 @@ fn draw_ghosts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
         scene.push(Role::Ghosts, rings);
     }
     let letters = diagram.ghosts.iter().filter_map(|ghost| {
-        let label = Label { place: place(ghost.point), text: ghost.letter?.to_string() };
+        let label = Label { place: place(ghost.point), text: ghost.letter?.to_string().into() };
         Some((label, theme.mark))
     });
     for shape in point_texts(letters, theme.stone_radius) {
