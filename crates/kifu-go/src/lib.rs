@@ -27,7 +27,7 @@
 //! * [`Position`]: legality, ko and superko, undo.
 //! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] finds the life that can be
 //!   decided without asking the players.
-//! * [`Chains`]: all chains of a board with their liberties.
+//! * [`Chains`]: all chains of a board with their liberties; [`ChainMap`]: the same, changed by each move.
 //! * [`ladder`], [`ladders`]: which chains are caught by ataris alone.
 //! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
 //!   exchanged colours.
@@ -49,6 +49,7 @@ extern crate alloc;
 mod board;
 mod canonical;
 mod chain;
+mod chain_map;
 mod chains;
 mod color;
 mod coordinates;
@@ -59,7 +60,10 @@ mod hash;
 mod history;
 mod illegal;
 mod ladder;
+mod ladder_double_ko;
 mod ladder_ground;
+mod ladder_move;
+mod ladder_reader;
 mod life;
 mod line;
 mod link;
@@ -83,6 +87,7 @@ mod transform;
 
 pub use board::{Board, Captures};
 pub use canonical::{canonical_board, canonical_moves};
+pub use chain_map::{ChainMap, Trial};
 pub use chains::Chains;
 pub use color::Color;
 pub use coordinates::{BadCoordinates, Coordinates};
@@ -90,8 +95,9 @@ pub use diagram::{BadDiagram, diagram_char};
 pub use handicap::{HandicapCustom, fixed_handicap, star_points};
 pub use hash::{WHITE_TO_PLAY, hash_stones, stone_key};
 pub use illegal::{IllegalMove, IllegalSetup};
-pub use ladder::{LADDER_MOVES, Ladder, LadderReader, LadderState, ladder, ladders};
+pub use ladder::{LADDER_MOVES, Ladder, LadderState, ladder, ladders};
 pub use ladder_ground::LadderGround;
+pub use ladder_reader::{LadderAnswer, LadderDetail, LadderReader};
 pub use life::{Life, unconditional_life};
 pub use ownership::{Agreement, Owner, Ownership};
 pub use point::{MAX_SIDE, Move, Point, Size};

@@ -1,7 +1,10 @@
 //! Ladders against a reader without cleverness: the owner may play anywhere, the attacker must only leave one liberty.
 
 use crate::naive::{Naive, Random};
-use kifu_go::{Board, Color, LadderState, Point, Size, ladders};
+use kifu_go::{
+    Board, ChainMap, Color, LadderAnswer, LadderDetail, LadderGround, LadderReader, LadderState, Point, Size, ladders,
+};
+use std::collections::BTreeMap;
 
 /// Boards that are full enough for chains with few liberties.
 fn scattered(size: Size, random: &mut Random) -> Board {
@@ -127,4 +130,58 @@ fn ladders_are_what_trying_everything_finds() {
         }
     }
     assert!(states.iter().all(|&count| count > 500) && unknown < 100, "too few: {states:?}, {unknown} not known");
+}
+
+/// Answers are kept, move after move, while nothing changes on which they depend.
+#[test]
+fn kept_answers_are_those_of_a_new_reading() {
+    let mut random = Random(11);
+    let (mut kept, mut states) = (0, [0; 3]);
+    for round in 0..600 {
+        let size = Size::new(4 + (round % 5) as u8, 4 + (round / 5 % 5) as u8).unwrap();
+        let (mut board, mut chains) = (Board::new(size), ChainMap::new(size));
+        let mut readers = [LadderDetail::Moves, LadderDetail::State].map(LadderReader::new);
+        let mut known = [(); 2].map(|()| BTreeMap::<usize, (LadderAnswer, LadderGround)>::new());
+        for turn in 0..3 * size.area() {
+            let point = size.points().nth(random.below(size.area())).unwrap();
+            let color = Color::BOTH[(turn + usize::from(random.below(8) == 0)) % 2];
+            if board.get(point).is_some() {
+                continue;
+            }
+            let mut changed = vec![size.index(point).unwrap()];
+            chains.add(changed[0], color);
+            board.play_with(color, point, |taken| {
+                chains.remove(size.index(taken).unwrap());
+                changed.push(size.index(taken).unwrap());
+            });
+            let fresh = ladders(&board, None);
+            for (reader, known) in readers.iter_mut().zip(&mut known) {
+                known.retain(|_, (_, ground)| !changed.iter().any(|&point| ground.contains(point)));
+                for ladder in &fresh {
+                    let chain = chains.at(size.index(ladder.chain).unwrap()).unwrap();
+                    let answer = match known.get(&chain) {
+                        Some((answer, _)) => {
+                            kept += 1;
+                            states[ladder.state as usize] += 1;
+                            *answer
+                        }
+                        None => {
+                            let answer = reader.read(&mut chains, chain, None).unwrap();
+                            if let Some(ground) = reader.ground() {
+                                known.insert(chain, (answer, ground.clone()));
+                            }
+                            answer
+                        }
+                    };
+                    let place = format!("{} of\n{board}", ladder.chain);
+                    assert_eq!(answer.state, ladder.state, "{place}");
+                    let moves: Vec<_> = answer.catching.iter().flatten().map(|&at| size.points().nth(at)).collect();
+                    let expected: Vec<_> = ladder.catching.iter().copied().map(Some).collect();
+                    // A reader of states may stop at the first move.
+                    assert!(moves == expected || moves.len() == 1 && expected.contains(&moves[0]), "{place}");
+                }
+            }
+        }
+    }
+    assert!(kept > 20_000 && states.iter().all(|&count| count > 1000), "too few: {kept}, {states:?}");
 }

@@ -2,7 +2,7 @@
 
 use core::num::NonZeroUsize;
 
-use kifu_go::Size;
+use kifu_go::{LadderDetail, Size};
 
 use crate::bits::{pack, packed_length};
 use crate::walk::Walk;
@@ -271,7 +271,7 @@ impl<'o> Writer<'o> {
             PlaneForm::Bytes => Vec::new(),
             PlaneForm::Bits => vec![0; options.features.planes() * options.size.area()],
         };
-        Self { options, walk: Walk::new(options.size, options.features.depth()), bytes }
+        Self { options, walk: Walk::new(options.size, options.features.depth(), LadderDetail::State), bytes }
     }
 
     /// Writes the current position.

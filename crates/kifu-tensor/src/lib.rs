@@ -23,7 +23,6 @@
 
 mod batch;
 mod bits;
-mod chain_map;
 mod feature;
 mod katago;
 mod ladder_memory;

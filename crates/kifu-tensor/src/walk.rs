@@ -1,9 +1,8 @@
 //! A game that is played out move by move, seen through a symmetry.
 
-use kifu_go::{Board, Color, Point, Size, Symmetry};
+use kifu_go::{Board, ChainMap, Color, LadderAnswer, LadderDetail, Point, Size, Symmetry};
 
-use crate::chain_map::ChainMap;
-use crate::ladder_memory::{Answer, LadderMemory};
+use crate::ladder_memory::LadderMemory;
 use crate::{GameFacts, Moment, PackedGame};
 
 /// A position of a game, with the positions and moves before it. Its memory serves one game after the other.
@@ -33,13 +32,13 @@ pub(crate) struct Walk {
     chains: ChainMap,
     chains_are_fresh: bool,
     ladders: LadderMemory,
-    /// The points that changed since ladders were read last.
+    /// The points that moves changed since ladders were read last.
     changed: Vec<u16>,
 }
 
 impl Walk {
-    /// A walk on boards of one size that keeps `depth` positions, the current one included.
-    pub(crate) fn new(size: Size, depth: usize) -> Self {
+    /// A walk on boards of one size that keeps `depth` positions, the current one included, and reads ladders in some detail.
+    pub(crate) fn new(size: Size, depth: usize, ladders: LadderDetail) -> Self {
         let area = size.area();
         let image = |symmetry: Symmetry| {
             let index = |point| symmetry.size(size).index(symmetry.point(point, size)).unwrap_or(0);
@@ -60,9 +59,9 @@ impl Walk {
             depth: depth.max(1),
             slot: 0,
             kept: 0,
-            chains: ChainMap::default(),
+            chains: ChainMap::new(size),
             chains_are_fresh: false,
-            ladders: LadderMemory::default(),
+            ladders: LadderMemory::new(ladders),
             changed: Vec::new(),
         }
     }
@@ -129,9 +128,10 @@ impl Walk {
             planes[color.opposite() as usize * area + index] = 0;
             let changed = &mut self.changed;
             changed.push(index as u16);
-            self.chains_are_fresh &= self.board.get(self.points[index]).is_none();
-            if self.chains_are_fresh {
-                self.chains.add(index, color as u8 + 1);
+            if self.board.get(self.points[index]).is_some() {
+                self.chains_are_fresh = false;
+            } else if self.chains_are_fresh {
+                self.chains.add(index, color);
             }
             let mut last_taken = None;
             let captures = self.board.play_with(color, self.points[index], |taken| {
@@ -166,7 +166,6 @@ impl Walk {
             self.ko = None;
             self.chains_are_fresh = false;
             self.board.set(self.points[index], stone);
-            self.changed.push(index as u16);
             for color in Color::BOTH {
                 self.ring[(self.slot * 2 + color as usize) * area + index] = u8::from(stone == Some(color));
             }
@@ -229,26 +228,27 @@ impl Walk {
     /// The chains of the position.
     pub(crate) fn chains(&mut self) -> &ChainMap {
         if !core::mem::replace(&mut self.chains_are_fresh, true) {
-            let area = self.size.area();
-            let planes = &self.ring[self.slot * 2 * area..(self.slot + 1) * 2 * area];
-            let (black, white) = planes.split_at(area);
-            self.chains.update(self.size, black, white);
+            let (board, points) = (&self.board, &self.points);
+            self.chains.update(points.iter().map(|&point| board.get(point)));
+            self.ladders.clear();
         }
         &self.chains
     }
 
     /// Reads the ladders of the position, where the attacker must not begin on `ko`. Calls `visit` with each chain of one or two
-    /// liberties: its number of liberties, its stones, and the answer.
-    pub(crate) fn ladders(
-        &mut self,
-        ko: Option<usize>,
-        visit: impl FnMut(usize, &mut dyn Iterator<Item = usize>, Answer),
-    ) {
+    /// liberties and the answer.
+    pub(crate) fn ladders(&mut self, ko: Option<usize>, mut visit: impl FnMut(&ChainMap, usize, LadderAnswer)) {
         self.chains();
         for index in self.changed.drain(..) {
-            self.ladders.forget(self.points[usize::from(index)]);
+            self.ladders.forget(index.into());
         }
-        self.ladders.read(&self.board, &self.points, &self.chains, ko);
-        self.ladders.each(&self.chains, visit);
+        for place in 0..self.chains.chains().len() {
+            let chain = self.chains.chains()[place];
+            if matches!(self.chains.liberties(chain.into()), 1 | 2)
+                && let Some(answer) = self.ladders.read(&mut self.chains, chain, ko)
+            {
+                visit(&self.chains, chain.into(), answer);
+            }
+        }
     }
 }

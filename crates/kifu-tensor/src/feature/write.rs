@@ -31,12 +31,13 @@ pub(super) fn ones(_: &mut Walk, _: usize, out: &mut [u8]) {
 pub(super) fn liberties(walk: &mut Walk, number: usize, out: &mut [u8]) {
     let area = walk.size().area();
     out.fill(0);
-    walk.chains().each(|liberties, stones| {
+    let chains = walk.chains();
+    for chain in chains.chains().iter().map(|&chain| usize::from(chain)) {
         // Only setup leaves chains without liberties: they are in no plane.
-        if let Some(plane) = liberties.min(number).checked_sub(1) {
-            stones.for_each(|index| out[plane * area + index] = 1);
+        if let Some(plane) = chains.liberties(chain).min(number).checked_sub(1) {
+            chains.stones_of(chain).for_each(|index| out[plane * area + index] = 1);
         }
-    });
+    }
 }
 
 pub(super) fn ko(walk: &mut Walk, _: usize, out: &mut [u8]) {
@@ -48,7 +49,7 @@ pub(super) fn ko(walk: &mut Walk, _: usize, out: &mut [u8]) {
 
 /// Calls `visit` with each legal move: its point, the stones that it captures, the liberties after it (2 for more).
 fn each_legal(walk: &mut Walk, mut visit: impl FnMut(usize, usize, usize)) {
-    let (player, ko, area) = (walk.to_play() as u8 + 1, walk.ko(), walk.size().area());
+    let (player, ko, area) = (walk.to_play(), walk.ko(), walk.size().area());
     let chains = walk.chains();
     for index in 0..area {
         if Some(index) != ko
@@ -94,13 +95,13 @@ pub(super) fn last(walk: &mut Walk, number: usize, out: &mut [u8]) {
 pub(super) fn ladder(walk: &mut Walk, _: usize, out: &mut [u8]) {
     let area = walk.size().area();
     out.fill(0);
-    walk.ladders(walk.ko(), |_, stones, answer| {
+    walk.ladders(walk.ko(), |chains, chain, answer| {
         let plane = match answer.state {
             LadderState::Threatened => 0,
             LadderState::Caught => 1,
             LadderState::Safe => 2,
         };
-        stones.for_each(|index| out[plane * area + index] = 1);
+        chains.stones_of(chain).for_each(|index| out[plane * area + index] = 1);
     });
 }
 

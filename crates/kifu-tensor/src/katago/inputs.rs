@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kifu_go::{Board, Color, KoRule, LadderState, Suicide, stone_key};
+use kifu_go::{Board, Color, KoRule, LadderDetail, LadderState, Suicide, stone_key};
 
 use super::area::area;
 use super::course::Course;
@@ -42,7 +42,7 @@ impl Inputs {
     pub(crate) fn new(game: &PackedGame, options: &KatagoOptions) -> Option<Self> {
         let rules = katago_rules(game.facts().rules.unwrap_or(options.rules))?;
         let bonus = rules.bonus.points(game.facts().handicap.into());
-        let mut walk = Walk::new(game.size(), 1);
+        let mut walk = Walk::new(game.size(), 1, LadderDetail::Moves);
         walk.begin(game, 0);
         let mut inputs = Self {
             rules,
@@ -73,14 +73,15 @@ impl Inputs {
     /// Notes what ladders catch in the position.
     fn read_ladders(&mut self) {
         let mut caught = Caught::default();
-        self.walk.ladders(self.walk.raw_ko(), |liberties, stones, answer| {
+        self.walk.ladders(self.walk.raw_ko(), |chains, chain, answer| {
+            let liberties = chains.liberties(chain);
             // A chain in atari that can still run is not caught yet.
             let expected = if liberties == 1 { LadderState::Caught } else { LadderState::Threatened };
             if answer.state == expected {
-                caught.stones.extend(stones);
+                caught.stones.extend(chains.stones_of(chain));
                 if liberties == 2 {
-                    let moves = answer.catching.into_iter().flatten();
-                    caught.moves.extend(moves.map(|index| (answer.color, usize::from(index))));
+                    let color = chains.color(chain);
+                    caught.moves.extend(answer.catching.into_iter().flatten().map(|index| (color, index)));
                 }
             }
         });
@@ -149,11 +150,13 @@ impl Inputs {
             }
         }
         let (side, columns) = (self.side, usize::from(size.columns()));
-        self.walk.chains().each(|liberties, stones| {
+        let chains = self.walk.chains();
+        for chain in chains.chains().iter().map(|&chain| usize::from(chain)) {
+            let liberties = chains.liberties(chain);
             if (1..=3).contains(&liberties) {
-                stones.for_each(|index| set(2 + liberties, index / columns * side + index % columns));
+                chains.stones_of(chain).for_each(|index| set(2 + liberties, index / columns * side + index % columns));
             }
-        });
+        }
     }
 
     /// Plane 6: the ko, and what superko forbids.
@@ -166,7 +169,7 @@ impl Inputs {
         let player = last.opposite();
         self.walk.chains();
         for index in (0..self.walk.size().area()).filter(|&index| Some(index) != ko) {
-            let Some(trial) = self.walk.chains().trial(index, player as u8 + 1) else { continue };
+            let Some(trial) = self.walk.chains().trial(index, player) else { continue };
             let point = self.walk.point(index);
             let hash = if trial.captures == 0 && trial.liberties > 0 {
                 self.walk.board().hash() ^ stone_key(player, point)

@@ -1,19 +1,22 @@
 //! A possible move, without playing it.
 
-use super::{ChainMap, EDGE, EMPTY, ring};
+use super::{ChainMap, EDGE, EMPTY, number_of, ring};
+use crate::Color;
 
 /// A possible move, as the board would be after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Trial {
+pub struct Trial {
     /// The stones that it captures.
-    pub(crate) captures: usize,
+    pub captures: usize,
     /// The liberties that its chain has then: 0 is suicide, 2 means two or more.
-    pub(crate) liberties: usize,
+    pub liberties: usize,
 }
 
 impl ChainMap {
-    /// Tries a move on a point: `None` if there is a stone. `player` is 1 for Black, 2 for White.
-    pub(crate) fn trial(&self, at: usize, player: u8) -> Option<Trial> {
+    /// Returns what a move would do; `None` if there is a stone on the point.
+    #[must_use]
+    pub fn trial(&self, at: usize, player: Color) -> Option<Trial> {
+        let player = number_of(player);
         if self.cells[at] != EMPTY {
             return None;
         }
@@ -84,18 +87,14 @@ impl ChainMap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kifu_go::{Board, Color};
+    use crate::Board;
 
     #[track_caller]
     fn check(diagram: &str, name: (u8, u8), expected: Option<(usize, usize)>) {
-        let board: Board = diagram.replace(' ', "\n").parse().expect("a diagram");
-        let plane = |color| -> Vec<u8> {
-            board.size().points().map(|point| u8::from(board.get(point) == Some(color))).collect()
-        };
-        let mut map = ChainMap::default();
-        map.update(board.size(), &plane(Color::Black), &plane(Color::White));
+        let board: Board = diagram.replace(' ', "\n").parse().unwrap();
+        let map = ChainMap::of(&board);
         let index = usize::from(name.1) * usize::from(board.size().columns()) + usize::from(name.0);
-        let found = map.trial(index, 1).map(|trial| (trial.captures, trial.liberties));
+        let found = map.trial(index, Color::Black).map(|trial| (trial.captures, trial.liberties));
         assert_eq!(found, expected, "{diagram}");
     }
 
