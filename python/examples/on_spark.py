@@ -2,6 +2,8 @@
 
     python on_spark.py                               # the samples, packed as a dataset first, on this machine
     spark-submit on_spark.py /shared/dataset         # a dataset that all workers see
+
+The Python of the workers, which PYSPARK_PYTHON may name, needs kifu too.
 """
 
 import sys

@@ -83,20 +83,27 @@ def _dedupe(found: DataFrame) -> DataFrame:
             both = zip(batch.column("one_data").to_pylist(), batch.column("other_data").to_pylist())
             yield batch.select(["one", "other"]).filter(pyarrow.array(segments.are_copies(both), pyarrow.bool_()))
 
-    likely = rows.mapInArrow(keys, _KEYS).repartition("key").mapInArrow(pairs, _PAIRS).distinct().persist()
-    asked = likely.select(F.col("one").alias("place")).union(likely.select("other")).distinct()
-    by_segment = asked.mapInArrow(slots, "name string, slot int").groupBy("name").agg(F.collect_list("slot").alias("slots"))
-    games = rows.join(by_segment, "name").mapInArrow(compared, _GAMES).persist()
+    # As many tasks as the segments are worth; Spark's own number is the same for ten games and for a hundred million.
+    shares = max(1, 2 * len(names))
+    keyed = rows.mapInArrow(keys, _KEYS).repartition(shares, "key")
+    likely = keyed.mapInArrow(pairs, _PAIRS).repartition(shares, "one", "other").distinct().persist()
+    asked = likely.select(F.col("one").alias("place")).union(likely.select("other")).repartition(shares, "place").distinct()
+    by_segment = asked.mapInArrow(slots, "name string, slot int").repartition(shares, "name")
+    by_segment = by_segment.groupBy("name").agg(F.collect_list("slot").alias("slots"))
+    # Rows that say where files are are small, those with segments are not.
+    chosen = F.broadcast(rows) if "entry" in rows.columns else rows.repartition(shares, "name")
+    games = by_segment.join(chosen, "name").mapInArrow(compared, _GAMES).repartition(shares, "place").persist()
     try:
-        with_data = likely.join(games.select(F.col("place").alias("one"), F.col("data").alias("one_data")), "one").join(
-            games.select(F.col("place").alias("other"), F.col("data").alias("other_data")), "other"
-        )
+        with_data = likely
+        for game in ("one", "other"):
+            data = games.select(F.col("place").alias(game), F.col("data").alias(f"{game}_data"))
+            with_data = with_data.repartition(shares, game).join(data, game)
         copies = with_data.mapInArrow(confirmed, _PAIRS).toArrow()
         linked, family = segments.families(copies.column("one").to_numpy(), copies.column("other").to_numpy())
         if not len(linked):
             return session.createDataFrame([], _COPIES)
         families = session.createDataFrame(pyarrow.table({"place": linked, "family": family}))
-        members = families.join(games, "place").repartition("family").sortWithinPartitions("family", "game")
+        members = families.repartition(shares, "place").join(games, "place").repartition(shares, "family").sortWithinPartitions("family", "game")
         found_copies = members.select("family", "game", "data").mapInArrow(_groups, _COPIES)
         return session.createDataFrame(found_copies.toArrow().sort_by([("kept", "ascending"), ("copy", "ascending")]), _COPIES)
     finally:
