@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use kifu_draw::booklet::{Answers, BookletOptions, Contents, Paper, booklet};
-use kifu_draw::layout::{faults, fill};
+use kifu_draw::layout::{Ink, Layout, LineKind, Mark, Page, PageBox, faults, fill};
 use kifu_draw::{FigureOptions, Lines, Weight, text_width};
 use kifu_record::{Record, from_sgf};
 use kifu_sgf::Collection;
@@ -35,6 +35,25 @@ fn ways() -> Vec<(String, BookletOptions)> {
     ways
 }
 
+/// The games whose first figure is not in the column of their heading, and not on the page after a long text.
+fn parted(layout: &Layout) -> impl Iterator<Item = &str> {
+    layout.marks.iter().filter(|mark| is_parted(layout, mark)).map(|mark| mark.title.as_str())
+}
+
+fn is_parted(layout: &Layout, mark: &Mark) -> bool {
+    let Page { boxes, is_end, .. } = &layout.pages[mark.page];
+    let is_heading = |placed: &&PageBox| matches!(placed.ink, Ink::Line { kind: LineKind::Heading, .. });
+    let Some(start) = boxes.iter().position(|placed| is_heading(&placed) && placed.frame.y == mark.y) else {
+        return false;
+    };
+    let rest = &boxes[start..];
+    let text = rest.iter().take_while(|placed| !matches!(placed.ink, Ink::Picture(_))).count();
+    let lines = |placed: &&PageBox| matches!(placed.ink, Ink::Line { kind: LineKind::Body { .. }, .. });
+    let is_below = rest.get(text).is_some_and(|picture| picture.frame.y > mark.y);
+    // A page of answers may have none.
+    !is_below && !is_end && rest[..text].iter().filter(lines).count() < 10
+}
+
 /// The faults of the pages of these records, each with the way in which they were laid out.
 fn faults_of(records: &[Record], name: &str, ways: &[(String, BookletOptions)], pages: &mut usize) -> Vec<String> {
     let mut found = Vec::new();
@@ -43,6 +62,9 @@ fn faults_of(records: &[Record], name: &str, ways: &[(String, BookletOptions)], 
         *pages += book.layout.pages.len();
         let fills: Vec<f32> = book.layout.pages.iter().map(fill).collect();
         found.extend(faults(&book.layout).iter().map(|fault| format!("{name}: {way}: {fault} (filled {fills:.2?})")));
+        found.extend(
+            parted(&book.layout).map(|title| format!("{name}: {way}: {title} is parted from its first figure")),
+        );
     }
     found
 }

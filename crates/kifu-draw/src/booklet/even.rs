@@ -1,6 +1,8 @@
 //! Figures of one size, as in printed books, as far as pages stay full.
 
-use crate::layout::{Block, Detail, Frame, Layout, Measure, Page, Sections, Sheet, faults};
+use std::collections::HashSet;
+
+use crate::layout::{Block, Detail, Frame, Ink, Layout, Measure, Page, PageBox, Sections, Sheet, faults};
 
 /// The blocks of games, and which of them are figures of the game.
 #[derive(Default)]
@@ -14,40 +16,72 @@ pub(super) struct GameBlocks {
 const SHARES: [f32; 7] = [1.0, 0.9, 0.82, 0.75, 0.7, 0.66, 0.62];
 /// How much smaller a figure may be than the others: nobody notices it.
 const ALIKE: f32 = 0.95;
-/// What smaller figures cost, in empty paper.
+/// What smaller figures cost, and figures of another size than the others, in empty paper.
 const SMALL: f32 = 0.15;
+const UNLIKE: f32 = 0.5;
+/// How often figures on pages with faults are given a size of their own.
+const ROUNDS: usize = 4;
 
-/// Lays out games with figures of one size: the size that leaves little paper empty. If no size makes pages without faults,
-/// each page has a size of its own.
+/// Lays out games with figures of one size: the size that leaves little paper empty. Figures on pages that would have faults
+/// have a size of their own.
 pub(super) fn lay_out_evenly(games: &GameBlocks, sheet: &Sheet, measure: Measure<'_>) -> Layout {
     let mut sections = Sections::new(&games.blocks, sheet, measure);
-    if games.figures.len() >= 2
-        && let Some(share) = best_share(games, &mut sections)
-    {
-        sections.resize(|index| games.scales(index).map(|usual| scaled(usual, share)));
-    } else {
-        sections.resize(|index| games.scales(index));
+    let sizes = if games.figures.len() >= 2 { best_sizes(games, &mut sections) } else { None };
+    match sizes {
+        Some(sizes) => sections.resize(|index| sizes.scales(games, index)),
+        None => sections.resize(|index| games.scales(index)),
     }
     sections.lay_out(Detail::Full)
 }
 
-/// The share of the largest size that figures have; `None` if each makes faults.
-fn best_share(games: &GameBlocks, sections: &mut Sections<'_>) -> Option<f32> {
-    let mut best: Option<(f32, f32)> = None;
+/// How large figures are.
+struct Sizes {
+    /// The share of the largest size.
+    share: f32,
+    /// The blocks of figures with a size of their own.
+    unlike: HashSet<usize>,
+}
+
+impl Sizes {
+    /// The largest and the smallest scale of a figure; `None` for other blocks.
+    fn scales(&self, games: &GameBlocks, index: usize) -> Option<[f32; 2]> {
+        let usual = games.scales(index)?;
+        Some(if self.unlike.contains(&index) { usual } else { scaled(usual, self.share) })
+    }
+}
+
+/// The sizes that cost least; `None` if all make faults.
+fn best_sizes(games: &GameBlocks, sections: &mut Sections<'_>) -> Option<Sizes> {
+    let mut best: Option<(f32, Sizes)> = None;
     for share in SHARES {
         let least = SMALL * (1.0 - share);
         // No page is less than empty.
-        if best.is_some_and(|(cost, _)| cost <= least) {
+        if best.as_ref().is_some_and(|(cost, _)| *cost <= least) {
             break;
         }
-        sections.resize(|index| games.scales(index).map(|usual| scaled(usual, share)));
-        let layout = sections.lay_out(Detail::Frames);
-        let cost = emptiness(&layout) + least;
-        if best.is_none_or(|(least, _)| cost < least) && faults(&layout).is_empty() {
-            best = Some((cost, share));
+        let mut sizes = Sizes { share, unlike: HashSet::new() };
+        for _ in 0..ROUNDS {
+            sections.resize(|index| sizes.scales(games, index));
+            let layout = sections.lay_out(Detail::Frames);
+            #[expect(clippy::cast_precision_loss, reason = "some figures")]
+            let unlike = sizes.unlike.len() as f32 / games.figures.len() as f32;
+            let cost = emptiness(&layout) + least + UNLIKE * unlike;
+            if best.as_ref().is_some_and(|(least, _)| cost >= *least) {
+                break;
+            }
+            let pages: HashSet<usize> = faults(&layout).iter().map(|fault| fault.page).collect();
+            if pages.is_empty() {
+                best = Some((cost, sizes));
+                break;
+            }
+            let before = sizes.unlike.len();
+            sizes.unlike.extend(games.figures_on(&pages, &layout));
+            if sizes.unlike.len() == before {
+                break;
+            }
         }
     }
-    best.map(|(_, share)| share)
+    best.map(|(_, sizes)| sizes)
 }
 
 impl GameBlocks {
@@ -58,6 +92,20 @@ impl GameBlocks {
             Block::Pictures(pictures) => Some([pictures.most, pictures.least]),
             _ => None,
         }
+    }
+
+    /// The figures on these pages.
+    fn figures_on(&self, pages: &HashSet<usize>, layout: &Layout) -> Vec<usize> {
+        // Pictures are on pages in the order of their blocks.
+        let owners = self.blocks.iter().enumerate().flat_map(|(index, block)| {
+            let count = if let Block::Pictures(pictures) = block { pictures.row.len() } else { 0 };
+            core::iter::repeat_n(index, count)
+        });
+        let is_picture = |placed: &&PageBox| matches!(placed.ink, Ink::Picture(_));
+        let numbered = layout.pages.iter().enumerate();
+        let places = numbered.flat_map(|(page, it)| it.boxes.iter().filter(is_picture).map(move |_| page));
+        let found = owners.zip(places).filter(|(_, page)| pages.contains(page)).map(|(block, _)| block);
+        found.filter(|block| self.figures.binary_search(block).is_ok()).collect()
     }
 }
 

@@ -10,7 +10,7 @@ use super::text::{heading, paragraph, unwrapped};
 use super::{Answers, BookletOptions, Parts, has_answers};
 use crate::diagram::{Diagram, Region, RegionChoice};
 use crate::figures::{Figure, FigureKind, Remark, figures};
-use crate::game_text::{self, PLAYERS, facts, players, result};
+use crate::game_text::{self, PLAYERS, SEPARATOR, facts, players, result};
 use crate::layout::{Block, Entry, Measure, Picture, Pictures, Text};
 use crate::mentions::Mentions;
 use crate::phrases;
@@ -37,11 +37,12 @@ pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions, me
         let above = Text { part: Some(name), ..heading(StyledText::bold(words), size * HEADING, size * 2.4) };
         blocks.push(above.into());
         for line in facts(record, options.language) {
-            blocks.push(heading(line, size * 0.9, size * 0.15).into());
+            let line = facts_in_lines(&line, options.sheet().column_width() / (size * FACTS), measure);
+            blocks.push(heading(line, size * FACTS, size * 0.15).into());
         }
         let description = record.info().and_then(|info| info.description.as_deref());
         if let Some(text) = description {
-            blocks.push(paragraph(unwrapped(text), size).into());
+            blocks.push(Text { leads: true, ..paragraph(unwrapped(text), size) }.into());
         }
         let first = blocks.len();
         add_figures(record, options, &mut blocks, &mut figures);
@@ -81,8 +82,25 @@ fn heading_of(record: &Record, index: usize, count: usize, options: &BookletOpti
     if count > 1 { format!("{}. {players}", index + 1) } else { players }
 }
 
-/// The size of headings of games, in that of text.
+/// The size of headings of games, and of what is known about a game, in that of text.
 const HEADING: f32 = 1.5;
+const FACTS: f32 = 0.9;
+
+/// Facts in lines of this width in ems, which end between two facts if they can.
+fn facts_in_lines(line: &str, width: f32, measure: Measure<'_>) -> String {
+    let wide = |text: &str| text.chars().map(|character| measure(character, Weight::Regular)).sum::<f32>();
+    let mut lines: Vec<String> = Vec::new();
+    for fact in line.split(SEPARATOR) {
+        match lines.last_mut() {
+            Some(last) if wide(last) + wide(SEPARATOR) + wide(fact) <= width => {
+                last.push_str(SEPARATOR);
+                last.push_str(fact);
+            }
+            _ => lines.push(fact.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
 
 /// A heading with a line for each player if one line is too short for both.
 fn one_player_a_line(words: String, options: &BookletOptions, measure: Measure<'_>) -> String {

@@ -5,7 +5,16 @@ use crate::styled::StyledText;
 
 /// A heading in the middle of the column.
 pub(super) fn heading(text: impl Into<StyledText>, size: f32, before: f32) -> Text {
-    Text { text: text.into(), size, align: Align::Middle, before, is_heading: true, follows: false, part: None }
+    Text {
+        text: text.into(),
+        size,
+        align: Align::Middle,
+        before,
+        is_heading: true,
+        follows: false,
+        leads: false,
+        part: None,
+    }
 }
 
 /// A paragraph.
@@ -17,6 +26,7 @@ pub(super) fn paragraph(text: impl Into<StyledText>, size: f32) -> Text {
         before: size * 0.5,
         is_heading: false,
         follows: false,
+        leads: false,
         part: None,
     }
 }

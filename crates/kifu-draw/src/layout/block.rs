@@ -33,6 +33,8 @@ pub struct Text {
     pub is_heading: bool,
     /// True if it speaks of the block before, and begins in the same column.
     pub follows: bool,
+    /// True if it speaks of the block after. If it is short, it stays with it undivided.
+    pub leads: bool,
     /// The name of the part that begins here.
     pub part: Option<String>,
 }

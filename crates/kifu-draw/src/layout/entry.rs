@@ -10,6 +10,8 @@ const PAGE: f32 = 2.4;
 const DOTS: f32 = 1.6;
 /// The indent of a note below its name.
 const INDENT: f32 = 1.4;
+/// Where a name of two halves is broken.
+const DASH: &str = " – ";
 /// The most lines of a name.
 const MOST: usize = 3;
 
@@ -33,7 +35,10 @@ impl EntryLines {
         if wide(&name, measure) <= room - beside {
             return Self { above: Vec::new(), name, indent: 0.0, note };
         }
-        let mut above = lines(&name.into(), room - DOTS, Align::Start, measure);
+        let halves = name.split_once(DASH).map(|(first, rest)| format!("{first}{}\n{rest}", DASH.trim_end()));
+        let halves = halves.filter(|_| wide(&name, measure) > room - DOTS);
+        let halves = halves.filter(|text| text.lines().all(|line| wide(line, measure) <= room - DOTS));
+        let mut above = lines(&halves.unwrap_or(name).into(), room - DOTS, Align::Start, measure);
         if above.len() > MOST {
             above.truncate(MOST);
             if let Some(word) = above.last_mut().and_then(|line| line.words.last_mut()) {
@@ -127,6 +132,7 @@ mod tests {
         check("1. One – Two", "Black wins", 14.0, &["1. One – Two", "Black wins 12"]);
         check("1. One – Two", "", 12.0, &["1. One – Two 12"]);
         check("1. One – Two", "", 9.0, &["1. One –", "Two 12"]);
+        check("One two three – Four five", "B wins", 14.0, &["One two three –", "Four five", "B wins 12"]);
         check("word ".repeat(20).trim(), "B", 12.0, &["word word word", "word word word", "word word word…", "B 12"]);
         check("A name", "a very long note that goes on", 12.0, &["A name", "a very long n… 12"]);
     }

@@ -8,6 +8,8 @@ use super::{Block, LINE, Line, Measure, Sheet, Text, lines};
 pub(super) const NEVER: f64 = 1e6;
 /// The same between a picture and the text about it.
 const APART: f64 = 400.0;
+/// The most lines of a text that stays with what it speaks of.
+const SHORT: usize = 9;
 /// A new part gladly begins a column.
 const PART: f64 = -4.0;
 
@@ -89,10 +91,11 @@ fn add_text<'b>(text: &'b Text, block: usize, width: f32, measure: Measure<'_>, 
     let size = text.size.max(1.0);
     let broken = lines(&text.text, width / size, text.align, measure);
     let count = broken.len();
+    let is_whole = text.is_heading || text.leads && count <= SHORT;
     for (index, line) in broken.into_iter().enumerate() {
         // No column ends with the first line of a paragraph, and none begins with its last.
         let is_alone = count > 1 && (index == 0 || index + 2 == count);
-        let end = if text.is_heading || is_alone { NEVER } else { 0.0 };
+        let end = if is_whole || is_alone { NEVER } else { 0.0 };
         let before = if index == 0 { text.before } else { 0.0 };
         let content = Content::Line { text, block, line, index, count };
         strips.push(Strip { before, fixed: size * LINE, picture: 0.0, least: 0.0, end, content });

@@ -22,6 +22,7 @@ fn text(words: usize) -> Block {
         before: 5.0,
         is_heading: false,
         follows: false,
+        leads: false,
         part: None,
     })
 }
@@ -34,6 +35,7 @@ fn heading(part: &str) -> Block {
         before: 10.0,
         is_heading: true,
         follows: false,
+        leads: false,
         part: Some(part.to_owned()),
     })
 }
