@@ -4,8 +4,8 @@ use kifu_record::sgf::value::Emphasis;
 use kifu_record::words::Language;
 use kifu_record::{Judgement, NodeId, Record};
 
-use super::game::names_at_edges;
 use super::problem::{Problem, start};
+use super::variation::names_at_edges;
 use super::{Answers, BookletOptions};
 use crate::diagram::{Diagram, DiagramOptions, LastMove, Variations};
 use crate::figures::{Cut, FigureNumbers, FigureOptions, Lines, figures};

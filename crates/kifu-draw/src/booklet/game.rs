@@ -1,15 +1,14 @@
 //! Games as pages: the players, then figures with comments on their moves and diagrams of variations.
 
-use std::collections::{BTreeMap, HashMap};
-
-use kifu_record::words::{Language, untitled};
-use kifu_record::{NodeId, Record};
+use kifu_record::Record;
+use kifu_record::words::untitled;
 
 use super::even::GameBlocks;
 use super::text::{heading, paragraph, unwrapped};
+use super::variation::{Item, cropped, in_order, notes_of, said, words_of};
 use super::{Answers, BookletOptions, Parts, has_answers};
-use crate::diagram::{Diagram, Region, RegionChoice};
-use crate::figures::{Figure, FigureKind, Remark, figures};
+use crate::diagram::Diagram;
+use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{self, PLAYERS, SEPARATOR, facts, players, result};
 use crate::layout::{Block, Entry, Measure, Picture, Pictures, Text};
 use crate::mentions::Mentions;
@@ -169,43 +168,18 @@ fn add_texts(
     blocks: &mut Vec<Block>,
 ) {
     let size = options.text_size;
-    let indices: HashMap<NodeId, usize> = figure.nodes.iter().enumerate().map(|(index, &id)| (id, index)).collect();
-    let mut places: BTreeMap<usize, Vec<&Figure>> = BTreeMap::new();
-    let mut before = 0;
-    for variation in variations {
-        before = place(record, figure, &indices, variation).unwrap_or(before);
-        places.entry(before).or_default().push(variation);
-    }
-    let mut is_first = true;
     let mentions = Mentions::of(drawn);
-    let mut remarks = figure.remarks.iter().peekable();
-    for (index, id) in figure.nodes.iter().enumerate() {
-        if let Some(remark) = remarks.next_if(|remark| remark.node == *id) {
-            let before = if is_first { size * 0.9 } else { size * 0.5 };
-            blocks.push(
-                Text { follows: is_first, before, ..paragraph(said(remark, &mentions, options.language), size) }.into(),
-            );
-            is_first = false;
-        }
-        if let Some(here) = places.get(&index) {
-            add_diagrams(record, here, options, !is_first, blocks);
-            is_first = false;
+    for (index, item) in in_order(record, figure, variations).into_iter().enumerate() {
+        let is_first = index == 0;
+        match item {
+            Item::Remark(remark) => {
+                let before = if is_first { size * 0.9 } else { size * 0.5 };
+                let text = paragraph(said(remark, &mentions, options.language), size);
+                blocks.push(Text { follows: is_first, before, ..text }.into());
+            }
+            Item::Variations(here) => add_diagrams(record, &here, options, !is_first, blocks),
         }
     }
-}
-
-/// A remark as a text: its lead, and the comment with the moves, labels and points that it names.
-pub(super) fn said(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
-    phrases::led(&phrases::lead(remark, language), &mentions.styled(unwrapped(&remark.text)), language)
-}
-
-/// The index of the move that a variation replaces; `None` if it belongs to another variation.
-fn place(record: &Record, figure: &Figure, indices: &HashMap<NodeId, usize>, variation: &Figure) -> Option<usize> {
-    let parent = record.parent(*variation.nodes.first()?)?;
-    if figure.nodes.first().and_then(|&first| record.parent(first)) == Some(parent) {
-        return Some(0);
-    }
-    Some((indices.get(&parent)? + 1).min(figure.nodes.len() - 1))
 }
 
 /// Diagrams in rows, each row followed by what is said about its moves.
@@ -223,7 +197,7 @@ fn add_diagrams(
         .map(|variation| {
             let drawn = variation.diagram(record);
             let words = words_of(variation, &drawn, options.language);
-            (diagram_of(record, variation, drawn, options), words)
+            (picture_of(record, variation, drawn, options), words)
         })
         .unzip();
     for (number, (mut row, texts)) in packed(pictures, texts, step, width, options).into_iter().enumerate() {
@@ -269,60 +243,11 @@ pub(super) fn packed(
     rows
 }
 
-/// The part of the board where a variation happens.
-fn diagram_of(record: &Record, variation: &Figure, mut drawn: Diagram, options: &BookletOptions) -> Picture {
-    if variation.options.region == RegionChoice::AsRecord && drawn.region == Region::whole(record.size) {
-        let mut cropped = variation.clone();
-        cropped.options.region = RegionChoice::Action;
-        drawn = cropped.diagram(record);
-    }
-    names_at_edges(&mut drawn);
+/// The diagram of a variation as a picture.
+fn picture_of(record: &Record, variation: &Figure, drawn: Diagram, options: &BookletOptions) -> Picture {
+    let drawn = cropped(record, variation, drawn);
     let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
-    let mut caption = vec![StyledText::bold(phrases::short_caption(variation, options.language))];
-    caption.extend(
-        Some(drawn.notes_in(options.language))
-            .filter(|line| variation.has_notes && is_caption(line))
-            .map(StyledText::from),
-    );
-    Picture { scene: picture.into(), caption }
-}
-
-/// Leaves the names of lines where the board ends, and at one of two opposite edges.
-pub(super) fn names_at_edges(drawn: &mut Diagram) {
-    let (region, whole) = (drawn.region, Region::whole(drawn.size));
-    drawn.sides.left &= region.left == 0 && region.right < whole.right;
-    drawn.sides.right &= region.right == whole.right;
-    drawn.sides.top &= region.top == 0 && region.bottom < whole.bottom;
-    drawn.sides.bottom &= region.bottom == whole.bottom;
-}
-
-/// Returns true if moves without a place are listed in the caption; long lists are text.
-fn is_caption(notes: &str) -> bool {
-    (1..60).contains(&notes.len())
-}
-
-/// Returns true for a remark that needs no number: the one on the first move, and the only one, on the last.
-fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
-    let Some((first, last)) = variation.printed else { return false };
-    let is_only = variation.remarks.len() == 1 && remark.number == Some(last);
-    remark.name.is_none() && remark.judgements.is_empty() && (is_only || remark.number == Some(first))
-}
-
-/// What is said about the moves of a variation; the first paragraph names its diagram.
-fn words_of(variation: &Figure, diagram: &Diagram, language: Language) -> Vec<StyledText> {
-    let notes = if variation.has_notes { diagram.notes_in(language) } else { String::new() };
-    let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
-    let mentions = Mentions::of(diagram);
-    let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {
-        if index == 0 && is_of_whole(remark, variation) {
-            mentions.styled(unwrapped(&remark.text))
-        } else {
-            said(remark, &mentions, language)
-        }
-    });
-    let mut words: Vec<StyledText> = notes.into_iter().chain(remarks).collect();
-    if let Some(first) = words.first_mut() {
-        *first = phrases::of_diagram(variation.index, first, language);
-    }
-    words
+    let name = StyledText::bold(phrases::short_caption(variation, options.language));
+    let notes = notes_of(variation, &drawn, options.language).map(StyledText::from);
+    Picture { scene: picture.into(), caption: core::iter::once(name).chain(notes).collect() }
 }

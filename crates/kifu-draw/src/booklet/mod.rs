@@ -11,12 +11,14 @@ mod sheets;
 #[cfg(test)]
 mod tests;
 mod text;
+mod variation;
 
 pub(crate) use answer::{answers, has_answers, unanswered};
 pub use options::{Answers, BookletOptions, Contents, Paper};
 pub(crate) use parts::Parts;
 pub(crate) use problem::{Problem, common_turn, read_problems};
 pub(crate) use text::unwrapped;
+pub(crate) use variation::{Item, cropped, in_order, notes_of, words_of};
 
 use kifu_record::Record;
 

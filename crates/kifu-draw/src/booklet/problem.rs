@@ -5,7 +5,7 @@ use kifu_record::words::Language;
 use kifu_record::{NodeId, Record};
 
 use super::BookletOptions;
-use super::game::names_at_edges;
+use super::variation::names_at_edges;
 use crate::diagram::{Diagram, DiagramOptions, LastMove, Region, RegionChoice, Variations, diagram};
 use crate::phrases;
 

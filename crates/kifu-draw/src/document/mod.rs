@@ -9,9 +9,9 @@ mod tests;
 use kifu_record::Record;
 use kifu_record::words::{Language, untitled};
 
-use crate::booklet::{BookletOptions, Parts, title, unwrapped};
+use crate::booklet::{BookletOptions, Item, Parts, cropped, in_order, notes_of, title, unwrapped, words_of};
 use crate::diagram::Diagram;
-use crate::figures::{Figure, figures};
+use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{facts, heading, players, result};
 use crate::mentions::Mentions;
 use crate::phrases;
@@ -142,13 +142,29 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
     let language = options.language;
     let description = record.info().and_then(|info| info.description.as_deref());
     let mut blocks = paragraphs("", &unwrapped(description.unwrap_or_default()).into());
-    for figure in figures(record, &options.figures) {
-        let id = format!("g{number}f{}", figure.number);
+    let all = figures(record, &options.figures);
+    for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
+        let Some((figure, variations)) = group.split_first() else { continue };
         let diagram = figure.diagram(record);
-        blocks.push(Block::Figure(Box::new(illustration(&figure, &diagram, id, options))));
+        blocks.push(Block::Figure(Box::new(illustration(figure, &diagram, number, options))));
         let mentions = Mentions::of(&diagram);
-        for remark in &figure.remarks {
-            blocks.extend(paragraphs(&phrases::lead(remark, language), &mentions.styled(unwrapped(&remark.text))));
+        for item in in_order(record, figure, variations) {
+            match item {
+                Item::Remark(remark) => {
+                    let text = mentions.styled(unwrapped(&remark.text));
+                    blocks.extend(paragraphs(&phrases::lead(remark, language), &text));
+                }
+                Item::Variations(variations) => {
+                    let (mut row, mut texts) = (Vec::new(), Vec::new());
+                    for variation in variations {
+                        let diagram = variation.diagram(record);
+                        texts.extend(words_of(variation, &diagram, language));
+                        row.push(smaller(variation, &cropped(record, variation, diagram), number, options));
+                    }
+                    blocks.push(Block::Row(row));
+                    blocks.extend(texts.iter().flat_map(|text| paragraphs("", text)));
+                }
+            }
         }
     }
     Chapter {
@@ -161,10 +177,23 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
     }
 }
 
-fn illustration(figure: &Figure, diagram: &Diagram, id: String, options: &BookletOptions) -> Illustration {
+/// The name of a figure in a document.
+fn figure_id(game: usize, figure: &Figure) -> String {
+    format!("g{game}f{}", figure.number)
+}
+
+/// A figure of a game.
+fn illustration(figure: &Figure, diagram: &Diagram, game: usize, options: &BookletOptions) -> Illustration {
     let notes = if figure.has_notes { diagram.notes_in(options.language) } else { String::new() };
     let notes = Vec::from_iter(Some(StyledText::from(notes)).filter(|notes| !notes.text.is_empty()));
-    pictured(diagram, id, phrases::caption(figure, options.language), notes, options)
+    pictured(diagram, figure_id(game, figure), phrases::caption(figure, options.language), notes, options)
+}
+
+/// The diagram of a variation.
+fn smaller(variation: &Figure, diagram: &Diagram, game: usize, options: &BookletOptions) -> Illustration {
+    let language = options.language;
+    let notes = notes_of(variation, diagram, language).map(StyledText::from).into_iter().collect();
+    pictured(diagram, figure_id(game, variation), phrases::short_caption(variation, language), notes, options)
 }
 
 /// A diagram with its caption and its position in words.

@@ -73,15 +73,36 @@ fn captions() {
     let captions = |language| {
         let document = of(game, language);
         let blocks = document.chapters.into_iter().flat_map(|chapter| chapter.blocks);
-        let captions = blocks.filter_map(|block| match block {
-            Block::Figure(figure) => Some(figure.caption),
-            Block::Paragraph(_) | Block::Row(_) => None,
-        });
-        captions.collect::<Vec<_>>()
+        blocks.flat_map(|block| block.figures().to_vec()).map(|figure| figure.caption).collect::<Vec<_>>()
     };
     assert_eq!(captions(Language::Ja), ["第1譜（1～3）", "参考図1（1～2）、3の変化　name"]);
     assert_eq!(captions(Language::ZhHant), ["第1譜（1—3）", "參考圖1（1—2），3的變化：name"]);
-    assert_eq!(captions(Language::En), ["Figure 1 (1–3)", "Diagram 1 (1–2), instead of 3: name"]);
+    assert_eq!(captions(Language::En), ["Figure 1 (1–3)", "Dia. 1 (1–2), instead of 3: name"]);
+}
+
+#[test]
+fn variations_are_cropped_and_next_to_the_comments_on_their_moves() {
+    let text =
+        "(;SZ[19];B[dd]C[one](;W[pp]C[two];B[qq]C[three])(;W[cc]C[Not here, see A.]LB[cd:A];B[cd])(;W[dc];B[cc]))";
+    let figures = FigureOptions { lines: crate::Lines::All, ..FigureOptions::default() };
+    let document = document(&read(text), &BookletOptions { figures, ..BookletOptions::default() });
+    let shown = |block: &Block| match block {
+        Block::Paragraph(text) => format!("{}|{}", text.lead, joined(&text.lines)),
+        Block::Figure(figure) => figure.caption.clone(),
+        Block::Row(row) => row.iter().map(|it| format!("[{}]", it.caption)).collect(),
+    };
+    let blocks: Vec<String> = document.chapters[0].blocks.iter().map(shown).collect();
+    let expected = [
+        "Figure 1 (1–3)",
+        "1|one",
+        "2|two",
+        "[Dia. 1 (1–2), instead of 2][Dia. 2 (1–2), instead of 2]",
+        "|Dia. 1. Not here, see A.",
+        "3|three",
+    ];
+    assert_eq!(blocks, expected);
+    let [whole, part] = [&document.chapters[0].blocks[0], &document.chapters[0].blocks[3]].map(|it| &it.figures()[0]);
+    assert!(part.scene.width < whole.scene.width / 2.0 && part.alt.contains("the part"), "{}", part.alt);
 }
 
 #[test]

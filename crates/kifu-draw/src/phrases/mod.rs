@@ -97,6 +97,17 @@ pub(crate) const fn of(language: Language) -> &'static Phrases {
     }
 }
 
+/// What the names of the fonts of Noto for a language end with: `Noto Serif CJK JP`. English texts that name players in
+/// their own letters are most often about Japanese ones.
+pub(crate) const fn noto(language: Language) -> &'static str {
+    match language {
+        Language::ZhHans => "SC",
+        Language::ZhHant => "TC",
+        Language::Ko => "KR",
+        _ => "JP",
+    }
+}
+
 /// The stones of a colour, before their list.
 pub(crate) fn stones(color: Color, language: Language) -> String {
     of(language).stones.replace("{side}", side(color, language))

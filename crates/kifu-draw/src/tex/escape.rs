@@ -25,13 +25,15 @@ pub(super) fn escape(text: &str) -> String {
                 escaped.push(character);
                 escaped.push('}');
             }
-            '–' => escaped.push_str("--"),
+            '–' | '−' => escaped.push_str("--"),
             '—' => escaped.push_str("---"),
             '·' => escaped.push_str("\\textperiodcentered{}"),
-            '●' => escaped.push_str("\\ensuremath{\\bullet}"),
-            '○' => escaped.push_str("\\ensuremath{\\circ}"),
-            '×' => escaped.push_str("\\ensuremath{\\times}"),
             '…' => escaped.push_str("\\ldots{}"),
+            sign if let Some(name) = math(sign) => {
+                escaped.push_str("\\ensuremath{\\");
+                escaped.push_str(name);
+                escaped.push('}');
+            }
             '\t' | '\n' | '\r' => escaped.push(' '),
             control if control.is_control() => {}
             harmful if is_harmful(harmful) => escaped.push('\u{fffd}'),
@@ -39,6 +41,33 @@ pub(super) fn escape(text: &str) -> String {
         }
     }
     escaped
+}
+
+/// The command of mathematics for a sign that letters of TeX do not have: stones, marks and arrows in comments.
+const fn math(sign: char) -> Option<&'static str> {
+    Some(match sign {
+        '●' => "bullet",
+        '○' => "circ",
+        '◯' => "bigcirc",
+        '△' => "triangle",
+        '▲' => "blacktriangle",
+        '□' => "square",
+        '■' => "blacksquare",
+        '☆' => "star",
+        '★' => "bigstar",
+        '◇' => "lozenge",
+        '◆' => "blacklozenge",
+        '×' => "times",
+        '→' => "rightarrow",
+        '←' => "leftarrow",
+        '⇒' => "Rightarrow",
+        '≤' => "leq",
+        '≥' => "geq",
+        '≠' => "neq",
+        '≈' => "approx",
+        '∞' => "infty",
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -54,6 +83,7 @@ mod tests {
             ("[x]\u{1b}\n", "{[}x{]} "),
             ("1–50", "1--50"),
             ("● 5 × 6", "\\ensuremath{\\bullet} 5 \\ensuremath{\\times} 6"),
+            ("△ → A", "\\ensuremath{\\triangle} \\ensuremath{\\rightarrow} A"),
             ("a\u{202e}b\u{2066}c\u{200f}", "a\u{fffd}b\u{fffd}c\u{fffd}"),
         ] {
             assert_eq!(escape(text), expected);

@@ -13,17 +13,23 @@ pub use picture::picture;
 use core::fmt::Write;
 
 use kifu_record::Record;
+use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Illustration, Paragraph, document};
+use crate::phrases;
 use crate::scene::Scene;
 use crate::styled::{StyledText, Weight};
 use escape::escape;
 
 /// The width of a board of 19 lines, in points of TeX.
 const WIDTH: f32 = 300.0;
-/// The most where two pictures are side by side.
-const HALF: f32 = 200.0;
+/// The margins of pages, 20 mm.
+const MARGIN: f32 = 56.9;
+/// Points of TeX in one of those that measure paper.
+const TEX_POINT: f32 = 72.27 / 72.0;
+/// The room between two pictures side by side.
+const GAP: f32 = 12.0;
 
 /// A document with one picture, cut to its size.
 #[must_use]
@@ -45,6 +51,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
     preamble(&mut text);
     text.push_str(LAYOUT);
     let _ = writeln!(text, "\\renewcommand{{\\contentsname}}{{{}}}", escape(document.contents));
+    let room = options.paper.points()[0] * TEX_POINT - 2.0 * MARGIN;
     let mut body = String::new();
     if document.has_title {
         let _ = writeln!(body, "\\begin{{center}}\\huge {}\\end{{center}}", escape(&document.title));
@@ -65,19 +72,13 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         for block in &chapter.blocks {
             match block {
                 Block::Paragraph(words) => paragraph(&mut body, words),
-                Block::Figure(shown) => {
-                    let _ = write!(
-                        body,
-                        "\n\\begin{{center}}\n{}\n\\end{{center}}\n",
-                        figure(shown, (WIDTH / 21.0).min(WIDTH / shown.scene.width * 1.3))
-                    );
-                }
-                Block::Row(shown) => row(&mut body, shown),
+                Block::Figure(shown) => centered(&mut body, shown, room),
+                Block::Row(shown) => row(&mut body, shown, room),
             }
         }
     }
     if body.contains(is_east_asian) {
-        text.push_str(EAST_ASIAN);
+        text.push_str(&east_asian(document.language));
     }
     text.push_str("\\begin{document}\n");
     text.push_str(&body);
@@ -89,19 +90,43 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
 const LAYOUT: &str = "\\usepackage[margin=20mm]{geometry}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{.6em}\n\
      \\setcounter{secnumdepth}{0}\n";
 
-/// The packages of Chinese, Japanese and Korean, for the engines that have their letters.
-const EAST_ASIAN: &str = "\\ifXeTeX\\usepackage{xeCJK}\\fi\n\\ifLuaTeX\\usepackage{luatexja}\\fi\n";
+/// The packages of Chinese, Japanese and Korean, for the engines that have their letters, with the fonts of Noto where they
+/// are installed.
+fn east_asian(language: Language) -> String {
+    let script = phrases::noto(language);
+    let [serif, sans] = ["Serif", "Sans"].map(|kind| format!("{{Noto {kind} CJK {script}}}"));
+    let fonts = |main, other| format!("\\IfFontExistsTF{serif}{{\\{main}{serif}\\{other}{sans}}}{{}}\\fi\n");
+    let [xetex, luatex] = [fonts("setCJKmainfont", "setCJKsansfont"), fonts("setmainjfont", "setsansjfont")];
+    // Korean has spaces between words, and none between numbers and letters.
+    let [glue, spacing] = match language {
+        Language::Ko => [",CJKecglue={}", "\\ltjsetparameter{autoxspacing=false}"],
+        _ => [""; 2],
+    };
+    format!(
+        "\\ifXeTeX\\usepackage{{xeCJK}}\\xeCJKsetup{{CJKspace=true{glue}}}{xetex}\
+         \\ifLuaTeX\\usepackage{{luatexja-fontspec}}{spacing}{luatex}"
+    )
+}
 
 fn is_east_asian(character: char) -> bool {
     matches!(character, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}')
 }
 
+/// A figure in the middle of a page with this room.
+fn centered(text: &mut String, shown: &Illustration, room: f32) {
+    let step = (WIDTH / 21.0).min(room / shown.scene.width);
+    let _ = write!(text, "\n\\begin{{center}}\n{}\n\\end{{center}}\n", figure(shown, step));
+}
+
 /// Figures side by side, two in a row.
-fn row(text: &mut String, shown: &[Illustration]) {
+fn row(text: &mut String, shown: &[Illustration], room: f32) {
+    if let [only] = shown {
+        return centered(text, only, room);
+    }
     for pair in shown.chunks(2) {
         text.push_str("\n\\noindent\n");
         for shown in pair {
-            let drawn = figure(shown, (WIDTH / 21.0).min(HALF / shown.scene.width));
+            let drawn = figure(shown, (WIDTH / 21.0).min((room / 2.0 - GAP) / shown.scene.width));
             let _ = writeln!(text, "\\begin{{minipage}}[t]{{.5\\linewidth}}\\centering\n{drawn}\n\\end{{minipage}}%");
         }
         text.push_str("\\par\\bigskip\n");
@@ -136,6 +161,6 @@ fn styled(line: &StyledText) -> String {
 
 fn preamble(text: &mut String) {
     text.push_str(
-        "\\usepackage{iftex}\n\\ifPDFTeX\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\fi\n\\usepackage{tikz}\n",
+        "\\usepackage{iftex}\n\\ifPDFTeX\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\fi\n\\usepackage{amssymb,tikz}\n",
     );
 }

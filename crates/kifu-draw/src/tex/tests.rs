@@ -63,3 +63,38 @@ fn every_shape_is_drawn() {
         assert!(text.contains(part), "{part} in {text}");
     }
 }
+
+#[test]
+fn pictures_are_no_wider_than_the_page() {
+    let text = "(;SZ[19];B[aa](;W[bb];B[ss])(;W[sa];B[as])(;W[ss];B[sa]))";
+    let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+    for (_, paper) in crate::booklet::Paper::ALL {
+        let figures = crate::FigureOptions { lines: crate::Lines::All, ..Default::default() };
+        let options = BookletOptions { paper, figures, ..BookletOptions::default() };
+        let text = games(std::slice::from_ref(&record), &options);
+        let room = paper.points()[0] * TEX_POINT - 2.0 * MARGIN;
+        let (mut seen, mut rest) = (0, text.as_str());
+        while let Some((before, after)) = rest.split_once("\\begin{tikzpicture}[x=") {
+            let step: f32 = after.split("pt").next().unwrap().parse().unwrap();
+            let room = if before.ends_with("\\centering\n") { room / 2.0 } else { room };
+            let edges = after.split("\\useasboundingbox (").nth(1).unwrap();
+            let edge = |text: &str| text.split(',').next().unwrap().parse::<f32>().unwrap();
+            let width = step * (edge(edges.split("rectangle (").nth(1).unwrap()) - edge(edges));
+            assert!(width > 100.0 && width < room, "{width} on {paper}");
+            (seen, rest) = (seen + 1, after);
+        }
+        assert_eq!(seen, 3, "a figure, and two variations side by side");
+        assert_eq!(text.matches("\\begin{minipage}").count(), 2);
+    }
+}
+
+#[test]
+fn east_asian_letters_have_fonts() {
+    let record = from_sgf(Collection::parse("(;PB[黒]PW[白];B[aa])".as_bytes()).game(0).unwrap()).record;
+    let text = |language| games(std::slice::from_ref(&record), &BookletOptions { language, ..Default::default() });
+    assert!(text(Language::ZhHans).contains("\\setCJKmainfont{Noto Serif CJK SC}"));
+    assert!(text(Language::Ja).contains("\\setsansjfont{Noto Sans CJK JP}"));
+    assert!(text(Language::Ko).contains("CJKecglue={}") && !text(Language::Ja).contains("CJKecglue"));
+    let latin = from_sgf(Collection::parse(b"(;PB[A];B[aa])").game(0).unwrap()).record;
+    assert!(!games(&[latin], &BookletOptions::default()).contains("CJK"));
+}

@@ -8,14 +8,18 @@ use core::fmt::Write;
 
 use kifu_record::Record;
 
-use crate::booklet::BookletOptions;
+use crate::booklet::{BookletOptions, Paper};
 use crate::document::{Block, Document, Illustration, Paragraph, document};
+use crate::phrases;
 use crate::styled::{StyledText, Weight};
 use crate::svg::{self, SvgOptions};
 use escape::{escape, string};
 
 /// The width of the line of a board, in points: 21 are the width of 19 lines with their coordinates.
 const STEP: f32 = 15.0;
+/// The margins of pages, 20 mm, and the room between figures side by side, in the size of letters.
+const MARGIN: f32 = 56.7;
+const GUTTER: f32 = 1.5;
 
 /// Returns a document with these games or problems. Paper and text size are those of the options.
 ///
@@ -24,8 +28,13 @@ const STEP: f32 = 15.0;
 pub fn games(records: &[Record], options: &BookletOptions) -> String {
     let document = document(records, options);
     let mut text = String::from("// Figures: their text is below.\n");
-    for shown in document.chapters.iter().flat_map(|chapter| &chapter.blocks).flat_map(Block::figures) {
-        define(&mut text, shown);
+    let room = options.paper.points()[0] - 2.0 * MARGIN;
+    for block in document.chapters.iter().flat_map(|chapter| &chapter.blocks) {
+        let most = match block {
+            Block::Row(row) if row.len() > 1 => (room - GUTTER * options.text_size) / 2.0,
+            _ => room,
+        };
+        block.figures().iter().for_each(|shown| define(&mut text, shown, most));
     }
     preamble(&mut text, &document, options);
     for (index, chapter) in document.chapters.iter().enumerate() {
@@ -50,32 +59,39 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
     text
 }
 
-fn define(text: &mut String, shown: &Illustration) {
+/// Defines the picture of a figure that is at most this wide.
+fn define(text: &mut String, shown: &Illustration, most: f32) {
     let picture = svg::write(&shown.scene, &SvgOptions::default());
     let _ = writeln!(
         text,
         "#let {} = image(bytes({}), format: \"svg\", width: {:.1}pt, alt: {})",
         shown.id,
         string(&picture),
-        shown.scene.width * STEP,
+        (shown.scene.width * STEP).min(most),
         string(&shown.alt)
     );
 }
 
 fn preamble(text: &mut String, document: &Document, options: &BookletOptions) {
-    let paper = options.paper.to_string();
-    let paper = if paper == "letter" { "us-letter" } else { &paper };
+    let paper = match options.paper {
+        Paper::A4 => "a4",
+        Paper::A5 => "a5",
+        Paper::B5 => "iso-b5",
+        Paper::Letter => "us-letter",
+    };
     let (language, region) = match document.language.tag().split_once('-') {
         Some((language, "Hant")) => (language, Some("tw")),
         Some((language, _)) => (language, Some("cn")),
         None => (document.language.tag(), None),
     };
+    let script = phrases::noto(document.language);
     let region = region.map(|region| format!(", region: \"{region}\"")).unwrap_or_default();
     let _ = write!(
         text,
         "\n// The look of the document.\n\
          #set document(title: {})\n\
          #set page(paper: \"{paper}\", margin: 20mm, numbering: \"1\")\n\
+         #set text(font: (\"Libertinus Serif\", \"Noto Serif CJK {script}\", \"Noto Sans CJK {script}\"))\n\
          #set text(size: {}pt, lang: \"{language}\"{region})\n\
          #set par(justify: true)\n\
          #show heading: set align(center)\n\
@@ -95,7 +111,11 @@ fn preamble(text: &mut String, document: &Document, options: &BookletOptions) {
 
 /// Figures side by side, two in a row.
 fn row(text: &mut String, shown: &[Illustration]) {
-    text.push_str("#grid(columns: (1fr, 1fr), gutter: 1.5em, align: center + top,\n");
+    if let [only] = shown {
+        let _ = write!(text, "{} <{}>\n\n", figure(only), only.id);
+        return;
+    }
+    let _ = writeln!(text, "#grid(columns: (1fr, 1fr), gutter: {GUTTER}em, align: center + top,");
     for shown in shown {
         let _ = writeln!(text, "  [{} <{}>],", figure(shown), shown.id);
     }

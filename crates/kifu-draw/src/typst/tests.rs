@@ -23,3 +23,24 @@ fn a_document_has_its_parts() {
     }
     assert!(!document.contains("#outline"), "one game needs no contents");
 }
+
+#[test]
+fn paper_has_the_names_of_typst_and_pictures_fit() {
+    let text = "(;SZ[19];B[aa](;W[bb];B[ss])(;W[sa];B[as])(;W[ss];B[sa]))";
+    let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+    for (paper, name) in [(Paper::A4, "a4"), (Paper::A5, "a5"), (Paper::B5, "iso-b5"), (Paper::Letter, "us-letter")] {
+        let figures = crate::FigureOptions { lines: crate::Lines::All, ..Default::default() };
+        let options = BookletOptions { paper, figures, ..BookletOptions::default() };
+        let document = games(std::slice::from_ref(&record), &options);
+        assert!(document.contains(&format!("#set page(paper: \"{name}\"")), "{name}");
+        let widths: Vec<f32> = document
+            .split("format: \"svg\", width: ")
+            .skip(1)
+            .map(|rest| rest.split("pt").next().unwrap().parse().unwrap())
+            .collect();
+        let room = paper.points()[0] - 2.0 * MARGIN;
+        assert!(widths.len() == 3 && widths[0] > 300.0 && widths[0] <= room + 0.1, "{widths:?} on {name}");
+        let half = (room - 15.0) / 2.0;
+        assert!(widths[1..].iter().all(|width| *width <= half + 0.1), "{widths:?} on {name}");
+    }
+}

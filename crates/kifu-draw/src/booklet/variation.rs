@@ -1,0 +1,110 @@
+//! Remarks and variations as booklets and documents print them: the order of reading, the part of the board that a diagram
+//! shows, and what is said about it.
+
+use std::collections::{BTreeMap, HashMap};
+
+use kifu_record::words::Language;
+use kifu_record::{NodeId, Record};
+
+use super::text::unwrapped;
+use crate::diagram::{Diagram, Region, RegionChoice};
+use crate::figures::{Figure, Remark};
+use crate::mentions::Mentions;
+use crate::phrases;
+use crate::styled::StyledText;
+
+/// A part of what is said about a figure.
+pub(crate) enum Item<'f> {
+    /// A comment on one of its moves.
+    Remark(&'f Remark),
+    /// Variations of one of its moves.
+    Variations(Vec<&'f Figure>),
+}
+
+/// What is said about a figure, in the order of its moves: after the comment on a move come its variations.
+pub(crate) fn in_order<'f>(record: &Record, figure: &'f Figure, variations: &'f [Figure]) -> Vec<Item<'f>> {
+    let indices: HashMap<NodeId, usize> = figure.nodes.iter().enumerate().map(|(index, &id)| (id, index)).collect();
+    let mut places: BTreeMap<usize, Vec<&Figure>> = BTreeMap::new();
+    let mut before = 0;
+    for variation in variations {
+        before = place(record, figure, &indices, variation).unwrap_or(before);
+        places.entry(before).or_default().push(variation);
+    }
+    let mut remarks = figure.remarks.iter().peekable();
+    let mut items = Vec::new();
+    for (index, id) in figure.nodes.iter().enumerate() {
+        items.extend(remarks.next_if(|remark| remark.node == *id).map(Item::Remark));
+        items.extend(places.remove(&index).map(Item::Variations));
+    }
+    items
+}
+
+/// A remark as a text: its lead, and the comment with the moves, labels and points that it names.
+pub(super) fn said(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
+    phrases::led(&phrases::lead(remark, language), &mentions.styled(unwrapped(&remark.text)), language)
+}
+
+/// The index of the move that a variation replaces; `None` if it belongs to another variation.
+fn place(record: &Record, figure: &Figure, indices: &HashMap<NodeId, usize>, variation: &Figure) -> Option<usize> {
+    let parent = record.parent(*variation.nodes.first()?)?;
+    if figure.nodes.first().and_then(|&first| record.parent(first)) == Some(parent) {
+        return Some(0);
+    }
+    Some((indices.get(&parent)? + 1).min(figure.nodes.len() - 1))
+}
+
+/// The diagram of a variation, given on the whole board: the part of the board where it happens, unless the record or the options name another.
+pub(crate) fn cropped(record: &Record, variation: &Figure, mut drawn: Diagram) -> Diagram {
+    if variation.options.region == RegionChoice::AsRecord && drawn.region == Region::whole(record.size) {
+        let mut cropped = variation.clone();
+        cropped.options.region = RegionChoice::Action;
+        drawn = cropped.diagram(record);
+    }
+    names_at_edges(&mut drawn);
+    drawn
+}
+
+/// Leaves the names of lines where the board ends, and at one of two opposite edges.
+pub(super) fn names_at_edges(drawn: &mut Diagram) {
+    let (region, whole) = (drawn.region, Region::whole(drawn.size));
+    drawn.sides.left &= region.left == 0 && region.right < whole.right;
+    drawn.sides.right &= region.right == whole.right;
+    drawn.sides.top &= region.top == 0 && region.bottom < whole.bottom;
+    drawn.sides.bottom &= region.bottom == whole.bottom;
+}
+
+/// The moves of a variation that its diagram cannot show, if they are few enough for its caption.
+pub(crate) fn notes_of(variation: &Figure, drawn: &Diagram, language: Language) -> Option<String> {
+    Some(drawn.notes_in(language)).filter(|line| variation.has_notes && is_caption(line))
+}
+
+/// Returns true if moves without a place are listed in the caption; long lists are text.
+fn is_caption(notes: &str) -> bool {
+    (1..60).contains(&notes.len())
+}
+
+/// Returns true for a remark that needs no number: the one on the first move, and the only one, on the last.
+fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
+    let Some((first, last)) = variation.printed else { return false };
+    let is_only = variation.remarks.len() == 1 && remark.number == Some(last);
+    remark.name.is_none() && remark.judgements.is_empty() && (is_only || remark.number == Some(first))
+}
+
+/// What is said about the moves of a variation; the first paragraph names its diagram.
+pub(crate) fn words_of(variation: &Figure, diagram: &Diagram, language: Language) -> Vec<StyledText> {
+    let notes = if variation.has_notes { diagram.notes_in(language) } else { String::new() };
+    let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
+    let mentions = Mentions::of(diagram);
+    let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {
+        if index == 0 && is_of_whole(remark, variation) {
+            mentions.styled(unwrapped(&remark.text))
+        } else {
+            said(remark, &mentions, language)
+        }
+    });
+    let mut words: Vec<StyledText> = notes.into_iter().chain(remarks).collect();
+    if let Some(first) = words.first_mut() {
+        *first = phrases::of_diagram(variation.index, first, language);
+    }
+    words
+}
