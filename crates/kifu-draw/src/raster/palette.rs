@@ -30,10 +30,17 @@ pub(crate) fn palette(pixmap: &Pixmap) -> Option<Palette> {
     let mut order: Vec<usize> = (0..colors.len()).collect();
     // Equally frequent colours by their values, so that the same picture gives the same palette.
     order.sort_unstable_by_key(|&at| (std::cmp::Reverse(counts[at]), colors[at]));
-    let chosen: Vec<Bytes> = chosen(&order, &colors)?;
-    let nearest: Vec<u8> = colors.iter().map(|color| nearest(*color, &chosen)).collect();
+    let chosen = chosen(&order, &colors)?;
+    let finder = Finder::new(chosen.iter().map(|&at| colors[at]));
+    let mut nearest: Vec<Option<u8>> = vec![None; colors.len()];
+    (0..=u8::MAX).zip(&chosen).for_each(|(index, &at)| nearest[at] = Some(index));
+    let nearest: Vec<u8> = nearest
+        .into_iter()
+        .zip(&colors)
+        .map(|(known, color)| known.unwrap_or_else(|| finder.nearest(*color)))
+        .collect();
     let indices = numbers.into_iter().map(|number| nearest[usize::from(number)]).collect();
-    Some(Palette { colors: chosen.into_iter().map(pixel).collect(), indices })
+    Some(Palette { colors: chosen.into_iter().map(|at| pixel(colors[at])).collect(), indices })
 }
 
 /// Red, green, blue and opacity; colours are multiplied by the opacity.
@@ -54,56 +61,88 @@ impl Distinct {
         // A table of twice as many places as colours: pictures have some million pixels, and a general map takes longer
         // than all the drawing.
         const BITS: u32 = MOST_DISTINCT.ilog2() + 1;
-        const NONE: u16 = u16::MAX;
-        let mut table = vec![NONE; 1 << BITS];
+        /// Pixels that are looked at together.
+        const BLOCK: usize = 8;
+        let mut table = vec![Entry { color: [0; 4], number: Entry::NONE }; 1 << BITS];
         let (mut colors, mut counts) = (Vec::<Bytes>::new(), Vec::<u32>::new());
-        let mut numbers = Vec::with_capacity(pixmap.pixels().len());
-        let mut last: Option<(Bytes, u16)> = None;
-        for pixel in pixmap.pixels() {
-            let color = [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()];
-            let number = match last {
-                // Most pixels look like the one before.
-                Some((same, number)) if same == color => number,
-                _ => {
-                    let mut place = (u32::from_le_bytes(color).wrapping_mul(0x9E37_79B1) >> (32 - BITS)) as usize;
-                    loop {
-                        match table[place] {
-                            NONE => {
-                                let number = u16::try_from(colors.len()).ok()?;
-                                if colors.len() == MOST_DISTINCT {
-                                    return None;
-                                }
-                                table[place] = number;
-                                colors.push(color);
-                                counts.push(0);
-                                break number;
-                            }
-                            number if colors[usize::from(number)] == color => break number,
-                            _ => place = (place + 1) % table.len(),
+        let mut numbers = vec![0; pixmap.pixels().len()];
+        let mut find = |color: Bytes| {
+            let mut place = (u32::from_le_bytes(color).wrapping_mul(0x9E37_79B1) >> (32 - BITS)) as usize;
+            loop {
+                match table[place] {
+                    Entry { number: Entry::NONE, .. } => {
+                        let number = u16::try_from(colors.len()).ok()?;
+                        if colors.len() == MOST_DISTINCT {
+                            return None;
                         }
+                        table[place] = Entry { color, number };
+                        colors.push(color);
+                        return Some(number);
                     }
+                    Entry { color: known, number } if known == color => return Some(number),
+                    _ => place = (place + 1) % table.len(),
                 }
-            };
-            last = Some((color, number));
-            counts[usize::from(number)] += 1;
-            numbers.push(number);
+            }
+        };
+        let pixels = pixmap.data().as_chunks::<4>().0;
+        let Some(&first) = pixels.first() else { return Some(Self { colors, counts, numbers }) };
+        let mut last = Entry { color: first, number: find(first)? };
+        // The number of pixels since the last change of colour.
+        let mut run = 0;
+        for (block, numbers) in pixels.chunks(BLOCK).zip(numbers.chunks_mut(BLOCK)) {
+            // Most pixels look like those before.
+            if *block == [last.color; BLOCK] {
+                numbers.fill(last.number);
+                run += block.len();
+                continue;
+            }
+            for (&color, number) in block.iter().zip(numbers) {
+                if color != last.color {
+                    note(&mut counts, last.number, run);
+                    (last, run) = (Entry { color, number: find(color)? }, 0);
+                }
+                run += 1;
+                *number = last.number;
+            }
         }
+        note(&mut counts, last.number, run);
         Some(Self { colors, counts, numbers })
     }
 }
 
-/// The colours of the palette: the most frequent ones, one of each cube of the others, and the next frequent ones as far
+/// A place in a table of colours, with the number of its colour.
+#[derive(Clone, Copy)]
+struct Entry {
+    color: Bytes,
+    number: u16,
+}
+
+impl Entry {
+    /// The number of an empty place.
+    const NONE: u16 = u16::MAX;
+}
+
+/// Counts further pixels of a colour.
+fn note(counts: &mut Vec<u32>, number: u16, pixels: usize) {
+    let at = usize::from(number);
+    if at >= counts.len() {
+        counts.resize(at + 1, 0);
+    }
+    // Pictures have some million pixels.
+    counts[at] += u32::try_from(pixels).unwrap_or(u32::MAX);
+}
+
+/// The colours of the palette, by their numbers: the most frequent ones, one of each cube of the others, and the next frequent ones as far
 /// as there is room. `None` if there are too many cubes.
-fn chosen(order: &[usize], colors: &[Bytes]) -> Option<Vec<Bytes>> {
+fn chosen(order: &[usize], colors: &[Bytes]) -> Option<Vec<usize>> {
     let (kept, others) = order.split_at(KEPT.min(order.len()));
-    let mut chosen: Vec<Bytes> = kept.iter().map(|&at| colors[at]).collect();
+    let mut chosen = kept.to_vec();
     let (mut cubes, mut rest) = (std::collections::HashSet::new(), Vec::new());
     for &at in others {
-        let color = colors[at];
-        if cubes.insert(color.map(|part| part / CUBE)) {
-            chosen.push(color);
+        if cubes.insert(colors[at].map(|part| part / CUBE)) {
+            chosen.push(at);
         } else {
-            rest.push(color);
+            rest.push(at);
         }
     }
     let room = MOST.checked_sub(chosen.len())?;
@@ -111,18 +150,40 @@ fn chosen(order: &[usize], colors: &[Bytes]) -> Option<Vec<Bytes>> {
     Some(chosen)
 }
 
-/// The index of the most similar colour: that whose most different part differs least, then that with the smallest sum.
-fn nearest(color: Bytes, palette: &[Bytes]) -> u8 {
-    let (mut best, mut at) = (u32::MAX, 0);
-    for (index, other) in (0..=u8::MAX).zip(palette) {
-        let parts = [0, 1, 2, 3].map(|part: usize| u32::from(color[part].abs_diff(other[part])));
-        let most = parts[0].max(parts[1]).max(parts[2]).max(parts[3]);
-        let distance = most << 16 | parts.iter().sum::<u32>();
-        if distance < best {
-            (best, at) = (distance, index);
+/// Finds colours of a palette.
+struct Finder {
+    /// The colours by their parts, so that the processor compares many of them at once.
+    parts: [[u8; MOST]; 4],
+}
+
+impl Finder {
+    fn new(palette: impl Iterator<Item = Bytes>) -> Self {
+        let mut palette = palette.peekable();
+        // Places that are left over have the first colour, which is found there first.
+        let first = palette.peek().copied().unwrap_or_default();
+        let mut parts = first.map(|part| [part; MOST]);
+        for (at, color) in palette.take(MOST).enumerate() {
+            (0..4).for_each(|part| parts[part][at] = color[part]);
         }
+        Self { parts }
     }
-    at
+
+    /// The index of the most similar colour: that whose most different part differs least, then that with the smallest
+    /// sum.
+    fn nearest(&self, color: Bytes) -> u8 {
+        let mut most = [0; MOST];
+        for (all, part) in self.parts.iter().zip(color) {
+            for (most, other) in most.iter_mut().zip(all) {
+                *most = part.abs_diff(*other).max(*most);
+            }
+        }
+        let least = most.iter().copied().fold(u8::MAX, u8::min);
+        let sum = |at: usize| -> u16 {
+            self.parts.iter().zip(color).map(|(all, part)| u16::from(part.abs_diff(all[at]))).sum()
+        };
+        let nearest = (0..=u8::MAX).filter(|&at| most[usize::from(at)] == least).min_by_key(|&at| sum(usize::from(at)));
+        nearest.unwrap_or(0)
+    }
 }
 
 fn pixel([red, green, blue, alpha]: Bytes) -> PremultipliedColorU8 {
