@@ -44,9 +44,14 @@ pub(super) fn write_disc(writer: &mut Writer, id: Ref) {
     form.bbox(Rect::new(-1.1, -1.1, 1.1, 1.1)).filter(Filter::FlateDecode);
 }
 
+/// The side of a dot at 300 dots an inch, in points. Printers have 300 dots, or multiples of it.
+const DOT: f32 = 72.0 / 300.0;
+
 /// A page being drawn, with positions in units of the scene.
 pub(super) struct Canvas<'a> {
     pub(super) content: Content,
+    /// The points of a unit.
+    scale: f32,
     alphas: &'a mut Alphas,
     fill: Option<[u8; 3]>,
     stroke: Option<[u8; 3]>,
@@ -64,7 +69,7 @@ impl<'a> Canvas<'a> {
         // PDF counts upwards.
         content.transform([scale, 0.0, 0.0, -scale, -x * scale, height + y * scale]);
         content.set_line_cap(LineCapStyle::ProjectingSquareCap);
-        Self { content, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2], font: None }
+        Self { content, scale, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2], font: None }
     }
 
     /// Draws filled circles. Curves for each of them would make files four times as long.
@@ -77,6 +82,15 @@ impl<'a> Canvas<'a> {
             self.content.save_state().transform([radius, 0.0, 0.0, radius, x, y]);
             self.content.x_object(DISC).restore_state();
         }
+    }
+
+    /// A width of lines along the edges of the page, near this one: a whole number of dots, so that printers and viewers
+    /// draw all of them alike.
+    pub(super) fn even_width(&self, width: f32) -> f32 {
+        let dots = width * self.scale / DOT;
+        // Of one dot and two, that which is less far in proportion.
+        let whole = if dots < core::f32::consts::SQRT_2 { dots.round() } else { dots.round().max(2.0) };
+        if whole > 0.0 { whole * DOT / self.scale } else { width }
     }
 
     /// Draws a path, unless both colours are invisible.

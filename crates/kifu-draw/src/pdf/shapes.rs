@@ -5,7 +5,7 @@ use pdf_writer::Name;
 use super::canvas::{Canvas, circle, rounded};
 use super::spheres::{self, Spheres};
 use super::texts::Typesetter;
-use crate::scene::{Paint, Shape};
+use crate::scene::{Paint, Shape, Stroke};
 
 /// Draws a shape.
 pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Typesetter<'_>, spheres: &mut Spheres) {
@@ -16,7 +16,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, shape: &Shape, typesetter: &mut Type
             });
         }
         Shape::Lines { segments, stroke } => {
-            canvas.paint(None, Some(*stroke), |path| {
+            #[expect(clippy::float_cmp, reason = "lines of the board are exactly level or upright")]
+            let is_along = segments.iter().all(|[[x, y], [to_x, to_y]]| x == to_x || y == to_y);
+            let width = if is_along { canvas.even_width(stroke.width) } else { stroke.width };
+            canvas.paint(None, Some(Stroke { width, ..*stroke }), |path| {
                 for [[x, y], [to_x, to_y]] in segments.iter().map(|ends| ends.map(rounded)) {
                     path.move_to(x, y).line_to(to_x, to_y);
                 }

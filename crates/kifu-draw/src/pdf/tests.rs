@@ -78,6 +78,29 @@ fn a_disc_is_drawn_once_and_placed_for_every_stone() {
     assert_eq!(String::from_utf8_lossy(&pdf.bytes).matches("/BBox [-1.1 -1.1 1.1 1.1]").count(), 1);
 }
 
+/// The widths of the lines of a page, in points.
+fn line_widths(scene: &Scene, width: f32) -> Vec<f32> {
+    let page = String::from_utf8(streams(&picture(scene, width, &Fonts::default()).unwrap()).remove(0)).unwrap();
+    let widths = page.lines().filter_map(|line| line.strip_suffix(" w")?.parse::<f32>().ok());
+    widths.map(|own| own * width / scene.width).collect()
+}
+
+#[test]
+fn lines_of_boards_are_whole_dots_wide() {
+    let record = from_sgf(Collection::parse(b"(;SZ[19])").game(0).unwrap()).record;
+    let board = diagram(&record, kifu_record::NodeId::ROOT, &DiagramOptions::default());
+    let scene = scene(&board, &Theme::PRINT, &SceneOptions::default());
+    // From line to line, and the dots of a line and of the edge at 300 dots an inch.
+    for (step, expected) in
+        [(5.0, [1.0, 2.0]), (8.1, [1.0, 2.0]), (10.4, [2.0, 3.0]), (11.5, [2.0, 3.0]), (23.0, [3.0, 7.0])]
+    {
+        let dots: Vec<f32> = line_widths(&scene, step * scene.width).iter().map(|width| width * 300.0 / 72.0).collect();
+        assert!(dots.iter().zip(expected).all(|(dots, whole)| (dots - whole).abs() < 1e-3), "{step}: {dots:?}");
+    }
+    // Finer lines than half a dot stay fine.
+    assert!((line_widths(&scene, 2.0 * scene.width)[0] - 0.07).abs() < 1e-4);
+}
+
 fn of_text(text: &str, fonts: &Fonts) -> Pdf {
     let booklet = lay_out(&[], &BookletOptions::default(), &|_, _| 0.5);
     let mut scene = booklet.pages[0].clone();
