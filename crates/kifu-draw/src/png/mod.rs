@@ -1,6 +1,7 @@
 //! PNG: small pictures of pixels. Those of more than 256 colours get a palette in which a reader sees no difference.
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
 use tiny_skia::ColorU8;
 
 use crate::font::Fonts;
@@ -32,7 +33,7 @@ fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
     encoder.add_itxt_chunk(String::from("Title"), scene.title.clone())?;
     encoder.add_itxt_chunk(String::from("Description"), scene.description.clone())?;
     encoder.set_depth(BitDepth::Eight);
-    let data = if let Some(Palette { colors, indices }) = palette(&raster.pixmap) {
+    let (data, level) = if let Some(Palette { colors, indices }) = palette(&raster.pixmap) {
         let colors: Vec<ColorU8> = colors.iter().map(|color| color.demultiply()).collect();
         encoder.set_color(ColorType::Indexed);
         encoder.set_palette(
@@ -41,24 +42,34 @@ fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
         if colors.iter().any(|color| !color.is_opaque()) {
             encoder.set_trns(colors.iter().map(|color| color.alpha()).collect::<Vec<_>>());
         }
-        encoder.set_deflate_compression(DeflateCompression::Level(4));
-        encoder.set_filter(Filter::NoFilter);
-        indices
+        (indices, 4)
     } else {
-        // Stones are alike to the pixel, which is found where pixels are left as they are.
-        encoder.set_deflate_compression(DeflateCompression::Level(2));
-        encoder.set_filter(Filter::NoFilter);
         let pixels = raster.pixmap.pixels();
-        if pixels.iter().all(|pixel| pixel.is_opaque()) {
+        let data = if pixels.iter().all(|pixel| pixel.is_opaque()) {
             encoder.set_color(ColorType::Rgb);
             pixels.iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
         } else {
             encoder.set_color(ColorType::Rgba);
             raster.clone().into_rgba()
-        }
+        };
+        (data, 2)
     };
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&data)?;
+    let rows = unfiltered(&data, data.len() / raster.height().max(1) as usize);
+    // All at once: the writer of the crate clears a large buffer for each row.
+    writer.write_chunk(chunk::IDAT, &compress_to_vec_zlib(&rows, level))?;
     writer.finish()?;
     Ok(bytes)
+}
+
+/// Rows of this length without a filter: stones are alike to the pixel, which is found where pixels are left as they are.
+fn unfiltered(data: &[u8], length: usize) -> Vec<u8> {
+    const NO_FILTER: u8 = 0;
+    let rows = data.chunks(length.max(1));
+    let mut unfiltered = Vec::with_capacity(data.len() + rows.len());
+    for row in rows {
+        unfiltered.push(NO_FILTER);
+        unfiltered.extend_from_slice(row);
+    }
+    unfiltered
 }
