@@ -11,7 +11,7 @@ use super::dates::dates;
 use super::fill::fill;
 use super::phrases::Phrases;
 use super::players::member;
-use super::quoted::parsed;
+use super::quoted::{is_blank, parsed};
 use super::rank::rank;
 use super::result::result;
 use super::rules::rules;
@@ -76,10 +76,15 @@ pub fn value(field: &InfoField, info: &Info, language: Language) -> Option<Strin
 }
 
 /// Returns a field in words that need no label: `komi 7.5`, `round 3`, `Black wins by resignation`. `None` if it is not
-/// stated, and if there is no handicap.
+/// stated or says nothing (`-`, `None`), and if there is no handicap.
 #[must_use]
 pub fn fact(field: &InfoField, info: &Info, language: Language) -> Option<String> {
     let value = value(field, info, language)?;
+    let is_text = VALUES.iter().all(|(known, _)| known != field);
+    let value = if is_text { value.trim_end_matches([',', ';', ' ']).to_owned() } else { value };
+    if is_blank(&value) || is_text && NOTHING.iter().any(|word| value.eq_ignore_ascii_case(word)) {
+        return None;
+    }
     if *field == InfoField::ROUND {
         return Some(round(&value, language));
     }
@@ -99,6 +104,9 @@ pub fn fact(field: &InfoField, info: &Info, language: Language) -> Option<String
     }
     Some(fill(row(field, language.phrases()).1, &[("", &value)]))
 }
+
+/// What programs write where nothing is known.
+const NOTHING: [&str; 5] = ["none", "n/a", "unknown", "null", "undefined"];
 
 /// The fields about each player.
 const PLAYERS: [(Color, [InfoField; 4]); 2] = [
@@ -156,6 +164,6 @@ fn times(info: &Info, language: Language) -> String {
     }
     let main = main.map(|it| parsed(it, |it| time(Some(*it), None, language), language));
     let after = after.map(|it| parsed(it, |it| overtime(*it, language), language));
-    let parts: Vec<String> = main.into_iter().chain(after).filter(|text| !text.is_empty()).collect();
+    let parts: Vec<String> = main.into_iter().chain(after).filter(|text| !is_blank(text)).collect();
     parts.join(language.phrases().time.joints[1])
 }

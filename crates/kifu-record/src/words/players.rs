@@ -1,11 +1,12 @@
 //! Players: their colours, names and ranks.
 
 use kifu_go::Color;
+use kifu_sgf::value::{Level, Rank};
 
 use super::Language;
 use super::fill::fill;
-use super::quoted::parsed;
-use super::rank::rank;
+use super::quoted::{is_blank, parsed};
+use super::rank::rank as rank_words;
 use crate::info::Info;
 
 /// Returns the name of a colour: `Black`, `黒`.
@@ -40,8 +41,11 @@ pub fn player(info: &Info, color: Color, language: Language) -> Option<String> {
     let stated =
         |text: &Option<String>| text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
     let name = stated(&player.name).or_else(|| stated(&player.team))?;
-    let rank = player.rank.as_ref().map(|it| parsed(it, |it| Some(rank(*it, language)), language));
-    Some(match rank.filter(|rank| !rank.is_empty()) {
+    // That a player has no rank is not part of the name.
+    let has_none = |it: &Rank| matches!(it.level, Level::Unranked | Level::Unknown);
+    let rank = player.rank.as_ref().filter(|it| !it.value().is_some_and(has_none));
+    let rank = rank.map(|it| parsed(it, |it| Some(rank_words(*it, language)), language));
+    Some(match rank.filter(|rank| !is_blank(rank)) {
         Some(rank) => format!("{name} {rank}"),
         None => name,
     })

@@ -22,3 +22,8 @@ pub(super) fn parsed<T: ToString>(
         Parsed::Raw(text) => quoted(text, language),
     }
 }
+
+/// Returns true for a text without letters and digits, which says nothing: `-`.
+pub(super) fn is_blank(text: &str) -> bool {
+    !text.chars().any(char::is_alphanumeric)
+}

@@ -326,6 +326,20 @@ fn time_says_overtime() {
 }
 
 #[test]
+fn values_that_say_nothing_are_no_facts() {
+    for text in ["TM[-]", "OT[-]", "EV[None]", "EV[-]", "PC[?]", "RO[n/a]", "DT[-]", "RE[-]", "SO[ , ]", "HA[0]"] {
+        let info = game(&format!("(;{text})"));
+        let facts: Vec<_> = INFO_FIELDS.iter().filter_map(|field| fact(field, &info, Language::En)).collect();
+        assert!(facts.is_empty(), "{text}: {facts:?}");
+    }
+    let info = game("(;TM[600]OT[-]EV[Meijin,27,Japan,]PB[A]BR[-]RO[None 3])");
+    let of = |field| fact(field, &info, Language::En).unwrap();
+    let fields = [&InfoField::TIME, &InfoField::EVENT, &InfoField::ROUND].map(of);
+    assert_eq!(fields, ["10 minutes", "Meijin,27,Japan", "None 3"]);
+    assert_eq!(player(&info, kifu_go::Color::Black, Language::En).as_deref(), Some("A"));
+}
+
+#[test]
 fn titles_and_players() {
     let rows: &[Row] = &[
         (
