@@ -66,6 +66,7 @@ fn chapter_page(game: &Chapter, language: Language) -> String {
     page.push_str("<section epub:type=\"chapter\" role=\"doc-chapter\">\n");
     let elements = Elements {
         level: 1,
+        width: "max-width",
         picture: &|figure| format!("<img src=\"{}\" alt=\"{}\"/>\n", picture_name(figure), escape(&figure.alt)),
         address: &|link| format!("{}#{}", chapter_name(&link.chapter), link.figure),
     };

@@ -11,6 +11,8 @@ use crate::svg::escape;
 pub(crate) struct Elements<'e> {
     /// The level of headings.
     pub(crate) level: u8,
+    /// The property of a figure that has its width: `max-width`, or a variable that the style sheet uses.
+    pub(crate) width: &'static str,
     /// Writes the picture of a figure.
     pub(crate) picture: &'e dyn Fn(&Illustration) -> String,
     /// Writes the address of a link.
@@ -54,8 +56,9 @@ fn figure(page: &mut String, shown: &Illustration, elements: &Elements<'_>) {
     let width = (shown.scene.width * 1.75).min(36.0);
     let _ = write!(
         page,
-        "<figure id=\"{}\" style=\"max-width:{width:.1}em\">\n{picture}<figcaption><strong>{}</strong>",
+        "<figure id=\"{}\" style=\"{}:{width:.1}em\">\n{picture}<figcaption><strong>{}</strong>",
         shown.id,
+        elements.width,
         escape(&shown.caption)
     );
     for line in &shown.notes {

@@ -41,6 +41,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         let _ = writeln!(page, "<section id=\"{}\">", chapter.id);
         let elements = Elements {
             level: if document.has_title || index > 0 { 2 } else { 1 },
+            width: "--width",
             picture: &|figure| {
                 svg::write(&figure.scene, &SvgOptions { prefix: figure.id.clone(), ..SvgOptions::default() })
             },
