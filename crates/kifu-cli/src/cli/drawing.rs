@@ -47,7 +47,7 @@ pub(crate) struct Render {
     /// How to show stones captured by numbered moves [default: removed; kept in figures]
     #[arg(long, value_name = "WHAT", value_parser = captured())]
     pub(crate) captured: Option<Captured>,
-    /// Cut the game into figures at FG properties, else every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or
+    /// Cut the game into figures at FG properties, else about every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or
     /// document for all
     #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
     pub(crate) figures: bool,

@@ -289,7 +289,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
     },
     DrawingOption {
         name: "figures",
-        about: "Cut the game into figures at FG properties, else every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or document for all",
+        about: "Cut the game into figures at FG properties, else about every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or document for all",
         default: "",
         kind: OptionKind::Flag,
         set: |choices, text| flag(text).map(|is_on| choices.has_figures = is_on),
