@@ -213,6 +213,20 @@ fn add_diagrams(
     }
 }
 
+/// The most pictures in a row, and the room between two of them in the size of text.
+const MOST: usize = 3;
+const GAP: f32 = 0.8;
+
+/// Returns true if these pictures have room in one row.
+pub(super) fn fit_a_row<'p>(pictures: impl Iterator<Item = &'p Picture>, step: f32, width: f32, size: f32) -> bool {
+    let (mut count, mut used) = (0, -size * GAP);
+    for picture in pictures {
+        count += 1;
+        used += picture.scene.width * step + size * GAP;
+    }
+    count <= MOST && used <= width
+}
+
 /// Packs pictures of one scale into rows of up to three, each with the texts of its pictures.
 pub(super) fn packed(
     pictures: Vec<Picture>,
@@ -221,18 +235,14 @@ pub(super) fn packed(
     width: f32,
     options: &BookletOptions,
 ) -> Vec<(Block, Vec<Vec<StyledText>>)> {
-    const MOST: usize = 3;
     let size = options.text_size;
     let mut rows = Vec::new();
     let mut rest = pictures.into_iter().zip(texts).peekable();
     while rest.peek().is_some() {
-        let (mut row, mut row_texts, mut used) = (Vec::new(), Vec::new(), 0.0);
-        let fits = |row: &[Picture], used: f32, picture: &Picture| {
-            row.is_empty() || row.len() < MOST && used + picture.scene.width * step <= width
-        };
-        while let Some((picture, texts)) = rest.next_if(|(picture, _)| fits(&row, used, picture)) {
-            // Some room between two pictures.
-            used += picture.scene.width * step + size * 0.8;
+        let (mut row, mut row_texts): (Vec<Picture>, Vec<_>) = (Vec::new(), Vec::new());
+        let fits =
+            |row: &[Picture], next: &Picture| row.is_empty() || fit_a_row(row.iter().chain([next]), step, width, size);
+        while let Some((picture, texts)) = rest.next_if(|(picture, _)| fits(&row, picture)) {
             row.push(picture);
             row_texts.push(texts);
         }

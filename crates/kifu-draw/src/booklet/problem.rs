@@ -71,6 +71,10 @@ fn without_turn(task: &str, turn: Option<Color>, language: Language) -> String {
     let Some(rest) = rest else { return task.to_owned() };
     let rest = rest.trim_start_matches(['.', ',', ':', ';', '!', '。', '，', '、', '：']).trim_start();
     let rest = rest.strip_prefix("and ").or_else(|| rest.strip_prefix("to ")).unwrap_or(rest);
+    // An address stays as it is.
+    if rest.split_whitespace().next().is_some_and(|word| word.contains("://")) {
+        return rest.to_owned();
+    }
     let mut letters = rest.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
@@ -122,6 +126,7 @@ mod tests {
         for (task, expected) in [
             ("Black to play and live.", "Live."),
             ("Black to play.", ""),
+            ("Black to play\nhttps://example.com/", "https://example.com/"),
             ("Black to play. One point lives.", "One point lives."),
             ("White is dead. Why?", "White is dead. Why?"),
         ] {

@@ -6,7 +6,7 @@ use kifu_go::Color;
 use kifu_record::Record;
 
 use super::answer::{Answer, answers, has_answers, unanswered};
-use super::game::{packed, steps};
+use super::game::{fit_a_row, packed, steps};
 use super::grid::{Cell, Grid, sheets};
 use super::problem::{Problem, common_turn, read_problems};
 use super::text::{heading, paragraph};
@@ -79,19 +79,22 @@ fn cell(problem: &Problem<'_>, common: Option<Color>, options: &BookletOptions) 
     }
 }
 
+/// An answer as a picture, and the text below it.
+type Printed = (Picture, Vec<StyledText>);
+
 /// Adds the answers, and the numbers of problems without one.
 fn add_answers(problems: &[Problem<'_>], scale: f32, options: &BookletOptions, blocks: &mut Vec<Block>) {
     let size = options.text_size;
     let width = options.sheet().column_width();
     let usual = steps::of_diagrams(width) * scale;
-    let all: Vec<Vec<(Picture, Vec<StyledText>)>> = problems
+    let all: Vec<Vec<Printed>> = problems
         .iter()
         .map(|problem| answers(problem, options).into_iter().map(|answer| printed(answer, options)).collect())
         .collect();
     let widest = all.iter().flatten().map(|(picture, _)| picture.scene.width).fold(1.0, f32::max);
     let step = step(widest, usual, width, size);
-    for lines in all {
-        let (pictures, texts): (Vec<Picture>, Vec<Vec<StyledText>>) = lines.into_iter().unzip();
+    for group in groups(all, step, width, size) {
+        let (pictures, texts): (Vec<Picture>, Vec<Vec<StyledText>>) = group.into_iter().unzip();
         for (row, texts) in packed(pictures, texts, step, width, options) {
             blocks.push(row);
             for (index, text) in texts.into_iter().flatten().enumerate() {
@@ -104,14 +107,34 @@ fn add_answers(problems: &[Problem<'_>], scale: f32, options: &BookletOptions, b
     }
 }
 
+/// The answers that share rows: those of several problems if they fit into one row and have no text below.
+fn groups(all: Vec<Vec<Printed>>, step: f32, width: f32, size: f32) -> Vec<Vec<Printed>> {
+    let is_plain = |group: &[Printed]| group.iter().all(|(_, texts)| texts.is_empty());
+    let mut groups: Vec<Vec<Printed>> = Vec::new();
+    for mut answers in all {
+        match groups.last_mut() {
+            Some(last) if is_plain(last) && is_plain(&answers) => {
+                let pictures = last.iter().chain(&answers).map(|(picture, _)| picture);
+                if fit_a_row(pictures, step, width, size) {
+                    last.append(&mut answers);
+                } else {
+                    groups.push(answers);
+                }
+            }
+            _ => groups.push(answers),
+        }
+    }
+    groups
+}
+
 /// The size of stones: a little smaller than usual if one more picture fits into a row then.
 fn step(widest: f32, usual: f32, width: f32, size: f32) -> f32 {
     let fits = |count: f32| (width - size * (count - 1.0)) / (count * widest);
     [3.0, 2.0].into_iter().map(fits).find(|step| *step >= usual * 0.8).map_or(usual, |step| step.min(usual))
 }
 
-/// An answer as a picture, and as the text below it.
-fn printed(answer: Answer, options: &BookletOptions) -> (Picture, Vec<StyledText>) {
+/// An answer as it is printed.
+fn printed(answer: Answer, options: &BookletOptions) -> Printed {
     let Answer { name, diagram, captions, mut texts } = answer;
     if let Some(first) = texts.first_mut() {
         *first = phrases::led(&name, first, options.language);

@@ -137,6 +137,31 @@ fn variations_stand_where_they_are_spoken_of() {
 }
 
 #[test]
+fn answers_of_several_problems_share_a_row() {
+    let alone = "(;SZ[9]AB[aa]AW[bb];B[ba])";
+    let with_wrong = "(;SZ[9]AB[aa]AW[bb](;B[ba]C[RIGHT])(;B[ab];W[ba]))";
+    let long = format!("(;SZ[9]AB[aa]AW[bb];B[ba]C[{}])", "long words ".repeat(12));
+    let rows = |records: &str| -> Vec<usize> {
+        let contents = Contents::Problems { per_page: 9 };
+        let book = lay_out(records, &BookletOptions { contents, paper: Paper::B5, ..BookletOptions::default() });
+        let mut rows: Vec<(f32, usize)> = Vec::new();
+        for placed in book.layout.pages[1..].iter().flat_map(|page| &page.boxes) {
+            if !matches!(placed.ink, Ink::Picture(_)) {
+                continue;
+            }
+            match rows.last_mut() {
+                Some((y, count)) if (*y - placed.frame.y).abs() < 0.1 => *count += 1,
+                _ => rows.push((placed.frame.y, 1)),
+            }
+        }
+        rows.into_iter().map(|(_, count)| count).collect()
+    };
+    assert_eq!(rows(&alone.repeat(7)), [3, 3, 1]);
+    assert_eq!(rows(&format!("{with_wrong}{alone}{with_wrong}{with_wrong}")), [3, 2, 2], "problems are not divided");
+    assert_eq!(rows(&format!("{alone}{long}{alone}")), [1, 1, 1], "a text is below its answer");
+}
+
+#[test]
 fn absurd_sizes_end() {
     let options = BookletOptions { text_size: 1e9, paper: Paper::A5, ..BookletOptions::default() };
     assert!(!lay_out("(;C[a long word]PB[x];B[aa])", &options).pages.is_empty());
