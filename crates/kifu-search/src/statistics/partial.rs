@@ -151,7 +151,7 @@ mod tests {
     fn game(number: u32) -> String {
         let player = |number: u32| ["Ann", "Bob", "Chi", "ann lee", ""][number as usize % 5];
         let (black, white) = (player(number), player(number / 5 + 1));
-        let side = if number % 4 == 0 { 13 } else { 19 };
+        let side = if number.is_multiple_of(4) { 13 } else { 19 };
         let (year, point) = (1990 + number % 7, char::from(b'c' + (number % 3) as u8));
         let result = ["B+R", "W+2.5", "Draw", "?"][number as usize % 4];
         format!(
