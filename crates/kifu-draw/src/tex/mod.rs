@@ -17,6 +17,7 @@ use kifu_record::words::Language;
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Illustration, Paragraph, document};
+use crate::game_text::PLAYERS;
 use crate::phrases;
 use crate::scene::Scene;
 use crate::styled::{StyledText, Weight};
@@ -28,6 +29,8 @@ const WIDTH: f32 = 300.0;
 const MARGIN: f32 = 56.9;
 /// Points of TeX in one of those that measure paper.
 const TEX_POINT: f32 = 72.27 / 72.0;
+/// The most letters of a heading of one line.
+const LINE: usize = 44;
 /// The room between two pictures side by side.
 const GAP: f32 = 12.0;
 
@@ -63,8 +66,15 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         if index > 0 {
             body.push_str("\n\\clearpage\n");
         }
-        let (title, heading) = (escape(&chapter.title), escape(&chapter.heading));
-        let _ = writeln!(body, "\n\\section[{{{title}}}]{{\\centering {heading}}}");
+        let (title, mut heading) = (escape(&chapter.title), escape(&chapter.heading));
+        if chapter.heading.chars().count() > LINE {
+            // A line for each player.
+            heading = heading.replacen(&escape(PLAYERS), " --\\\\ ", 1);
+        }
+        // The result is in the list of contents.
+        let note = Some(escape(&chapter.note)).filter(|note| !note.is_empty() && document.has_contents);
+        let note = note.map_or(String::new(), |note| format!(" \\textnormal{{\\textperiodcentered{{}} {note}}}"));
+        let _ = writeln!(body, "\n\\section[{{{title}{note}}}]{{\\centering {heading}}}");
         let facts: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
         if !facts.is_empty() {
             let _ = writeln!(body, "\\begin{{center}}\n{}\n\\end{{center}}", facts.join("\\\\\n"));

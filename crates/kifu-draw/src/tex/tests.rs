@@ -98,3 +98,18 @@ fn east_asian_letters_have_fonts() {
     let latin = from_sgf(Collection::parse(b"(;PB[A];B[aa])").game(0).unwrap()).record;
     assert!(!games(&[latin], &BookletOptions::default()).contains("CJK"));
 }
+
+#[test]
+fn contents_have_results() {
+    let game = from_sgf(Collection::parse(b"(;PB[A]PW[B]RE[B+R];B[aa])").game(0).unwrap()).record;
+    let one = games(std::slice::from_ref(&game), &BookletOptions::default());
+    assert!(one.contains("\\section[{A -- B}]"));
+    let long =
+        from_sgf(Collection::parse(b"(;PB[A long name of a player]PW[Another long name];B[aa])").game(0).unwrap());
+    let heading =
+        "{\\centering \\ensuremath{\\bullet} A long name of a player --\\\\ \\ensuremath{\\circ} Another long name}";
+    assert!(games(&[long.record], &BookletOptions::default()).contains(heading));
+    let two = games(&[game.clone(), game], &BookletOptions::default());
+    check(&two);
+    assert!(two.contains("\\section[{A -- B \\textnormal{\\textperiodcentered{} Black wins by resignation}}]"));
+}
