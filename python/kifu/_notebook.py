@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from html import escape
 from itertools import islice
 
@@ -35,6 +35,30 @@ STYLE = """<style>
 .kifu .bar { display: inline-block; height: .6em; border-radius: 2px; background: #3d7edb; min-width: 2px }
 .kifu svg { max-width: 100%; height: auto; border-radius: 4px }
 </style>"""
+
+
+def bundle(
+    shown: Game | Node | Record | Board, include: Container[str] | None = None, exclude: Container[str] | None = None
+) -> dict[str, str]:
+    """An object as text for terminals and exports, and as a page or a picture for notebooks: by media type."""
+    makers: dict[str, Callable[[], str]]
+    if isinstance(shown, Board):
+        makers = {"text/plain": lambda: str(shown), "image/svg+xml": lambda: board(shown)}
+    else:
+        makers = {"text/plain": lambda: _text(shown), "text/html": lambda: _html(shown)}
+    wanted = (name for name in makers if (not include or name in include) and not (exclude and name in exclude))
+    return {name: makers[name]() for name in wanted}
+
+
+def _text(shown: Game | Node | Record) -> str:
+    position = (shown.game() if isinstance(shown, Record) else shown).board()
+    return f"{shown!r}\n\n{position}"
+
+
+def _html(shown: Game | Node | Record) -> str:
+    if isinstance(shown, Record):
+        return record(shown)
+    return node(shown) if isinstance(shown, Node) else game(shown)
 
 
 def game(shown: Game) -> str:

@@ -167,6 +167,15 @@ impl Board {
         crate::notebook::html(this, "board")
     }
 
+    #[pyo3(signature = (include=None, exclude=None))]
+    fn _repr_mimebundle_<'py>(
+        this: &Bound<'py, Self>,
+        include: Option<Bound<'py, PyAny>>,
+        exclude: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::bundle(this, include, exclude)
+    }
+
     fn __str__(&self) -> String {
         self.board.with(|board| board.to_string()).trim_end().to_owned()
     }

@@ -1,29 +1,26 @@
 //! A game.
 
-use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use kifu::change::{Assignment, Change, Part, Reformat, Set, Strip, Transformation, ValueCheck};
-use kifu::draft::{Action, Draft};
-use kifu::facts::{Facts, facts_of};
+use kifu::change::{Reformat, Transformation};
+use kifu::facts::facts_of;
 use kifu::go::{Color, Size};
 use kifu::record::InfoField;
-use kifu::split::game_text;
-use kifu::{Document, Error, arrays, sgf};
+use kifu::{Document, arrays, sgf};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
 
 use crate::arrays::{array, needs_numpy};
 use crate::board::Board;
-use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
-use crate::collection::{Collection, converted, decoded, save};
+use crate::checking::{RuleChoice, check_document};
+use crate::collection::{converted, decoded, save};
 use crate::convert::{Names, Whole, read_format};
 use crate::error::{raise, value_error};
-use crate::facts;
+use crate::game_facts::GameFacts;
 use crate::interruptible::{SHORT, interruptible};
 use crate::node::{Node, Nodes};
 use crate::problem::problems;
@@ -42,7 +39,7 @@ use crate::text::Text;
 pub(crate) struct Game {
     pub(crate) text: Arc<Text>,
     pub(crate) index: usize,
-    facts: OnceLock<Facts>,
+    facts: OnceLock<Box<GameFacts>>,
     /// The start, and the node of each move of the main line: numbers in the text of all games.
     line: OnceLock<Box<[u32]>>,
 }
@@ -82,62 +79,16 @@ impl Game {
         self.text.game(self.index).map_err(raise)
     }
 
-    fn facts(&self) -> PyResult<&Facts> {
+    fn facts(&self) -> PyResult<&GameFacts> {
         if let Some(facts) = self.facts.get() {
             return Ok(facts);
         }
         let facts = facts_of(self.tree()?);
-        Ok(self.facts.get_or_init(|| facts))
+        Ok(self.facts.get_or_init(|| Box::new(facts.into())))
     }
 
     fn node(&self, node: sgf::Node<'_>) -> Node {
         Node { text: Arc::clone(&self.text), game: self.index, index: node.id().index() }
-    }
-
-    /// The bytes that two equal games share: those of the text in which the game is alone, without space around it.
-    fn own_bytes(&self) -> Cow<'_, [u8]> {
-        let document = &self.text.document;
-        let game = document.sgf().filter(|_| document.games().len() > 1).and_then(|text| text.game(self.index));
-        match game {
-            Some(game) => {
-                game_text(game).map_or_else(|_| document.bytes().into(), |text| text.trim_ascii().to_vec().into())
-            }
-            None => Cow::Borrowed(document.bytes().trim_ascii()),
-        }
-    }
-
-    /// The game as a document of its own.
-    pub(crate) fn document(&self) -> Result<Document, Error> {
-        let document = &self.text.document;
-        if document.games().len() == 1 {
-            return Ok(document.clone());
-        }
-        let (bytes, options) = match document.sgf().and_then(|text| text.game(self.index)) {
-            Some(game) => (game_text(game)?, *game.collection().parse_options()),
-            None => {
-                let format = document.format().ok_or(Error::NoGame)?;
-                (self.text.game(self.index)?.to(format)?.bytes, kifu::ParseOptions::default())
-            }
-        };
-        Ok(match document.path() {
-            Some(path) => Document::parse_at(path, bytes, &options),
-            None => Document::parse_with(bytes, &options),
-        })
-    }
-
-    /// The game after a change of its text.
-    fn changed(&self, py: Python<'_>, change: &(impl Change + ?Sized)) -> PyResult<Self> {
-        py.detach(|| {
-            let document = self.document().map_err(raise)?;
-            let Some(text) = document.sgf() else {
-                return Err(value_error("only SGF can be changed so; convert the game with .to(\"sgf\")"));
-            };
-            let changed = change.change(text, document.bytes()).map_err(value_error)?;
-            Ok(Self::of(match document.path() {
-                Some(path) => Document::parse_at(path, changed.bytes, &changed.parse),
-                None => Document::parse_with(changed.bytes, &changed.parse),
-            }))
-        })
     }
 }
 
@@ -146,49 +97,49 @@ impl Game {
     /// Black: name, rank, team.
     #[getter]
     fn black<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        facts::player(py, self.facts()?, Color::Black)
+        self.facts()?.player(py, Color::Black)
     }
 
     /// White: name, rank, team.
     #[getter]
     fn white<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        facts::player(py, self.facts()?, Color::White)
+        self.facts()?.player(py, Color::White)
     }
 
     /// The komi in points, or `None`.
     #[getter]
     fn komi(&self) -> PyResult<Option<f64>> {
-        Ok(facts::number(self.facts()?, &InfoField::KOMI))
+        Ok(self.facts()?.number(&InfoField::KOMI))
     }
 
     /// The number of handicap stones; 0 if the record has none.
     #[getter]
     fn handicap(&self) -> PyResult<u32> {
-        Ok(facts::number(self.facts()?, &InfoField::HANDICAP).map_or(0, |number| number as u32))
+        Ok(self.facts()?.number(&InfoField::HANDICAP).map_or(0, |number| number as u32))
     }
 
     /// The result, or `None`.
     #[getter]
     fn result<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        facts::result(py, self.facts()?)
+        self.facts()?.result(py)
     }
 
     /// The rules as written, or `None`.
     #[getter]
     fn rules(&self) -> PyResult<Option<String>> {
-        Ok(facts::text(self.facts()?, &InfoField::RULES).map(str::to_owned))
+        Ok(self.facts()?.text(&InfoField::RULES).map(str::to_owned))
     }
 
     /// The first day of the game, if it is known to the day.
     #[getter]
     fn date<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        facts::date(py, self.facts()?)
+        self.facts()?.date(py)
     }
 
     /// All game information by name.
     #[getter]
     fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        facts::info(py, self.facts()?)
+        self.facts()?.info(py)
     }
 
     /// Columns and rows of the board.
@@ -323,6 +274,15 @@ impl Game {
         crate::notebook::html(this, "game")
     }
 
+    #[pyo3(signature = (include=None, exclude=None))]
+    fn _repr_mimebundle_<'py>(
+        this: &Bound<'py, Self>,
+        include: Option<Bound<'py, PyAny>>,
+        exclude: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::bundle(this, include, exclude)
+    }
+
     /// Returns a viewer to play through the game, which notebooks show: see `kifu.draw.Widget`.
     ///
     /// It begins after move `number` of the main line. `.to_html()` returns it as a page of its own.
@@ -370,11 +330,7 @@ impl Game {
         select: Option<Names>,
         ignore: Option<Names>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let choice = RuleChoice { select, ignore };
-        let Repaired { document, applied, left } =
-            fix_document(py, &self.document().map_err(raise)?, r#unsafe, &choice)?;
-        let collection = Bound::new(py, Collection::of(document))?;
-        crate::pure::FIXED.get(py)?.call1((collection, applied, left))
+        self.repaired(py, r#unsafe, &RuleChoice { select, ignore })
     }
 
     /// Sets game information by name (`komi=6.5`) or property (`KM=6.5`) and returns the new game; `None` removes a value.
@@ -384,35 +340,13 @@ impl Game {
     /// b'(;FF[4]KM[6.5]PB[Ann] ;B[aa])'
     #[pyo3(signature = (**values))]
     fn set(&self, py: Python<'_>, values: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        let values = values.map(assignments).transpose()?.unwrap_or_default();
-        if self.text.document.sgf().is_none() {
-            let mut draft = Draft::new(&self.document().map_err(raise)?).map_err(raise)?;
-            for (field, text) in values {
-                draft.act(0, &Action::Info { field, text }).map_err(raise)?;
-            }
-            return draft.document().map(Self::of).map_err(raise);
-        }
-        let mut set = Set::default();
-        for (name, value) in values {
-            let ident = facts::ident_of(&name)?;
-            match value.is_empty() {
-                true => set.removes.push(ident),
-                false => set.assignments.push(Assignment::new(&ident, &value, ValueCheck::Check).map_err(value_error)?),
-            }
-        }
-        self.changed(py, &set)
+        self.with_info(py, values)
     }
 
     /// Returns the game without some parts: comments, variations, markup, analysis, private, judgements, clocks, info, empty.
     #[pyo3(signature = (*parts))]
     fn strip(&self, py: Python<'_>, parts: Vec<String>) -> PyResult<Self> {
-        let part = |name: &String| {
-            let names = || Part::ALL.iter().map(|part| part.name()).collect::<Vec<_>>().join(", ");
-            let unknown = || value_error(format!("`{name}` is not a part; parts are {}", names()));
-            Part::ALL.iter().copied().find(|part| part.name() == name).ok_or_else(unknown)
-        };
-        let parts = parts.iter().map(part).collect::<PyResult<_>>()?;
-        self.changed(py, &Strip { parts, ..Strip::default() })
+        self.without(py, &parts)
     }
 
     /// Returns the game rotated or mirrored (`left`, `right`, `half`, `left-right`, …), or with swapped colors.
@@ -422,12 +356,12 @@ impl Game {
         let mut change = Transformation::default();
         change.orientation = kifu::change::Orientation::By(symmetry);
         change.swap_colors = swap_colors;
-        self.changed(py, &change)
+        self.changed(py, change)
     }
 
     /// Returns the game with its text in one layout. Values never change.
     fn reformat(&self, py: Python<'_>) -> PyResult<Self> {
-        self.changed(py, &Reformat::default())
+        self.changed(py, Reformat::default())
     }
 
     /// Returns the bytes of the game.
@@ -475,31 +409,18 @@ impl Game {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let make = py.import("kifu._native")?.getattr("game_of")?;
-        let document = &self.text.document;
-        let own = self.document().ok().filter(|own| own.games().len() == 1);
-        let (bytes, index) = match &own {
-            Some(own) => (own.bytes(), 0),
-            None => (document.bytes(), self.index),
-        };
-        (make, (PyBytes::new(py, bytes), index, self.path(), self.encoding())).into_pyobject(py)
+        self.reduced(py, self.path(), self.encoding())
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let facts = self.facts()?;
-        let describe = |color| facts::player(py, facts, color).and_then(|player| player.str()?.extract::<String>());
+        let describe = |color| facts.player(py, color).and_then(|player| player.str()?.extract::<String>());
         let (black, white) = (describe(Color::Black)?, describe(Color::White)?);
-        let result = facts::result(py, facts)?.map(|result| result.str()?.extract::<String>()).transpose()?;
+        let result = facts.result(py)?.map(|result| result.str()?.extract::<String>()).transpose()?;
         let moves = self.__len__()?;
         let result = result.map(|result| format!("{result}, ")).unwrap_or_default();
         Ok(format!("<Game {black} – {white}, {result}{moves} move{}>", if moves == 1 { "" } else { "s" }))
     }
-}
-
-/// Returns keywords as texts; that of `None` is empty.
-fn assignments(values: &Bound<'_, PyDict>) -> PyResult<Vec<(String, String)>> {
-    let text = |value: Bound<'_, PyAny>| if value.is_none() { Ok(String::new()) } else { value.str()?.extract() };
-    values.iter().map(|(name, value)| Ok((name.extract()?, text(value)?))).collect()
 }
 
 /// The number of moves of a node.
@@ -509,19 +430,4 @@ fn moves_of(node: sgf::Node<'_>, size: Size) -> usize {
         Some(_) => 1,
         None => SgfTree::new(node.game()).move_count(node),
     }
-}
-
-/// Reads a game of a text: for `pickle`.
-#[pyfunction]
-pub(crate) fn game_of(
-    py: Python<'_>,
-    text: Vec<u8>,
-    index: usize,
-    path: Option<PathBuf>,
-    encoding: Option<&str>,
-) -> PyResult<Game> {
-    let collection = crate::collection::parse(py, text, path, encoding, false)?;
-    let game = Game::new(collection.text, index);
-    game.tree()?;
-    Ok(game)
 }

@@ -19,6 +19,9 @@ mod editing;
 mod error;
 mod facts;
 mod game;
+mod game_bytes;
+mod game_changes;
+mod game_facts;
 mod game_tables;
 mod interruptible;
 mod katago;
@@ -70,7 +73,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(drawing::draw_book, module)?)?;
     module.add_function(wrap_pyfunction!(collection::parse, module)?)?;
     module.add_function(wrap_pyfunction!(collection::read_file, module)?)?;
-    module.add_function(wrap_pyfunction!(game::game_of, module)?)?;
+    module.add_function(wrap_pyfunction!(game_bytes::game_of, module)?)?;
     module.add_function(wrap_pyfunction!(node::node_of, module)?)?;
     module.add_function(wrap_pyfunction!(as_written::read_as_written, module)?)?;
     module.add_function(wrap_pyfunction!(as_written::written_moves, module)?)?;

@@ -60,6 +60,11 @@ impl Node {
         Ok(found)
     }
 
+    /// Whose turn it is after the node, and the moves up to it.
+    fn turn(&self) -> PyResult<sgf::Turn> {
+        self.text.turn(self.game, self.index).map_err(raise)
+    }
+
     fn property<'n>(&'n self, ident: &str) -> PyResult<Option<sgf::Property<'n>>> {
         Ok(self.sgf()?.get(ident))
     }
@@ -82,7 +87,7 @@ impl Node {
     /// The player to move next.
     #[getter]
     fn to_play<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        color_object(py, sgf::Replay::at(self.sgf()?).to_play())
+        color_object(py, self.turn()?.to_play)
     }
 
     /// The number of the node, counted from 0 in the order of the text.
@@ -94,7 +99,7 @@ impl Node {
     /// The number of moves from the root to this node, passes included.
     #[getter]
     fn number(&self) -> PyResult<u32> {
-        Ok(sgf::Replay::at(self.sgf()?).situation().turn.moves)
+        Ok(self.turn()?.moves)
     }
 
     /// The comment, or `None`.
@@ -233,6 +238,15 @@ impl Node {
 
     fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         crate::notebook::html(this, "node")
+    }
+
+    #[pyo3(signature = (include=None, exclude=None))]
+    fn _repr_mimebundle_<'py>(
+        this: &Bound<'py, Self>,
+        include: Option<Bound<'py, PyAny>>,
+        exclude: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::bundle(this, include, exclude)
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {

@@ -123,6 +123,15 @@ impl Record {
         crate::notebook::html(this, "record")
     }
 
+    #[pyo3(signature = (include=None, exclude=None))]
+    fn _repr_mimebundle_<'py>(
+        this: &Bound<'py, Self>,
+        include: Option<Bound<'py, PyAny>>,
+        exclude: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        crate::notebook::bundle(this, include, exclude)
+    }
+
     fn __copy__(&self) -> Self {
         self.clone()
     }

@@ -99,3 +99,20 @@ def test_boards_have_a_size_that_fits():
 
     assert width(5) < width(9) < width(19) == width(25) == 360
     assert len(repr(go.Board(19).svg())) < 100
+
+
+def test_objects_offer_text_beside_pictures():
+    game = kifu.loads("(;SZ[5]PB[Ann];B[cc];W[bb])")[0]
+    diagram = ".....\n.O...\n..X..\n.....\n....."
+    assert game.board()._repr_mimebundle_() == {"text/plain": diagram, "image/svg+xml": game.board()._repr_svg_()}
+    for shown in (game, game[2], game.record()):
+        bundle = shown._repr_mimebundle_()
+        assert bundle == {"text/plain": f"{shown!r}\n\n{diagram}", "text/html": shown._repr_html_()}
+        assert list(shown._repr_mimebundle_(include={"text/html"})) == ["text/html"]
+        assert list(shown._repr_mimebundle_(exclude=["text/html", "image/png"])) == ["text/plain"]
+
+
+def test_ipython_shows_a_diagram_where_there_are_no_pictures():
+    formatters = pytest.importorskip("IPython.core.formatters")
+    data, _ = formatters.DisplayFormatter().format(kifu.read(b"(;SZ[3];B[bb])"))
+    assert data["text/plain"].endswith("...\n.X.\n...") and "<svg" in data["text/html"]

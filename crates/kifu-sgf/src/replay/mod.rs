@@ -4,7 +4,7 @@
 //! legal or not (see [`kifu_go::Board`]). Unreadable values are skipped.
 //!
 //! [`GameTree`] describes the actions of each node, [`Situation`] executes them, and [`TreeReplay`] visits the nodes.
-//! [`Replay`] does this for a game tree of SGF.
+//! [`Replay`] does this for a game tree of SGF; [`turns`] finds whose turn it is after each of its nodes.
 
 mod changes;
 mod sgf;
@@ -12,6 +12,7 @@ mod situation;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod turns;
 mod walk;
 
 use kifu_go::Board;
@@ -22,6 +23,7 @@ pub use changes::{Change, SetPoint};
 pub use sgf::{Replay, SgfTree};
 pub use situation::{Played, Situation, Turn};
 pub use tree::{Action, GameTree};
+pub use turns::turns;
 pub use walk::{Step, TreeReplay};
 
 /// Returns the position after `node`: the moves and the setup from the root to it.

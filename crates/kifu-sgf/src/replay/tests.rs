@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_go::{Board, Color, Move};
 
-use super::{Replay, board_at};
+use super::{Replay, board_at, turns};
 use crate::{Collection, prop};
 
 /// Replays a record and compares the boards after its nodes, from the root on: rows separated by spaces.
@@ -350,4 +350,24 @@ fn changes_of_each_node_are_noted() {
     let mut silent = Replay::new(collection.game(0).unwrap());
     silent.next();
     assert!(silent.changes().is_empty());
+}
+
+#[test]
+fn turns_are_those_of_a_replay() {
+    for record in [
+        "(;SZ[9])",
+        "(;SZ[9]HA[2]AB[cc][gg];W[ee](;B[dd];W[];B[tt](;W[aa])(;PL[B]MN[30];B[ab]))(;AB[bb]PL[W];W[ff]B[fe];N[x]))",
+        "(;GM[3];B[ee])",
+        "(;W[ee]MN[7];B[ff]MN[2](;B[zz])(;B[gg]PL[B]))(;SZ[3];W[aa];W[bb])",
+    ] {
+        let collection = Collection::parse(record.as_bytes());
+        for game in collection.games() {
+            let mut replay = Replay::new(game);
+            for (number, turn) in turns(game).into_iter().enumerate() {
+                replay.next().unwrap();
+                assert_eq!(turn, replay.situation().turn, "node {number} of {record}");
+            }
+            assert_eq!(replay.next(), None);
+        }
+    }
 }
