@@ -1,7 +1,7 @@
 //! The board at a node, and the game from node to node.
 
 use kifu_go::{Board, Color, Move, Size};
-use kifu_sgf::{Action, GameTree, Situation, TreeReplay, Turn};
+use kifu_sgf::{Action, GameTree, Situation, TreeReplay};
 
 use crate::node::{Node, Setup};
 use crate::{NodeId, Parsed, Record};
@@ -139,11 +139,19 @@ impl Record {
     /// [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
     #[must_use]
     pub fn to_play(&self, id: NodeId) -> Color {
-        let mut turn = Turn::first(self.first_player());
-        for id in self.path(id) {
-            self.actions(id, |action| turn.execute(action));
+        // The last action on the way that concerns the turn decides.
+        for id in core::iter::successors(Some(id), |&id| self.parent(id)) {
+            let mut turn = None;
+            self.actions(id, |action| match action {
+                Action::Turn(color) => turn = Some(color),
+                Action::Play(color, _) => turn = Some(color.opposite()),
+                Action::Set(..) | Action::Number(_) => {}
+            });
+            if let Some(color) = turn {
+                return color;
+            }
         }
-        turn.to_play
+        self.first_player()
     }
 
     /// Returns a replay of the whole record. No node has been visited yet: the board is empty.
