@@ -25,6 +25,8 @@ class Editor:
 
     def __init__(self, game: Game) -> None:
         self._draft = Draft(game)
+        self._nodes = self._draft.nodes
+        """The number of nodes of the original game."""
         self._shifts: list[tuple[int, int]] = []
         """What each action did to the numbers of nodes: from which number on they grew, and by how much."""
 
@@ -39,6 +41,8 @@ class Editor:
     def __getitem__(self, node: Node | int) -> EditNode:
         """Returns a node of the original game, or the node with this number, to be changed."""
         number = node if isinstance(node, int) else node.index
+        if not 0 <= number < self._nodes:
+            raise IndexError(f"node {number} does not exist; the game has {self._nodes}")
         return EditNode(self, number, 0)
 
     @property

@@ -1,5 +1,7 @@
 //! Points, moves, colours and formats between Python and kifu.
 
+use std::num::NonZeroUsize;
+
 use kifu::Format;
 use kifu::go::{Color, Coordinates, Move, Point, Size};
 use kifu::record::FORMATS;
@@ -76,6 +78,13 @@ impl Whole {
     /// The number of another type; `name` is that of the argument.
     pub(crate) fn to<T: TryFrom<isize>>(self, name: &str) -> PyResult<T> {
         T::try_from(self.0).map_err(|_| value_error(format!("`{name}` is out of range: {}", self.0)))
+    }
+
+    /// A number of threads: of many more than there are processors only some are started.
+    pub(crate) fn threads(self) -> PyResult<NonZeroUsize> {
+        const MOST: usize = 1024;
+        let number = usize::try_from(self.0).unwrap_or_default().min(MOST);
+        NonZeroUsize::new(number).ok_or_else(|| value_error("`threads` must be 1 or more"))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Rows for KataGo's training: what `kifu.tensors.katago_rows` returns.
 
-use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::atomic::Ordering;
 
@@ -8,7 +7,7 @@ use kifu_tensor::{KATAGO_GLOBALS, KATAGO_PLANES, KATAGO_TARGETS, KatagoOptions, 
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::arrays::{array, needs_numpy};
+use crate::arrays::{array, needs_memory, needs_numpy};
 use crate::board::ruleset;
 use crate::convert::Whole;
 use crate::error::value_error;
@@ -45,8 +44,7 @@ impl KatagoGames {
         if komi.is_some_and(|komi| !komi.is_finite()) {
             return Err(value_error("`komi` must be a finite number"));
         }
-        let threads = NonZeroUsize::new(threads.to("threads")?);
-        let threads = threads.ok_or_else(|| value_error("`threads` must be 1 or more"))?;
+        let threads = threads.threads()?;
         let history = if history { KatagoOptions::default().history } else { 0 };
         let options = KatagoOptions { side, rules: ruleset(rules)?, komi, history, threads };
         if !options.knows_rules() {
@@ -77,6 +75,8 @@ impl KatagoGames {
         let wanted = first.to::<usize>("start")?.min(end)..end;
         let (games, before) = self.games_of(&wanted);
         let (all, options) = (&self.games.get().games[games], &self.options);
+        // Twenty bytes a point, and what does not depend on the size.
+        needs_memory(wanted.len().checked_mul(20 * usize::from(options.side).pow(2) + 1000))?;
         let wanted = wanted.start - before..wanted.end - before;
         let made = stoppable(py, |stop| katago_rows(all, options, wanted, || stop.load(Ordering::Relaxed)))?;
         let made = made.map_err(value_error)?;

@@ -8,7 +8,7 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::arrays::{array, filled, needs_numpy};
+use crate::arrays::{array, filled, needs_memory, needs_numpy};
 use crate::convert::Whole;
 use crate::error::value_error;
 use crate::game::Game;
@@ -18,6 +18,13 @@ use crate::tensors::{BatchForm, PackedGames, batch_object, x_shape};
 /// Reads a part of all games: `None` for all.
 fn read_split(split: Option<&str>) -> PyResult<Split> {
     split.map_or(Ok(Split::default()), |text| text.parse().map_err(value_error))
+}
+
+/// The bytes of the arrays of a batch, about; `None` if they are too many to count.
+fn bytes_of(options: &PlaneOptions, rows: usize) -> Option<usize> {
+    /// The targets, the number of the game and that of the move, and the row as it was drawn.
+    const BESIDE: usize = 48;
+    rows.checked_mul(options.row_length() + BESIDE + 2 * options.targets.next)
 }
 
 /// Draws rows of packed games.
@@ -54,8 +61,10 @@ impl RowSampler {
     /// Returns a batch by its number.
     fn batch<'py>(&self, py: Python<'py>, number: Whole, count: Whole, most: Whole) -> PyResult<Bound<'py, PyDict>> {
         needs_numpy(py)?;
-        let (number, count, most) = (number.to("number")?, count.to("batch")?, most.to("per_game")?);
+        let (number, count, most): (u64, usize, usize) =
+            (number.to("number")?, count.to("batch")?, most.to("per_game")?);
         let (all, options) = (&self.games.get().games, &self.options);
+        needs_memory(bytes_of(options, count.min(self.sampler.games().saturating_mul(most))))?;
         let chosen = py.detach(|| self.sampler.draw(options, number, count, most));
         let (x, batch) = filled(py, &x_shape(options, chosen.len()), |x| {
             stoppable(py, |stop| rows_into(all, &chosen, options, x, || stop.load(Ordering::Relaxed)))?
@@ -98,7 +107,9 @@ impl RowBuffer {
     /// Returns a batch.
     fn batch<'py>(&self, py: Python<'py>, count: Whole, most: Whole) -> PyResult<Bound<'py, PyDict>> {
         needs_numpy(py)?;
-        let (count, most) = (count.to("batch")?, most.to("per_game")?);
+        let (count, most): (usize, usize) = (count.to("batch")?, most.to("per_game")?);
+        let left = self.buffer.lock().unwrap_or_else(PoisonError::into_inner).rows();
+        needs_memory(bytes_of(&self.options, count.min(left)))?;
         let mut batch = stoppable(py, |stop| {
             let mut buffer = self.buffer.lock().unwrap_or_else(PoisonError::into_inner);
             buffer.batch(&self.options, self.order, count, most, || stop.load(Ordering::Relaxed))

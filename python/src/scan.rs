@@ -1,6 +1,5 @@
 //! Many files, read a few ahead on several threads.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -36,9 +35,8 @@ impl ScanPlan {
         members: bool,
     ) -> PyResult<Self> {
         let mut scan = Scan::new(paths);
-        if let Some(Whole(threads)) = threads {
-            let number = usize::try_from(threads).ok().and_then(NonZeroUsize::new);
-            scan.threads = number.ok_or_else(|| value_error("`threads` must be 1 or more"))?;
+        if let Some(threads) = threads {
+            scan.threads = threads.threads()?;
         }
         if !ordered {
             scan.order = Order::Completion;

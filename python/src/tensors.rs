@@ -1,6 +1,5 @@
 //! Positions as arrays: the functions of `kifu.tensors`.
 
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -119,13 +118,9 @@ impl BatchForm {
             symmetry,
             seed: self.seed.to("seed")?,
             form: if self.packed { PlaneForm::Bits } else { PlaneForm::Bytes },
-            threads: threads(self.threads)?,
+            threads: self.threads.threads()?,
         })
     }
-}
-
-fn threads(number: Whole) -> PyResult<NonZeroUsize> {
-    NonZeroUsize::new(number.to("threads")?).ok_or_else(|| value_error("`threads` must be 1 or more"))
 }
 
 /// A feature: its name, its planes, its number and the greatest one, whether it is binary, its definition.
@@ -156,7 +151,7 @@ pub(crate) fn all_positions<'py>(
     size: SizeName,
     threads: Whole,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    let (size, threads) = (size.size()?, self::threads(threads)?);
+    let (size, threads) = (size.size()?, threads.threads()?);
     let offsets = offsets(&games.games, size);
     let positions = offsets.last().map_or(0, |&count| count as usize);
     let shape = [positions, size.rows().into(), size.columns().into()];

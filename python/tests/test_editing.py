@@ -112,3 +112,12 @@ def test_impossible_edits():
     with pytest.raises(ValueError, match="ISO-8859-1"):
         editor.root.comment = "秀策"
     assert editor.game == latin
+
+
+def test_editors_have_the_nodes_of_the_game():
+    editor = kifu.loads("(;SZ[9];B[aa];W[bb])")[0].editing()
+    editor[0].play("C3")
+    assert [node.number for node in editor] == [0, 1, 2]
+    for number in (-1, 3, 10**30):
+        with pytest.raises(IndexError, match="does not exist; the game has 3"):
+            editor[number]

@@ -169,3 +169,31 @@ def test_a_fork_during_long_calls(samples):
     finally:
         stop.set()
         [worker.join() for worker in workers]
+
+
+HUGE = {
+    "sampler": "tensors.Sampler(games, size=9, batch=NUMBER).batch(0)",
+    "buffer": "next(tensors.batches(games, size=9, batch=NUMBER))",
+    "planes of threads": "tensors.planes(games, size=9, threads=NUMBER)",
+    "rows of threads": "tensors.katago_rows(games, size=9, komi=7, threads=NUMBER).arrays()",
+    "files of threads": "list(kifu.scan(SAMPLES, threads=NUMBER))",
+    "tables of threads": "list(tables.games(SAMPLES, threads=NUMBER).rows())",
+}
+
+
+@pytest.mark.parametrize("call", HUGE.values(), ids=HUGE)
+def test_huge_numbers(call, samples):
+    """What has no room is an error, and there are not more threads than help."""
+    program = """
+import kifu
+from kifu import tables, tensors
+SAMPLES = {samples!r}
+games = kifu.loads("(;SZ[9]RE[B+R]" + ";B[ee];W[gc];B[cc];W[dd]" * 3 + ")")
+for NUMBER in (10**6, 2**40, 2**62):
+    try:
+        {call}
+    except MemoryError as error:
+        assert "bytes; make smaller batches" in str(error), error
+""".format(samples=str(samples), call=call)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr

@@ -17,6 +17,9 @@ use crate::read::{ReadError, io_reason};
 use crate::source::{Source, is_archive_name};
 use crate::write::is_descriptor;
 
+/// The most threads that list a folder: its disk is not faster for more.
+const MOST_THREADS: usize = 64;
+
 /// What to do with files that `.gitignore` or `.ignore` name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ignored {
@@ -220,7 +223,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
         .git_global(skip)
         .git_exclude(skip)
         .parents(skip)
-        .threads(options.jobs.get())
+        .threads(options.jobs.get().min(MOST_THREADS))
         .build_parallel();
     let (send, receive) = mpsc::channel();
     walk.run(|| {

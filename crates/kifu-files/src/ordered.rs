@@ -14,6 +14,9 @@ const CHUNK: usize = 64;
 /// It limits the memory if one slow item delays the others.
 const AHEAD: usize = 16;
 
+/// The most threads: of many more than there are processors only some are started.
+const MOST_THREADS: usize = 1024;
+
 /// Calls `work` for each item on `jobs` threads, and `deliver` on the calling thread for each result, in the order of the
 /// items.
 ///
@@ -32,7 +35,7 @@ pub fn in_order<T: Sync, S, R: Send, E>(
     work: impl Fn(&mut S, &T) -> R + Sync,
     mut deliver: impl FnMut(&T, R) -> Result<(), E>,
 ) -> Result<(), E> {
-    let jobs = jobs.get().min(items.len());
+    let jobs = jobs.get().min(items.len()).min(MOST_THREADS);
     if jobs <= 1 {
         let mut state = state();
         return items.iter().try_for_each(|item| deliver(item, work(&mut state, item)));

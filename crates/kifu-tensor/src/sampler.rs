@@ -47,11 +47,11 @@ impl Sampler {
     /// Draws the rows of a batch, at most `most` of one game. There are fewer rows if that many games are missing.
     #[must_use]
     pub fn draw(&self, options: &PlaneOptions, batch: u64, rows: usize, most: usize) -> Vec<Row> {
-        let mut drawn = Vec::with_capacity(rows);
         if self.rows() == 0 || most == 0 {
-            return drawn;
+            return Vec::new();
         }
         let rows = rows.min(self.games.len().saturating_mul(most));
+        let mut drawn = Vec::with_capacity(rows);
         let mut taken = std::collections::HashMap::new();
         for place in 0..rows as u64 {
             let attempt = |attempt| draw(&[options.seed, batch, place, attempt], self.rows());

@@ -92,7 +92,7 @@ impl ShuffleBuffer {
     }
 
     fn draw(&mut self, options: &PlaneOptions, order: RowOrder, count: usize, most: usize) -> Vec<Row> {
-        let mut chosen = Vec::with_capacity(count);
+        let mut chosen = Vec::with_capacity(count.min(self.pool.len()));
         let mut taken = std::collections::HashMap::<u32, usize>::new();
         while chosen.len() < count && !self.pool.is_empty() {
             self.drawn += 1;
