@@ -58,78 +58,93 @@ struct Distinct {
 
 impl Distinct {
     fn of(pixmap: &Pixmap) -> Option<Self> {
-        // A table of twice as many places as colours: pictures have some million pixels, and a general map takes longer
-        // than all the drawing.
-        const BITS: u32 = MOST_DISTINCT.ilog2() + 1;
-        /// Pixels that are looked at together.
-        const BLOCK: usize = 8;
-        let mut table = vec![Entry { color: [0; 4], number: Entry::NONE }; 1 << BITS];
-        let (mut colors, mut counts) = (Vec::<Bytes>::new(), Vec::<u32>::new());
-        let mut numbers = vec![0; pixmap.pixels().len()];
-        let mut find = |color: Bytes| {
-            let mut place = (u32::from_le_bytes(color).wrapping_mul(0x9E37_79B1) >> (32 - BITS)) as usize;
-            loop {
-                match table[place] {
-                    Entry { number: Entry::NONE, .. } => {
-                        let number = u16::try_from(colors.len()).ok()?;
-                        if colors.len() == MOST_DISTINCT {
-                            return None;
-                        }
-                        table[place] = Entry { color, number };
-                        colors.push(color);
-                        return Some(number);
-                    }
-                    Entry { color: known, number } if known == color => return Some(number),
-                    _ => place = (place + 1) % table.len(),
-                }
-            }
-        };
         let pixels = pixmap.data().as_chunks::<4>().0;
-        let Some(&first) = pixels.first() else { return Some(Self { colors, counts, numbers }) };
-        let mut last = Entry { color: first, number: find(first)? };
-        // The number of pixels since the last change of colour.
-        let mut run = 0;
-        for (block, numbers) in pixels.chunks(BLOCK).zip(numbers.chunks_mut(BLOCK)) {
-            // Most pixels look like those before.
-            if *block == [last.color; BLOCK] {
-                numbers.fill(last.number);
-                run += block.len();
+        let mut table = ColorTable::new();
+        let mut numbers = vec![0; pixels.len()];
+        let mut counts = [vec![0; MOST_DISTINCT], vec![0; MOST_DISTINCT]];
+        // Whole blocks are counted at once, and single pixels in turn: adding twice to one number takes longer.
+        let [evens, odds] = &mut counts;
+        let mut last = [0; 4];
+        let (blocks, rest) = pixels.as_chunks::<BLOCK>();
+        let (number_blocks, number_rest) = numbers.as_chunks_mut::<BLOCK>();
+        for (block, numbers) in blocks.iter().zip(number_blocks) {
+            // Most blocks have the colour of the pixel before them.
+            if *block == [last; BLOCK] {
+                let number = table.number(last)?;
+                *numbers = [number; BLOCK];
+                evens[usize::from(number)] += PIXELS;
                 continue;
             }
-            for (&color, number) in block.iter().zip(numbers) {
-                if color != last.color {
-                    note(&mut counts, last.number, run);
-                    (last, run) = (Entry { color, number: find(color)? }, 0);
-                }
-                run += 1;
-                *number = last.number;
+            // In others the colour changes so often that asking whether it does takes longer than looking it up.
+            for (colors, numbers) in block.as_chunks::<2>().0.iter().zip(numbers.as_chunks_mut::<2>().0) {
+                *numbers = [table.number(colors[0])?, table.number(colors[1])?];
+                evens[usize::from(numbers[0])] += 1;
+                odds[usize::from(numbers[1])] += 1;
             }
+            last = block[BLOCK - 1];
         }
-        note(&mut counts, last.number, run);
-        Some(Self { colors, counts, numbers })
+        for (&color, number) in rest.iter().zip(number_rest) {
+            *number = table.number(color)?;
+            evens[usize::from(*number)] += 1;
+        }
+        let counts = evens.iter().zip(odds.iter()).map(|(even, odd)| even + odd).take(table.colors.len()).collect();
+        Some(Self { colors: table.colors, counts, numbers })
     }
 }
 
-/// A place in a table of colours, with the number of its colour.
+/// Pixels that are looked at together.
+const BLOCK: usize = 8;
+const PIXELS: u32 = 8;
+
+/// Numbers of colours. Pictures have some million pixels, and a general map takes longer than all the drawing.
+struct ColorTable {
+    /// Twice as many places as colours, so that most colours are at the place of their hash.
+    entries: Vec<Entry>,
+    /// The colours in the order of their numbers.
+    colors: Vec<Bytes>,
+}
+
+/// A place in a table of colours.
 #[derive(Clone, Copy)]
 struct Entry {
     color: Bytes,
     number: u16,
 }
 
-impl Entry {
-    /// The number of an empty place.
+impl ColorTable {
+    const BITS: u32 = MOST_DISTINCT.ilog2() + 1;
+    /// The number in an empty place.
     const NONE: u16 = u16::MAX;
-}
 
-/// Counts further pixels of a colour.
-fn note(counts: &mut Vec<u32>, number: u16, pixels: usize) {
-    let at = usize::from(number);
-    if at >= counts.len() {
-        counts.resize(at + 1, 0);
+    fn new() -> Self {
+        Self { entries: vec![Entry { color: [0; 4], number: Self::NONE }; 1 << Self::BITS], colors: Vec::new() }
     }
-    // Pictures have some million pixels.
-    counts[at] += u32::try_from(pixels).unwrap_or(u32::MAX);
+
+    /// The number of a colour; `None` if there are too many.
+    #[inline]
+    fn number(&mut self, color: Bytes) -> Option<u16> {
+        let place = (u32::from_le_bytes(color).wrapping_mul(0x9E37_79B1) >> (32 - Self::BITS)) as usize;
+        let Entry { color: known, number } = self.entries[place];
+        if known == color && number != Self::NONE { Some(number) } else { self.find(color, place) }
+    }
+
+    /// Looks for a colour from a place on, and adds it if it is new.
+    #[cold]
+    fn find(&mut self, color: Bytes, mut place: usize) -> Option<u16> {
+        loop {
+            let Entry { color: known, number } = self.entries[place];
+            if number == Self::NONE {
+                let number = u16::try_from(self.colors.len()).ok().filter(|_| self.colors.len() < MOST_DISTINCT)?;
+                self.entries[place] = Entry { color, number };
+                self.colors.push(color);
+                return Some(number);
+            }
+            if known == color {
+                return Some(number);
+            }
+            place = (place + 1) % self.entries.len();
+        }
+    }
 }
 
 /// The colours of the palette, by their numbers: the most frequent ones, one of each cube of the others, and the next frequent ones as far
@@ -212,6 +227,16 @@ mod tests {
         let colors: Vec<Bytes> = (0..=255).map(|part| [part, 255 - part, part / 2, 255]).collect();
         let twice = picture(colors.iter().chain(&colors).copied());
         assert_eq!(drawn(&palette(&twice).unwrap())[..256], colors[..]);
+    }
+
+    #[test]
+    fn pixels_behind_the_last_block_are_counted_too() {
+        let pixels: Vec<Bytes> =
+            [7, 7, 7, 7, 7, 7, 7, 7, 7, 9, 7, 7, 9, 9, 9, 5, 5, 5, 5].map(|part| [part, 0, 0, 255]).to_vec();
+        let distinct = Distinct::of(&picture(pixels.iter().copied())).unwrap();
+        assert_eq!(distinct.colors, [7, 9, 5].map(|part| [part, 0, 0, 255]));
+        assert_eq!(distinct.counts, [11, 4, 4]);
+        assert_eq!(drawn(&palette(&picture(pixels.iter().copied())).unwrap()), pixels);
     }
 
     #[test]
