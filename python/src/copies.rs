@@ -9,6 +9,7 @@ use pyo3::types::{PyBytes, PyDict};
 use crate::arrays::array;
 use crate::convert::Whole;
 use crate::error::value_error;
+use crate::interruptible::interruptible;
 use crate::segments::Segment;
 use crate::table::Table;
 
@@ -26,16 +27,16 @@ pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
 /// The table of the keys of all games of a segment.
 #[pyfunction]
 pub(crate) fn copy_keys(py: Python<'_>, segment: &Bound<'_, Segment>) -> PyResult<Table> {
-    let segment = segment.get();
-    let batch = py.detach(|| {
-        let (mut memory, mut rows) = (CopyMemory::default(), Vec::new());
+    let asked = segment.clone().unbind();
+    let batch = interruptible(py, move || {
+        let (segment, mut memory, mut rows) = (asked.get(), CopyMemory::default(), Vec::new());
         segment.compared(segment.all(), |number, game| {
             let game_number = number as u32;
             rows.extend(keys(&game, &mut memory).into_iter().map(|key| KeyRow { game: game_number, key }));
         });
         key_batch(&rows)
-    });
-    segment.check_read()?;
+    })?;
+    segment.get().check_read()?;
     Ok(Table::of("keys", batch.map_err(value_error)?))
 }
 
@@ -46,14 +47,13 @@ pub(crate) fn compared_games<'py>(
     segment: &Bound<'py, Segment>,
     games: Option<Vec<Whole>>,
 ) -> PyResult<Vec<Bound<'py, PyBytes>>> {
-    let segment = segment.get();
-    let chosen = segment.chosen(games)?;
-    let found = py.detach(|| {
+    let (chosen, asked) = (segment.get().chosen(games)?, segment.clone().unbind());
+    let found = interruptible(py, move || {
         let mut found = Vec::new();
-        segment.compared(chosen, |_, game| found.push(game.to_bytes()));
+        asked.get().compared(chosen, |_, game| found.push(game.to_bytes()));
         found
-    });
-    segment.check_read()?;
+    })?;
+    segment.get().check_read()?;
     Ok(found.iter().map(|game| PyBytes::new(py, game)).collect())
 }
 
@@ -79,10 +79,10 @@ pub(crate) fn relate_games<'py>(py: Python<'py>, kept: &[u8], copy: &[u8]) -> Py
 /// Returns true for each pair of games that are copies.
 #[pyfunction]
 pub(crate) fn are_copies(py: Python<'_>, pairs: Vec<(Vec<u8>, Vec<u8>)>) -> PyResult<Vec<bool>> {
-    py.detach(|| {
+    interruptible(py, move || {
         let mut memory = CopyMemory::default();
         pairs.iter().map(|(one, other)| Ok(relate(&read(one)?, &read(other)?, &mut memory).is_some())).collect()
-    })
+    })?
 }
 
 type Numbers<'py> = PyReadonlyArray1<'py, i64>;
@@ -104,14 +104,14 @@ pub(crate) fn key_pairs<'py>(
     if [&keys, &sketches, &lengths].iter().any(|column| column.len() != games.len()) {
         return Err(value_error("the columns have different lengths"));
     }
-    let found = py.detach(|| {
+    let found = interruptible(py, move || {
         let key = |row: usize| CopyKey {
             key: keys[row].cast_unsigned(),
             sketch: u32::try_from(sketches[row]).unwrap_or(u32::MAX),
             length: u32::try_from(lengths[row]).unwrap_or(u32::MAX),
         };
         pairs((0..games.len()).map(|row| (games[row].cast_unsigned(), key(row))))
-    });
+    })?;
     let (one, other): (Vec<i64>, Vec<i64>) =
         found.into_iter().map(|(one, other)| (one.cast_signed(), other.cast_signed())).unzip();
     let shape = [one.len()];
@@ -129,14 +129,14 @@ pub(crate) fn pair_families<'py>(
     if one.len() != other.len() {
         return Err(value_error("the columns have different lengths"));
     }
-    let (games, firsts): (Vec<i64>, Vec<i64>) = py.detach(|| {
+    let (games, firsts): (Vec<i64>, Vec<i64>) = interruptible(py, move || {
         let pairs: Vec<(i64, i64)> = one.into_iter().zip(other).collect();
         let label = |family: Vec<i64>| {
             let first = family.first().copied().unwrap_or(0);
             family.into_iter().map(move |game| (game, first))
         };
         families(&pairs).into_iter().flat_map(label).unzip()
-    });
+    })?;
     let shape = [games.len()];
     Ok((array(py, games, &shape)?, array(py, firsts, &shape)?))
 }
@@ -144,7 +144,7 @@ pub(crate) fn pair_families<'py>(
 /// The table of copies among the games of families.
 #[pyfunction]
 pub(crate) fn copy_groups(py: Python<'_>, found: Vec<Vec<(u64, Vec<u8>)>>) -> PyResult<Table> {
-    let batch = py.detach(|| {
+    let batch = interruptible(py, move || {
         let (mut memory, mut rows) = (CopyMemory::default(), Vec::new());
         for family in found {
             let games = family.iter().map(|(number, bytes)| Ok((*number, read(bytes)?)));
@@ -154,6 +154,6 @@ pub(crate) fn copy_groups(py: Python<'_>, found: Vec<Vec<(u64, Vec<u8>)>>) -> Py
             }
         }
         copy_batch(&rows).map_err(value_error)
-    })?;
+    })??;
     Ok(Table::of("copies", batch))
 }

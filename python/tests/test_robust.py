@@ -112,6 +112,8 @@ LONG = {
     "gif": "draw.animation(long, size=2000)",
     "check_all": "list(check.check_all(scan))",
     "scan": "[game.set(komi=1) for game in scan]",
+    "are_copies": "segments.are_copies([(record, record[:-100])] * 300_000)",
+    "families": "segments.families(numbers, numbers[::-1].copy())",
 }
 
 
@@ -121,8 +123,9 @@ def test_ctrl_c_in_long_calls(call, samples, tmp_path):
     """Each call would take minutes; the process ends as soon as it is asked to."""
     program = f"""
 import signal, threading, time
+import numpy
 import kifu
-from kifu import check, draw
+from kifu import check, draw, segments
 text = open({str(samples / "ear-reddening-1846.sgf")!r}, "rb").read()
 path = {str(tmp_path / "many.sgf")!r}
 with open(path, "wb") as file:
@@ -130,6 +133,9 @@ with open(path, "wb") as file:
         file.write(text)
 call = {call!r}
 collection = None if call.startswith("kifu.load") else kifu.load(path)
+[built] = segments.build([("a.sgf", text)])
+[record] = segments.compared(segments.Segment(built.segment))
+numbers = numpy.arange(20_000_000)
 long = kifu.loads("(;SZ[52]" + ";B[aa];W[bb]" * 5000 + ")")[0]
 scan = iter([]) if collection is None else (game for _ in range(1000) for game in kifu.scan(path))
 threading.Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
