@@ -5,11 +5,8 @@
 //! later the chain counts as escaped. So a chain that is called caught needs no ko threats to be taken. An exception is a
 //! chain whose only two liberties are both kos that the attacker can take: it is caught, since one of them stays open.
 
-use crate::{Board, ChainMap, Color, LadderReader, Point, Size};
+use crate::{Board, ChainMap, Color, LadderReader, LadderState, Point, Size};
 use alloc::vec::Vec;
-
-/// The moves that are tried for one question; then the chain counts as not caught.
-pub const LADDER_MOVES: usize = 10_000;
 
 /// A chain with one or two liberties, and what a ladder does to it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,17 +19,6 @@ pub struct Ladder {
     pub state: LadderState,
     /// The attacker's first moves that catch it, line by line; none if it is caught even if its owner plays first, or safe.
     pub catching: Vec<Point>,
-}
-
-/// Whether a ladder catches a chain.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum LadderState {
-    /// No ladder catches it, even if the attacker plays first.
-    Safe,
-    /// The attacker catches it if the owner does not move first.
-    Threatened,
-    /// It is in atari and caught, even if its owner plays first.
-    Caught,
 }
 
 /// Reads the ladder of the chain on `point`; `None` if there is no stone, or its chain has no liberty or more than two.

@@ -1,11 +1,25 @@
 //! Reads ladders by trying moves on the map of chains.
 
+use crate::ChainMap;
 use crate::chain_map::number_of;
 use crate::ladder_double_ko::is_double_ko;
 use crate::ladder_ground::LadderGround;
 use crate::ladder_move::{LadderMove, own_chains, probe, room};
-use crate::{ChainMap, LADDER_MOVES, LadderState};
 use alloc::vec::Vec;
+
+/// The moves that are tried for one question; then the chain counts as not caught.
+pub const LADDER_MOVES: usize = 10_000;
+
+/// Whether a ladder catches a chain.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum LadderState {
+    /// No ladder catches it, even if the attacker plays first.
+    Safe,
+    /// The attacker catches it if the owner does not move first.
+    Threatened,
+    /// It is in atari and caught, even if its owner plays first.
+    Caught,
+}
 
 /// What a ladder does to a chain, with points numbered as in [`ChainMap`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
