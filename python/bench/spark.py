@@ -77,13 +77,14 @@ def main():
         seconds, report = timed(lambda: db.to_dataset(folder))
         lines += [f"`Library.to_dataset` wrote {report.segments} segments in {seconds:.0f} s.", ""]
     dataset = Dataset(folder)
-    session = SparkSession.builder.master(master).config("spark.ui.enabled", "false").config("spark.driver.memory", "4g")
+    session = SparkSession.builder.master(master).config("spark.ui.enabled", "false").config("spark.driver.memory", "4g").config("spark.ui.showConsoleProgress", "false")
     session = session.config("spark.sql.shuffle.partitions", "16").config("spark.log.level", "ERROR").getOrCreate()
     found = spark.dataset(session, folder)
     spark.search(found, PATTERNS["4-4 point"])
     size = sum(os.path.getsize(part.path("segments")) for part in dataset.segments)
     lines += [
-        f"{len(dataset):,} games in {len(dataset.segments)} segments, {size / len(dataset):.0f} bytes a game; Spark with `{master}`.",
+        f"{len(dataset):,} games in {len(dataset.segments)} segments, {size / len(dataset):.0f} bytes a game; Spark with `{master}`, a machine "
+        f"with {os.cpu_count()} processors and a load of {os.getloadavg()[1]:.0f} at the beginning.",
         "",
         "| question | library, s | dataset in one process, s | Spark, s | answers |",
         "|---|---:|---:|---:|---|",
