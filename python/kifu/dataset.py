@@ -49,7 +49,7 @@ class Report(NamedTuple):
     games: int
     """Its games."""
     written: int
-    """The segments that were written now; the others were there already."""
+    """The segments that were written now; the others existed."""
     dropped: int
     """The segments that are no longer listed. Their files are still there."""
 

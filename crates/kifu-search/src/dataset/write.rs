@@ -45,7 +45,7 @@ pub struct DatasetReport {
     pub segments: usize,
     /// Its games.
     pub games: u64,
-    /// The segments that were written now; the others were there already.
+    /// The segments that were written now; the others existed.
     pub written: usize,
     /// The segments that were listed before and are not any more. Their files are still there.
     pub dropped: usize,
