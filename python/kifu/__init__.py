@@ -8,7 +8,7 @@
 Move('E5')
 """
 
-from ._native import Collection, Game, Library, Node, Pattern, Record, RecordNode, __version__
+from ._native import Collection, Game, Library, Node, Pattern, Record, RecordNode, __version__, loads
 
 # Type checkers take it for true. The module `typing` takes longer to import than this package.
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from . import tables as tables
     from . import tensors as tensors
     from ._editing import EditNode, Editor
-    from ._reading import load, loads, read
+    from ._reading import load, read
     from ._scan import Scan, scan
     from ._types import Color, Converted, Fixed, Info, Move, Player, Problem, Result, Rule, SgfError, Source
 
@@ -62,7 +62,7 @@ __all__ = [
 # Where names are that few programs use all of: their modules are imported when one is first named.
 _LAZY = {
     "_editing": "EditNode Editor",
-    "_reading": "load loads read",
+    "_reading": "load read",
     "_scan": "Scan scan",
     "_types": "Color Converted Fixed Info Move Player Problem Result Rule SgfError Source",
 }

@@ -42,20 +42,6 @@ def load(source: Source, /, *, encoding: str | None = None, strict: bool = False
     return _native.parse(bytes(content), path, encoding, strict=strict)
 
 
-def loads(text: str | bytes, /, *, encoding: str | None = None, strict: bool = False) -> Collection:
-    """Reads all games of a text. Faults are data, as for `load`.
-
-    >>> import kifu
-    >>> kifu.loads("(;B[pd")[0].problems[0].message
-    'unclosed value'
-    """
-    if isinstance(text, str):
-        return _native.parse(text.encode("utf-8", "surrogatepass"), None, "utf-8", strict=strict)
-    if isinstance(text, (bytes, bytearray, memoryview)):
-        return _native.parse(bytes(text), None, encoding, strict=strict)
-    raise TypeError(f"a text is str or bytes, not {type(text).__name__}; kifu.load reads files")
-
-
 def read(source: Source, /, *, encoding: str | None = None, strict: bool = False) -> Game:
     """Reads the first game of a file, of bytes, or of an open file.
 

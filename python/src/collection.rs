@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use kifu::{Document, Encoding, ParseOptions};
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PySlice, PyTuple};
+use pyo3::types::{PyByteArray, PyBytes, PyList, PyMemoryView, PySlice, PyString, PyTuple};
 
 use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
-use crate::convert::{Names, Whole, read_format};
+use crate::convert::{Data, Names, Whole, read_format};
 use crate::error::{raise, value_error};
 use crate::game::Game;
 use crate::interruptible::{SHORT, interruptible};
@@ -199,6 +199,41 @@ impl Games {
     }
 }
 
+/// Reads all games of a text. Faults are data, as for `load`.
+///
+/// >>> import kifu
+/// >>> kifu.loads("(;B[pd")[0].problems[0].message
+/// 'unclosed value'
+#[pyfunction]
+#[pyo3(signature = (text, /, *, encoding=None, strict=false))]
+pub(crate) fn loads(
+    py: Python<'_>,
+    text: &Bound<'_, PyAny>,
+    encoding: Option<&str>,
+    strict: bool,
+) -> PyResult<Collection> {
+    if let Ok(bytes) = text.cast::<PyBytes>() {
+        return parse(py, bytes.as_bytes().to_vec(), None, encoding, strict);
+    }
+    if let Ok(written) = text.cast::<PyString>() {
+        let bytes = match written.to_str() {
+            Ok(text) => text.as_bytes().to_vec(),
+            // Halves of pairs of surrogates, which UTF-8 does not have.
+            Err(_) => written.call_method1("encode", ("utf-8", "surrogatepass"))?.extract()?,
+        };
+        return parse(py, bytes, None, Some("utf-8"), strict);
+    }
+    if text.is_instance_of::<PyByteArray>() || text.is_instance_of::<PyMemoryView>() {
+        let Data(bytes) = text.extract()?;
+        return parse(py, bytes, None, encoding, strict);
+    }
+    let kind = text.get_type().name()?;
+    Err(PyTypeError::new_err(format!("a text is str or bytes, not {kind}; kifu.load reads files")))
+}
+
+/// The length of a text, in bytes, that is parsed in less time than it takes to let other threads run.
+const TINY: usize = 1 << 12;
+
 /// Reads a text of any format. `path` is where it was found; it is not opened.
 #[pyfunction]
 #[pyo3(signature = (text, path=None, encoding=None, *, strict=false))]
@@ -210,12 +245,16 @@ pub(crate) fn parse(
     strict: bool,
 ) -> PyResult<Collection> {
     let options = parse_options(encoding)?;
-    let is_short = text.len() < SHORT;
+    let length = text.len();
     let read = move || match path {
         Some(path) => Document::parse_at(path, text, &options),
         None => Document::parse_with(text, &options),
     };
-    let document = if is_short { py.detach(read) } else { interruptible(py, read)? };
+    let document = match length {
+        ..TINY => read(),
+        ..SHORT => py.detach(read),
+        _ => interruptible(py, read)?,
+    };
     checked(py, document, strict)
 }
 

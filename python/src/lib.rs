@@ -71,6 +71,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(drawing::draw_node, module)?)?;
     module.add_function(wrap_pyfunction!(drawing::draw_board, module)?)?;
     module.add_function(wrap_pyfunction!(drawing::draw_book, module)?)?;
+    module.add_function(wrap_pyfunction!(collection::loads, module)?)?;
     module.add_function(wrap_pyfunction!(collection::parse, module)?)?;
     module.add_function(wrap_pyfunction!(collection::read_file, module)?)?;
     module.add_function(wrap_pyfunction!(game_bytes::game_of, module)?)?;
