@@ -1,6 +1,6 @@
 """Times kifu beside other packages that read SGF, in one run, and compares every position with sgfmill's.
 
-    cargo build --release -p kifu-cli -p kifu-sgf --example parse --bin kifu
+    cargo build --release -p kifu-cli -p kifu-sgf --features kifu-cli/full --example parse --bin kifu
     python python/bench/compare.py FOLDER [GAMES] --programs target/release > bench/python.md
 
 FOLDER has records; the first GAMES (default 2,000) that all packages can read are used. Times are processor time, the best of
