@@ -250,10 +250,12 @@ pub(crate) fn parse(
         Some(path) => Document::parse_at(path, text, &options),
         None => Document::parse_with(text, &options),
     };
-    let document = match length {
-        ..TINY => read(),
-        ..SHORT => py.detach(read),
-        _ => interruptible(py, read)?,
+    let document = if length < TINY {
+        read()
+    } else if length < SHORT {
+        py.detach(read)
+    } else {
+        interruptible(py, read)?
     };
     checked(py, document, strict)
 }
