@@ -1,6 +1,7 @@
 """One question to a dataset, on Dask: each segment is a task, and the answers add up."""
 
 import sys
+from operator import add
 
 from dask.bag import from_sequence
 
@@ -22,5 +23,5 @@ if __name__ == "__main__":
         folder = "dataset"
         kifu.library.index("samples", library="library").to_dataset(folder)
     parts = Dataset(folder).segments
-    total = from_sequence(parts, npartitions=len(parts)).map(search).fold(lambda one, other: one + other, initial=Tally()).compute()
+    total = from_sequence(parts, npartitions=len(parts)).map(search).fold(add, initial=Tally()).compute()
     print(f"{total.games} games, {total.matches} matches")
