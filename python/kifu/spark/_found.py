@@ -23,7 +23,7 @@ def dataset(session: SparkSession, folder: str) -> DataFrame:
     has where the files are.
     """
     rows = [
-        (part.name, part.columns, part.rows, part.games, part.first, part.last, part.folder, part.__reduce__()[1][1])
+        (part.name, part.columns, part.rows, part.games, part.first, part.last, part.folder, part._entry)
         for part in Dataset(folder).segments
     ]
     # A partition for each segment.

@@ -53,7 +53,7 @@ def hits(found: DataFrame, pattern: Pattern, among: DataFrame | None = None) -> 
     """Returns the games of a dataset with a pattern: `game`, its number in the dataset; `segment` and `slot`; and `moves`, after
     which it matches. `among` is that of `search`.
     """
-    rows, opened = _chosen(found.select(*found.columns), among)
+    rows, opened = _chosen(found, among)
     firsts = {row["name"]: row["first"] for row in found.select("name", "first").collect()} if "first" in found.columns else {}
 
     def work(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
