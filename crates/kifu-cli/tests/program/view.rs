@@ -22,17 +22,11 @@ struct Tmux<'f> {
 }
 
 impl<'f> Tmux<'f> {
-    /// `None` where there is no tmux.
-    fn start(folder: &'f Folder) -> Option<Self> {
-        let is_there = Command::new("tmux").arg("-V").output().is_ok_and(|output| output.status.success());
-        if !is_there {
-            eprintln!("skipped: tmux is not installed");
-            return None;
-        }
+    fn start(folder: &'f Folder) -> Self {
         let socket = folder.path("tmux").display().to_string();
         let tmux = Self { folder, socket };
         tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", "env PS1='$ ' LC_ALL=C.UTF-8 sh"]);
-        Some(tmux)
+        tmux
     }
 
     fn run(&self, arguments: &[&str]) -> String {
@@ -41,7 +35,7 @@ impl<'f> Tmux<'f> {
         for name in ["TMUX", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
             command.env_remove(name);
         }
-        String::from_utf8(command.output().expect("tmux runs").stdout).expect("tmux writes UTF-8")
+        String::from_utf8(command.output().expect("tmux is installed").stdout).expect("tmux writes UTF-8")
     }
 
     /// Types a line into the shell.
@@ -83,9 +77,10 @@ impl Drop for Tmux<'_> {
 }
 
 #[test]
+#[ignore = "needs tmux"]
 fn a_game_in_a_real_terminal() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[5]PB[Other];B[cc])").file("c.sgf", "nothing");
-    let Some(tmux) = Tmux::start(&folder) else { return };
+    let tmux = Tmux::start(&folder);
     let kifu = env!("CARGO_BIN_EXE_kifu");
     tmux.line(&format!("'{kifu}' view a.sgf; echo code $?"));
     tmux.sees(&["柯洁", "Shin", "the empty board: Black (●) to play", "? help"]);
@@ -133,9 +128,10 @@ fn a_game_in_a_real_terminal() {
 
 #[cfg(unix)]
 #[test]
+#[ignore = "needs tmux"]
 fn it_ends_with_its_terminal() {
     let folder = Folder::new().file("a.sgf", GAME);
-    let Some(tmux) = Tmux::start(&folder) else { return };
+    let tmux = Tmux::start(&folder);
     let kifu = env!("CARGO_BIN_EXE_kifu");
     tmux.line(&format!("sh -c 'echo $$ > pid; exec {kifu} view a.sgf'"));
     tmux.sees(&["the empty board"]);
