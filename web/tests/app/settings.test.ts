@@ -2,6 +2,7 @@
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { KifuViewer } from "../../src/viewer/index.ts";
 import { startBrowser } from "../pages/browser.ts";
 import { ask, axeFaults, openApp, type Served, serve } from "./serve.ts";
 
@@ -39,7 +40,8 @@ test("by mouse: the board shows each choice, and games have it too", async () =>
   await page.goto(`${served.origin}/game/0/1?m=9`);
   const viewer = page.locator("kifu-viewer");
   await viewer.waitFor();
-  const shown = () => viewer.evaluate((element) => [element.coords, element.numbers, element.theme, element.scheme]);
+  const read = (element: KifuViewer) => [element.coords, element.numbers, element.theme, element.scheme];
+  const shown = () => viewer.evaluate(read as never);
   expect(await shown()).toEqual(["ja", "last:5", "flat", "dark"]);
 
   await page.goto(`${served.origin}/settings/0`);

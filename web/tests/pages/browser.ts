@@ -41,7 +41,8 @@ export async function bundle(name: string): Promise<{ script: string; styles: st
     build: { write: false, minify: false, lib: { entry, formats: ["es"], fileName: "page", cssFileName: "page" } },
   });
   const { output } = Array.isArray(built) ? built[0]! : (built as never);
-  const of = (ending: string) => output.find((file: { fileName: string }) => file.fileName.endsWith(ending));
+  const of = (ending: string): { code?: string; source?: string | Uint8Array } | undefined =>
+    output.find((file) => file.fileName.endsWith(ending));
   return { script: of(".js")?.code ?? "", styles: String(of(".css")?.source ?? "") };
 }
 

@@ -30,7 +30,7 @@ const open = async (attributes = "", options: Parameters<typeof openViewer>[2] =
   await page.evaluate(() => {
     const details: unknown[] = [];
     for (const name of ["kifu-change", "kifu-save"] as const) {
-      document.addEventListener(name, (event) => details.push(event.detail));
+      document.addEventListener(name, (event) => details.push((event as CustomEvent).detail));
     }
     Object.assign(globalThis, { details });
   });

@@ -21,7 +21,7 @@ test("guesses by the keyboard and the mouse, with words for each", async () => {
   const { page, faults } = await openViewer(browser, 'src="/game.sgf" mode="guess"', { files });
   await page.evaluate(() => {
     const details: unknown[] = [];
-    document.addEventListener("kifu-guess", (event) => details.push(event.detail));
+    document.addEventListener("kifu-guess", (event) => details.push((event as CustomEvent).detail));
     Object.assign(globalThis, { details });
   });
   const guess = (point: number) =>

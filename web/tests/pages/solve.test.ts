@@ -25,7 +25,7 @@ const open = async (attributes = "", options: Parameters<typeof openViewer>[2] =
   ({ page } = await openViewer(browser, `src="/corner-problem.sgf" mode="solve" ${attributes}`, options));
   await page.evaluate(() => {
     const details: unknown[] = [];
-    document.addEventListener("kifu-solve", (event) => details.push(event.detail));
+    document.addEventListener("kifu-solve", (event) => details.push((event as CustomEvent).detail));
     Object.assign(globalThis, { details });
   });
 };

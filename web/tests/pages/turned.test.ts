@@ -27,7 +27,8 @@ const open = async (attributes: string, options: Parameters<typeof openViewer>[2
   ({ page } = await openViewer(browser, attributes, { inside, ...options }));
 };
 const inside = (selector: string) => page.locator(`kifu-viewer ${selector}`);
-const read = <Value>(act: (viewer: KifuViewer) => Value) => page.locator("kifu-viewer").evaluate(act as never);
+const read = <Value>(act: (viewer: KifuViewer) => Value) =>
+  page.locator("kifu-viewer").evaluate(act as never) as Promise<Value>;
 const stones = () => read((viewer) => Array.from(viewer.picture!.stones).flatMap((stone, at) => (stone ? [at] : [])));
 
 test.each([
