@@ -4,16 +4,20 @@ PDF with pdfium (text and pictures of the pages), HTML with Python's parser and,
 with pdflatex if it is there. Without them the braces and environments of TeX are counted.
 """
 
+import io
 import re
 import shutil
-import struct
 import subprocess
 import sys
-import zlib
 from html.parser import HTMLParser
 from pathlib import Path
 
+import numpy
 import pypdfium2
+import resvg_py
+from PIL import Image
+
+THEMES = ["print", "wood", "flat", "dark", "contrast"]
 
 kifu, samples, folder = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 folder.mkdir(parents=True, exist_ok=True)
@@ -97,16 +101,46 @@ if chromium:
     subprocess.run([chromium, "--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run",
                     f"--user-data-dir={folder / 'chromium'}", f"--screenshot={shot}", "--window-size=800,900", page.resolve().as_uri()],
                    capture_output=True, timeout=120, check=False)
-    data = shot.read_bytes()
-    width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
-    at, packed = 8, b""
-    while at < len(data):
-        length, name = struct.unpack(">I4s", data[at:at + 8])
-        packed += data[at + 8:at + 8 + length] if name == b"IDAT" else b""
-        at += length + 12
-    check("html: Chromium shows a board", (width, height) == (800, 900) and len(set(zlib.decompress(packed))) > 20)
+    with Image.open(shot) as picture:
+        check("html: Chromium shows a board", picture.size == (800, 900) and len(picture.getcolors(1 << 20)) > 20)
 else:
     print("skipped: no Chromium")
+
+# SVG with outlined letters, drawn by resvg, beside our own pixels. Lines and letters of ours are at whole pixels, so edges differ by
+# up to one: the colours of cells of 12 × 12 pixels are compared.
+
+
+def cells(picture):
+    pixels = numpy.asarray(picture.convert("RGBA"), dtype=float)
+    rows, columns = (side // 12 for side in pixels.shape[:2])
+    return pixels[:rows * 12, :columns * 12].reshape(rows, 12, columns, 12, 4).mean(axis=(1, 3))
+
+
+def difference(one, other):
+    """How much cells differ on average, and at most."""
+    far = abs(cells(one) - cells(other)).max(axis=2)
+    return far.mean(), far.max()
+
+
+def by_resvg(path, width, height):
+    sized = path.read_text(encoding="utf-8").replace("<svg ", f'<svg width="{width}" height="{height}" ', 1)
+    return Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=sized)))
+
+
+game = samples / "ear-reddening-1846.sgf"
+for theme in THEMES:
+    svg, bare, png = (folder / f"{theme}{ending}" for ending in (".svg", "-bare.svg", ".png"))
+    options = ["--move", 127, "--theme", theme]
+    render(game, *options, "--numbers", "all", "--svg-letters", "outlines", "-o", svg)
+    render(game, *options, "--svg-letters", "outlines", "-o", bare)
+    render(game, *options, "--numbers", "all", "--scale", 1.5, "-o", png)
+    own = Image.open(png)
+    drawn, without = (by_resvg(path, own.width, own.height) for path in (svg, bare))
+    check(f"svg: {theme} has outlines, no text", "<text" not in svg.read_text(encoding="utf-8"))
+    mean, most = difference(own, drawn)
+    check(f"svg: {theme} as resvg draws it differs by {mean:.1f} of 255, at most by {most:.0f}", mean < 5 and most < 48)
+    # Without its numbers the picture is another one.
+    check(f"svg: {theme} without numbers differs", difference(own, without)[1] > 64)
 
 # TeX.
 tex = folder / "game.tex"

@@ -29,6 +29,8 @@ mod answer;
 mod api;
 mod assets;
 mod call;
+#[cfg(test)]
+mod described;
 mod diff;
 mod guard;
 mod headers;

@@ -9,7 +9,6 @@ use crate::segments::Answer;
 /// The counts of a pattern.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PatternCounts {
     /// The number of matches; a game may have several.
     pub hits: u64,
@@ -26,7 +25,6 @@ pub struct PatternCounts {
 /// What followed a pattern.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NextMove {
     /// `move`, `setup` if stones were set up, or `nothing` if the game ended.
     pub kind: &'static str,

@@ -30,6 +30,7 @@ pub(crate) struct Found {
     of: usize,
     /// The counts of the pattern.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schema(value_type = Option<crate::described::PatternCounts>))]
     pub(crate) pattern: Option<PatternCounts>,
     /// The seconds that it took.
     seconds: f64,
