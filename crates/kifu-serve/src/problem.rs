@@ -21,6 +21,8 @@ pub enum Code {
     ReadOnly,
     /// The file is not in the folders of the library.
     Outside,
+    /// The file may not be written.
+    WriteProtected,
     /// The address or the thing does not exist.
     NotFound,
     /// The records of the library have not been read yet, or there are none.
@@ -55,13 +57,14 @@ pub enum Code {
 
 impl Code {
     /// All codes.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::BadRequest,
         Self::BadQuery,
         Self::Unauthorized,
         Self::ForeignOrigin,
         Self::ReadOnly,
         Self::Outside,
+        Self::WriteProtected,
         Self::NotFound,
         Self::MissingLibrary,
         Self::MethodNotAllowed,
@@ -88,6 +91,7 @@ impl Code {
             Self::ForeignOrigin => ("foreign-origin", 403, "The request comes from another page"),
             Self::ReadOnly => ("read-only", 403, "The server does not write; start it with --write"),
             Self::Outside => ("outside", 403, "The file is not in the folders of the library"),
+            Self::WriteProtected => ("write-protected", 403, "The file is write-protected"),
             Self::NotFound => ("not-found", 404, "Not found"),
             Self::MissingLibrary => ("missing-library", 404, "The library does not exist yet"),
             Self::MethodNotAllowed => ("method-not-allowed", 405, "The address does not know this method"),

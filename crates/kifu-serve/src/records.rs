@@ -9,13 +9,12 @@ use cap_std::fs::Dir;
 use kifu::find::{Kinds, list_options};
 use kifu::library::{base, record_path, restored, state};
 use kifu::{Document, Game};
-use kifu_files::{IoReason, Reader, Source, list};
+use kifu_files::{Changed, IoReason, Reader, Source, list};
 use kifu_search::library::{FileRow, GameRow};
 use kifu_search::{GameId, fingerprint};
 
 use crate::problem::{Code, Problem};
 use crate::state::Snapshot;
-use crate::token::Token;
 
 /// The largest file that is read, in bytes.
 const MOST_BYTES: u64 = 64 << 20;
@@ -87,7 +86,7 @@ pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Pro
 /// Writes a file of a library in one step, if its bytes have this fingerprint: a reader finds the old file or the new one.
 ///
 /// # Errors
-/// If the file is gone, has changed, lies elsewhere or in an archive, or cannot be written.
+/// If the file is gone, has changed, lies elsewhere or in an archive, is write-protected, or cannot be written.
 pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8]) -> Result<(), Problem> {
     let roots = snapshot.library().roots()?;
     let (root, inner) = place(name, &roots, &snapshot.folder)?;
@@ -97,31 +96,29 @@ pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8])
     }
     let now = take(open_below(&root, &file).map_err(|error| refused(&error))?)?;
     if fingerprint(&now) != expected {
-        return Err(Problem::new(Code::FileChanged, "the file was changed by another program; nothing was written"));
+        return Err(changed());
     }
-    replace(&root, &file, bytes).map_err(|error| refused(&error))
+    replace(&root, &file, &now, bytes).map_err(|error| match error.kind() {
+        io::ErrorKind::ReadOnlyFilesystem => {
+            Problem::new(Code::WriteProtected, format!("{name}: {}", IoReason(&error)))
+        }
+        _ if error.get_ref().is_some_and(|inner| inner.is::<Changed>()) => changed(),
+        _ => refused(&error),
+    })
 }
 
-/// Writes a new file beside the old one, and renames it.
-fn replace(root: &Path, inner: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Replaces a file below a folder by the function that every command uses: it keeps what the file has besides its bytes, and refuses a
+/// write-protected file.
+///
+/// Somebody may exchange a part of the path for a link between the look at it and the replacing. That does no harm: a file with other
+/// bytes than those that were read is not replaced.
+fn replace(root: &Path, inner: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
     let folder = Dir::open_ambient_dir(root, ambient_authority())?;
     // What a link names is replaced, not the link.
     let inner = folder.canonicalize(inner)?;
-    let permissions = folder.metadata(&inner)?.permissions();
-    // A random name, since a killed process may have left its temporary file behind.
-    let unique = Token::random()?;
-    let written = inner.with_file_name(format!(".kifu-{}.tmp", &unique.text()[..16]));
-    let write = || {
-        let mut options = cap_std::fs::OpenOptions::new();
-        let mut file = folder.open_with(&written, options.write(true).create_new(true))?;
-        io::Write::write_all(&mut file, bytes)?;
-        file.set_permissions(permissions)?;
-        file.sync_all()?;
-        folder.rename(&written, &folder, &inner)
-    };
-    write().inspect_err(|_| {
-        let _ = folder.remove_file(&written);
-    })
+    kifu_files::rewrite(&root.join(inner), old, new)?;
+    kifu_files::sync_folders();
+    Ok(())
 }
 
 /// The folder that confines a file which a library names, and its path below that.
@@ -193,6 +190,10 @@ fn member(name: &str, archive: &Path, folder: &Path) -> Result<Vec<u8>, Problem>
     let mut reader = Reader::new(MOST_BYTES);
     let bytes = reader.read(&source).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
     Ok(bytes.to_vec())
+}
+
+fn changed() -> Problem {
+    Problem::new(Code::FileChanged, "the file was changed by another program; nothing was written")
 }
 
 fn gone() -> Problem {

@@ -128,6 +128,28 @@ fn nothing_of_others_is_overwritten() {
     assert!(served.text(&draft).contains("C[mine]"));
 }
 
+/// As every command refuses it, with the name of the file; what a file has besides its bytes stays.
+#[cfg(unix)]
+#[test]
+fn write_protected_files_are_refused() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    let (served, draft) = begun(Access::Write);
+    let file = served.games().join("a.sgf");
+    let protect = |mode| fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+    served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "mine" }));
+    protect(0o444);
+    let refused = served.save(&draft, 1);
+    assert_eq!(refused.code(), "write-protected");
+    let problem: Value = serde_json::from_slice(&refused.body).unwrap();
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(detail.ends_with("a.sgf: the file is write-protected"), "{detail}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), TEXT);
+    protect(0o604);
+    assert_eq!(served.save(&draft, 1).code(), "");
+    assert!(fs::read_to_string(&file).unwrap().contains("C[mine]"));
+    assert_eq!(fs::metadata(&file).unwrap().mode() & 0o777, 0o604);
+}
+
 #[cfg(unix)]
 #[test]
 fn nothing_outside_is_written() {
