@@ -1,0 +1,336 @@
+# The checks of .ci/run, lane by lane. A lane is a function whose steps follow each other; lanes run beside each other.
+# shellcheck shell=bash
+
+export CARGO_TERM_PROGRESS_WHEN=never CARGO_TERM_COLOR=never CARGO_TARGET_DIR=$PWD/target
+tools=$PWD/target/ci
+mkdir -p "$tools"
+kifu=$work/kifu
+
+is_gate() { [ "$tier" != quick ]; }
+
+# ---- Cargo ----
+
+lane_rust() {
+    stand_back
+    step "cargo fmt" formatted
+    # Both commands of the README. The program is needed by the other lanes.
+    step "cargo run -- demo" first_command
+    step "cargo test" cargo test --locked
+    # All features at once, which the documents want too: one build for both.
+    step "clippy" cargo clippy --workspace --all-targets --all-features --locked -- -D warnings
+    step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --all-features --locked
+    is_gate || return 0
+    step "wheel" wheel
+    step "clippy of the wheel" cargo clippy --manifest-path python/Cargo.toml --locked -- -D warnings
+    step "parts for pages and Python" cargo test --locked -p kifu-tensor -p kifu-wasm
+    step "cargo check for Windows" check_for_windows
+    step "cargo package" packages
+    step "licences" python3 .ci/licences.py
+}
+
+formatted() {
+    cargo fmt --all --check
+    # The modules of the rules are declared by a macro, which `cargo fmt` does not look into.
+    rustfmt --edition 2024 --check crates/kifu-check/src/rules/*.rs
+    for workspace in bench fuzz python xtask; do cargo fmt --manifest-path $workspace/Cargo.toml --check; done
+}
+
+first_command() {
+    cargo run --locked -- demo --browser never
+    cp target/debug/kifu "$work/kifu.new"
+    mv "$work/kifu.new" "$kifu"
+}
+
+# The package for Python with the program inside.
+wheel() {
+    after venv
+    mkdir -p python/kifu._native.data/scripts
+    cp "$kifu" python/kifu._native.data/scripts/kifu
+    "$tools/venv/bin/maturin" build --locked --manifest-path python/Cargo.toml --out "$work/wheels"
+    rm -r python/kifu._native.data
+    touch "$work/wheel"
+}
+
+# Nothing is linked, so empty files do for what would be compiled from C.
+check_for_windows() {
+    rustup target add x86_64-pc-windows-gnu
+    cat > "$work/no-cc" << 'EOF'
+#!/bin/sh
+while [ $# -gt 0 ]; do [ "$1" = -o ] && : > "$2"; shift; done
+EOF
+    chmod +x "$work/no-cc"
+    CC_x86_64_pc_windows_gnu=$work/no-cc AR_x86_64_pc_windows_gnu=true \
+        cargo check -p kifu-cli --locked --target x86_64-pc-windows-gnu
+}
+
+# Each package has its files; that it builds from them alone is for later.
+packages() { cargo package --workspace --exclude kifu-wasm --no-verify --allow-dirty --locked; }
+
+# ---- Pages ----
+
+lane_page() {
+    step "npm install" npm install --prefix web --no-save --no-audit --no-fund
+    step "types" npm run check --prefix web
+    step "lint" npm run lint --prefix web
+    step "vitest" npm run test --prefix web
+    is_gate || return 0
+    step "npm install of VS Code" npm install --prefix editors/vscode --no-save --no-audit --no-fund
+    step "VS Code" vscode
+    step "WebAssembly" web_assembly
+    for task in build bundle app site; do step "npm run $task" npm run $task --prefix web; done
+    step "built pages are committed" built_pages
+    touch "$work/pages"
+    after kifu
+    step "package for npm" env KIFU="$kifu" npm run package --prefix web
+}
+
+web_assembly() {
+    rustup target add wasm32-unknown-unknown
+    # A folder of its own, so that it does not wait for the other lane.
+    CARGO_TARGET_DIR=target/xtask nice -n 10 cargo run --manifest-path xtask/Cargo.toml --locked -- web
+}
+
+vscode() { for task in build check lint package; do npm run $task --prefix editors/vscode; done; }
+
+# The built viewer and the page of `kifu serve` are committed, so that the program and pages need no node.
+# The engine of sites is renewed only when its formats change or its search is better.
+built_pages() {
+    git diff --exit-code --stat -- web/dist crates/kifu-serve/page crates/kifu/site ':!crates/kifu/site/kifu-search*'
+    git checkout --quiet -- crates/kifu/site
+    local new; new=$(git ls-files --others --exclude-standard web/dist)
+    [ -z "$new" ] || { echo "not committed: $new"; return 1; }
+}
+
+# ---- Browsers ----
+
+lane_browsers() {
+    export CHROMIUM=${CHROMIUM:-$(command -v chromium chromium-browser google-chrome | head -n 1 || true)}
+    if [ -z "$CHROMIUM" ]; then
+        step "install Chromium" install_packages chromium
+        CHROMIUM=$(command -v chromium || true)
+    fi
+    touch "$work/chromium"
+    [ -n "$CHROMIUM" ] || { missing "tests in browsers" "there is no Chromium"; return 0; }
+    export KIFU=$kifu
+    after pages
+    after kifu
+    step "viewer" npm run pages --prefix web
+    step "pictures" npm run pictures-test --prefix web
+    step "page of kifu serve" npm run app-pages --prefix web
+    step "published site" npm run site-pages --prefix web
+    step "boards of VS Code" npm run test --prefix editors/vscode
+}
+
+# ---- Other readers, Python ----
+
+lane_readers() {
+    step "Python packages" python_packages
+    touch "$work/venv"
+    after kifu
+    export PATH=$tools/venv/bin:$PATH
+    step "npm install of readers" npm install --no-audit --no-fund --prefix "$tools/readers" @sabaki/sgf@3.4.7
+    [ -n "$(command -v gnugo /usr/games/gnugo || true)" ] || step "install GNU Go" install_packages gnugo
+    [ -n "$(command -v gnugo /usr/games/gnugo || true)" ] || missing "GNU Go reads kifu convert" "it is not installed"
+    step "kifu convert" python3 .ci/record_readers.py "$kifu" samples "$tools/readers"
+    step "JGF" jgf
+    step "SARIF" sarif
+    after chromium
+    step "kifu render" python3 .ci/documents.py "$kifu" samples "$work/documents"
+    after wheel
+    step "install the wheel" python3 -m pip install --quiet --force-reinstall --no-deps "$work"/wheels/*.whl
+    npm install --silent --no-audit --no-fund --prefix "$tools/pyright" pyright@1.1.414
+    # Away from the folder of the package, which has its name.
+    step "pytest" away env KIFU_PYRIGHT="$tools/pyright/node_modules/.bin/pyright" \
+        python3 -m pytest "$PWD/python/tests" -p no:cacheprovider -rs
+    step "stubtest" away python3 -m mypy.stubtest kifu._native
+}
+
+away() { (cd "$work" && "$@"); }
+
+# One environment for all, made anew when its list changes.
+python_packages() {
+    local list=$tools/requirements.txt
+    cat .ci/requirements.txt python/requirements.txt | sort -u > "$work/requirements.txt"
+    cmp -s "$work/requirements.txt" "$list" && return 0
+    rm -rf "$tools/venv"
+    python3 -m venv "$tools/venv"
+    "$tools/venv/bin/python" -m pip install --quiet --requirement "$work/requirements.txt"
+    cp "$work/requirements.txt" "$list"
+}
+
+# What is written as JGF is valid by a validator that is not ours.
+jgf() {
+    "$kifu" convert samples --to jgf -o "$work/jgf/"
+    python3 .ci/jgf_schema.py "$work"/jgf/*.jgf
+}
+
+# What `kifu check` writes as SARIF is valid by the schema of OASIS, which the crate serde-sarif brings along.
+sarif() {
+    mkdir -p "$work/sarif/src" "$work/hostile"
+    printf '[package]\nname = "schema"\nedition = "2024"\n[dependencies]\nserde-sarif = "=0.8.0"\n[workspace]\n' > "$work/sarif/Cargo.toml"
+    touch "$work/sarif/src/lib.rs"
+    local crate
+    crate=$(cargo metadata --format-version 1 --manifest-path "$work/sarif/Cargo.toml" | python3 -c '
+import json, sys
+print(next(p["manifest_path"] for p in json.load(sys.stdin)["packages"] if p["name"] == "serde-sarif"))')
+    printf '(;FF[4]SZ[9]XX[a]KM[six];B[aa][bb];B[zz]W[cc]LB[aa:\033]C[a\\]' > "$work/hostile/a b%#\"\342\200\256.sgf"
+    printf '\377\376(\000;\000B\000[\000z\000z\000]\000)\000' > "$work/hostile/utf-16.sgf"
+    for folder in samples "$work/hostile"; do
+        "$kifu" --quiet check "$folder" --output-format sarif > "$work/sarif/$(basename "$folder").sarif" || [ $? = 1 ]
+    done
+    python3 .ci/sarif_schema.py "$(dirname "$crate")/src/schema.json" "$work/sarif/samples.sarif" "$work/sarif/hostile.sarif"
+}
+
+run_checks() {
+    start page
+    if is_gate; then
+        start browsers
+        start readers
+    fi
+    start rust
+    join rust
+    join page
+    if is_gate; then
+        join readers
+        join browsers
+    fi
+}
+
+# ---- Full: what is slow ----
+
+run_full() {
+    # Alone, as these measure time.
+    step "cost of the first build" python3 .ci/cost.py
+    step "growth" cargo test --locked --test growth -- --ignored
+    step "fuzz targets" fuzz_targets
+    start fuzz
+    start spark
+    lane_slow
+    join fuzz
+    join spark
+}
+
+lane_slow() {
+    local python=$tools/venv/bin/python full=target/debug/kifu
+    export PATH=$tools/venv/bin:$PATH CHROMIUM=${CHROMIUM:-$(command -v chromium || true)} KIFU=$kifu
+    # `kifu view` is driven in a terminal of tmux, disks are mounted, processes killed.
+    command -v tmux > /dev/null || install_packages tmux
+    step "slow tests" cargo test --locked --workspace --tests -- --ignored --skip corpus --skip growth_of \
+        --skip booklets_have_every_letter
+    if [ -n "${KIFU_CJK_FONTS:-}" ]; then
+        step "booklets in far eastern fonts" cargo test --locked -p kifu-draw --all-features --test all booklets_have -- --ignored
+    else
+        missing "booklets in far eastern fonts" "KIFU_CJK_FONTS names none"
+    fi
+    if [ -n "${KIFU_CORPUS:-}" ]; then
+        step "tests on KIFU_CORPUS" cargo test --locked --workspace --tests -- --ignored corpus
+        step "sgfmill on KIFU_CORPUS" away python3 -m pytest "$PWD/python/tests/test_sgfmill.py" -p no:cacheprovider
+    else
+        missing "tests on a folder of records" "KIFU_CORPUS names none"
+    fi
+    step "mutations" env KIFU_MUTATIONS="${KIFU_MUTATIONS:-10000}" cargo test --release -p kifu-sgf --test all --locked invariants
+    step "each feature" python3 .ci/features.py
+    step "values as data" cargo test -p kifu-go -p kifu-sgf -p kifu-record -p kifu-check --features serde --lib --locked -- serde data
+    step "search without libraries" env KIFU_PATTERNS=1000 \
+        cargo test -p kifu-search --no-default-features --features serde --locked -- --include-ignored
+    step "tests with Parquet" cargo test -p kifu-search -p kifu-cli --features kifu-cli/full --locked --lib --test program \
+        -- export dataset library::answers_in_files
+    step "kifu export" tables "$full"
+    step "kifu serve" served "$full"
+    step "Neovim and Emacs" python3 .ci/editors.py "$full" "$(command -v nvim)"
+    step "a walk in Neovim" python3 .ci/neovim_walk.py "$full" "$(command -v nvim)"
+    step "kifu lsp" env KIFU=$full python3 -m pytest --quiet -o asyncio_mode=auto -p no:cacheprovider .ci/test_lsp.py
+    step "bench" bench
+    step "bundlers" npm run bundlers --prefix web
+    if code_server=$(.ci/code-server.sh "$tools/code-server"); then
+        step "VS Code itself" env CODE_SERVER="$code_server" npm run editor --prefix editors/vscode
+    else
+        missing "VS Code itself" "npm has no code-server"
+    fi
+    if "$python" -c 'import torch' 2> /dev/null; then
+        step "PyTorch" away env KIFU_TORCH=1 python3 -m pytest "$PWD/python/tests/test_torch.py" -p no:cacheprovider
+    else
+        missing "PyTorch" "torch is not installed"
+    fi
+    if command -v mdbook > /dev/null; then step "the book" mdbook build; else missing "the book" "there is no mdbook"; fi
+    [ -n "${KIFU_SGFC:-}" ] || missing "SGFC reads kifu convert" "KIFU_SGFC names no SGFC"
+}
+
+# What `kifu export` writes is read by DuckDB, Polars, pandas and pyarrow.
+tables() {
+    for format in parquet arrow csv jsonl; do
+        "$1" --quiet export samples --table games,moves,positions --format "$format" -o "$work/tables/"
+    done
+    mkdir -p "$work/names" "$work/tables/hostile"
+    printf '(;FF[4]CA[UTF-8]GM[1]SZ[19]PB[=1+1]PW[a\342\200\256b\033[31m\001]EV[line1\nline2];B[dd])' > "$work/names/g.sgf"
+    for format in parquet arrow csv jsonl; do
+        "$1" --quiet export "$work/names" --table games --format "$format" -o "$work/tables/hostile/games.$format"
+    done
+    "$1" --quiet index samples --library "$work/library"
+    for ending in parquet arrow jsonl; do
+        "$1" --quiet search --library "$work/library" --pattern 'anchor:corner/..../..../..../...X' -o "$work/tables/hits.$ending"
+    done
+    python3 .ci/export_readers.py "$work/tables"
+}
+
+# `kifu serve` answers as docs/openapi.json says, and never with a fault of its own.
+served() {
+    cp -r samples "$work/served"
+    "$1" --quiet serve "$work/served" --write --no-open --port 0 --token-file "$work/token" > "$work/link" &
+    local server=$!
+    until [ -s "$work/link" ]; do sleep 0.1; done
+    schemathesis run docs/openapi.json --url "$(cut -d/ -f1-3 "$work/link")" \
+        -H "Authorization: Bearer $(cat "$work/token")" --max-examples 30 --exclude-path-regex events \
+        --checks not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance
+    kill -INT $server
+    wait $server
+}
+
+# The benchmarks and the drivers of the other programs go on compiling; measuring is bench/run.sh.
+bench() {
+    cargo clippy --manifest-path bench/Cargo.toml --all-targets --locked -- -D warnings
+    python3 -c 'import ast, sys; [ast.parse(open(path).read(), path) for path in sys.argv[1:]]' bench/peers/*.py
+    for script in bench/peers/*.mjs; do node --check "$script"; done
+    bash -n bench/run.sh
+}
+
+# As cargo-fuzz builds them, but for the address sanitizer, which only a nightly has; the product has no `unsafe`.
+fuzz_targets() {
+    command -v c++ > /dev/null || install_packages g++
+    local flags="--cfg fuzzing -D warnings -Cpasses=sancov-module -Ccodegen-units=1"
+    for flag in level=4 inline-8bit-counters pc-table trace-compares; do flags+=" -Cllvm-args=-sanitizer-coverage-$flag"; done
+    RUSTFLAGS=$flags CARGO_TARGET_DIR=target/fuzz cargo build --release --manifest-path fuzz/Cargo.toml \
+        --target "$(rustc --print host-tuple)" --locked
+}
+
+lane_fuzz() {
+    local folder; folder=target/fuzz/$(rustc --print host-tuple)/release
+    for target in fuzz/fuzz_targets/*.rs; do
+        target=$(basename "$target" .rs)
+        mkdir -p "$work/fuzz/$target"
+        step "fuzz $target" "$folder/$target" "$work/fuzz/$target" samples -dict=fuzz/sgf.dict \
+            -max_total_time="${KIFU_FUZZ_SECONDS:-60}" -artifact_prefix="target/fuzz/$target-"
+    done
+}
+
+lane_spark() {
+    if ! java -version > /dev/null 2>&1; then missing "Spark" "there is no Java"; return 0; fi
+    local spark=$tools/spark
+    step "Spark from PyPI" spark_packages "$spark"
+    step "Spark" away env KIFU_SPARK=1 "$spark/bin/python" -m pytest "$PWD/python/tests/test_spark.py" -p no:cacheprovider
+}
+
+spark_packages() {
+    [ -d "$1" ] || python3 -m venv "$1"
+    "$1/bin/python" -m pip install --quiet numpy pyarrow pandas pytest pyspark
+    "$1/bin/python" -m pip install --quiet --force-reinstall --no-deps "$work"/wheels/*.whl
+}
+
+write_times() {
+    echo "# Seconds of the last full run"
+    echo
+    echo "Written by \`.ci/run full\` on $(nproc) processors. Lanes run beside each other."
+    echo
+    cat "$work/totals"
+    show_table
+}
