@@ -239,15 +239,19 @@ fn variations_do_not_become_games() {
     let node =
         |collection: &Collection<'static>, index| collection.node(NodeId::from_index(index).unwrap()).unwrap().id();
     let text = |ident: &str, value: &str| PropertyText::text(ident, value).unwrap();
-    let collection = Collection::parse(b"(;FF[4];C[x]SZ[9]AB[aa];W[bb](;B[cc]SZ[9]GN[x])(;B[dd]))");
-    let at = |index| collection.node(node(&collection, index)).unwrap();
-    // A second child gives the first one parentheses.
-    assert_eq!(add_child(at(0), &NodeText::new(alloc::vec![])), Err(EditError::BecomesGame));
-    // A variation gets the properties of a root, or only they are left.
-    assert_eq!(set(at(4), &text("FF", "4")), Err(EditError::BecomesGame));
-    assert_eq!(remove_property(at(3).get("B").unwrap()), Err(EditError::BecomesGame));
-    assert!(remove_property(at(3).get("SZ").unwrap()).is_ok());
-    assert!(set(at(0), &text("SZ", "9")).is_ok());
+    // Where all parentheses close, a header inside is nothing to mistake; an edit closes those that are open.
+    for source in [
+        "(;FF[4];W[bb](;B[cc]SZ[9]GN[x])(;B[dd]))",
+        "(;FF[4];W[bb](;B[cc]SZ[9]GN[x])(;B[dd])",
+        "(;FF[4];W[bb](;B[cc]SZ[9]GN[x]);B[dd])",
+    ] {
+        let collection = Collection::parse(source.as_bytes());
+        let at = |index| collection.node(node(&collection, index)).unwrap();
+        let add = add_child(at(0), &NodeText::new(alloc::vec![]));
+        for edits in [add, set(at(3), &text("FF", "4")), remove_property(at(2).get("B").unwrap())] {
+            assert_eq!(collection.edited(&edits.unwrap()).games().len(), 1, "{source}");
+        }
+    }
 }
 
 #[test]

@@ -30,7 +30,7 @@ pub(crate) struct Level {
 impl Level {
     /// True if it or an outer level has a node. A level outside all games is a doubled `(`, which may contain several
     /// games.
-    fn is_inside_game(&self) -> bool {
+    pub(super) fn is_inside_game(&self) -> bool {
         self.last.or(self.parent).is_some()
     }
 }
@@ -58,7 +58,9 @@ impl Parser<'_> {
     /// `)`: removes the node, closes the game, and returns the start of the next one.
     ///
     /// Only the properties of the node decide, so that a tree means the same regardless of its layout.
-    pub(super) fn next_game(&mut self) -> Option<usize> {
+    ///
+    /// Headers in a game whose parentheses balance are variations. `at` is the end of the node.
+    pub(super) fn next_game(&mut self, at: usize) -> Option<usize> {
         let level = self.tree.stack.last()?;
         let node = level.first?.as_usize();
         self.has_new_level = false;
@@ -74,7 +76,9 @@ impl Parser<'_> {
             return None;
         }
         let level = *level;
-        self.is_header(props).then(|| self.take_back_level(level, node))
+        // A node behind a variation has lost its parentheses in any case.
+        (self.is_header(props) && (level.is_implicit || self.is_swallowed(at)))
+            .then(|| self.take_back_level(level, node))
     }
 
     /// True if the properties from `props` on are the header of a game inside the last one.
@@ -172,6 +176,9 @@ impl Parser<'_> {
                 self.error(SyntaxErrorKind::EmptyVariation, Span::new(self.open_of(&level), end as u32));
             } else if let Some(outer) = self.tree.stack.last_mut() {
                 outer.has_variation = true;
+            }
+            if level.parent.is_none() {
+                self.doubt = None;
             }
             if !level.is_implicit {
                 self.tree.parentheses[level.parentheses as usize].close = NonZeroU32::new(end as u32 - 1);

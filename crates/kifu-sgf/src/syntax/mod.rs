@@ -1,5 +1,6 @@
 //! From bytes to a tree of offsets: the lexer's byte classes, the parser, the tree and its errors.
 
+mod doubt;
 mod error;
 mod ident;
 mod levels;

@@ -1,6 +1,7 @@
 //! The parser: one pass over the bytes, without recursion and without failure. It reports and skips what it cannot
 //! use.
 
+use super::doubt::{Doubt, OpenParentheses};
 use super::ident::{IdentNumber, Idents};
 use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
 use super::moves::is_plain_point;
@@ -88,6 +89,9 @@ pub(super) struct Parser<'a> {
     pub(super) has_new_level: bool,
     /// The start of the next game tree, if a header inside the last one was found.
     next_game: Option<usize>,
+    /// The first header inside this game that was read as a variation, while it is not known whether the game closes.
+    pub(super) doubt: Option<Doubt>,
+    pub(super) open: OpenParentheses,
 }
 
 impl<'a> Parser<'a> {
@@ -101,6 +105,8 @@ impl<'a> Parser<'a> {
             is_cut: false,
             has_new_level: false,
             next_game: None,
+            doubt: None,
+            open: OpenParentheses::default(),
         }
     }
 
@@ -199,8 +205,12 @@ impl<'a> Parser<'a> {
             match byte {
                 b';' | b'(' | b')' => {
                     self.end_property(&mut in_property);
+                    if let Some(back) = self.go_back(at) {
+                        at = back;
+                        continue;
+                    }
                     if self.has_new_level
-                        && let Some(next) = self.next_game()
+                        && let Some(next) = self.next_game(at)
                     {
                         match self.begin_again(next) {
                             Some(behind) => at = behind,
@@ -252,13 +262,16 @@ impl<'a> Parser<'a> {
         }
         self.end_property(&mut in_property);
         if self.has_new_level
-            && let Some(next) = self.next_game()
+            && let Some(next) = self.next_game(at)
         {
             self.is_cut = true;
             return match self.begin_again(next) {
                 Some(behind) => self.tokens::<LEAD>(behind),
                 None => next,
             };
+        }
+        if let Some(back) = self.go_back(at) {
+            return self.tokens::<LEAD>(back);
         }
         self.end_of_text();
         at

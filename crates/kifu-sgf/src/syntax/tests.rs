@@ -235,11 +235,25 @@ fn games_with_a_lost_parenthesis() {
     );
     check("((;FF[4];B[aa])(;FF[4];B[bb])", "(;FF[4];B[aa])(;FF[4];B[bb])", &["doubled-open ("]);
     check("((;FF[4];B[aa])(;FF[4];B[bb]))", "(;FF[4];B[aa])(;FF[4];B[bb])", &["doubled-open ("]);
-    // Nothing can be said at the first `(` inside of whether all parentheses will close: what has a header is a game.
-    check(
+    // All parentheses close, so headers inside are variations, as in merged games.
+    for merged in [
         "(;FF[4]C[x](;FF[4];B[aa])(;FF[4];B[bb]))",
-        "(;FF[4]C[x])(;FF[4];B[aa])(;FF[4];B[bb])",
-        &["unclosed-tree", "extra-close )"],
+        "(;FF[4]PB[a]PW[b];B[aa](;PB[c]PW[d]C[x];W[bb])(;W[cc]))",
+        "(;FF[4](;FF[4](;FF[4]SZ[9])(;FF[4]))(;GM[1]FF[4];B[aa]))",
+    ] {
+        check(merged, merged, &[]);
+    }
+    check(
+        "(;FF[4];B[aa](;FF[4]W[cc];B[dd])(;W[ee];B[ff]))(;FF[4];B[bb]",
+        "(;FF[4];B[aa](;FF[4]W[cc];B[dd])(;W[ee];B[ff]))(;FF[4];B[bb])",
+        &["unclosed-tree"],
+    );
+    // One does not: the first game, or one of those inside.
+    check("(;FF[4]C[x](;FF[4];B[aa])(;FF[4];B[bb])", "(;FF[4]C[x])(;FF[4];B[aa])(;FF[4];B[bb])", &["unclosed-tree"]);
+    check(
+        "(;FF[4];B[aa]\n(;FF[4];B[bb](;FF[4];W[cc])(;W[dd]))(;FF[4];B[ee]\n(;FF[4];B[ff])",
+        "(;FF[4];B[aa])(;FF[4];B[bb](;FF[4];W[cc])(;W[dd]))(;FF[4];B[ee])(;FF[4];B[ff])",
+        &["unclosed-tree", "unclosed-tree"],
     );
     // The first `(` is lost.
     check(";B[cc](;W[ee])(;W[ff]))", "(;B[cc](;W[ee])(;W[ff]))", &["missing-parentheses"]);
