@@ -1,5 +1,6 @@
 //! The tests of the crate from outside, as one program: `cargo test -p kifu-sgf --test all NAME` runs those of a module.
 
+mod balanced;
 mod conformance;
 mod invariants;
 mod suite;
