@@ -1,6 +1,7 @@
 //! Recognition of a format by the content of a text.
 
 use kifu_sgf::Collection;
+use kifu_sgf::encoding::{Encoding, ParseOptions, needs_transcoding};
 
 use super::{FORMATS, Format};
 
@@ -39,15 +40,50 @@ fn begins_with_game_tree(bytes: &[u8]) -> bool {
 /// Returns true if the content is not a text in any encoding: an image, an archive, a program. Such content can
 /// contain the signs of any format by chance.
 ///
-/// A text has few control characters besides line breaks, tabs and escapes. It has NUL bytes only in UTF-16 or
-/// UTF-32, and then never at all of four places in turn. Long runs of NUL bytes are ignored: a crash or a damaged disk
-/// leaves them at either end of a file or in the middle. Content that begins with a game tree is a record, even if it
-/// is damaged.
+/// A text has few control characters besides line breaks, tabs and escapes; in UTF-16 and UTF-32 its units are
+/// counted, because the bytes of a letter can have any value. Long runs of NUL bytes are ignored: a crash or a damaged
+/// disk leaves them at either end of a file or in the middle. Content that begins with a game tree is a record, even if
+/// it is damaged.
 #[must_use]
 pub fn is_binary(bytes: &[u8]) -> bool {
     if begins_with_game_tree(bytes) {
         return false;
     }
+    match wide_encoding(bytes) {
+        Some(encoding) => is_strange(&encoding.decode(bytes).text),
+        None => has_many_controls(bytes),
+    }
+}
+
+/// UTF-16 or UTF-32, if the content has its mark or spells the beginning of a game tree in it.
+fn wide_encoding(bytes: &[u8]) -> Option<Encoding> {
+    let encoding = needs_transcoding(bytes, &ParseOptions::default())?.encoding;
+    let is_wide = matches!(encoding, Encoding::Utf16Le | Encoding::Utf16Be | Encoding::Utf32Le | Encoding::Utf32Be);
+    is_wide.then_some(encoding)
+}
+
+/// Returns true if many characters do not occur in texts: controls, those for private use, and units that are no
+/// characters. Among random units of 16 bits, one in eight is of these.
+fn is_strange(text: &str) -> bool {
+    let is_rare = |letter: char| match letter {
+        '\0'..='\x7f' => letter == '\0' || is_control(letter as u8),
+        _ => matches!(letter, '\u{80}'..='\u{9f}' | '\u{e000}'..='\u{f8ff}' | '\u{fff0}'..='\u{ffff}' | '\u{f0000}'..),
+    };
+    let (mut length, mut strange) = (0, 0);
+    for run in text.as_bytes().chunk_by(|&a, &b| (a == 0) == (b == 0)) {
+        // A run ends beside a NUL, so between two characters.
+        if run[0] != 0 || run.len() < HOLE {
+            let run = std::str::from_utf8(run).unwrap_or_default();
+            length += run.chars().count();
+            strange += run.chars().filter(|&letter| is_rare(letter)).count();
+        }
+    }
+    strange * RARE > length
+}
+
+/// Returns true for bytes that are no text in a set of single or several bytes. NUL bytes are never at all of four
+/// places in turn: they may be from UTF-16 or UTF-32 without a game tree near the beginning.
+fn has_many_controls(bytes: &[u8]) -> bool {
     let mut nuls = [0_usize; 4];
     let mut length = 0;
     let mut controls = 0;
@@ -134,5 +170,49 @@ mod tests {
         }
         assert_eq!(recognize(b"\xef\xbb\xbf(;B[aa])").map(|format| format.id), Some("sgf"));
         assert!(recognize(b"").is_none() && recognize(b"hello there").is_none());
+    }
+
+    /// The high bytes of letters are from 01 to D7 in UTF-16, so that half of a text can look like controls.
+    #[test]
+    fn every_script_in_wide_units() {
+        let scripts = [
+            "Kőszegi Erdős Łukasz Őry",
+            "Привет, как дела, Александр",
+            "Καλημέρα σας Γιώργο",
+            "שלום עולם משחק",
+            "مرحبا بالعالم لعبة",
+            "नमस्ते दुनिया",
+            "สวัสดีชาวโลก หมากล้อม",
+            "გამარჯობა Բարեւ",
+            "ひらがな カタカナ",
+            "이세돌 바둑 기사",
+            "柯洁 李昌鎬 圍棋 囲碁",
+            "ᠮᠣᠩᠭᠣᠯ ཞབས བོད",
+            "Tiếng Việt cờ vây",
+            "ĀāĂăĄąĆć",
+            "\u{1f600}\u{20000} ①②③ ●○",
+        ];
+        for script in scripts {
+            let text = format!("(;C[{}])", script.repeat(200));
+            for encoding in [Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Utf32Le, Encoding::Utf32Be] {
+                for mark in ["", "\u{feff}"] {
+                    let bytes = encoding.encode(&format!("{mark}{text}")).unwrap().into_owned();
+                    assert!(!is_binary(&bytes), "{encoding} {mark:?} {script}");
+                    let read = crate::read(&bytes, &ParseOptions::default());
+                    let comment = read.records[0].root().comment();
+                    assert_eq!(comment, Some(script.repeat(200)), "{encoding} {mark:?}");
+                }
+            }
+        }
+    }
+
+    /// A mark or the beginning of a tree does not make a text of anything.
+    #[test]
+    fn binary_content_with_a_wide_mark() {
+        let heads: [&[u8]; 6] =
+            [b"\xff\xfe", b"\xfe\xff", b"\xff\xfe\0\0", b"\0\0\xfe\xff", b"(\0;\0", b"\0\0\0(\0\0\0;"];
+        for head in heads {
+            assert!(is_binary(&[head, &noise(4000)].concat()), "{head:x?}");
+        }
     }
 }
