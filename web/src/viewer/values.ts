@@ -46,7 +46,10 @@ function rank(words: Words, text: string): string {
   const [, digits, kind, certainty] = found as unknown as [string, string, string, string];
   const n = Number(digits);
   const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
-  const dan = () => fill(n === 1 ? table.first : table.d, { n: table.chinese ? chinese! : n });
+  // In Chinese and Japanese, numerals are for professionals, and digits for amateurs.
+  const numerals = table.chinese && kind === "p";
+  const hasFirst = n === 1 && (numerals || !table.chinese);
+  const dan = () => fill(hasFirst ? table.first : table.d, { n: numerals ? chinese! : n });
   const said =
     kind === "k"
       ? fill(table.k, { n })

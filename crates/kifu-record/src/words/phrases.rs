@@ -39,9 +39,11 @@ pub(super) struct Phrases {
 }
 
 /// How numbers of dan are written.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DanNumber {
+    /// All in digits.
     Digits,
+    /// Those of professionals in Chinese numerals, as in newspapers; those of amateurs in digits.
     Chinese,
 }
 
@@ -49,7 +51,7 @@ pub(super) enum DanNumber {
 pub(super) struct RankPhrases {
     pub(super) kyu: &'static str,
     pub(super) dan: &'static str,
-    /// The name of the first dan, if it has one.
+    /// The name of the first dan, if it has one; only that of professionals with [`DanNumber::Chinese`].
     pub(super) first_dan: &'static str,
     /// Around a dan `{dan}`.
     pub(super) professional: &'static str,

@@ -192,7 +192,7 @@ mod tests {
     fn guesses() {
         for (text, expected, count) in [
             ("Takemiya 9p, Umezawa 4p", "Takemiya, 9p & Umezawa, 4p", 2),
-            ("武宫九段、梅泽三段", "武宫, 9d & 梅泽, 3d", 2),
+            ("武宫九段、梅泽三段", "武宫, 9p & 梅泽, 3p", 2),
             ("A + B", "A & B", 2),
             ("A / B / C", "A & B & C", 3),
             ("A＆B", "A & B", 2),
@@ -211,6 +211,6 @@ mod tests {
         assert_eq!(players.to_string(), "A & B, 3d");
         assert_eq!(players.with_ranks("9p & 4p").to_string(), "A, 9p & B, 3d");
         assert_eq!(Players::read("A & B").unwrap().value.with_ranks("9p").to_string(), "A & B");
-        assert_eq!(Players::read("A").unwrap().value.with_ranks("九段").to_string(), "A, 9d");
+        assert_eq!(Players::read("A").unwrap().value.with_ranks("九段").to_string(), "A, 9p");
     }
 }

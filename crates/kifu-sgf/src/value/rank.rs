@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::reading::exactness;
-use super::scan::{Piece, pieces};
+use super::scan::{Piece, narrow, pieces};
 use super::{Form, Reading};
 
 /// The rank or rating of a player.
@@ -14,13 +14,14 @@ use super::{Form, Reading};
 /// | `9p` | professional dan, in the usual form |
 /// | `3d?`, `3d*` | uncertain, established (FF\[4\]) |
 /// | `?`, `NR` | unknown, not ranked |
-/// | `9 dan`, `10K`, `9段`, `九段`, `初段`, `9단`, `18級`, `18级`, `18급`, `shodan` | the same in other spellings |
-/// | `P9段`, `9 dan pro`, `职业九段`, `프로 9단` | professional dan |
+/// | `9 dan`, `10K`, `9段`, `9단`, `18級`, `18级`, `18급`, `shodan` | the same in other spellings |
+/// | `P9段`, `P9`, `9DP`, `9 dan pro`, `职业九段`, `프로 9단` | professional dan |
+/// | `九段`, `初段` | professional dan: in Chinese numerals (draft 2016); `アマ六段`, `业余五段` is amateur dan |
 /// | `1500*`, `2100` | a rating |
 /// | `-`, `UR`, `unranked` | not ranked |
 /// | `4d*, IGS`, `15k* IGS`, `6d ama`, `16.1k` | the rank, without the rest of the text (partial) |
 ///
-/// Titles (`Honorary Meijin`, `十段`) and lists of several players are not read.
+/// Titles (`Honorary Meijin`, `十段`) and the ranks of several players (`8d & 3d`, `8d, 3d`) are not read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rank {
     /// The rank itself.
@@ -71,17 +72,50 @@ impl Rank {
         if pieces.contains(&Piece::Mark('&')) {
             return None;
         }
-        let mut form = Form::Variant;
-        for segment in pieces.split(|piece| matches!(piece, Piece::Mark(',' | ';' | '/' | '(' | '['))) {
-            if let Some((rank, segment_form)) = read_segment(segment) {
-                let whole = segment.len() == pieces.len();
-                let form = if whole { form.max(segment_form) } else { Form::Partial };
-                return Some(Reading::new(rank, if form == Form::Variant { exactness(text, &rank) } else { form }));
+        let has_numerals = text.chars().any(is_numeral);
+        let has_digits = text.chars().any(|letter| narrow(letter).is_ascii_digit());
+        let of_dan = if has_numerals && !has_digits { Kind::Pro } else { Kind::Dan };
+        let mut found: Option<(Rank, Form)> = None;
+        let mut rest = pieces.as_slice();
+        let mut before = None;
+        loop {
+            let end = rest.iter().position(ends_segment).unwrap_or(rest.len());
+            match (read_segment(&rest[..end], of_dan), found) {
+                (Some((rank, _)), Some((first, _))) if separates(before) && are_of_two(rank.level, first.level) => {
+                    return None;
+                }
+                (Some(segment), None) => found = Some(segment),
+                _ => {}
             }
-            form = Form::Partial;
+            let [mark, after @ ..] = &rest[end..] else { break };
+            (before, rest) = (Some(mark), after);
         }
-        None
+        let (rank, form) = found?;
+        let is_whole = !pieces.iter().any(ends_segment);
+        let form = if is_whole { form.max(Form::Variant) } else { Form::Partial };
+        Some(Reading::new(rank, if form == Form::Variant { exactness(text, &rank) } else { form }))
     }
+}
+
+/// Marks between the parts of a text about ranks.
+const fn ends_segment(piece: &Piece<Word>) -> bool {
+    matches!(piece, Piece::Mark(',' | ';' | '/' | '(' | '['))
+}
+
+/// Marks between players; in parentheses is another rank of the same player.
+const fn separates(mark: Option<&Piece<Word>>) -> bool {
+    matches!(mark, Some(Piece::Mark(',' | ';' | '/')))
+}
+
+/// Different ranks are those of two players; a rating may be of the player with the rank.
+fn are_of_two(one: Level, other: Level) -> bool {
+    let is_grade = |level| matches!(level, Level::Kyu(_) | Level::Dan(_) | Level::Pro(_));
+    one != other && is_grade(one) && is_grade(other)
+}
+
+/// Chinese numerals; 初 is the first.
+const fn is_numeral(letter: char) -> bool {
+    matches!(letter, '初' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '十')
 }
 
 impl Level {
@@ -135,9 +169,12 @@ fn read_standard(text: &str) -> Option<Rank> {
 }
 
 /// A rank at the front of a segment without commas; text after it makes the reading partial.
-fn read_segment(pieces: &[Piece<Word>]) -> Option<(Rank, Form)> {
+///
+/// `of_dan` is the kind of ranks with 段: those in Chinese numerals are of professionals, unless the text says otherwise.
+fn read_segment(pieces: &[Piece<Word>], of_dan: Kind) -> Option<(Rank, Form)> {
     use Piece::{Mark, Number, Word as Known};
     let mut form = Form::Variant;
+    let is_amateur = pieces.contains(&Known(Word::Amateur));
     let (professional, pieces) = match pieces {
         [Known(Word::Amateur), rest @ ..] => {
             form = Form::Partial;
@@ -151,6 +188,10 @@ fn read_segment(pieces: &[Piece<Word>]) -> Option<(Rank, Form)> {
         [Known(Word::NotRanked), rest @ ..] => (Level::Unranked, rest),
         [Mark('-')] => (Level::Unranked, &[] as &[_]),
         [Mark('?'), rest @ ..] => (Level::Unknown, rest),
+        // `P9`.
+        [Number(number)] if professional => {
+            (Level::new(u8::try_from(number.to_whole()?).ok()?, Kind::Dan)?, &[] as &[_])
+        }
         [Number(number), Mark('-') | Known(Word::Ordinal), Known(Word::Of(kind)), rest @ ..]
         | [Number(number), Known(Word::Of(kind)), rest @ ..] => {
             // Servers with finer ranks write `16.1k`.
@@ -174,8 +215,14 @@ fn read_segment(pieces: &[Piece<Word>]) -> Option<(Rank, Form)> {
     {
         (level, rest) = (as_professional(level), after);
     }
+    let is_of_numerals = of_dan == Kind::Pro
+        && !is_amateur
+        && matches!(pieces, [_, Known(Word::Of(Kind::Dan)), ..] | [Known(Word::First(_)), ..]);
+    if is_of_numerals {
+        level = as_professional(level);
+    }
     if professional {
-        if !matches!(level, Level::Dan(_)) {
+        if !matches!(level, Level::Dan(_) | Level::Pro(_)) {
             return None;
         }
         level = as_professional(level);
@@ -233,6 +280,7 @@ const WORDS: &[(&str, Word)] = &[
     ("단", Word::Of(Kind::Dan)),
     ("p", Word::Of(Kind::Pro)),
     ("pro", Word::Of(Kind::Pro)),
+    ("dp", Word::Of(Kind::Pro)),
     ("professional", Word::Professional),
     ("プロ", Word::Professional),
     ("职业", Word::Professional),
@@ -298,13 +346,25 @@ mod tests {
             ("9段", "9d"),   // 422
             ("30 k", "30k"), // 489
             ("30K", "30k"),  // 489
-            ("九段", "9d"),
-            ("初段", "1d"),
+            ("九段", "9p"),
+            ("初段", "1p"),
+            ("六段?", "6p?"),
+            ("プロ八段", "8p"),
+            ("プロ初段", "1p"),
+            ("初段 pro", "1p"),
+            ("九級", "9k"),
             ("초단", "1d"),
             ("9단", "9d"),
             ("18급", "18k"),
             ("十八級", "18k"),
             ("P9段", "9p"),
+            ("P9", "9p"),
+            ("pro 5", "5p"),
+            ("9P", "9p"),
+            ("9DP", "9p"),
+            ("9단P", "9p"),
+            ("9P*", "9p*"),
+            ("5段P", "5p"),
             ("p 9段", "9p"),
             ("职业九段", "9p"),
             ("프로 9단", "9p"),
@@ -333,6 +393,14 @@ mod tests {
             ("6d ama", "6d"),
             ("amateur 6 dan", "6d"),
             ("业余5段", "5d"),
+            ("业余五段", "5d"),
+            ("アマ六段", "6d"),
+            ("アマ初段", "1d"),
+            ("六段アマ", "6d"),
+            ("九段 (日本棋院)", "9p"),
+            ("5d, 5d", "5d"),
+            ("4d (KGS 5d)", "4d"),
+            ("2100, 5d", "2100"),
             ("16.1k", "16k"),
             ("Meijin, 9p", "9p"),
             ("30k??", "30k?"), // 489
@@ -344,9 +412,31 @@ mod tests {
 
     #[test]
     fn unreadable() {
-        for text in
-            ["", " ", "30", "Honorary Meijin", "十段", "3d & 2k", "d", "99k", "14d", "-5k", "k5", "9999999999999d"]
-        {
+        for text in [
+            "",
+            " ",
+            "30",
+            "Honorary Meijin",
+            "十段",
+            "3d & 2k",
+            "8d & 3d & 7d",
+            "8d and 3d",
+            "8d, 3d, 7d",
+            "8d/3d",
+            "九段、八段",
+            "P",
+            "P99",
+            "P0",
+            "P9k",
+            "k9",
+            "d9",
+            "d",
+            "99k",
+            "14d",
+            "-5k",
+            "k5",
+            "9999999999999d",
+        ] {
             assert_eq!(Rank::read(text), None, "{text:?}");
         }
     }

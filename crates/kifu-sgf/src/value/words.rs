@@ -113,7 +113,7 @@ mod tests {
     fn values_from_text() {
         assert_eq!("6目半".parse::<Komi>().unwrap().to_string(), "6.5");
         assert_eq!("Black wins by resignation".parse::<GameResult>().unwrap().to_string(), "B+R");
-        assert_eq!("九段".parse::<Rank>().unwrap().to_string(), "9d");
+        assert_eq!("九段".parse::<Rank>().unwrap().to_string(), "9p");
         assert_eq!("a little".parse::<Komi>().unwrap_err().to_string(), "expected a komi, such as `6.5`");
         for text in ["2016-03-09", "1846-09-11,14,15"] {
             assert_eq!(text.parse::<Dates>().unwrap().to_string(), text);

@@ -41,7 +41,7 @@ pub(crate) const JA: Phrases = Phrases {
         kyu: "{n}級",
         dan: "{n}段",
         first_dan: "初段",
-        professional: "プロ{dan}",
+        professional: "{dan}",
         number: DanNumber::Chinese,
         rating: "レーティング{n}",
         unranked: "段級位なし",

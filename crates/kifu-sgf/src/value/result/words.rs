@@ -274,6 +274,10 @@ pub(super) const WORDS: &[(&str, Word)] = &[
     ("手完", Word::Moves),
     ("手終", Word::Moves),
     ("手まで", Word::Moves),
+    ("手以下略", Word::Moves),
+    ("手完了", Word::Moves),
+    ("手止", Word::Moves),
+    ("步", Word::Moves),
     ("수", Word::Moves),
     ("수끝", Word::Moves),
     ("a", Word::Filler),
@@ -291,6 +295,16 @@ pub(super) const WORDS: &[(&str, Word)] = &[
     ("to", Word::Filler),
     ("was", Word::Filler),
     ("の", Word::Filler),
+    ("共", Word::Filler),
+    ("共計", Word::Filler),
+    ("共计", Word::Filler),
+    ("总计", Word::Filler),
+    ("總計", Word::Filler),
+    ("总共", Word::Filler),
+    ("總共", Word::Filler),
+    ("全", Word::Filler),
+    ("계", Word::Filler),
+    ("총", Word::Filler),
 ];
 
 /// The reason the pieces tell, where they tell nothing else.
