@@ -6,7 +6,7 @@
 //! seventh line. The format was never published; this description is based on files.
 
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
-use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
+use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Level, Rank};
 
 use super::source::{Line, NO_CUSTOM, decode, problem};
 use super::{Format, FormatName, Join, ParseOptions, ReadOutcome};
@@ -125,20 +125,30 @@ fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return };
     let player = info.player_mut(color);
     let parts = text.rsplit_once(char::is_whitespace);
-    let rank = parts.and_then(|(_, rank)| Rank::read(rank.trim_end_matches('P')).map(|reading| (rank, reading.value)));
-    match (parts, rank) {
-        (Some((name, _)), Some((written, rank))) => {
-            player.name = Some(name.trim().to_owned());
-            // `9DP` is a professional's.
-            let professional = written.strip_suffix("DP").and_then(|number| Rank::read(&format!("{number}p")));
-            player.rank = Some(Parsed::Value(professional.map_or(rank, |reading| reading.value)));
+    match parts.and_then(|(name, rank)| read_rank(rank).map(|rank| (name.trim(), rank))) {
+        Some((name, rank)) => {
+            player.name = Some(name.to_owned());
+            player.rank = Some(Parsed::Value(rank));
         }
-        _ => player.name = Some(text.to_owned()),
+        None => player.name = Some(text.to_owned()),
     }
 }
 
+/// Ranks of the server: `7D*`, and `9P`, `9DP`, `9단P` for professionals, whose ranks are certain.
+fn read_rank(text: &str) -> Option<Rank> {
+    let rank = Rank::read(text)?.value;
+    let certainty = rank.certainty.filter(|_| !matches!(rank.level, Level::Pro(_)));
+    Some(Rank { certainty, ..rank })
+}
+
+/// What the server writes for a game that has not ended.
+const IN_PROGRESS: &str = "progressing";
+
 fn read_result(words: &str) -> Parsed<GameResult> {
     let plain = words.trim_end_matches(['!', '.']).split_whitespace().collect::<Vec<_>>().join(" ");
+    if plain.eq_ignore_ascii_case(IN_PROGRESS) {
+        return Parsed::Value(GameResult::Unknown);
+    }
     match GameResult::read(&plain) {
         Some(reading) => Parsed::Value(reading.value),
         None => Parsed::Raw(words.to_owned()),
@@ -176,5 +186,29 @@ mod tests {
             &["EV[Cup]", "DT[2006-09-05]", "KM[6.5]", ";B[qd]C[B[1\\] A good move]"],
         );
         assert!(!sniff(b"(;\n\n\n\n\n\n\n\n\n\nPM[1])"));
+    }
+
+    #[test]
+    fn ranks_of_professionals() {
+        for (rank, expected) in [
+            ("9P", "9p"),
+            ("1P", "1p"),
+            ("9단P", "9p"),
+            ("9DP", "9p"),
+            ("9P*", "9p"),
+            ("9DP*", "9p"),
+            ("5段P", "5p"),
+            ("7D*", "7d*"),
+            ("7D?", "7d?"),
+            ("18K", "18k"),
+            ("3단", "3d"),
+        ] {
+            check(
+                &format!(
+                    "Game\n19\nLee         {rank}\n江維傑      {rank}\nx\n0\n0\n6\n20170316\n5\nProgressing!\n1\nPMABBREER\n"
+                ),
+                &[&format!("PB[江維傑]BR[{expected}]PW[Lee]WR[{expected}]"), "RE[?]"],
+            );
+        }
     }
 }
