@@ -1,5 +1,5 @@
 use kifu_sgf::Property;
-use kifu_sgf::value::kind;
+use kifu_sgf::value::{Dates, kind};
 
 use crate::aids::wording;
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -20,6 +20,8 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(odd) = wording::odd::<kind::Dates>(property, &scope.settings) else { return };
-    let beside = wording::keep_beside(&odd, property, "DTX");
+    // The draft of 2016 has a property for Japanese dates, and one for all other texts.
+    let extended = if Dates::has_japanese_era(&odd.value.simple_text()) { "JD" } else { "DTX" };
+    let beside = wording::keep_beside(&odd, property, extended);
     wording::report_odd(sink, &odd, "date").fix_if(beside);
 }

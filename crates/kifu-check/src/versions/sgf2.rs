@@ -1,6 +1,7 @@
 //! The dialect of the Nihon Ki-in, SGF2: its properties of the root by the names of FF\[4\].
 
 use alloc::format;
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
@@ -34,7 +35,7 @@ fn handicap(value: Value<'_>) -> Option<u32> {
 /// Dates by the years of an emperor, for which the draft of 2016 has `JD`.
 fn is_of_an_era(value: Value<'_>) -> bool {
     let text = value.simple_text();
-    text.contains('年') && Dates::read(&text).is_none()
+    Dates::has_japanese_era(&text) || text.contains('年') && Dates::read(&text).is_none()
 }
 
 /// Renames the properties of the dialect in the roots of its game trees.
@@ -65,6 +66,9 @@ fn root_of(game: Game<'_>, losses: &mut Vec<Loss>) -> Draft {
         let is_free = |name: &&str| root.get(name).is_none() && draft.get(name).is_none();
         let place = place_of(standard, value).filter(is_free).filter(|_| property.values().len() == 1);
         if let Some(name) = place {
+            if let Some(dates) = (name == "JD").then(|| Dates::read(&value.simple_text())).flatten() {
+                draft.set("DT", dates.value.to_string());
+            }
             new.ident = name.into();
             draft.properties.push(new);
         } else {

@@ -223,7 +223,7 @@ fn number(rest: &str) -> Option<(Option<Decimal>, usize)> {
 }
 
 /// A number in Chinese numerals at the front, below 10,000, and its length: `九`, `十五`, `二十五`, `百八十`, `一〇`, `两`.
-fn numeral(rest: &str) -> Option<(Decimal, usize)> {
+pub(super) fn numeral(rest: &str) -> Option<(Decimal, usize)> {
     let (mut total, mut last, mut length) = (0_i32, None::<i32>, 0);
     for character in rest.chars() {
         let digit = match character {

@@ -13,10 +13,11 @@ use crate::value::{Form, Reading};
 const LONGEST_STRETCH: usize = 31;
 
 pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
-    let Tokens { mut tokens, mut time, tells_more } = cut(text)?;
+    let Tokens { mut tokens, mut time, tells_more, is_lunar } = cut(text)?;
     let is_guess = drop_open_end(&mut tokens);
-    let (dates, is_guess) = if tokens.iter().any(|token| matches!(token, Token::Word(Word::Month(_)))) {
-        (names::read(&tokens)?, is_guess)
+    let (mut dates, is_guess) = if tokens.iter().any(|token| matches!(token, Token::Word(Word::Month(_)))) {
+        let (dates, is_coarse) = names::read(&tokens)?;
+        (dates, is_guess || is_coarse)
     } else {
         settle_joints(&mut tokens);
         if time.is_none() {
@@ -25,6 +26,10 @@ pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
         let mut numbers = Numbers { is_guess };
         (numbers.read(&tokens)?, numbers.is_guess)
     };
+    if is_lunar {
+        dates = dates.into_iter().filter_map(|date| Date::new(date.year(), None, None)).collect();
+        dates.dedup();
+    }
     let form = if tells_more || is_guess || time.is_some() { Form::Partial } else { Form::Variant };
     Some(Reading::new(Dates { dates, time }, form))
 }
@@ -89,7 +94,8 @@ fn take_bare_clock(tokens: &mut Vec<Token>) -> Option<TimeOfDay> {
 
 /// Reads dates in numbers.
 struct Numbers {
-    /// True if something was assumed: the century, or that a day and a month are exchanged.
+    /// True if something was assumed: the century, that a day and a month are exchanged, or when in a long time the
+    /// game was played.
     is_guess: bool,
 }
 
@@ -106,7 +112,7 @@ impl Numbers {
             dates.push(first);
             if let Some(last) = ends.next() {
                 let last = self.one_date(last, Some(first))?;
-                stretch(first, last, &mut dates)?;
+                self.is_guess |= stretch(first, last, &mut dates)? == Stretch::Coarse;
             }
             if ends.next().is_some() {
                 return None;
@@ -180,20 +186,49 @@ impl Numbers {
     }
 }
 
-/// Adds every date after `first` up to `last`.
-pub(super) fn stretch(first: Date, last: Date, dates: &mut Vec<Date>) -> Option<()> {
+/// How the dates of a range are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stretch {
+    /// Each of them.
+    Exact,
+    /// The last, and before it whole months or years.
+    Coarse,
+}
+
+/// Adds every date after `first` up to `last`. If they are too many, the months or years between are added instead, and
+/// the last date.
+pub(super) fn stretch(first: Date, last: Date, dates: &mut Vec<Date>) -> Option<Stretch> {
     if !first.is_as_precise_as(last) || last <= first {
         return None;
     }
+    let mut form = Stretch::Exact;
+    let mut ends = (first, last);
+    let between = loop {
+        match between(ends.0, ends.1) {
+            Some(between) => break between,
+            None => ends = (ends.0.coarser()?, ends.1.coarser()?),
+        }
+        form = Stretch::Coarse;
+    };
+    dates.extend(between);
+    dates.push(last);
+    Some(form)
+}
+
+/// The dates between two of the same precision; `None` if they are too many.
+fn between(first: Date, last: Date) -> Option<Vec<Date>> {
+    let mut dates = Vec::new();
     let mut date = first;
-    for _ in 0..LONGEST_STRETCH {
+    while date < last {
         date = date.next()?;
-        dates.push(date);
-        if date == last {
-            return Some(());
+        if date < last {
+            dates.push(date);
+        }
+        if dates.len() >= LONGEST_STRETCH {
+            return None;
         }
     }
-    None
+    Some(dates)
 }
 
 /// A number of a date: its value, its digits, and the unit after it.

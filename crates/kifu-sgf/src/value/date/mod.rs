@@ -8,6 +8,7 @@ use kifu_go::BadText;
 
 use super::{Form, Reading};
 
+mod era;
 mod loose;
 mod names;
 mod remarks;
@@ -66,6 +67,12 @@ impl Date {
             (Some(month), day) if month < 12 => Self::new(year, Some(month + 1), day.map(|_| 1)),
             (month, day) => Self::new(year + 1, month.map(|_| 1), day.map(|_| 1)),
         }
+    }
+
+    /// The month of a day, the year of a month.
+    fn coarser(self) -> Option<Self> {
+        self.month?;
+        Self::new(self.year, self.month.filter(|_| self.day.is_some()), None)
     }
 
     /// True if both have the same precision: both days, both months or both years.
@@ -159,11 +166,13 @@ impl FromStr for TimeOfDay {
 /// | `1996-05-06 12:30`, `Sun May 5 12:30:00 GMT+09:00 1996` | the day; the time is kept separately (partial) |
 /// | `92-1-23`, `13/5/95`, `96` | a year too large for a day, in the 20th century (partial) |
 /// | `1992-31-8`, `1994-` | the only possible day; the year alone (partial) |
+/// | `平成28年1月27日`, `昭和37年`, `民國105年` | 2016-01-27, 1962, 2016; before 1873 the year alone (partial) |
+/// | `1933-10-16 to 1934-01-29`, `1933年10月16日至1934年1月29日` | the first and the last day, and the months between if there are more than 31 days (partial) |
 /// | `Spring 1996`, `sometime in 1996`, `1934.05刊载` | the date among the words (partial) |
 /// | `1934:Spring`, `1845-03-03,04:Played nonstop` | the dates before a remark (draft 2016; partial) |
 ///
 /// Not read, so that the text is kept: impossible days (`1996-02-31`), `5/6/1996`, a single month or day after a
-/// single year (`1996,05`), Japanese eras, decades, words alone (`:Early Qing era`).
+/// single year (`1996,05`), decades, words alone (`:Early Qing era`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dates {
     /// At least one.
@@ -180,6 +189,12 @@ impl Dates {
             return Some(Reading::new(Self { dates, time: None }, Form::Canonical));
         }
         loose::read(text).or_else(|| remarks::read(text))
+    }
+
+    /// Returns true if a text has a year of a Japanese era, for which the draft of 2016 has the property `JD`.
+    #[must_use]
+    pub fn has_japanese_era(text: &str) -> bool {
+        era::is_japanese(text)
     }
 }
 
@@ -334,6 +349,70 @@ mod tests {
     }
 
     #[test]
+    fn years_of_eras() {
+        for (text, expected) in [
+            ("平成12年5月6日", "2000-05-06"),
+            ("平成28年1月27日", "2016-01-27"),
+            ("平成28年1月27日、28日", "2016-01-27,28"),
+            ("昭和37年", "1962"),
+            ("昭和37年5月", "1962-05"),
+            ("昭和三十七年五月六日", "1962-05-06"),
+            ("昭和64年1月7日", "1989-01-07"),
+            ("平成元年1月8日", "1989-01-08"),
+            ("令和元年五月一日", "2019-05-01"),
+            ("令和 6 年 3 月", "2024-03"),
+            ("大正15年12月1日", "1926-12-01"),
+            ("明治45年", "1912"),
+            ("明治6年1月1日", "1873-01-01"),
+            ("明治2年10月5日", "1869"),
+            ("平成28年（2016年）1月27日", "2016-01-27"),
+            ("2016年(平成28年)1月27日", "2016-01-27"),
+            ("㍻28年1月27日", "2016-01-27"),
+            ("平成２８年１月２７日", "2016-01-27"),
+            ("平成28.1.27", "2016-01-27"),
+            ("H28.1.27", "2016-01-27"),
+            ("昭和37・5・6", "1962-05-06"),
+            ("Heisei 28", "2016"),
+            ("Shōwa 37", "1962"),
+            ("平成12年5月6日〜7日", "2000-05-06,07"),
+            ("民國105年3月9日", "2016-03-09"),
+        ] {
+            check(text, expected, Form::Partial);
+        }
+        check("一九三三年十月十六日", "1933-10-16", Form::Variant);
+        check("二〇一六年三月", "2016-03", Form::Variant);
+    }
+
+    #[test]
+    fn from_one_day_to_another() {
+        for (text, expected) in [
+            ("1996年5月6日至8日", "1996-05-06,07,08"),
+            ("1996年5月6日から8日まで", "1996-05-06,07,08"),
+            ("1996-05-06 through 1996-05-08", "1996-05-06,07,08"),
+            ("from 1996-05-06 to 08", "1996-05-06,07,08"),
+            ("6 to 8 May 1996", "1996-05-06,07,08"),
+            ("30 April 1996 to 1 May 1996", "1996-04-30,05-01"),
+            ("April 30 to May 1, 1996", "1996-04-30,05-01"),
+        ] {
+            check(text, expected, Form::Variant);
+        }
+        for text in [
+            "1933-10-16 to 1934-01-29",
+            "1933-10-16..1934-01-29",
+            "1933/10/16-1934/01/29",
+            "1933年10月16日至1934年1月29日",
+            "1933年10月16日～1934年1月29日",
+            "16 October 1933 to 29 January 1934",
+            "Oct 16, 1933 - Jan 29, 1934",
+            "昭和8年10月16日〜昭和9年1月29日",
+        ] {
+            check(text, "1933-10-16,1933-11,12,1934-01-29", Form::Partial);
+        }
+        check("1996-05-06 to 1996-06-20", "1996-05-06,06-20", Form::Partial);
+        check("1930-05..1939-06", "1930-05,1931,1932,1933,1934,1935,1936,1937,1938,1939-06", Form::Partial);
+    }
+
+    #[test]
     fn guesses() {
         for (text, expected) in [
             ("96-05-06", "1996-05-06"), // 314
@@ -372,6 +451,9 @@ mod tests {
             ("1934.05刊载", "1934-05"),
             ("1935年2月号登载", "1935-02"),
             ("刊于1935年2月", "1935-02"),
+            ("平成28年1月27日 棋聖戦", "2016-01-27"),
+            ("第40期 平成28年1月27日対局", "2016-01-27"),
+            ("2016 平成", "2016"),
             ("1934:", "1934"),
             ("1934:Spring", "1934"),
             ("1845-03-03,04:Played nonstop", "1845-03-03,04"),
@@ -411,7 +493,11 @@ mod tests {
             "0000-01-01", // 491
             "5/6/1996",
             "a sunny afternoon last summer",
-            "平成12年5月6日",
+            "平成0年",
+            "平成32年",
+            "昭和100年5月6日",
+            "平成",
+            "文政5年",
             "1996-05-06..2096-05-06",
             "1996-05-08..06",
             "99999999999999999999",

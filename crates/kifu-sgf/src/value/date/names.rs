@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::Date;
-use super::loose::stretch;
+use super::loose::{Stretch, stretch};
 use super::tokens::Token;
 use super::words::Word;
 
@@ -14,8 +14,24 @@ struct Group {
     days: Vec<(u8, u8)>,
 }
 
-/// Dates with names of months: the days before or after the name, one year for all or one for each.
-pub(super) fn read(tokens: &[Token]) -> Option<Vec<Date>> {
+/// Dates with names of months, and whether they are only roughly known: a list, or all from one date to another.
+pub(super) fn read(tokens: &[Token]) -> Option<(Vec<Date>, bool)> {
+    let has_month = |tokens: &[Token]| tokens.iter().any(|token| matches!(token, Token::Word(Word::Month(_))));
+    let to = tokens.iter().position(|token| *token == Token::Word(Word::To));
+    let ends = to.map(|at| (&tokens[..at], &tokens[at + 1..]));
+    let Some((first, last)) = ends.filter(|(first, last)| has_month(first) && has_month(last)) else {
+        return Some((list(tokens)?, false));
+    };
+    let end = list(last).filter(|dates| dates.len() == 1)?.pop()?;
+    // One year for both: `30 April to 1 May 1996`.
+    let year = Token::Number { value: end.year().into(), digits: 4 };
+    let mut dates = list(first).or_else(|| list(&[first, &[year]].concat()))?;
+    let form = stretch(*dates.last()?, end, &mut dates)?;
+    Some((dates, form == Stretch::Coarse))
+}
+
+/// A list: the days before or after the name, one year for all or one for each.
+fn list(tokens: &[Token]) -> Option<Vec<Date>> {
     let day_first = tokens.iter().find_map(|token| match *token {
         Token::Number { value, digits } if digits <= 2 && value <= 31 => Some(true),
         Token::Word(Word::Month(_)) => Some(false),

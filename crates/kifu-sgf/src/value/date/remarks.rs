@@ -1,6 +1,6 @@
 //! Dates with additional words: `Spring 1996`, `1934.05刊载`, `1845-03-03,04:Played nonstop`.
 
-use super::{Dates, loose, standard};
+use super::{Dates, era, loose, standard};
 use crate::value::{Form, Reading};
 
 /// The largest length in bytes; longer texts are about something else.
@@ -33,18 +33,23 @@ fn before_colon(text: &str) -> Option<Dates> {
 
 fn between_words(text: &str) -> Option<Dates> {
     // A decade is no year.
-    if ["年代", "년대"].iter().any(|decade| text.contains(decade)) || !has_year(text) {
+    if ["年代", "년대"].iter().any(|decade| text.contains(decade)) {
+        return None;
+    }
+    let era = era::position(text);
+    let has_year = has_year(text);
+    if !has_year && era.is_none() {
         return None;
     }
     let first = text.find(|character: char| character.is_ascii_digit())?;
     let last = text.rfind(|character: char| character.is_ascii_digit())? + 1;
     let places = || text.char_indices().map(|(at, _)| at).filter(|&at| is_boundary(text, at));
-    let starts = places().filter(|&at| at <= first).take(MOST_PLACES);
-    starts.into_iter().find_map(|start| {
+    let starts = places().filter(|&at| has_year && at <= first).take(MOST_PLACES);
+    era.into_iter().chain(starts).find_map(|start| {
         let ends = places().chain([text.len()]).filter(|&at| at >= last);
         let mut ends = ends.collect::<alloc::vec::Vec<_>>();
         ends.truncate(MOST_PLACES);
-        ends.into_iter().rev().find_map(|end| loose::read(text[start..end].trim()).map(|reading| reading.value))
+        ends.into_iter().rev().find_map(|end| loose::read(text.get(start..end)?.trim()).map(|reading| reading.value))
     })
 }
 

@@ -3,8 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::TimeOfDay;
 use super::words::{WORDS, Word};
+use super::{TimeOfDay, era};
 use crate::value::scan::narrow;
 
 /// The largest number of tokens of a text that can still be dates.
@@ -28,12 +28,14 @@ pub(super) struct Tokens {
     pub(super) time: Option<TimeOfDay>,
     /// True if the text has more than the dates.
     pub(super) tells_more: bool,
+    /// True if months and days are not of the Gregorian calendar.
+    pub(super) is_lunar: bool,
 }
 
 /// Splits a text into tokens; `None` for a word or mark that does not occur in dates.
 pub(super) fn cut(text: &str) -> Option<Tokens> {
     let folded: String = text.chars().flat_map(|character| narrow(character).to_lowercase()).collect();
-    let mut cut = Tokens { tokens: Vec::new(), time: None, tells_more: false };
+    let mut cut = Tokens { tokens: Vec::new(), time: None, tells_more: false, is_lunar: false };
     let mut rest = folded.as_str();
     while let Some(first) = rest.chars().next() {
         if cut.tokens.len() > MOST_TOKENS {
@@ -54,6 +56,18 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
             let value = if digits <= 8 { rest[..digits].parse().ok()? } else { return None };
             cut.tokens.push(Token::Number { value, digits });
             rest = &rest[digits..];
+            continue;
+        }
+        if let Some((year, length)) = era::year(rest) {
+            cut.tells_more = true;
+            cut.is_lunar |= year < era::FIRST_GREGORIAN_YEAR;
+            cut.tokens.push(Token::Number { value: year.into(), digits: 4 });
+            rest = &rest[length..];
+            continue;
+        }
+        if let Some((token, length)) = in_numerals(rest) {
+            cut.tokens.push(token);
+            rest = &rest[length..];
             continue;
         }
         let mut length = first.len_utf8();
@@ -113,6 +127,17 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
         rest = &rest[length..];
     }
     Some(cut)
+}
+
+/// A number in Chinese numerals with its unit after it, and its length in bytes: `一九三三年`, `十月`.
+fn in_numerals(text: &str) -> Option<(Token, usize)> {
+    let (value, length) = era::number(text)?;
+    let digits = match text[length..].chars().next()? {
+        '年' if value >= 1000 => 4,
+        '月' | '日' | '号' | '號' if value <= 31 => 2,
+        _ => return None,
+    };
+    Some((Token::Number { value: value.into(), digits }, length))
 }
 
 /// Reads `H:MM` or `H:MM:SS` from the front, with `am` or `pm` after it.
