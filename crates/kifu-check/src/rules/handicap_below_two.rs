@@ -1,5 +1,3 @@
-use alloc::format;
-
 use kifu_sgf::Property;
 use kifu_sgf::value::kind;
 
@@ -9,9 +7,9 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "handicap-below-two",
     code: "K716",
-    summary: "A handicap of 0 or 1 is not a handicap.",
+    summary: "A handicap of 1 is not a handicap.",
     group: Group::Style,
-    levels: Levels::always(Level::Off),
+    levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
     loses_data: false,
     since: "0.1.0",
@@ -23,8 +21,8 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Handicap>(property, &scope.settings) else { return };
     let stones = said.reading.map(|reading| reading.value.stones);
-    if let Some(stones @ ..2) = stones.filter(|_| scope.is_go()) {
+    if stones == Some(1) && scope.is_go() {
         let fix = Fix::manual("remove it, and write in `KM` or `GC` how the game was played");
-        sink.report(said.value.span(), format!("`HA[{stones}]` is not a handicap")).fix(fix);
+        sink.report(said.value.span(), "`HA[1]` is not a handicap, which has at least 2 stones").fix(fix);
     }
 }

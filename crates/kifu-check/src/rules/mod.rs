@@ -223,6 +223,7 @@ rules! {
     white_moves_first
     wrong_move_count
     wrong_player_first
+    zero_handicap
 }
 
 #[cfg(test)]
