@@ -130,6 +130,7 @@ pub use built::{BuiltSegment, build_segments};
 pub use counts::PartialAnswer;
 pub use csv::{CsvCells, csv_cell};
 pub use file_select::NeedsLibrary;
+pub use folded::folded;
 pub use indexed::{
     IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_in,
     index_file_with,

@@ -250,7 +250,7 @@ mod tests {
     /// A text of any length is cut into pieces of few bytes, and words are found across the cuts.
     #[test]
     fn long_texts_are_cut() {
-        let text: String = (0..700_000).map(|number| format!("{number} 碁")).collect();
+        let text: String = (0..700_000).map(|number| format!("{number} 目")).collect();
         let mut builder = TextsBuilder::default();
         builder.add(3, "a name", &text);
         builder.add(5, "", "short");
@@ -259,7 +259,7 @@ mod tests {
         let blocks: Vec<Vec<u8>> = builder.blocks.iter().map(|block| decompress(block, MOST).unwrap()).collect();
         let has = |word: &str| blocks.iter().any(|block| Finder::new(word).find(block).is_some());
         for number in 0..699_999 / 97 {
-            let word = format!("{} 碁{} 碁", number * 97, number * 97 + 1);
+            let word = format!("{} 目{} 目", number * 97, number * 97 + 1);
             assert!(has(&word), "{word}");
         }
         let slots: Vec<usize> = blocks.iter().flat_map(|block| entries_of(block)).map(|entry| entry.slot).collect();

@@ -1,6 +1,7 @@
 //! Games in order.
 
 use super::{GameId, Segments, Selection};
+use crate::folded::folded;
 use crate::request::SortBy;
 use crate::segment::{GameReader, GameSummary};
 
@@ -38,7 +39,7 @@ impl Segments {
                     SortBy::White => white,
                     _ => event,
                 };
-                let name = name(number).map(|name| name.as_ref().to_lowercase());
+                let name = name(number).map(|name| folded(name.as_ref()));
                 (name.is_none(), name, id)
             }),
             SortBy::Path => games.sort_by_cached_key(|game| facts(game).id),

@@ -11,6 +11,7 @@ use super::opening::{Beginning, CORNER_MOVES, beginning, corners};
 use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
+use crate::folded::folded;
 use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::{Event, Variations};
 
@@ -39,6 +40,25 @@ impl Values {
         };
         let mut values: HashMap<Value, Score> = HashMap::with_capacity(self.values.len());
         self.values.into_iter().for_each(|(value, score)| values.entry(named(value)).or_default().merge(&score));
+        Self { values, silent: self.silent }
+    }
+
+    /// Counts names together that a search does not tell apart, under the spelling with the most games.
+    pub(super) fn grouped(self) -> Self {
+        let mut names: Vec<(String, Score)> = Vec::new();
+        let mut values: HashMap<Value, Score> = HashMap::with_capacity(self.values.len());
+        for (value, score) in self.values {
+            match value {
+                Value::Name(name) => names.push((name, score)),
+                value => drop(values.insert(value, score)),
+            }
+        }
+        names.sort_unstable_by(|(one, a), (other, b)| b.games.cmp(&a.games).then_with(|| one.cmp(other)));
+        let mut spellings: HashMap<String, Value> = HashMap::with_capacity(names.len());
+        for (name, score) in names {
+            let spelling = spellings.entry(folded(&name)).or_insert(Value::Name(name)).clone();
+            values.entry(spelling).or_default().merge(&score);
+        }
         Self { values, silent: self.silent }
     }
 }

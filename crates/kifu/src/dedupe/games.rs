@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use kifu_search::{
     GameId, GameSummary, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint,
+    folded,
 };
 
 use crate::library::{inside, record_path, restored, stored};
@@ -181,9 +182,9 @@ impl GameSetBuilder {
         }
     }
 
-    /// The number of a name, regardless of case and white space.
+    /// The number of a name, regardless of white space and of what searches ignore.
     fn number(&mut self, name: &str) -> u32 {
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let name = folded(&name.split_whitespace().collect::<Vec<_>>().join(" "));
         if name.is_empty() {
             return 0;
         }
