@@ -128,7 +128,7 @@ def pack(source: Source, /) -> PackedGames:
 def pack_segments(paths: Iterable[str | os.PathLike[str]], /) -> PackedGames:
     """Reads the main lines of the games of segments, files that `kifu.segments.build` makes, into memory: about 500 bytes a game.
 
-    A segment has komi, handicap, rules and results; it does not tell a game without a result from a draw.
+    A segment has komi, handicap, rules and results.
 
     >>> import pathlib
     >>> from kifu import segments, tensors

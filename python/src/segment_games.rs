@@ -58,7 +58,7 @@ fn moments(line: &[Event]) -> impl Iterator<Item = Moment> + '_ {
     })
 }
 
-/// The facts about a game. A segment does not tell a game without a result from a draw.
+/// The facts about a game.
 fn game_facts(facts: &GameSummary) -> GameFacts {
     let quarters = |number: f32| number / 4.0;
     let margin = (facts.how == WinKind::Points && facts.margin > 0).then(|| quarters(facts.margin.into()));
@@ -67,6 +67,7 @@ fn game_facts(facts: &GameSummary) -> GameFacts {
         handicap: facts.handicap,
         outcome: match facts.winner {
             Winner::Unknown => Outcome::Unknown,
+            Winner::Nobody if facts.how == WinKind::NoResult => Outcome::Unknown,
             Winner::Nobody => Outcome::Draw,
             Winner::Black => Outcome::Win { winner: Color::Black, margin },
             Winner::White => Outcome::Win { winner: Color::White, margin },

@@ -61,7 +61,8 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
             refuse(path.as_ref(), reason);
             continue;
         }
-        let streams: Vec<_> = indexed.games.iter().map(|game| game.stream.clone()).collect();
+        let indexed_games: Vec<_> =
+            indexed.games.iter().map(|game| (game.stream.clone(), game.later_dates.clone())).collect();
         let file = FileRecord {
             path: path.as_ref().to_owned(),
             bytes: bytes.as_ref().len() as u64,
@@ -70,7 +71,7 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
             encoding: indexed.encoding.to_owned(),
             problems: indexed.problems.join("\n"),
         };
-        for (stream, game) in streams.iter().zip(games_of_file(path.as_ref(), indexed, 0)) {
+        for ((stream, later_dates), game) in indexed_games.iter().zip(games_of_file(path.as_ref(), indexed, 0)) {
             let key = (stream.size.columns(), stream.size.rows());
             let part = building.entry(key).or_insert_with(|| Building::new(stream.size));
             let words = &game.words;
@@ -78,6 +79,7 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
             let id = part.games.len() as u32 + 1;
             let facts = GameSummary { id, black, white, event, ..game.facts };
             let slot = part.builder.add(stream, facts);
+            part.builder.add_later_dates(later_dates.iter().copied());
             part.texts.add(slot, &named(words), &words.comments);
             part.add_record(&file, &game, content_of(stream));
             part.games.push(ExportGame { id, ..game });

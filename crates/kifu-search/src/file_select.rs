@@ -65,6 +65,7 @@ impl Indexed {
             let size = game.stream.size;
             let builder = builders.entry((size.columns(), size.rows())).or_insert_with(|| SegmentBuilder::new(size));
             builder.add(&game.stream, GameSummary { id, black, white, event, ..game.facts });
+            builder.add_later_dates(game.later_dates.iter().copied());
         }
         let segments: Segments = builders.values_mut().map(SegmentBuilder::finish).collect();
         let lookup = FileLookup { file: self, path, names, segments: &segments };

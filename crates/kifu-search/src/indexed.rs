@@ -7,6 +7,7 @@ use kifu_record::{FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
+use kifu_sgf::value::Dates;
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
 
 use crate::segment::{GameSummary, rank_number, rules_number};
@@ -37,6 +38,8 @@ pub struct IndexedGame {
     pub stream: Stream,
     /// Its facts; the names are not numbers yet.
     pub facts: GameSummary,
+    /// The dates after the one of its facts, as [`GameSummary::date`] has them.
+    pub later_dates: Vec<u32>,
     /// The names and words.
     pub words: Words,
 }
@@ -158,7 +161,8 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     } else {
         Stream { size: game.settings().size, events: Vec::new(), main: 0 }
     };
-    let (mut facts, mut words) = read_info(&info_from_sgf(game));
+    let info = info_from_sgf(game);
+    let (mut facts, mut words) = read_info(&info);
     let settings = game.settings();
     for node in game.nodes().filter(|node| !is_plain_move(*node)) {
         // The name of a node is a name.
@@ -170,7 +174,7 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
         }
     }
     flag(&mut facts, &words, &stream);
-    IndexedGame { stream, facts, words }
+    IndexedGame { stream, facts, later_dates: later_dates(&info), words }
 }
 
 /// True if a node has a move and nothing else, as most nodes of most records.
@@ -186,7 +190,8 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     } else {
         Stream { size: record.size, events: Vec::new(), main: 0 }
     };
-    let (mut facts, mut words) = read_info(&record.info().cloned().unwrap_or_default());
+    let info = record.info().cloned().unwrap_or_default();
+    let (mut facts, mut words) = read_info(&info);
     for id in record.ids() {
         let details = record.node(id).details();
         if let Some(name) = &details.name {
@@ -195,7 +200,7 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
         details.comments.iter().for_each(|comment| add_text(&comment.text, &mut words.comments));
     }
     flag(&mut facts, &words, &stream);
-    IndexedGame { stream, facts, words }
+    IndexedGame { stream, facts, later_dates: later_dates(&info), words }
 }
 
 fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream) {
@@ -205,6 +210,12 @@ fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream) {
     if stream.main < stream.events.len() {
         facts.flags |= GameSummary::VARIATIONS;
     }
+}
+
+/// The dates of a game after the first.
+fn later_dates(info: &Info) -> Vec<u32> {
+    let Some(Parsed::Value(Dates { dates, .. })) = &info.dates else { return Vec::new() };
+    dates.iter().skip(1).map(|&date| GameSummary::date_number(date)).collect()
 }
 
 /// The information about a game, as numbers and as words.
@@ -242,6 +253,9 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
     }
     facts.rules = info.rules.as_ref().and_then(Parsed::value).map_or(0, rules_number);
     for field in INFO_FIELDS {
+        if field.get(info).is_some_and(|text| !text.trim().is_empty()) {
+            facts.fields |= GameSummary::field_bit(field);
+        }
         let all = match field.indexed {
             InfoIndex::Names => &mut words.others,
             InfoIndex::Comments => &mut words.comments,

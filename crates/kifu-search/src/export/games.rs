@@ -89,9 +89,12 @@ pub(super) static GAMES: &[Column] = &[
         winner(row.game.facts.winner)
     })
     .optional(),
-    Column::new("how", ColumnKind::Text, "Kind of win: `points`, `resignation`, `time` or `forfeit`.", |row| {
-        how(row.game.facts.how)
-    })
+    Column::new(
+        "how",
+        ColumnKind::Text,
+        "How it ended: `points`, `resignation`, `time`, `forfeit`, `draw` or `void`.",
+        |row| how(&row.game.facts),
+    )
     .optional(),
     Column::new("margin", ColumnKind::Real, "Margin of the win in points, a multiple of 0.25.", |row| {
         margin(&row.game.facts)
@@ -160,13 +163,15 @@ pub(super) fn winner(winner: Winner) -> Value<'static> {
     }
 }
 
-fn how(how: WinKind) -> Value<'static> {
-    match how {
+fn how(facts: &GameSummary) -> Value<'static> {
+    match facts.how {
+        WinKind::Unknown if facts.winner == Winner::Nobody => Value::Text("draw"),
         WinKind::Unknown => Value::Missing,
         WinKind::Points => Value::Text("points"),
         WinKind::Resignation => Value::Text("resignation"),
         WinKind::Time => Value::Text("time"),
         WinKind::Forfeit => Value::Text("forfeit"),
+        WinKind::NoResult => Value::Text("void"),
     }
 }
 

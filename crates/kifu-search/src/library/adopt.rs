@@ -61,6 +61,7 @@ impl Writer {
             }
             let Some(packed) = games.packed(slot) else { continue };
             builder.copy(packed, &events, facts);
+            builder.add_later_dates(games.later_dates(slot));
             let Some(file) = records.files.get(game.file) else { continue };
             let file = self.adopt_file(file, known)?;
             let words = Words {

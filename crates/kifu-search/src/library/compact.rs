@@ -116,6 +116,7 @@ impl Writer {
                     && let Some(packed) = games.packed(slot)
                 {
                     let new = builder.copy(packed, &events, facts);
+                    builder.add_later_dates(games.later_dates(slot));
                     moved.push((facts.id, new));
                     slots.push((slot, new));
                 }

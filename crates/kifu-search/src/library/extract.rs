@@ -67,7 +67,9 @@ impl Library {
                     *number = names.get(number).map_or(0, |name| local.add(name));
                 }
                 ids.push(facts.id);
-                Some(builder.copy(games.packed(slot)?, &events, facts))
+                let new = builder.copy(games.packed(slot)?, &events, facts);
+                builder.add_later_dates(games.later_dates(slot));
+                Some(new)
             });
             let Some(new) = copied else {
                 // A block that cannot be read says why.

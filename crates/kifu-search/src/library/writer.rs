@@ -289,6 +289,7 @@ impl Writer {
             });
             let content = content_of(&game.stream);
             let slot = building.builder.add(&game.stream, facts);
+            building.builder.add_later_dates(game.later_dates);
             building.texts.add(slot, &named(&game.words), &game.words.comments);
             let (segment, is_full) = (building.number, building.builder.is_full());
             self.insert_game(Entry { file: id, number, segment, slot, content }, &facts, &game.words)?;

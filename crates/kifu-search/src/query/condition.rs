@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use kifu_record::InfoField;
+
 use super::range::Range;
 use crate::search::PatternQuestion;
 use crate::segment::{WinKind, Winner};
@@ -91,6 +93,8 @@ pub enum Flag {
     Ko,
     /// A position set up with stones of both colours before the first move, as in problems.
     Setup,
+    /// A field of the game information, readable or not.
+    Info(&'static InfoField),
 }
 
 /// A name in the facts of a game.
@@ -113,7 +117,7 @@ pub enum NameField {
 /// A number in the facts of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NumberField {
-    /// The date: 20160315.
+    /// One of the dates: 20160315.
     Date,
     /// The number of moves.
     Moves,

@@ -1,7 +1,7 @@
 //! The fields of the query language: their names, the meaning of their values, and suggestions for unreadable values.
 
 use kifu_go::Ruleset;
-use kifu_record::{InfoField, closest};
+use kifu_record::{INFO_FIELDS, InfoField, closest};
 
 use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
@@ -186,11 +186,27 @@ fn flag(_: &str, value: &str) -> Result<FieldTest, Fault> {
         "problems" => Flag::Problems,
         "ko" => Flag::Ko,
         "setup" => Flag::Setup,
-        _ => {
-            let help = "write `has:variations`, `has:comments`, `has:problems`, `has:ko` or `has:setup`";
-            return Err(Fault::new(format!("unknown property `{value}` of a game"), help.to_owned()));
-        }
+        name => Flag::Info(info_field(name).ok_or_else(|| unknown_flag(value))?),
     }))
+}
+
+/// The field of the game information with this name: in queries, for machines, or as a property of SGF.
+fn info_field(name: &str) -> Option<&'static InfoField> {
+    let of_sgf = || InfoField::of_sgf(&name.to_ascii_uppercase());
+    InfoField::of_query(name).or_else(|| InfoField::named(name)).or_else(of_sgf)
+}
+
+fn unknown_flag(value: &str) -> Fault {
+    const OTHERS: [&str; 5] = ["variations", "comments", "problems", "ko", "setup"];
+    let names = OTHERS.into_iter().chain(INFO_FIELDS.iter().map(|field| field.query.unwrap_or(field.key)));
+    let help = match closest(value, names) {
+        Some(name) => format!("did you mean `has:{name}`?"),
+        None => {
+            let others = OTHERS.map(|name| format!("`has:{name}`")).join(", ");
+            format!("write {others} or a field of the game information, such as `has:result`")
+        }
+    };
+    Fault::new(format!("unknown property `{value}` of a game"), help)
 }
 
 fn unknown(field: &str, value: &str) -> Fault {
@@ -220,7 +236,7 @@ fn no_number(field: &str, value: &str, read: fn(&str) -> Option<(i64, i64)>, exa
     Fault::new(format!("`{value}` is not a value of `{field}`"), help)
 }
 
-/// `B`, `W+`, `B+R`, `W+T`, `B+F`, `W+0.5`, `B+..2.5`, `draw`, `?`.
+/// `B`, `W+`, `B+R`, `W+T`, `B+F`, `W+0.5`, `B+..2.5`, `draw`, `void`, `?`.
 fn result(field: &str, value: &str) -> Result<FieldTest, Fault> {
     result_test(field, value).map(FieldTest::Result)
 }
@@ -231,13 +247,18 @@ fn result_test(field: &str, value: &str) -> Result<ResultTest, Fault> {
         let help = if point != value && result_test(field, &point).is_ok() {
             format!("write `{field}:{point}`")
         } else {
-            "write B, B+R, W+T, W+0.5, B+..2.5, draw or ?".to_owned()
+            "write B, B+R, W+T, W+0.5, B+..2.5, draw, void or ?".to_owned()
         };
         Fault::new(format!("`{value}` is not a result"), help)
     };
     let test = |winner| ResultTest { winner: Some(winner), ..ResultTest::default() };
     match value.to_ascii_lowercase().as_str() {
-        "draw" | "jigo" | "0" => return Ok(test(Winner::Nobody)),
+        "draw" | "jigo" | "0" => {
+            return Ok(ResultTest { how: Some(WinKind::Unknown), ..test(Winner::Nobody) });
+        }
+        "void" | "noresult" | "no result" => {
+            return Ok(ResultTest { how: Some(WinKind::NoResult), ..test(Winner::Nobody) });
+        }
         "?" | "unknown" => return Ok(test(Winner::Unknown)),
         "r" | "+r" | "resign" => return Ok(ResultTest { how: Some(WinKind::Resignation), ..ResultTest::default() }),
         "t" | "+t" | "time" => return Ok(ResultTest { how: Some(WinKind::Time), ..ResultTest::default() }),

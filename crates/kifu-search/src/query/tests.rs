@@ -7,6 +7,7 @@ use super::Condition;
 use crate::indexed::index_file;
 use crate::library::{FileState, Library, TagChange, Writer, verify};
 use crate::search::PatternQuestion;
+use crate::statistics::{Aspect, StatisticsOptions};
 
 /// A folder that goes when the test ends.
 struct Folder(std::path::PathBuf);
@@ -34,7 +35,7 @@ const FILES: &[(&str, &str)] = &[
         "modern.sgf",
         "(;PB[柯洁]PW[AlphaGo]BR[9p]DT[2017-05-23]RE[W+0.5]KM[7.5]RU[Chinese]EV[Future of Go Summit];B[pd];W[dp];B[qp];W[dd];B[cf])",
     ),
-    ("small.sgf", "(;SZ[9]PB[柯潔]PW[Somebody]WR[3k]DT[2020]RE[B+R]HA[2]AB[cc][gg];W[cg];B[gc](;W[ee])(;W[ec]))"),
+    ("small.sgf", "(;SZ[9]PB[Ke Jie]PW[Somebody]WR[3k]DT[2020]RE[B+R]HA[2]AB[cc][gg];W[cg];B[gc](;W[ee])(;W[ec]))"),
     ("ko.sgf", "(;SZ[5]PB[A]PW[B]RE[0]AB[ae]AW[ad];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];W[ed];B[cb])"),
 ];
 
@@ -51,6 +52,154 @@ fn library(folder: &Folder) -> Library {
     let report = writer.finish().unwrap();
     assert_eq!((report.added, report.games), (4, 4));
     Library::open(&folder.0).unwrap()
+}
+
+/// A library of some records, each in a file with its number as name.
+fn library_of(folder: &Folder, records: &[&str]) -> Library {
+    let mut writer = Writer::open(&folder.0).unwrap();
+    for (number, text) in (1..).zip(records) {
+        writer.upsert_file(&number.to_string(), state(text), index_file(text.as_bytes())).unwrap();
+    }
+    writer.finish().unwrap();
+    Library::open(&folder.0).unwrap()
+}
+
+#[track_caller]
+fn check_all(library: &Library, rows: &[(&str, &str)]) {
+    for (query, expected) in rows {
+        assert_eq!(files(library, query), *expected, "{query}");
+    }
+}
+
+#[test]
+fn every_date_of_a_game_counts() {
+    let folder = Folder::new("every-date");
+    let records = [
+        "(;DT[2016-03-09,10];B[aa])",
+        "(;DT[1996-12-31,1997-01-01];B[aa])",
+        "(;DT[1996-05,06];B[aa])",
+        "(;DT[1933-10-16 to 1934-01-29];B[aa])",
+        "(;DT[平成28年1月27日];B[aa])",
+        "(;DT[2016-03-09..12];B[aa])",
+        "(;SZ[9]DT[1938-06-26,30,07-04,08,12-01,04];B[aa])",
+        "(;B[aa])",
+    ];
+    let library = library_of(&folder, &records);
+    let rows = [
+        ("date:2016-03-10", "1 6"),
+        ("date:2016-03-11", "6"),
+        ("date:2016-03-13", ""),
+        ("date:2016-03", "1 6"),
+        ("year:1997", "2"),
+        ("year:1996", "2 3"),
+        ("date:1997-01-01", "2"),
+        ("date:1997-01-02", ""),
+        ("date:1996-06", "3"),
+        ("date:1996-06-15", "3"),
+        ("date:1996-07", ""),
+        ("date:1933-10-16", "4"),
+        ("date:1933-12", "4"),
+        ("date:1934-01-29", "4"),
+        ("year:1934", "4"),
+        ("date:2016-01-27", "5"),
+        ("date:1938-07", "7"),
+        ("date:1938-07-08", "7"),
+        ("date:1938-07-05", ""),
+        ("date:1938-12-04..", "1 2 3 5 6 7"),
+        ("date:..1938-06-29", "4 7"),
+        ("date:1938-09..1938-11", ""),
+        ("-date:1..9999", "8"),
+    ];
+    check_all(&library, &rows);
+    assert!(verify(&folder.0).unwrap().is_empty());
+}
+
+#[test]
+fn void_games_are_no_draws() {
+    let folder = Folder::new("void");
+    let records = [
+        "(;RE[Void];B[aa])",
+        "(;RE[0];B[aa])",
+        "(;RE[Jigo];B[aa])",
+        "(;RE[無勝負];B[aa])",
+        "(;RE[?];B[aa])",
+        "(;RE[B+];B[aa])",
+    ];
+    let library = library_of(&folder, &records);
+    let rows =
+        [("result:draw", "2 3"), ("result:void", "1 4"), ("result:Void", "1 4"), ("result:?", "5"), ("result:B", "6")];
+    check_all(&library, &rows);
+    let options = StatisticsOptions { aspects: vec![Aspect::Result], ..Default::default() };
+    let all = library.select(&"".parse().unwrap()).unwrap();
+    let statistics = library.statistics(&all, &options).unwrap();
+    let rows: Vec<String> =
+        statistics.tables[0].rows.iter().map(|row| format!("{} {}", row.value, row.score.games)).collect();
+    assert_eq!(rows, ["drawn 2", "no result 2", "Black won somehow 1"]);
+}
+
+#[test]
+fn every_field_of_the_information() {
+    let folder = Folder::new("has");
+    let records = [
+        "(;RE[B+R]PB[A]KM[0]DT[long ago];B[aa])",
+        "(;RE[]PW[B]BT[Team]US[me];B[aa])",
+        "(;RO[1]HA[0]TM[60]SO[book]GC[x]RU[odd rules];B[aa])",
+    ];
+    let library = library_of(&folder, &records);
+    let rows = [
+        ("has:result", "1"),
+        ("has:RE", "1"),
+        ("-has:result", "2 3"),
+        ("has:date", "1"),
+        ("has:komi", "1"),
+        ("has:black", "1"),
+        ("has:white", "2"),
+        ("has:black-team", "2"),
+        ("has:transcriber", "2"),
+        ("has:round", "3"),
+        ("has:handicap", "3"),
+        ("has:time", "3"),
+        ("has:source", "3"),
+        ("has:rules", "3"),
+        ("has:description", "3"),
+        ("has:whiterank", ""),
+    ];
+    check_all(&library, &rows);
+    for field in kifu_record::INFO_FIELDS {
+        assert!(format!("has:{}", field.key).parse::<Condition>().is_ok(), "{}", field.key);
+    }
+    let error = "has:resul".parse::<Condition>().unwrap_err().to_string();
+    assert!(error.contains("resul"), "{error}");
+}
+
+#[test]
+fn names_and_words_are_folded() {
+    let folder = Folder::new("folded");
+    let records = [
+        "(;CA[UTF-8]PB[İstanbul]C[Straße];B[aa])",
+        "(;CA[UTF-8]PB[Müller]EV[Ｆｕｌｌ];B[aa])",
+        "(;CA[UTF-8]PB[李昌镐]C[呉清源と囲碁];B[aa])",
+        "(;CA[UTF-8]PB[李昌鎬]PW[Muller];B[aa])",
+    ];
+    let library = library_of(&folder, &records);
+    let rows = [
+        ("player:istanbul", "1"),
+        ("player:ISTANBUL", "1"),
+        ("strasse", "1"),
+        ("player:muller", "2 4"),
+        ("player:=MÜLLER", "2 4"),
+        ("event:full", "2"),
+        ("player:李昌镐", "3 4"),
+        ("player:李昌鎬", "3 4"),
+        ("吴清源", "3"),
+        ("comment:圍棋", "3"),
+    ];
+    check_all(&library, &rows);
+    let options = StatisticsOptions { aspects: vec![Aspect::Player], ..Default::default() };
+    let all = library.select(&"".parse().unwrap()).unwrap();
+    let statistics = library.statistics(&all, &options).unwrap();
+    let games: Vec<u64> = statistics.tables[0].rows.iter().map(|row| row.score.games).collect();
+    assert_eq!(games, [2, 2, 1]);
 }
 
 /// The files of the games that meet a condition.
@@ -120,7 +269,7 @@ fn names_of_one_person_and_tags() {
     let folder = Folder::new("persons");
     drop(library(&folder));
     let mut writer = Writer::open(&folder.0).unwrap();
-    assert!(writer.same_person("柯洁", "柯潔").unwrap());
+    assert!(writer.same_person("柯洁", "Ke Jie").unwrap());
     assert!(!writer.same_person("柯洁", "nobody").unwrap());
     assert_eq!(writer.tag(&[1, 2], "old", TagChange::Give).unwrap(), 2);
     assert_eq!(writer.tag(&[2, 3], "old", TagChange::Take).unwrap(), 1);
@@ -223,7 +372,7 @@ fn questions_that_are_none() {
             "year:soon",
             "at character 1: `soon` is not a value of `year`; write, for example, `2016`, `1990..1999`, `>=1990`",
         ),
-        ("result:Z+3", "at character 1: `Z+3` is not a result; write B, B+R, W+T, W+0.5, B+..2.5, draw or ?"),
+        ("result:Z+3", "at character 1: `Z+3` is not a result; write B, B+R, W+T, W+0.5, B+..2.5, draw, void or ?"),
         ("black:A not", "at character 9: a condition is missing after `not`"),
         ("player:Cho and", "at character 12: a condition is missing after `and`"),
         ("player:Cho or", "at character 12: a condition is missing after `or`"),
@@ -242,7 +391,7 @@ fn questions_that_are_none() {
         ("size:big", "at character 1: `big` is not a board size; write `size:19` or `size:13x9`"),
         (
             "has:fun",
-            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems`, `has:ko` or `has:setup`",
+            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems`, `has:ko`, `has:setup` or a field of the game information, such as `has:result`",
         ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kifu_go::{Color, Size};
 
 use super::blocks::Blocks;
-use super::facts::fact_bytes;
+use super::facts::{date_bytes, fact_bytes};
 use super::landmarks::{Marker, Passing, blocks_of};
 use super::layout::{Layout, Part};
 use super::summary::GameSummary;
@@ -19,6 +19,8 @@ pub struct SegmentBuilder {
     offsets: Vec<u32>,
     streams: Vec<u8>,
     facts: Vec<GameSummary>,
+    /// The dates of games after their first, in the order of the games.
+    later_dates: Vec<(usize, u32)>,
     /// For each game the colours and points that ever had a stone, as consecutive row numbers.
     placed: Vec<u16>,
     placed_ends: Vec<u32>,
@@ -37,6 +39,7 @@ impl SegmentBuilder {
             offsets: vec![0],
             streams: Vec::new(),
             facts: Vec::new(),
+            later_dates: Vec::new(),
             placed: Vec::new(),
             placed_ends: Vec::new(),
             seen: vec![0; (size.area() * 2).div_ceil(64)],
@@ -76,6 +79,13 @@ impl SegmentBuilder {
         pack(stream, &mut self.streams);
         let moves = stream.moves().count().try_into().unwrap_or(u16::MAX);
         self.push(&stream.events, GameSummary { moves, ..facts })
+    }
+
+    /// Adds dates to the last game: those after the one of its facts, as [`GameSummary::date`] has them.
+    pub fn add_later_dates(&mut self, dates: impl IntoIterator<Item = u32>) {
+        if let Some(game) = self.facts.len().checked_sub(1) {
+            self.later_dates.extend(dates.into_iter().map(|date| (game, date)));
+        }
     }
 
     /// Adds a game of another segment unchanged.
@@ -135,8 +145,14 @@ impl SegmentBuilder {
             (0, bytes)
         });
         let facts = (0..layout.count(Part::Facts)).map(|block| {
-            let facts = &done.facts[layout.games_of_facts(block)];
-            (facts[0].id, facts.iter().flat_map(fact_bytes).collect())
+            let games = layout.games_of_facts(block);
+            let facts = &done.facts[games.clone()];
+            let mut bytes: Vec<u8> = facts.iter().flat_map(fact_bytes).collect();
+            let first = done.later_dates.partition_point(|(game, _)| *game < games.start);
+            let last = done.later_dates.partition_point(|(game, _)| *game < games.end);
+            let dates = done.later_dates[first..last].iter();
+            bytes.extend(dates.flat_map(|&(game, date)| date_bytes(game - games.start, date)));
+            (facts[0].id, bytes)
         });
         let placed = (0..layout.count(Part::Placed)).map(|block| {
             let rows = layout.rows_of(block);

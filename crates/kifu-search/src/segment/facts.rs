@@ -1,9 +1,13 @@
-//! The summary of a game in few bytes.
+//! The summary of a game in few bytes, and the dates after its first.
 
 use super::summary::{GameSummary, WinKind, Winner};
 
-/// Four numbers of four bytes, nine of one byte, the others of two bytes.
-pub(crate) const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
+/// Four numbers of four bytes, nine of one byte, four of two bytes, and the fields that are stated.
+pub(crate) const FACT_BYTES: usize = FIELDS + 8;
+/// The place of the fields that are stated.
+const FIELDS: usize = 4 * 4 + 9 + 2 * 4;
+/// A later date of a game: the place of the game in its block, and the date as a number.
+const DATE_BYTES: usize = 2 + 4;
 /// An unknown komi.
 const NO_KOMI: i16 = i16::MIN;
 
@@ -11,7 +15,9 @@ const NO_KOMI: i16 = i16::MIN;
 pub(crate) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
     let mut bytes = [0; FACT_BYTES];
     let (wide, rest) = bytes.split_at_mut(16);
-    let (narrow, pairs) = rest.split_at_mut(9);
+    let (narrow, rest) = rest.split_at_mut(9);
+    let (pairs, fields) = rest.split_at_mut(2 * 4);
+    fields.copy_from_slice(&facts.fields.to_le_bytes());
     for (four, number) in wide.chunks_exact_mut(4).zip([facts.id, facts.black, facts.white, facts.event]) {
         four.copy_from_slice(&number.to_le_bytes());
     }
@@ -44,6 +50,7 @@ pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
     };
     let number = |index: usize| u16::from_le_bytes([bytes[25 + index * 2], bytes[26 + index * 2]]);
     let komi = number(3) as i16;
+    let fields = bytes[FIELDS..FACT_BYTES].iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte));
     GameSummary {
         id: wide(0),
         black: wide(1),
@@ -62,5 +69,41 @@ pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
         moves: number(1),
         margin: number(2),
         komi: (komi != NO_KOMI).then_some(komi),
+        fields,
     }
+}
+
+/// The bytes of a date after the first of the game at a place of a block. They follow the summaries, in the order of the
+/// games.
+pub(super) fn date_bytes(place: usize, date: u32) -> [u8; DATE_BYTES] {
+    let mut bytes = [0; DATE_BYTES];
+    bytes[..2].copy_from_slice(&(place as u16).to_le_bytes());
+    bytes[2..].copy_from_slice(&date.to_le_bytes());
+    bytes
+}
+
+/// The dates after the first of the game at a place of a block of `count` games.
+pub(super) fn later_dates(block: &[u8], count: usize, place: usize) -> impl Iterator<Item = u32> + '_ {
+    let dates = dates_of(block, count);
+    let first = dates.partition_point(|row| place_of(row) < place);
+    dates[first..].iter().take_while(move |row| place_of(*row) == place).map(|row| {
+        let [_, _, date @ ..] = *row;
+        u32::from_le_bytes(date)
+    })
+}
+
+/// Whether the bytes of a block are the summaries of `count` games, and dates in order.
+pub(super) fn are_facts(block: &[u8], count: usize) -> bool {
+    let dates = dates_of(block, count);
+    block.len() == count * FACT_BYTES + dates.len() * DATE_BYTES
+        && dates.is_sorted_by_key(place_of)
+        && dates.last().is_none_or(|row| place_of(row) < count)
+}
+
+fn dates_of(block: &[u8], count: usize) -> &[[u8; DATE_BYTES]] {
+    block.get(count * FACT_BYTES..).unwrap_or_default().as_chunks().0
+}
+
+fn place_of(row: &[u8; DATE_BYTES]) -> usize {
+    usize::from(u16::from_le_bytes([row[0], row[1]]))
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use kifu_go::Size;
 
-use super::facts::FACT_BYTES;
+use super::facts::are_facts;
 use super::landmarks::are_lists;
 
 /// How many games the streams of a block belong to: few enough that showing some games reads little.
@@ -19,7 +19,7 @@ const BYTES_OF_ROWS: usize = 1 << 13;
 pub(super) enum Part {
     /// The moves of some games: where each begins behind the table of these numbers, and where the last ends.
     Streams,
-    /// The summaries of some games.
+    /// The summaries of some games, and behind them the dates of games with more than one.
     Facts,
     /// For some colours and points which games ever had a stone there.
     Placed,
@@ -115,9 +115,8 @@ impl Layout {
     /// How many bytes a block has in memory, where that does not depend on what is in it.
     pub(super) fn length(&self, part: Part, block: usize) -> Option<usize> {
         match part {
-            Part::Facts => Some(self.games_of_facts(block).len() * FACT_BYTES),
             Part::Placed => Some(self.rows_of(block).len() * 8 * self.words()),
-            Part::Streams | Part::Landmarks => None,
+            Part::Streams | Part::Facts | Part::Landmarks => None,
         }
     }
 
@@ -125,7 +124,8 @@ impl Layout {
     pub(super) fn is_sound(&self, part: Part, block: usize, key: u32, bytes: &[u8]) -> bool {
         match part {
             Part::Streams => are_streams(bytes, self.games_of_streams(block).len()),
-            Part::Facts | Part::Placed => self.length(part, block) == Some(bytes.len()),
+            Part::Facts => are_facts(bytes, self.games_of_facts(block).len()),
+            Part::Placed => self.length(part, block) == Some(bytes.len()),
             Part::Landmarks => are_lists(bytes, key),
         }
     }

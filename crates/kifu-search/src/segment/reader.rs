@@ -3,7 +3,7 @@
 use kifu_go::Size;
 
 use super::blocks::Bytes;
-use super::facts::{FACT_BYTES, read_fact};
+use super::facts::{FACT_BYTES, later_dates, read_fact};
 use super::layout::{Layout, Part, stream};
 use super::{GameSummary, Segment};
 use crate::stream::{Event, Packed, Parts, Variations, unpack};
@@ -31,7 +31,16 @@ impl<'s> GameReader<'s> {
     pub fn facts(&mut self, game: usize) -> Option<GameSummary> {
         let (block, place) = Layout::of_facts(game);
         let bytes = block_of(self.segment, Part::Facts, block, &mut self.facts);
-        bytes.get(place * FACT_BYTES..(place + 1) * FACT_BYTES).map(read_fact)
+        let count = self.segment.layout.games_of_facts(block).len();
+        let bytes = bytes.get(place * FACT_BYTES..(place + 1) * FACT_BYTES).filter(|_| place < count);
+        bytes.map(read_fact)
+    }
+
+    /// Returns the dates of a game after the one of its facts, as [`GameSummary::date`] has them.
+    pub fn later_dates(&mut self, game: usize) -> impl Iterator<Item = u32> + '_ {
+        let (block, place) = Layout::of_facts(game);
+        let count = self.segment.layout.games_of_facts(block).len();
+        later_dates(block_of(self.segment, Part::Facts, block, &mut self.facts), count, place)
     }
 
     /// Returns the packed bytes of a game.

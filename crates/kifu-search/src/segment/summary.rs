@@ -2,7 +2,8 @@
 //! them.
 
 use kifu_go::{Color, RULESETS, Ruleset};
-use kifu_sgf::value::{Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
+use kifu_record::{INFO_FIELDS, InfoField};
+use kifu_sgf::value::{Date, Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
 
 /// The facts about a game in few bytes. Names are numbers assigned by the catalogue; 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,6 +42,8 @@ pub struct GameSummary {
     pub rules: u8,
     /// Flags: see [`GameSummary::VARIATIONS`] and the constants after it.
     pub flags: u8,
+    /// The fields of the game information that are stated: the bits of [`GameSummary::field_bit`].
+    pub fields: u64,
 }
 
 impl GameSummary {
@@ -54,6 +57,9 @@ impl GameSummary {
     /// Sets winner, kind of win and margin from a result.
     pub fn set_result(&mut self, result: &GameResult) {
         self.winner = Winner::of(result);
+        if *result == GameResult::Void {
+            self.how = WinKind::NoResult;
+        }
         if let GameResult::Win { by, .. } = result {
             self.how = WinKind::of(*by);
             if let WinBy::Margin(margin) = by {
@@ -62,7 +68,15 @@ impl GameSummary {
         }
     }
 
-    /// Sets the date to the first day of some dates.
+    /// The bit of a field in [`GameSummary::fields`]: its place in [`INFO_FIELDS`].
+    #[must_use]
+    pub fn field_bit(field: &InfoField) -> u64 {
+        let place = INFO_FIELDS.iter().position(|known| known == field);
+        place.and_then(|place| 1_u64.checked_shl(place as u32)).unwrap_or(0)
+    }
+
+    /// Sets the date to the first of some dates. The others are added to a segment with
+    /// [`SegmentBuilder::add_later_dates`](crate::SegmentBuilder::add_later_dates).
     pub fn set_dates(&mut self, dates: &Dates) {
         if let Some(date) = dates.dates.first() {
             self.year = date.year();
@@ -83,6 +97,13 @@ impl GameSummary {
         u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
     }
 
+    /// A date as such a number.
+    #[must_use]
+    pub(crate) fn date_number(date: Date) -> u32 {
+        let small = |part: Option<u8>| u32::from(part.unwrap_or(0));
+        u32::from(date.year()) * 10_000 + small(date.month()) * 100 + small(date.day())
+    }
+
     /// The first day as SGF writes it, as far as it is known: `2016-03-15`, `2016-03`, `2016`; empty if it is unknown.
     #[must_use]
     pub fn date_text(&self) -> String {
@@ -94,18 +115,19 @@ impl GameSummary {
         }
     }
 
-    /// The result as SGF writes it: `B+3.5`, `W+R`, `Draw`; empty if it is unknown. No result counts as a draw.
+    /// The result as SGF writes it: `B+3.5`, `W+R`, `Draw`, `Void`; empty if it is unknown.
     #[must_use]
     pub fn result_text(&self) -> String {
         let winner = match self.winner {
             Winner::Unknown => return String::new(),
+            Winner::Nobody if self.how == WinKind::NoResult => return "Void".to_owned(),
             Winner::Nobody => return "Draw".to_owned(),
             Winner::Black => 'B',
             Winner::White => 'W',
         };
         match self.how {
             WinKind::Points if self.margin > 0 => format!("{winner}+{}", f64::from(self.margin) / 4.0),
-            WinKind::Points | WinKind::Unknown => format!("{winner}+"),
+            WinKind::Points | WinKind::NoResult | WinKind::Unknown => format!("{winner}+"),
             WinKind::Resignation => format!("{winner}+R"),
             WinKind::Time => format!("{winner}+T"),
             WinKind::Forfeit => format!("{winner}+F"),
@@ -153,7 +175,7 @@ impl Winner {
     }
 }
 
-/// The kind of win.
+/// The kind of win, or that a game has no result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
@@ -169,6 +191,8 @@ pub enum WinKind {
     Time = 3,
     /// The other player did not appear, or broke a rule.
     Forfeit = 4,
+    /// Nobody won, because the game has no result; without this a game without a winner is a draw.
+    NoResult = 5,
 }
 
 impl WinKind {
@@ -192,6 +216,7 @@ impl WinKind {
             2 => Self::Resignation,
             3 => Self::Time,
             4 => Self::Forfeit,
+            5 => Self::NoResult,
             _ => Self::Unknown,
         }
     }
@@ -278,6 +303,45 @@ mod tests {
         check("W+F", "", ["W+F", ""]);
         check("B+", "", ["B+", ""]);
         check("0", "", ["Draw", ""]);
+        check("Void", "", ["Void", ""]);
         check("?", "", ["", ""]);
+    }
+
+    const KEYS: &[&str] = &[
+        "black",
+        "black-rank",
+        "black-team",
+        "black-country",
+        "white",
+        "white-rank",
+        "white-team",
+        "white-country",
+        "name",
+        "event",
+        "round",
+        "place",
+        "date",
+        "result",
+        "komi",
+        "handicap",
+        "rules",
+        "time",
+        "overtime",
+        "opening",
+        "annotator",
+        "transcriber",
+        "source",
+        "copyright",
+        "description",
+    ];
+
+    /// Segments store the fields by these numbers: another order needs another version of the format.
+    #[test]
+    fn fields_have_numbers_that_stay() {
+        let keys: Vec<&str> = INFO_FIELDS.iter().map(|field| field.key).collect();
+        assert_eq!(keys, KEYS);
+        for (place, field) in INFO_FIELDS.iter().enumerate() {
+            assert_eq!(GameSummary::field_bit(field), 1 << place);
+        }
     }
 }

@@ -188,10 +188,18 @@ impl Segments {
                     read.is_some_and(|_| range.contains(captures(&events) as i64))
                 }
             }),
+            // Each date of a game counts.
+            FieldTest::Number(NumberField::Date, range) => self.filter(among, |segment| {
+                let mut games = segment.reader();
+                move |game| {
+                    let first = games.facts(game).map(|facts| facts.date()).filter(|&date| date != 0);
+                    first.is_some_and(|first| overlaps(first, range))
+                        || first.is_some() && games.later_dates(game).any(|date| overlaps(date, range))
+                }
+            }),
             FieldTest::Number(field, range) => by_facts(&|facts| {
                 let known = |number: u8| number != 0 && range.contains(i64::from(number));
                 match field {
-                    NumberField::Date => facts.year != 0 && overlaps(facts, range),
                     NumberField::Moves => range.contains(i64::from(facts.moves)),
                     NumberField::Komi => facts.komi.is_some_and(|komi| range.contains(i64::from(komi))),
                     NumberField::Handicap => range.contains(i64::from(facts.handicap)),
@@ -201,8 +209,8 @@ impl Segments {
                     NumberField::Ranks => known(facts.black_rank) && known(facts.white_rank),
                     NumberField::Margin => facts.margin > 0 && range.contains(i64::from(facts.margin)),
                     NumberField::Id => range.contains(i64::from(facts.id)),
-                    // It is counted from the moves.
-                    NumberField::Captures => false,
+                    // Counted from the moves; compared with each date.
+                    NumberField::Captures | NumberField::Date => false,
                 }
             }),
             FieldTest::Result(ResultTest { winner, how, margin }) => by_facts(&|facts| {
@@ -225,13 +233,12 @@ impl Segments {
                 let (mut events, mut games) = (Vec::new(), segment.reader());
                 move |game| games.read(game, Variations::Skip, most, &mut events).is_some_and(|_| has_setup(&events))
             }),
-            FieldTest::Flag(flag) => {
-                let bit = match flag {
-                    Flag::Variations => GameSummary::VARIATIONS,
-                    Flag::Comments => GameSummary::COMMENTS,
-                    Flag::Problems | Flag::Ko | Flag::Setup => GameSummary::PROBLEMS,
-                };
-                by_facts(&|facts| facts.flags & bit != 0)
+            FieldTest::Flag(Flag::Variations) => by_facts(&|facts| facts.flags & GameSummary::VARIATIONS != 0),
+            FieldTest::Flag(Flag::Comments) => by_facts(&|facts| facts.flags & GameSummary::COMMENTS != 0),
+            FieldTest::Flag(Flag::Problems) => by_facts(&|facts| facts.flags & GameSummary::PROBLEMS != 0),
+            FieldTest::Flag(Flag::Info(field)) => {
+                let bit = GameSummary::field_bit(field);
+                by_facts(&|facts| facts.fields & bit != 0)
             }
         })
     }
@@ -270,10 +277,10 @@ fn is_slow(condition: &Condition) -> bool {
     }
 }
 
-/// True if the day, month or year of a game overlaps a range of dates.
-fn overlaps(facts: &GameSummary, range: &Range) -> bool {
-    let from = i64::from(facts.date());
-    let to = match (facts.month, facts.day) {
+/// True if a day, month or year overlaps a range of dates.
+fn overlaps(date: u32, range: &Range) -> bool {
+    let from = i64::from(date);
+    let to = match (date / 100 % 100, date % 100) {
         (0, _) => from + 9999,
         (_, 0) => from + 99,
         _ => from,

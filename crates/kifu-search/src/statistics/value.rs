@@ -80,7 +80,8 @@ impl fmt::Display for Value {
 fn result(winner: Winner, how: WinKind) -> String {
     let who = match winner {
         Winner::Unknown => return "unknown".to_owned(),
-        Winner::Nobody => return "drawn or void".to_owned(),
+        Winner::Nobody if how == WinKind::NoResult => return "no result".to_owned(),
+        Winner::Nobody => return "drawn".to_owned(),
         Winner::Black => "Black",
         Winner::White => "White",
     };
@@ -89,7 +90,7 @@ fn result(winner: Winner, how: WinKind) -> String {
         WinKind::Resignation => "by resignation",
         WinKind::Time => "on time",
         WinKind::Forfeit => "by forfeit",
-        WinKind::Unknown => "somehow",
+        WinKind::NoResult | WinKind::Unknown => "somehow",
     };
     format!("{who} won {how}")
 }
@@ -135,7 +136,8 @@ mod tests {
             (Value::Size(13, 9), "13×9"),
             (Value::Rank(79), "9p"),
             (Value::Result(Winner::White, WinKind::Time), "White won on time"),
-            (Value::Result(Winner::Nobody, WinKind::Unknown), "drawn or void"),
+            (Value::Result(Winner::Nobody, WinKind::Unknown), "drawn"),
+            (Value::Result(Winner::Nobody, WinKind::NoResult), "no result"),
         ] {
             assert_eq!(value.to_string(), expected);
         }

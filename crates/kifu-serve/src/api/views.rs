@@ -250,6 +250,7 @@ fn result(winner: Winner, how: WinKind) -> Option<String> {
     let who = match winner {
         Winner::Black => "B",
         Winner::White => "W",
+        Winner::Nobody if how == WinKind::NoResult => return Some("void".to_owned()),
         Winner::Nobody => return Some("draw".to_owned()),
         Winner::Unknown => return Some("?".to_owned()),
     };
@@ -258,7 +259,7 @@ fn result(winner: Winner, how: WinKind) -> Option<String> {
         WinKind::Time => "T",
         WinKind::Forfeit => "F",
         WinKind::Points => "0..",
-        WinKind::Unknown => return None,
+        WinKind::NoResult | WinKind::Unknown => return None,
     };
     Some(format!("{who}+{by}"))
 }

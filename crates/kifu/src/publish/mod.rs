@@ -115,6 +115,7 @@ impl SiteBuilder {
         let size = game.stream.size;
         let builder = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| SegmentBuilder::new(size));
         builder.add(&game.stream, facts);
+        builder.add_later_dates(game.later_dates.iter().copied());
         if builder.len() >= GAMES_OF_SEGMENT || builder.is_full() {
             write_segment(&mut self.site, builder, write)?;
         }
