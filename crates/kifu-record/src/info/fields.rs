@@ -151,6 +151,7 @@ fields! {
     BLACK_COUNTRY = InfoField {
         label: "black country",
         column: "black_country",
+        sgf: Some("BC"),
         ..player!("black-country", Black, country)
     };
     /// The player of White.
@@ -184,6 +185,7 @@ fields! {
     WHITE_COUNTRY = InfoField {
         label: "white country",
         column: "white_country",
+        sgf: Some("WC"),
         ..player!("white-country", White, country)
     };
     /// The name of the game.

@@ -90,22 +90,19 @@ fn write_whole(json: &mut Writer<'_>, whole: &Whole, root: &Node) {
         json.close(']');
     }
     let players = root.info().map_or(&[][..], |info| &info.players);
-    // Who is not Black or White, who comes from a country, and in which order they are named.
-    let is_usual = |(index, player): (usize, &Player)| {
-        player.country.is_none()
-            && match player.side {
-                Side::Color(kifu_go::Color::Black) => index == 0,
-                Side::Color(kifu_go::Color::White) => index == 0 && players.len() == 1 || index == 1,
-                Side::Other(_) => false,
-            }
+    // Who is not Black or White, and in which order they are named.
+    let is_usual = |(index, player): (usize, &Player)| match player.side {
+        Side::Color(kifu_go::Color::Black) => index == 0,
+        Side::Color(kifu_go::Color::White) => index == 0 && players.len() == 1 || index == 1,
+        Side::Other(_) => false,
     };
     if !players.iter().enumerate().all(is_usual) {
         json.key("players").open('[');
         for player in players {
             json.open('{');
             json.key("color").string(side_name(&player.side));
-            json.text("country", player.country.as_deref());
             if matches!(player.side, Side::Other(_)) {
+                json.text("country", player.country.as_deref());
                 json.text("name", player.name.as_deref());
                 json.text("rank", player.rank.as_ref().map(ToString::to_string).as_deref());
                 json.text("team", player.team.as_deref());
@@ -214,7 +211,8 @@ fn read_whole(root: Value<'_>, whole: &mut Whole, node: &mut Node) -> bool {
             let side = side_of(&text("color").unwrap_or_default());
             let at = known.iter().position(|player| player.side == side && matches!(side, Side::Color(_)));
             let mut player = at.map_or_else(|| Player::new(side), |at| known.remove(at));
-            player.country = text("country");
+            // Texts written before `BC` and `WC` were known have the countries of all players here.
+            player.country = text("country").or(player.country);
             if matches!(player.side, Side::Other(_)) {
                 (player.name, player.team) = (text("name"), text("team"));
                 player.rank = text("rank").map(|rank| crate::Parsed::read(&rank, kifu_sgf::value::Rank::read));

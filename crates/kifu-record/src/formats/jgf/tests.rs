@@ -195,3 +195,16 @@ fn sloppy_and_broken_files() {
     let record = read(TWO).records.remove(0);
     assert_eq!(record.parent(NodeId::ROOT), None);
 }
+
+#[test]
+fn countries_are_properties_of_sgf() {
+    let jgf = r#"{"players":[{"color":"black","name":"K","country":"NL"},{"color":"white","name":"S","country":"JP"}],"tree":[{}]}"#;
+    let sgf = to_sgf(&read(jgf).records[0]).text;
+    assert!(sgf.contains("BC[NL]") && sgf.contains("WC[JP]") && !sgf.contains("JGF["), "{sgf}");
+    let record = from_sgf(Collection::parse(b"(;FF[4]PB[K]BC[NL]PW[S]WC[JP])").game(0).unwrap()).record;
+    let countries: Vec<_> = record.info().unwrap().players.iter().map(|player| player.country.as_deref()).collect();
+    assert_eq!(countries, [Some("NL"), Some("JP")]);
+    let text: String = write(&record, FormatName::Jgf).split_whitespace().collect();
+    assert!(text.contains("\"country\":\"NL\"") && !text.contains("\"BC\""), "{text}");
+    through("(;FF[4]GM[1]SZ[19]CA[UTF-8]PB[x]BC[NL]WC[JP];B[pd])");
+}

@@ -1,12 +1,13 @@
 //! What the draft of 2016 adds to FF\[4\].
 
 use crate::prop::key::properties;
+use crate::prop::place::Place;
 use crate::prop::types::{Origin, ValueType};
 use crate::value::kind::{OldHandicap, PeriodCount, SimpleText, Text, Time};
 
 properties! { Origin::Draft;
     /// Black's country, by its ISO code: `JP`.
-    BC: SimpleText = "Black Country", GameInfo, "D";
+    BC: SimpleText = "Black Country", GameInfo, "D".at(Place::Info);
     /// The date in the calendar of Japan.
     JD: SimpleText = "Japanese Date", GameInfo, "D";
     /// The number of byo-yomi periods. Nihon Ki-in writes `5回`.
@@ -16,7 +17,7 @@ properties! { Origin::Draft;
     /// The handicap in the style of old Japan, such as `BWB`: who has Black in a series of games.
     OH: OldHandicap = "Old Handicap", GameInfo, "D";
     /// White's country, by its ISO code: `CN`.
-    WC: SimpleText = "White Country", GameInfo, "D";
+    WC: SimpleText = "White Country", GameInfo, "D".at(Place::Info);
     /// Details that do not fit into `DT`, in any form.
     DTX: Text = "Date, Extended", GameInfo, "D";
     /// Details that do not fit into `EV`, in any form.
