@@ -82,11 +82,7 @@ pub fn compare(one: &Record, other: &Record) -> Comparison {
         (GO, GO) => relations(one, other, &moves, &their_moves),
         _ => Vec::new(),
     };
-    // Moves may lie so that several transforms fit them: what stands beside them decides.
-    let transforms: Vec<Transform> = relations.iter().map(|relation| relation.transform).collect();
-    let compared = |&transform: &Transform| (transform, differences(one, other, transform));
-    let best = transforms.iter().map(compared).min_by_key(|(_, differences)| differences.len());
-    let (transform, differences) = best.unwrap_or_else(|| compared(&Transform::default()));
+    let (transform, differences) = best(one, other, &relations);
     let image: Vec<_> = transform.moves(&moves, one.size).collect();
     Comparison {
         relation: relations.into_iter().find(|relation| relation.transform == transform),
@@ -96,12 +92,33 @@ pub fn compare(one: &Record, other: &Record) -> Comparison {
     }
 }
 
-fn differences(one: &Record, other: &Record, transform: Transform) -> Vec<Difference> {
+/// The transform with the fewest differences, the first of several, and its differences.
+///
+/// Moves may lie so that several transforms fit them: what stands beside them decides. Texts with points can be compared
+/// only where nothing is turned, so they do not count.
+fn best(one: &Record, other: &Record, relations: &[Relation]) -> (Transform, Vec<Difference>) {
+    let same = Transform::default();
+    let turned = |transform: Transform| (transform, differences(one, other, transform, RawTexts::WithoutPoints));
+    let has_same = relations.is_empty() || relations.iter().any(|relation| relation.transform == same);
+    let as_it_is = has_same.then(|| differences(one, other, same, RawTexts::All));
+    let others = relations.iter().map(|relation| relation.transform).filter(|&transform| transform != same);
+    match as_it_is {
+        Some(all) if all.is_empty() || relations.len() < 2 => (same, all),
+        Some(all) => {
+            let fewest = turned(same).1.len();
+            let better = others.map(turned).filter(|(_, found)| found.len() < fewest);
+            better.min_by_key(|(_, found)| found.len()).unwrap_or((same, all))
+        }
+        None => others.map(turned).min_by_key(|(_, found)| found.len()).unwrap_or_default(),
+    }
+}
+
+fn differences(one: &Record, other: &Record, transform: Transform, kept: RawTexts) -> Vec<Difference> {
     let turned;
-    let (mut record, mut kept) = (one, RawTexts::All);
+    let mut record = one;
     if transform != Transform::default() {
         turned = one.transformed(transform);
-        (record, kept) = (&turned, RawTexts::WithoutPoints);
+        record = &turned;
     }
     let mut differences = Vec::new();
     if record.game != other.game {
@@ -110,8 +127,21 @@ fn differences(one: &Record, other: &Record, transform: Transform) -> Vec<Differ
     if record.size != other.size {
         differences.push(Difference { at: None, kind: DifferenceKind::Size(record.size, other.size) });
     }
+    differences.extend(whole(record, other));
     differences.extend(tree::Walk::new(record, other, kept).run());
     differences
+}
+
+/// The differences of the program that wrote the record, and of how variations are shown.
+fn whole(one: &Record, other: &Record) -> impl Iterator<Item = Difference> {
+    let program = |record: &Record| record.generator.as_ref().map(ToString::to_string);
+    let style = |record: &Record| record.style.map(|style| style.number().to_string());
+    let texts = [("application", program(one), program(other)), ("variation style", style(one), style(other))];
+    let differing = texts.into_iter().filter(|(_, one, other)| one != other);
+    differing.map(|(field, one, other)| Difference {
+        at: None,
+        kind: DifferenceKind::Other(Texts { field: field.into(), one, other }),
+    })
 }
 
 /// Returns the transforms that map one starting position to the other and fit the moves best.

@@ -28,7 +28,7 @@ pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: RawTexts)
         return found;
     }
     let (mine, theirs) = (one.details(), other.details());
-    found.extend(compare_info(mine.info.as_deref(), theirs.info.as_deref()));
+    found.extend(compare_info(mine, theirs));
     for things in [setup, marks, territory, shown] {
         let (mine, theirs) = (things(mine), things(theirs));
         if mine == theirs {

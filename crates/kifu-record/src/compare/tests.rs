@@ -100,6 +100,41 @@ fn the_rest() {
 }
 
 #[test]
+fn words_beside_a_meaning() {
+    check(
+        "(;DT[2024-11-14 12:16:06]AP[a:1])",
+        "(;DT[2024-11-14 13:00:00]AP[a:2])",
+        &[
+            r#"all Other application: ("a:1") ("a:2")"#,
+            r#"0 Info date: ("2024-11-14 12:16:06") ("2024-11-14 13:00:00")"#,
+        ],
+    );
+    check(
+        "(;DT[2024-11-14])",
+        "(;DT[2024-11-14 13:00:00])",
+        &[r#"0 Info date: ("2024-11-14") ("2024-11-14 13:00:00")"#],
+    );
+    check("(;ST[1])", "(;)", &[r#"all Other variation style: ("1") None"#]);
+    check("(;RE[B+R (time)])", "(;RE[B+R])", &[r#"0 Info result: ("B+R (time)") ("B+R")"#]);
+    check("(;RE[B+R]KM[6.50])", "(;RE[Black+Resign]KM[6,5])", &[]);
+}
+
+#[test]
+fn identical_first() {
+    // A private property with points differs, and the moves lie on a diagonal.
+    let record = |text: &str| read(text).remove(0);
+    for (one, other) in [
+        ("(;SZ[9];B[aa];W[ii];B[bb]XY[ab])", "(;SZ[9];B[aa];W[ii];B[bb]XY[ab])"),
+        ("(;SZ[9];B[aa];W[ii];B[bb]LZ[pv A1])", "(;SZ[9];B[aa];W[ii];B[bb]LZ[pv B2])"),
+        ("(;SZ[9];B[aa];W[ii];B[bb]C[x])", "(;SZ[9];B[aa];W[ii];B[bb]C[y])"),
+    ] {
+        let comparison = compare(&record(one), &record(other));
+        assert_eq!(comparison.transform(), Transform::default(), "{one} {other}");
+        assert_eq!(comparison.is_same(), one == other);
+    }
+}
+
+#[test]
 fn variations() {
     check("(;B[aa](;W[bb];B[cc])(;W[dd]))", "(;B[aa](;W[dd])(;W[bb];B[cc]))", &["1 Variations order"]);
     check("(;B[aa](;W[bb])(;W[dd];B[ee]))", "(;B[aa];W[bb])", &["2 Variations line of One: White dd, Black ee (2)"]);
