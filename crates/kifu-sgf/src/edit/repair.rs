@@ -69,8 +69,8 @@ pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
     write(missing)
 }
 
-/// Closes truncated game trees: adds the missing `]` and `)` at their ends, and removes an identifier that was cut
-/// off before its value. Nothing is changed in a text whose game trees are all closed.
+/// Closes truncated game trees: adds the missing `]` and `)` at their ends. An identifier that was cut off before its
+/// value stays, with a space behind it. Nothing is changed in a text whose game trees are all closed.
 #[must_use]
 pub fn close(collection: &Collection<'_>) -> Edits {
     use SyntaxErrorKind::{UnclosedTree, UnclosedValue};
@@ -83,7 +83,7 @@ pub fn close(collection: &Collection<'_>) -> Edits {
     brackets(collection, u32::MAX, &mut missing);
     let mut edits = write(missing);
     if let Some(span) = cut_off_ident(collection) {
-        edits = without(edits, span);
+        edits = apart(edits, span);
     }
     edits
 }
@@ -99,18 +99,17 @@ pub fn cut_off_ident(collection: &Collection<'_>) -> Option<Span> {
     (is_cut && behind.iter().all(|&byte| is_space(byte))).then_some(last)
 }
 
-/// Adds the deletion of a span that no edit overlaps except at its end.
-fn without(edits: Edits, span: Span) -> Edits {
+/// Writes what is inserted at or in an identifier behind it, after a space: no letter may join it.
+fn apart(edits: Edits, ident: Span) -> Edits {
     let mut all = Edits::new();
+    all.insert(ident.end, b" ");
     for edit in edits {
-        if edit.span.start >= span.start && edit.span.end <= span.end {
-            all.insert(span.end, &edit.insert);
+        if edit.span.start >= ident.start && edit.span.end <= ident.end {
+            all.insert(ident.end, &edit.insert);
         } else {
             all.splice(edit.span, edit.insert);
         }
     }
-    // An insertion at the end of the span stays behind it.
-    all.splice(span, Vec::new());
     all
 }
 
@@ -226,7 +225,7 @@ pub(super) fn with_repaired(
     let mut repairs = repair_with_neighbours(game);
     let cut_off = cut_off_ident(game.collection()).filter(|span| game.span().contains(*span));
     if let Some(span) = cut_off {
-        repairs = without(repairs, span);
+        repairs = apart(repairs, span);
     }
     if repairs.is_empty() {
         return Ok(shield(game.collection(), operation(game)?));

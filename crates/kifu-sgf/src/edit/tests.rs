@@ -221,17 +221,26 @@ fn cut_off_texts_are_closed() {
         assert!(crate::edit::close(&again).is_empty());
         assert_eq!(again.node_count(), collection.node_count());
     };
-    check("(;FF[4];B[aa];W[bb];B", "(;FF[4];B[aa];W[bb];)");
-    check("(;FF[4];B[aa];W[bb]C \n", "(;FF[4];B[aa];W[bb]) \n");
+    check("(;FF[4];B[aa];W[bb];B", "(;FF[4];B[aa];W[bb];B )");
+    check("(;FF[4];B[aa];W[bb]C \n", "(;FF[4];B[aa];W[bb]C ) \n");
     check("(;FF[4];B[aa](;W[bb](;B[cc]", "(;FF[4];B[aa](;W[bb](;B[cc])))");
     check("(;FF[4];B[aa];C[some wor", "(;FF[4];B[aa];C[some wor])");
-    check("(;FF[4];B[aa]) x (;B[bb]LB", "(;FF[4];B[aa]) x (;B[bb])");
+    check("(;FF[4];B[aa]) x (;B[bb]LB", "(;FF[4];B[aa]) x (;B[bb]LB )");
     check("(;FF[4];B[aa]LB;W[bb])", "(;FF[4];B[aa]LB;W[bb])");
-    // A property that is set does not stand before half an identifier.
+    // Half an identifier stays, and no property that is set joins it.
     let collection = Collection::parse(b"(;FF[4];B[aa];B");
     let property = crate::PropertyText::raw("KM", ["7"]).unwrap();
     let edits = crate::edit::set(collection.game(0).unwrap().root(), &property).unwrap();
-    assert_eq!(edits.apply(collection.source()), b"(;FF[4]KM[7];B[aa];)");
+    assert_eq!(edits.apply(collection.source()), b"(;FF[4]KM[7];B[aa];B )");
+    for text in ["(;KM[6]B", "(;B", "(;FF[4];B[aa];B"] {
+        let collection = Collection::parse(text.as_bytes());
+        let last = collection.game(0).unwrap().main_line().last().unwrap();
+        let set = crate::edit::set(last, &property).unwrap().apply(collection.source());
+        let again = Collection::parse(&set);
+        let last = again.game(0).unwrap().main_line().last().unwrap();
+        assert_eq!(last.get("KM").map(|km| km.value().raw()), Some(&b"7"[..]), "{text}");
+        assert!(set.windows(2).any(|pair| pair == b"B "), "{text}: {}", String::from_utf8_lossy(&set));
+    }
 }
 
 #[test]
