@@ -1,6 +1,9 @@
-//! Records of the Fox server (foxwq): how to recognise them, and the meaning of their komi.
+//! Records of the Fox server (foxwq): how to recognise them, and the meaning of their komi and margins.
 
-use crate::value::{Decimal, Komi};
+use kifu_go::Scoring;
+
+use crate::prop;
+use crate::value::{Decimal, GameResult, Komi, Rules, WinBy};
 use crate::{Game, Node};
 
 /// The `AP` of records that Fox wrote before the server named itself.
@@ -102,6 +105,38 @@ pub fn komi_meaning(game: Game<'_>, komi: Komi) -> KomiMeaning {
     KomiMeaning { komi: Komi { points }, scale }
 }
 
+/// Returns the result of a game tree with its margin in points. In records of the Fox server by area rules, a margin
+/// that ends in a quarter counts stones, each worth two points. All code that shows or uses a margin calls this
+/// function.
+///
+/// ```
+/// use kifu_sgf::{Collection, prop, result_meaning};
+///
+/// let collection = Collection::parse(b"(;FF[4]KM[375]RU[Chinese]RE[W+2.25]AP[foxwq];B[pd])");
+/// let game = collection.game(0).unwrap();
+/// let result = game.root().read(prop::RE).unwrap().unwrap();
+/// assert_eq!(result_meaning(game, result).to_string(), "W+4.5");
+/// ```
+#[must_use]
+pub fn result_meaning(game: Game<'_>, result: GameResult) -> GameResult {
+    let GameResult::Win { winner, by: WinBy::Margin(margin) } = result else { return result };
+    let quarters = margin.checked_mul(Decimal::whole(4)).and_then(Decimal::to_whole);
+    if quarters.is_none_or(|quarters| quarters % 2 == 0) || !is_fox(game) || !counts_area(game.root()) {
+        return result;
+    }
+    let points = margin.checked_mul(Decimal::whole(2));
+    points.map_or(result, |points| GameResult::Win { winner, by: WinBy::Margin(points) })
+}
+
+/// True if the rules named in a root count area.
+fn counts_area(root: Node<'_>) -> bool {
+    match root.read(prop::RU) {
+        Ok(Some(Rules::Named(ruleset))) => ruleset.scoring() == Scoring::Area,
+        Ok(Some(Rules::KataGo(rules))) => rules.score == Scoring::Area,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use alloc::format;
@@ -137,6 +172,24 @@ mod tests {
         check("KM[650]AP[CGoban:3]", "6.5", LikeFox);
         check("KM[450]", "450", Points);
         check("KM[3750]AP[foxwq]", "3750", Points);
+    }
+
+    #[test]
+    fn margins() {
+        let check = |root: &str, expected: &str| {
+            let text = format!("(;FF[4]{root};B[pd])");
+            let collection = Collection::parse(text.as_bytes());
+            let game = collection.game(0).unwrap();
+            let result = game.root().read(prop::RE).unwrap().unwrap();
+            assert_eq!(result_meaning(game, result).to_string(), expected, "{root}");
+        };
+        check("KM[375]RU[Chinese]RE[W+2.25]AP[foxwq]", "W+4.5");
+        check("RU[Chinese]RE[B+0.75]AP[foxwq]", "B+1.5");
+        check("RU[Japanese]RE[W+2.25]AP[foxwq]", "W+2.25");
+        check("RE[W+2.25]AP[foxwq]", "W+2.25");
+        check("RU[Chinese]RE[W+2.5]AP[foxwq]", "W+2.5");
+        check("RU[Chinese]RE[W+2.25]", "W+2.25");
+        check("RU[Chinese]RE[W+R]AP[foxwq]", "W+R");
     }
 
     #[test]

@@ -48,7 +48,7 @@ pub use format::{
     ByteOrderMark, DamagedText, Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Rewriting, Style,
     Unconvertible, format, reencode,
 };
-pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning};
+pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning, result_meaning};
 pub use kifu_go as go;
 pub use parse::Parts;
 pub use printable::{is_harmful, printable};

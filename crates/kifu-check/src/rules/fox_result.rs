@@ -1,13 +1,12 @@
 use alloc::format;
 use alloc::string::ToString;
 
-use kifu_sgf::Property;
-use kifu_sgf::go::Scoring;
 use kifu_sgf::prop;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
+use kifu_sgf::{Property, result_meaning};
 
 use crate::aids::wording::{Odd, keep_beside};
-use crate::engine::{is_fox, record_rules_of};
+use crate::engine::is_fox;
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -39,21 +38,16 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     } else if margin == Decimal::ZERO {
         let by = WinBy::Unspecified;
         (GameResult::Win { winner, by }, format!("a margin of 0 does not say how {winner} won"))
-    } else if is_quarter(margin) && record_rules_of(scope).is_some_and(|law| law.scoring == Scoring::Area) {
-        let Some(points) = margin.checked_mul(Decimal::whole(2)) else { return };
-        let message = format!("a margin of {margin} is in stones by Chinese rules: {points} points");
-        (GameResult::Win { winner, by: WinBy::Margin(points) }, message)
     } else {
-        return;
+        let meant = result_meaning(scope.game, result);
+        let GameResult::Win { by: WinBy::Margin(points), .. } = meant else { return };
+        if points == margin {
+            return;
+        }
+        (meant, format!("a margin of {margin} is in stones by Chinese rules: {points} points"))
     };
     let span = property.value().span();
     let text = meant.to_string();
     let odd = Odd { value: property.value(), canonical: text, form: Form::Partial };
     sink.report(span, message).fix_if(keep_beside(&odd, property, "REX"));
-}
-
-/// Whether a number ends in a quarter or three.
-fn is_quarter(number: Decimal) -> bool {
-    let quarters = number.checked_mul(Decimal::whole(4)).and_then(Decimal::to_whole);
-    quarters.is_some_and(|quarters| quarters % 2 != 0)
 }

@@ -1,7 +1,7 @@
 use alloc::format;
 
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
-use kifu_sgf::{komi_meaning, prop};
+use kifu_sgf::{komi_meaning, prop, result_meaning};
 
 use crate::engine::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -24,7 +24,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     let (Some(result), Some(komi)) = (root.get("RE"), root.get("KM")) else { return };
     let Ok(Some(reading)) = root.read_with_form(prop::RE) else { return };
-    let GameResult::Win { by: WinBy::Margin(margin), .. } = reading.value else { return };
+    let GameResult::Win { by: WinBy::Margin(margin), .. } = result_meaning(scope.game, reading.value) else { return };
     let Ok(Some(points)) = scope.settings.read(root, prop::KM) else { return };
     let points = komi_meaning(scope.game, points).komi.points;
     if reading.form == Form::Partial || margin == Decimal::ZERO {

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, PointSet, Score, Scoring};
 use kifu_sgf::value::{GameResult, WinBy};
-use kifu_sgf::{komi_meaning, prop};
+use kifu_sgf::{komi_meaning, prop, result_meaning};
 
 use crate::engine::record_rules_of;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
@@ -34,10 +34,11 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let root = scope.game.root();
     let Some(property) = root.get("RE") else { return };
-    let said = match scope.settings.read(root, prop::RE) {
-        Ok(Some(GameResult::Draw)) => 0.0,
-        Ok(Some(GameResult::Win { winner: Color::Black, by: WinBy::Margin(margin) })) => margin.to_f64(),
-        Ok(Some(GameResult::Win { winner: Color::White, by: WinBy::Margin(margin) })) => -margin.to_f64(),
+    let Ok(Some(result)) = scope.settings.read(root, prop::RE) else { return };
+    let said = match result_meaning(scope.game, result) {
+        GameResult::Draw => 0.0,
+        GameResult::Win { winner: Color::Black, by: WinBy::Margin(margin) } => margin.to_f64(),
+        GameResult::Win { winner: Color::White, by: WinBy::Margin(margin) } => -margin.to_f64(),
         _ => return,
     };
     let Some(countings) = possible_countings(scope) else { return };

@@ -3,12 +3,12 @@
 use core::fmt::Write;
 
 use kifu_go::Size;
-use kifu_sgf::komi_meaning;
 use kifu_sgf::prop::games::usual_side;
-use kifu_sgf::prop::{self, ValueType, Version};
+use kifu_sgf::prop::{ValueType, Version};
 use kifu_sgf::value::kind::{self, SimpleText, Text};
 use kifu_sgf::value::text::{escape_compose, escape_text, escape_words};
 use kifu_sgf::value::{Application, VariationStyle};
+use kifu_sgf::{komi_meaning, result_meaning};
 
 use super::source::{Source, Values};
 use crate::{FormatName, InfoField, InfoKind, Node, Parsed, Record};
@@ -67,10 +67,11 @@ pub(super) fn read(source: &Source<'_>, node: &mut Node) {
     }
     let info = node.details_mut().info.get_or_insert_default();
     field.set(info, Some(&text));
-    if source.row.ident == prop::KM.ident()
-        && let Some(Parsed::Value(komi)) = &mut info.komi
-    {
-        *komi = komi_meaning(source.node.game(), *komi).komi;
+    let game = source.node.game();
+    match (source.row.ident, &mut info.komi, &mut info.result) {
+        ("KM", Some(Parsed::Value(komi)), _) => *komi = komi_meaning(game, *komi).komi,
+        ("RE", _, Some(Parsed::Value(result))) => *result = result_meaning(game, *result),
+        _ => {}
     }
 }
 
