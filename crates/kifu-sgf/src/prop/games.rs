@@ -19,6 +19,9 @@ pub const GESS: u16 = 20;
 /// Twixt.
 pub const TWIXT: u16 = 21;
 
+/// Kropki, or Dots. The checkers program gcheckers uses the number as well.
+pub const KROPKI: u16 = 40;
+
 /// The names, from number 1 on (FF\[4\]).
 const NAMES: [&str; 40] = [
     "Go",
@@ -80,6 +83,13 @@ pub const fn usual_side(game: u16) -> u8 {
         TWIXT => 24,
         _ => 19,
     }
+}
+
+/// True if the standard describes the moves and the properties of the game. Of all others it has only the number:
+/// whatever a program writes as their moves is right.
+#[must_use]
+pub const fn is_described(game: u16) -> bool {
+    matches!(game, GO | BACKGAMMON | LINES_OF_ACTION | HEX | AMAZONS | OCTI | GESS | TWIXT)
 }
 
 /// True if the game writes points as two letters, like Go.

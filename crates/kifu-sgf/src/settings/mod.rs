@@ -3,13 +3,13 @@
 mod read;
 mod undeclared_game;
 
-use crate::prop::games::{GO, usual_side};
+use crate::prop::games::{GO, UNNUMBERED, usual_side};
 use crate::prop::{self, Key, Row, Version};
 use crate::value::kind::{Kind, ListShape};
 use crate::value::{BadValue, Form, Reading, read_number, read_size};
 use crate::{Game, Node, Property};
 use kifu_go::Size;
-use undeclared_game::undeclared_game;
+use undeclared_game::{has_no_number, undeclared_game};
 
 pub use read::ReadAll;
 
@@ -36,7 +36,7 @@ pub struct Settings {
     /// How the record states the version.
     pub declared_version: Declared,
     /// The number of the game (GM). If it is wrong it is 1, Go; if it is missing too, unless the record has signs of
-    /// another game. See [`prop::games`].
+    /// another game. 0 for a game without a number, even if the record has that of another one. See [`prop::games`].
     pub game: u16,
     /// How the record states the game.
     pub declared_game: Declared,
@@ -86,6 +86,8 @@ impl Settings {
         }
         if settings.declared_game == Declared::Missing {
             settings.game = undeclared_game(root);
+        } else if has_no_number(root, settings.game, settings.declared_game == Declared::Wrong) {
+            settings.game = UNNUMBERED;
         }
         settings.size = default_size(settings.game);
         match size {

@@ -1,7 +1,7 @@
-//! The game of a record without `GM`, as far as there are signs of it.
+//! The game of a record without `GM`, or with a wrong one, as far as there are signs of it.
 
 use crate::Node;
-use crate::prop::games::{AMAZONS, GO, HEX, TWIXT, UNNUMBERED};
+use crate::prop::games::{AMAZONS, GO, HEX, KROPKI, TWIXT, UNNUMBERED};
 
 /// The games of the Little Golem server, by the first letters of the name of a tournament (`hex.mc.2010.oct.1.11`,
 /// `go19.ch.10.4.3`). Its other games have no number in SGF.
@@ -33,6 +33,32 @@ pub(crate) fn undeclared_game(root: Node<'_>) -> u16 {
         Some(game) if game != GO => game,
         _ => game_with_swap(root).unwrap_or(GO),
     }
+}
+
+/// Returns true if a record is of a game without a number, whatever its `GM` says: gcheckers writes the number of
+/// Kropki, and Boardspace a word.
+pub(crate) fn has_no_number(root: Node<'_>, game: u16, is_wrong: bool) -> bool {
+    match game {
+        KROPKI => {
+            root.get("AP").is_some_and(|name| name.value().raw().starts_with(b"gcheckers")) || plays_checkers(root)
+        }
+        GO => is_wrong && root.get("P0").is_some(),
+        _ => false,
+    }
+}
+
+/// Whether the first move is from one numbered square to another: `12-16`, `23x18`.
+fn plays_checkers(root: Node<'_>) -> bool {
+    let nodes = core::iter::successors(Some(root), |node| node.first_child()).take(FIRST_NODES);
+    let first = nodes.flat_map(Node::properties).find(|property| property.is("B") || property.is("W"));
+    first.is_some_and(|property| {
+        let mut squares = property.value().raw().split(|byte| matches!(byte, b'-' | b'x')).peekable();
+        let mut count = 0;
+        squares.all(|square| {
+            count += 1;
+            (1..=2).contains(&square.len()) && square.iter().all(u8::is_ascii_digit)
+        }) && count > 1
+    })
 }
 
 fn names_little_golem(source: &[u8]) -> bool {
@@ -109,6 +135,17 @@ mod tests {
         // What is declared counts.
         check("(;GM[1]EV[hex.mc.2010]SO[http://www.littlegolem.com])", GO);
         check("(;GM[21]EV[hex.mc.2010]SO[http://www.littlegolem.com])", TWIXT);
+    }
+
+    #[test]
+    fn games_with_a_wrong_number() {
+        check("(;FF[4]GM[40]AP[gcheckers]RU[american];B[12-16])", UNNUMBERED);
+        check("(;FF[4]GM[40];C[x];W[32x23x14])", UNNUMBERED);
+        check("(;FF[4]GM[40];B[jk.jkjl])", KROPKI);
+        check("(;FF[4]GM[40];B[12])", KROPKI);
+        check("(;GM[hive]VV[1]P0[id \"a\"]P1[id \"b\"])", UNNUMBERED);
+        check("(;GM[27]VV[1]P0[id \"a\"]P1[id \"b\"])", 27);
+        check("(;GM[Go];B[pd])", GO);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use kifu_go::Size;
-use kifu_sgf::prop::games::usual_side;
+use kifu_sgf::prop::games::{GO, usual_side};
 use kifu_sgf::prop::{ValueType, Version};
 use kifu_sgf::value::kind::{self, SimpleText, Text};
 use kifu_sgf::value::text::{escape_compose, escape_text, escape_words};
@@ -66,6 +66,11 @@ pub(super) fn read(source: &Source<'_>, node: &mut Node) {
         text = words;
     }
     let info = node.details_mut().info.get_or_insert_default();
+    // The names of rules are those of Go: `american` checkers are not by the rules of the AGA.
+    if *field == InfoField::RULES && source.settings.game != GO {
+        info.rules = Some(Parsed::Raw(text.into_owned()));
+        return;
+    }
     field.set(info, Some(&text));
     let game = source.node.game();
     match (source.row.ident, &mut info.komi, &mut info.result) {
