@@ -53,7 +53,8 @@ pub use kifu_go as go;
 pub use parse::Parts;
 pub use printable::{is_harmful, printable};
 pub use replay::{
-    Action, Change, GameTree, Played, Replay, SetPoint, SgfTree, Situation, Step, TreeReplay, Turn, board_at, turns,
+    Action, Change, GameTree, Played, Replay, SetPoint, SgfTree, Situation, Step, TreeReplay, Turn, board_at,
+    stone_list, turns,
 };
 pub use settings::{Declared, ReadAll, Settings};
 pub use source::{LineIndex, Span, line_break_length};

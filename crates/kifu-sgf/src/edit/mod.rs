@@ -36,6 +36,7 @@ mod repair;
 mod reparse;
 #[cfg(feature = "serde")]
 mod serde_list;
+mod stone_lists;
 mod strip;
 mod transform;
 mod unpack;
@@ -52,6 +53,7 @@ pub use node::{add_after, add_child, add_trees, add_variation, remove_node, remo
 pub use property::{add_values, remove_property, remove_value, set, set_all};
 pub(crate) use repair::repair_brackets;
 pub use repair::{begins_bare, close, closing, cut_off_ident, missing_closes, repair};
+pub use stone_lists::{as_setup, with_setup};
 pub use strip::{EmptyNodes, Lines, Strip, strip};
 pub use transform::{COLOR_PAIRS, Transformed, Untransformed, UntransformedReason, canonical_orientation, transform};
 pub use unpack::unpack_moves;

@@ -9,6 +9,7 @@
 mod changes;
 mod sgf;
 mod situation;
+mod stone_list;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -22,6 +23,7 @@ use crate::Node;
 pub use changes::{Change, SetPoint};
 pub use sgf::{Replay, SgfTree};
 pub use situation::{Played, Situation, Turn};
+pub use stone_list::stone_list;
 pub use tree::{Action, GameTree};
 pub use turns::turns;
 pub use walk::{Step, TreeReplay};

@@ -2,6 +2,7 @@
 
 use kifu_go::{Color, Move, Point, Size};
 
+use super::stone_list::stone_list;
 use super::{Action, GameTree, TreeReplay};
 use crate::prop::{self, games::GO};
 use crate::settings::Settings;
@@ -92,6 +93,7 @@ impl<'c> SgfTree<'c> {
         let mut moves = [None, None];
         for property in node.properties() {
             match property.number() {
+                IdentNumber::B | IdentNumber::W if stone_list(property, &self.settings).is_some() => {}
                 IdentNumber::B => note(&mut moves, Color::Black, property),
                 IdentNumber::W => note(&mut moves, Color::White, property),
                 _ => {}
@@ -108,8 +110,11 @@ impl<'c> SgfTree<'c> {
         let mut number = None;
         for property in node.properties() {
             match property.number() {
-                IdentNumber::B => note(&mut moves, Color::Black, property),
-                IdentNumber::W => note(&mut moves, Color::White, property),
+                IdentNumber::B | IdentNumber::W => match stone_list(property, &self.settings) {
+                    Some(color) => self.set_all(property, Some(color), visit),
+                    None if property.number() == IdentNumber::B => note(&mut moves, Color::Black, property),
+                    None => note(&mut moves, Color::White, property),
+                },
                 AB => self.set_all(property, Some(Color::Black), visit),
                 AW => self.set_all(property, Some(Color::White), visit),
                 AE => self.set_all(property, None, visit),

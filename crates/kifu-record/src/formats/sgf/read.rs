@@ -3,11 +3,11 @@
 use std::borrow::Cow;
 
 use kifu_go::{Color, Move};
-use kifu_sgf::edit::inline_variations;
-use kifu_sgf::prop::PLACED;
+use kifu_sgf::edit::{inline_variations, with_setup};
+use kifu_sgf::prop::{Exclusion, PLACED};
 use kifu_sgf::value::text::read_text;
 use kifu_sgf::value::{first_packed_color, packed_moves};
-use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, prop};
+use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, prop, stone_list};
 
 use super::dialect::in_standard_names;
 use super::fields;
@@ -29,18 +29,28 @@ pub struct SgfImport {
 /// Every property is in its field, or [kept](RawProperty), or both if the field does not restore the text exactly:
 /// [`to_sgf`](crate::to_sgf) writes the same properties with the same values. For games other than Go, moves and
 /// points are kept, because a record does not know their boards.
-/// Variations inside the main line are read as branches of it: see [`inline_variations`].
+/// Variations inside the main line are read as branches of it: see [`inline_variations`]. Lists of `B` and `W` that are
+/// stones are read as setup: see [`stone_list`].
 #[must_use]
 pub fn from_sgf(game: Game<'_>) -> SgfImport {
     let extracted = inline_variations(game).map(|inline| inline.extracted());
-    read_game(extracted.as_ref().and_then(|text| text.game(0)).unwrap_or(game))
+    let game = extracted.as_ref().and_then(|text| text.game(0)).unwrap_or(game);
+    let (read, has_stone_lists) = read_game(game);
+    let setup = if has_stone_lists { with_setup(game) } else { None };
+    setup.as_ref().and_then(|text| text.game(0)).map_or(read, |game| read_game(game).0)
 }
 
-fn read_game(game: Game<'_>) -> SgfImport {
+/// Reads a game in which every `B` and `W` is a move.
+pub(super) fn read_as_written(game: Game<'_>) -> Record {
+    read_game(game).0.record
+}
+
+/// Reads a game. Also returns whether it has lists of moves that are stones.
+fn read_game(game: Game<'_>) -> (SgfImport, bool) {
     let standard = in_standard_names(game);
     let root = standard.as_ref().and_then(|text| text.game(0)).map_or(game.root(), Game::root);
     let settings = Settings::of(root);
-    let mut reader = Reader { settings, values: Values::default(), losses: Vec::new() };
+    let mut reader = Reader { settings, values: Values::default(), losses: Vec::new(), has_stone_lists: false };
     let mut record = Record { format: Some(FormatName::Sgf), game: settings.game, ..Record::new(settings.size) };
     record.nodes.reserve(game.nodes().len());
     let handicap = settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
@@ -75,7 +85,7 @@ fn read_game(game: Game<'_>) -> SgfImport {
         }
     }
     take_in(&mut record, NodeId::ROOT);
-    SgfImport { record, losses: reader.losses }
+    (SgfImport { record, losses: reader.losses }, reader.has_stone_lists)
 }
 
 /// Adds a node for each packed move after the node that has them. Returns the last one, and the player to move.
@@ -101,7 +111,8 @@ pub fn info_from_sgf(game: Game<'_>) -> Info {
     let node = info_node(game);
     let standard = if node == game.root() { in_standard_names(game) } else { None };
     let node = standard.as_ref().and_then(|text| text.game(0)).map_or(node, Game::root);
-    let reader = Reader { settings: game.settings(), values: Values::default(), losses: Vec::new() };
+    let (settings, values) = (game.settings(), Values::default());
+    let reader = Reader { settings, values, losses: Vec::new(), has_stone_lists: false };
     reader.read_rows(node).info().cloned().unwrap_or_default()
 }
 
@@ -133,6 +144,8 @@ struct Reader {
     /// Kept for its memory.
     values: Values,
     losses: Vec<Loss>,
+    /// True if a list of moves is setup.
+    has_stone_lists: bool,
 }
 
 impl Reader {
@@ -214,6 +227,9 @@ impl Reader {
                 (None, None) => {}
             }
             let ident = PLACED[row].ident.as_bytes();
+            if PLACED[row].exclusion == Some(Exclusion::Moves) {
+                self.has_stone_lists |= stone_list(property, &self.settings).is_some();
+            }
             let is_exact = property.raw_ident() == ident && is_same(property, self.values.as_slice());
             // Formats that have no rectangles bring back their points.
             let is_exact = is_exact && !(fields::is_of_points(row) && has_rectangle(property));

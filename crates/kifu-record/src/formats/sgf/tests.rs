@@ -315,3 +315,38 @@ fn every_game_names_its_charset_or_none() {
     // What was said of another encoding is not true any more.
     check("(;FF[4]CA[GB18030]PB[a])", "(;FF[4]CA[UTF-8]PB[a])");
 }
+
+#[test]
+fn lists_of_moves_that_are_stones() {
+    let list = "(;FF[4]GM[1]SZ[19];B[pb][oc][od][qd][ce]AW[ob][dc];W[pc])";
+    let record = read(list);
+    let setup = &record.node(NodeId::from_count(1)).details().setup;
+    assert_eq!((setup.black.len(), setup.white.len(), record.moves().count()), (5, 2, 1));
+    let last = record.main_line().last().unwrap();
+    let collection = Collection::parse(list.as_bytes());
+    let node = collection.game(0).unwrap().main_line().last().unwrap();
+    assert_eq!(crate::board_at(&record, last), kifu_sgf::board_at(node));
+    assert_eq!(record.unread(), []);
+    assert_eq!(read("(;SZ[9];B[aa];W[bb][cc])").moves().count(), 2);
+}
+
+#[test]
+fn margins_of_fox_are_points() {
+    let result = |root: &str| read(&format!("(;FF[4]{root};B[pd])")).info().unwrap().result.clone();
+    let said = |text| GameResult::read(text).map(|read| Parsed::Value(read.value));
+    assert_eq!(result("KM[375]RU[Chinese]RE[W+2.25]AP[foxwq]"), said("W+4.5"));
+    assert_eq!(result("KM[7.5]RU[Chinese]RE[W+2.25]"), said("W+2.25"));
+    check("(;GM[1]FF[4]CA[UTF-8]KM[375]RU[Chinese]RE[W+2.25]AP[foxwq];B[pd])");
+}
+
+#[test]
+fn rules_are_those_of_go() {
+    let rules = |text: &str| read(text).info().unwrap().rules.clone();
+    assert_eq!(rules("(;GM[40]AP[gcheckers]RU[american];B[12-16])"), Some(Parsed::Raw("american".to_owned())));
+    assert!(matches!(rules("(;RU[american];B[pd])"), Some(Parsed::Value(_))));
+}
+
+#[test]
+fn games_without_a_number_keep_what_they_say() {
+    check("(;FF[4]GM[40]CA[UTF-8]AP[gcheckers]RU[american];B[12-16];W[23x18])");
+}

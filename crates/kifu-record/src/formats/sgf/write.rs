@@ -13,11 +13,11 @@ use kifu_sgf::{Collection, PropertyText, ValueText};
 use super::fields;
 use super::node::{plays_together, write_move};
 use super::packed;
-use super::read::from_sgf;
+use super::read::read_as_written;
 use super::source::Values;
 use crate::formats::jgf;
 use crate::loss::of_kept;
-use crate::{FormatName, Loss, NodeId, Play, RawProperty, Record};
+use crate::{FormatName, Loss, NodeId, Parsed, Play, RawProperty, Record};
 
 /// A record as SGF.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -313,7 +313,8 @@ fn is_game(kept: &RawProperty) -> bool {
 /// Returns true if the text of `GM` names another game than the record.
 fn has_stale_game(record: &Record) -> bool {
     let mut kept = record.root().details().kept.iter().filter(|kept| is_game(kept)).peekable();
-    if kept.peek().is_none() {
+    // A game without a number may have that of another one: the rest of the record tells.
+    if kept.peek().is_none() || record.game == UNNUMBERED {
         return false;
     }
     let text = format!("(;{})", kept.filter_map(kept_text).collect::<String>());
@@ -350,13 +351,18 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
         // What the komi means depends on who wrote the record.
         let _ = write!(source, "AP[{}]", escape_compose(&program.name));
     }
+    // And what a margin means, on the rules.
+    let rules = record.node(id).info().and_then(|info| info.rules.as_ref());
+    if let Some(Parsed::Value(rules)) = rules.filter(|_| !texts.iter().any(|(_, text)| ident_of(text) == b"RU")) {
+        let _ = write!(source, "RU[{}]", escape_text(&rules.to_string()));
+    }
     let is_sign = |text: &str| matches!(ident_of(text), b"TC" | b"TT" | b"RL");
     texts.iter().filter(|(row, text)| row.is_some() || is_sign(text)).for_each(|(_, text)| source.push_str(text));
     source.push(')');
     let options = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(source.as_bytes(), &options);
     let Some(game) = collection.game(0) else { return placed };
-    let read = from_sgf(game).record;
+    let read = read_as_written(game);
     let other = if id == NodeId::ROOT { Some(NodeId::ROOT) } else { read.first_child(NodeId::ROOT) };
     let Some(other) = other else { return placed };
     let (mut here, mut there) = (Values::default(), Values::default());
