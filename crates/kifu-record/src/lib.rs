@@ -54,6 +54,7 @@ mod serde_text;
 mod stream;
 mod transformed;
 mod tree;
+mod unread;
 mod walk;
 pub mod words;
 
@@ -83,4 +84,5 @@ pub use problem::Problem;
 pub use raw_property::RawProperty;
 pub use record::{CutOff, Record};
 pub use stream::{RecordBatch, RecordStream};
+pub use unread::unread_content;
 pub use walk::{RecordReplay, board_at};

@@ -26,6 +26,15 @@ impl Loss {
         Self { node: None, what: what.into(), names: Vec::new() }
     }
 
+    /// Returns the loss with its names, on one line.
+    #[must_use]
+    pub fn in_full(&self) -> String {
+        match &self.names[..] {
+            [] => self.to_string(),
+            names => format!("{self}: {}", names.join(", ")),
+        }
+    }
+
     /// A loss of one node.
     #[must_use]
     pub fn at(node: NodeId, what: impl Into<String>) -> Self {

@@ -9,6 +9,7 @@ use kifu_sgf::{Collection, Property, prop};
 
 use super::FormatName;
 use crate::loss::of_kept;
+use crate::unread::{Lines, unread};
 use crate::{Loss, Record, to_sgf};
 
 /// The place of a property.
@@ -28,7 +29,8 @@ const OF_THE_FILE: [&str; 5] = ["FF", "GM", "CA", "AP", "ST"];
 /// Returns the losses if only the main line is written to the format `own`, with those properties for which `holds`
 /// returns true.
 ///
-/// SGF stores everything in a record, so the losses are computed from the SGF of the record.
+/// SGF stores everything in a record, so the losses are computed from the SGF of the record. Moves and stones that
+/// cannot be read are among them: a format without their text has a gap in their place.
 pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) -> bool) -> Vec<Loss> {
     let text = to_sgf(record).text;
     let told = ParseOptions::with_encoding(Encoding::Utf8);
@@ -62,6 +64,7 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
         Loss::of_record(format!("{ident}{name}{times}"))
     };
     let mut losses: Vec<Loss> = losses.into_iter().map(of_property).collect();
+    losses.extend(unread(game, Lines::Main));
     losses.extend(of_kept(&record.kept, |format| format == own));
     if variations > 0 {
         losses.push(Loss::of_record(format!(
@@ -85,4 +88,34 @@ fn says_nothing(property: Property<'_>) -> bool {
     };
     prop::find(property.ident().as_bytes()).first().is_some_and(needs_text)
         && property.values().all(|value| value.raw().trim_ascii().is_empty())
+}
+
+#[cfg(all(test, feature = "formats"))]
+mod tests {
+    use super::*;
+    use crate::formats::FORMATS;
+    use crate::from_sgf;
+
+    /// The formats that do not keep the text of SGF.
+    const SIMPLE: [FormatName; 4] = [FormatName::KataGo, FormatName::Gtp, FormatName::TextList, FormatName::Sensei];
+
+    #[track_caller]
+    fn check(text: &str, unread: &str) {
+        let collection = Collection::parse(text.as_bytes());
+        let record = from_sgf(collection.game(0).unwrap()).record;
+        for format in FORMATS.iter().filter(|format| format.is_written()) {
+            let written = format.write(core::slice::from_ref(&record), &Default::default()).unwrap();
+            let has = written.losses.iter().any(|(_, loss)| loss.to_string().contains(unread));
+            assert_eq!(has, SIMPLE.contains(&format.name), "{}: {text}: {:?}", format.id, written.losses);
+        }
+    }
+
+    #[test]
+    fn unreadable_moves_and_stones_are_losses() {
+        for value in ["W[DD]", "W[Q16]", "W[jj]", "W[a]", "W[bb][cc]", "W[aa:cc]", "AB[jj]", "AB[junk]"] {
+            let named = value.replace("[bb]", "");
+            check(&format!("(;GM[1]FF[4]SZ[9];B[aa];{value};B[cc])"), &named);
+        }
+        check("(;GM[1]FF[4]SZ[99];B[aa])", "SZ[99]");
+    }
 }
