@@ -10,6 +10,7 @@ use kifu_sgf::value::Overtime;
 use crate::Scope;
 use crate::aids::damage::{self, Damage};
 use crate::aids::game_record::{looks_like_game_record, read_fox_stones};
+use crate::aids::notation::{self, Notation};
 use crate::aids::property_status::{PropertyStatus, status_of_use};
 use crate::aids::record_rules::RecordRules;
 
@@ -26,6 +27,7 @@ pub(crate) struct Memo {
     is_fox: OnceCell<bool>,
     fox_stones: OnceCell<Option<u32>>,
     damages: OnceCell<Vec<Damage>>,
+    notation: OnceCell<Option<Notation>>,
 }
 
 /// True if a game tree looks like the record of a game.
@@ -63,6 +65,12 @@ pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
 /// The number of first moves of a record of the Fox server that are handicap stones.
 pub(crate) fn fox_stones_as_moves(scope: &Scope<'_>) -> Option<u32> {
     *scope.memo.fox_stones.get_or_init(|| read_fox_stones(scope))
+}
+
+/// The notation that explains all moves and stones of a game tree, if they are not in SGF's: asked for only where one
+/// of them cannot be read.
+pub(crate) fn notation_of(scope: &Scope<'_>) -> Option<Notation> {
+    *scope.memo.notation.get_or_init(|| notation::find(scope))
 }
 
 /// The damaged places of the texts of a game tree, in order.

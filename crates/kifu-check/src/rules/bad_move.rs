@@ -7,6 +7,7 @@ use kifu_sgf::prop::ValueType;
 use crate::aids::counting::counting;
 use crate::aids::excerpt::excerpt;
 use crate::aids::move_fault::{MoveFault, move_fault};
+use crate::aids::notation::in_sgf;
 use crate::aids::point_fault::with_brackets_mended;
 use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -33,7 +34,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
             let fix = match with_brackets_mended(value, scope) {
                 Some(mended) => Fix::guess("repair the brackets", replace(value.span(), mended)),
-                None => Fix::manual("write the point as two letters, or nothing for a pass"),
+                None => in_sgf(value.raw(), value.span(), scope)
+                    .unwrap_or_else(|| Fix::manual("write the point as two letters, or nothing for a pass")),
             };
             let message = format!("{} is not a move", excerpt(scope.collection, value.span()));
             sink.report(value.span(), message).fix(fix);

@@ -8,6 +8,7 @@ use kifu_sgf::{Property, Span, Value};
 
 use crate::aids::excerpt::excerpt;
 use crate::aids::local_edit::is_sound;
+use crate::aids::notation::in_sgf;
 use crate::aids::point_fault::{PointFault, TYPES, count_values, points_with, with_brackets_mended};
 use crate::aids::value_edit::{remove_bad_value, replace};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -32,7 +33,10 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     // One fix makes labels of all texts. Of many, the first has it: each copy is as long as the property.
     let mut labels = 0;
     for (value, span, ()) in points {
-        let fix = if is_label(value, scope) && LISTS.contains(&row.ident) {
+        let notated = in_sgf(span.of(scope.collection.source()), span, scope);
+        let fix = if notated.is_some() {
+            notated
+        } else if is_label(value, scope) && LISTS.contains(&row.ident) {
             labels += 1;
             if labels == 1 || bad <= FEW { labels_instead(property, row, scope) } else { None }
         } else if let Some(mended) = with_brackets_mended(value, scope) {

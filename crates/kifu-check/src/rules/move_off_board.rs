@@ -1,5 +1,5 @@
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 
 use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
@@ -7,6 +7,7 @@ use kifu_sgf::prop::ValueType;
 
 use crate::aids::counting::counting;
 use crate::aids::move_fault::{MoveFault, move_fault};
+use crate::aids::notation::in_sgf;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -15,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     summary: "A move is outside the board.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
-    fix: Some(Safety::Manual),
+    fix: Some(Safety::Unsafe),
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
@@ -34,7 +35,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             Some(MoveFault::NoPass) => format!("`tt` is neither a pass nor a point of the {size} board"),
             _ => continue,
         };
-        let hint = "check the move, or the size of the board".to_string();
-        sink.report(value.span(), message).fix(Fix::manual(hint));
+        let fix = in_sgf(value.raw(), value.span(), scope)
+            .unwrap_or_else(|| Fix::manual("check the move, or the size of the board"));
+        sink.report(value.span(), message).fix(fix);
     }
 }
