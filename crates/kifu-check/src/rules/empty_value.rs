@@ -1,10 +1,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kifu_sgf::Property;
-use kifu_sgf::prop::Arity;
-use kifu_sgf::prop::Row;
-use kifu_sgf::prop::ValueType;
+use kifu_sgf::prop::{Arity, Row, ValueType, Version};
+use kifu_sgf::{Declared, Property};
 
 use crate::aids::point_fault::is_blank;
 use crate::aids::value_edit::remove_bad_value;
@@ -40,6 +38,12 @@ const FILLED: &[ValueType] = &[
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let is_elist = row.arity(scope.settings.version) == Arity::EList;
+    // The draft of 2016 has no number: records by it may lack `FF`.
+    let is_elist_of_draft = row.arity(Version::Draft) == Arity::EList;
+    let is_alone = is_elist_of_draft && property.values().len() == 1;
+    if is_alone && scope.settings.declared_version == Declared::Missing {
+        return;
+    }
     if is_elist || row.versions.is_empty() || matches!(row.ident, "FF" | "GM" | "SZ" | "LT" | "LC") {
         return;
     }
@@ -51,7 +55,10 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
     for value in blank {
         let title = if count == property.values().len() { "remove the property" } else { "remove the value" };
-        let fix = remove_bad_value(property, value, count).map(|edits| Fix::safe(title, edits));
+        let fix = remove_bad_value(property, value, count).map(|edits| match is_alone {
+            true => Fix::guess(title, edits),
+            false => Fix::safe(title, edits),
+        });
         sink.report(value.outer_span(), format!("{} has an empty value", row.ident)).fix_if(fix);
     }
 }

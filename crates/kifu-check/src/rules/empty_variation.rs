@@ -1,5 +1,6 @@
-use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
+use kifu_sgf::{Collection, Game, SyntaxError, SyntaxErrorKind, edit::Edits, prop};
 
+use crate::aids::known::MOST;
 use crate::aids::place;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
@@ -18,6 +19,12 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let game = place::game_at(collection, error.span.start).filter(|game| error.span.start < game.span().end);
+    let is_dated = |game: Game<'_>| game.root().properties().take(MOST).any(|property| property.is(prop::FF.ident()));
+    // The draft of 2016 has no number: records by it may lack `FF`.
+    if game.is_some_and(|game| !is_dated(game)) {
+        return;
+    }
     let report = sink.report(error.span, "this variation has no node");
     let source = collection.source();
     let is_blank = place::skip_space(source, error.span.start + 1) + 1 == error.span.end;
@@ -31,6 +38,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let between: &[u8] = if around.into_iter().all(is_word) { b" " } else { b"" };
     let mut edits = Edits::new();
     if edits.replace(error.span, between.to_vec()).is_ok() {
-        report.fix(Fix::safe("delete it", edits));
+        // Within a game it may say that the game can end here.
+        report.fix(if game.is_some() { Fix::guess("delete it", edits) } else { Fix::safe("delete it", edits) });
     }
 }

@@ -98,7 +98,7 @@ fn points() {
     finds(448, "(;FF[4]AB[ab:aa])", &["reversed-rectangle"]);
     finds(449, "(;FF[4]SZ[9]DD[aa:bi][ca:ce])", &[]);
     finds(493, "(;FF[4]AB[I1][at][ta])", &["bad-point", "point-off-board", "point-off-board"]);
-    finds(502, "(;AB[])(;AB[a])(;AB[$$])(;AB[aa][])", &["empty-value", "bad-point", "bad-point", "empty-value"]);
+    finds(502, "(;AB[])(;AB[a])(;AB[$$])(;AB[aa][])", &["bad-point", "bad-point", "empty-value"]);
 }
 
 #[test]
