@@ -1,6 +1,7 @@
 use alloc::format;
 
 use kifu_sgf::Property;
+use kifu_sgf::prop::games::UNNUMBERED;
 use kifu_sgf::value::read_number;
 
 use crate::aids::excerpt::excerpt;
@@ -27,7 +28,8 @@ const GO: &[&str] = &["go", "igo", "weiqi", "wei qi", "wei-chi", "baduk", "å›´æ£
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let value = property.value();
-    if property.node().parent().is_some() {
+    // Boardspace names its games.
+    if property.node().parent().is_some() || scope.settings.game == UNNUMBERED {
         return;
     }
     if is_blank(value.raw()) {

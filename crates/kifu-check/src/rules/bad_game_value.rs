@@ -28,7 +28,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if scope.is_go() || row.origin != Origin::Game || has_points_like_go_in_lists(scope.value_type(row), scope) {
         return;
     }
+    let is_of_little_golem = |raw: &[u8]| scope.is_twixt() && is_twixt_of_little_golem(raw);
     for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
+        if is_of_little_golem(value.raw()) {
+            continue;
+        }
         if row.rewrite(value, &scope.settings).is_err() {
             let what = match scope.value_type(row) {
                 ValueType::Move => "move",
@@ -40,6 +44,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             sink.report(value.span(), message);
         }
     }
+}
+
+/// Whether Little Golem writes this move of Twixt: two letters, or a word.
+fn is_twixt_of_little_golem(raw: &[u8]) -> bool {
+    matches!(raw, [x, y] if x.is_ascii_lowercase() && y.is_ascii_lowercase()) || matches!(raw, b"swap" | b"resign" | b"draw")
 }
 
 /// Whether the rules about points of Go look at these values.

@@ -25,7 +25,8 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let value = property.value();
-    if property.node().parent().is_some() {
+    // Boards of other games may have three dimensions.
+    if property.node().parent().is_some() || scope.is_undescribed() {
         return;
     }
     let Err(_) = read_size(value.raw()) else { return };

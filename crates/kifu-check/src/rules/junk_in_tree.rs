@@ -3,6 +3,8 @@ use alloc::format;
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
 use crate::aids::lost_open::lost_open_around;
+use crate::aids::small_ident::{SmallIdent, small_ident};
+use crate::aids::value_edit::replace;
 use crate::aids::{excerpt::excerpt, junk, place};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
@@ -25,8 +27,19 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if lost_open_around(collection, error.span.start).is_some() {
         return;
     }
+    let small = small_ident(collection, error.span);
+    // A rule about that server reports them.
+    if small.as_ref().is_some_and(|small| small.is_of_little_golem) {
+        return;
+    }
     let message = format!("unexpected {}", excerpt(collection, error.span));
     let report = sink.report(error.span, message);
+    // Without its letter nobody knows who moved.
+    if let Some(SmallIdent { ident, .. }) = small {
+        let edits = replace(error.span, ident.as_bytes());
+        report.fix(Fix::guess(format!("write `{ident}`"), edits));
+        return;
+    }
     let has_bracket = error.span.of(collection.source()).contains(&b']');
     match place::text_before(collection, error.span.start) {
         Some(property) if has_bracket => {
@@ -41,5 +54,19 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
         _ => {
             report.fix(junk::delete(collection, error.span));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Safety;
+    use crate::engine::fixed_by;
+
+    #[test]
+    fn no_letter_before_a_value_is_lost() {
+        let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
+        check("(;FF[4];b[aa];w[bb])", "(;FF[4];B[aa];W[bb])");
+        check("(;FF[4]SZ[9]km[6.5];B[aa])", "(;FF[4]SZ[9]KM[6.5];B[aa])");
+        check("(;FF[4];B[aa] x ;W[bb])", "(;FF[4];B[aa]  ;W[bb])");
     }
 }

@@ -97,6 +97,7 @@ rules! {
     komi_against_result
     legacy_charset
     letters_without_labels
+    little_golem_twixt
     long_comment
     long_date_list
     long_ident

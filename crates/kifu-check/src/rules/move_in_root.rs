@@ -1,5 +1,5 @@
-use kifu_sgf::Node;
 use kifu_sgf::prop::Role;
+use kifu_sgf::{Node, Property, stone_list};
 
 use super::setup_with_move::stays;
 use crate::aids::known::{is_move, standard_role_of};
@@ -21,9 +21,15 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    if scope.is_undescribed() {
+        return;
+    }
     let root: Node<'_> = scope.game.root();
     let Some(play) = root.properties().find(|&property| is_move(property)) else { return };
-    if root.properties().any(|property| standard_role_of(property, scope) == Role::Setup) {
+    let is_setup = |property: Property<'_>| {
+        standard_role_of(property, scope) == Role::Setup || stone_list(property, &scope.settings).is_some()
+    };
+    if root.properties().any(is_setup) {
         // That is the greater fault, and has the same cure.
         return;
     }

@@ -1,5 +1,5 @@
-use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
+use kifu_sgf::{Declared, Property};
 
 use crate::aids::wording::{self, Odd};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -19,6 +19,10 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    // Of undescribed games nobody knows how results are written; Little Golem writes `RE[B]`.
+    if scope.is_undescribed() || !scope.is_go() && scope.settings.declared_game == Declared::Missing {
+        return;
+    }
     let Some(mut odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };
     // Other games have results of their own: W+3R is a resignation in Backgammon that costs three points.
     if odd.form == Form::Partial && !scope.is_go() {

@@ -22,6 +22,10 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    // The properties of other games are not known.
+    if scope.is_undescribed() {
+        return;
+    }
     for one in uses(scope, |status| matches!(status, PropertyStatus::OtherGame(_))) {
         let PropertyStatus::OtherGame(row) = one.status else { continue };
         let games: Vec<String> = row.games.iter().map(|&game| name(game)).collect();

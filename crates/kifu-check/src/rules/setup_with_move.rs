@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::prop::{Role, Row, ValueType, Version};
 use kifu_sgf::value::{Reading, read_move, read_rectangle};
-use kifu_sgf::{Node, Property};
+use kifu_sgf::{Node, Property, stone_list};
 
 use crate::aids::known::{MOST, is_move, row_of, standard_role_of};
 use crate::aids::local_edit::{remove, split};
@@ -27,13 +27,17 @@ pub(crate) static RULE: Rule = Rule {
 const SETUP: [&str; 9] = ["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"];
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if !scope.survey.ident_counts.has_any(&SETUP) {
+    if scope.is_undescribed() || !scope.survey.ident_counts.has_any(&SETUP) {
         return;
     }
     let first = |wanted| node.properties().take(MOST).find(|&property| standard_role_of(property, scope) == wanted);
     let is_listed = |setup: &Property<'_>| SETUP.iter().any(|ident| setup.is(ident));
     let Some(setup) = first(Role::Setup).filter(is_listed) else { return };
     let Some(play) = first(Role::Move) else { return };
+    // A list of moves beside setup is setup: the rule about several values has the cure.
+    if node.properties().take(MOST).any(|property| stone_list(property, &scope.settings).is_some()) {
+        return;
+    }
     // The length of the game, as the draft of 2016 has it in roots.
     if node.parent().is_none() && play.is("MN") && !node.properties().any(|property| is_other_move(property, scope)) {
         return;

@@ -1,9 +1,9 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kifu_sgf::edit::Edits;
+use kifu_sgf::edit::{Edits, as_setup};
 use kifu_sgf::prop::{Arity, Origin, ValueType, Version};
-use kifu_sgf::{Property, Span, Value};
+use kifu_sgf::{Property, Span, Value, stone_list};
 
 use crate::aids::known::{is_move, row_of};
 use crate::aids::local_edit::is_sound;
@@ -25,7 +25,8 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let count = property.values().len();
-    if count < 2 {
+    // A move of Dots ends in the points of all stones that are placed at last.
+    if count < 2 || scope.is_undescribed() && is_move(property) {
         return;
     }
     let version = scope.settings.version;
@@ -40,6 +41,13 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let guess = if is_same { "" } else { "; a `]` may be missing" };
     let message = format!("`{}` has {count} values, but takes only one{guess}", row.ident);
     let Some(second) = property.values().nth(1) else { return };
+    if stone_list(property, &scope.settings).is_some() {
+        let stones = if property.is("B") { "AB" } else { "AW" };
+        let message = format!("`{}` has {count} values: these are stones, not moves", row.ident);
+        let fix = as_setup(property, &scope.settings).map(|edits| Fix::guess(format!("write `{stones}`"), edits));
+        sink.report(property.span(), message).fix_if(fix);
+        return;
+    }
     let more = Span::new(second.outer_span().start, property.span().end);
     // Names became SimpleText in FF[4], and are read as that in all versions: the first of them counts.
     let value_type = match (row.value_type(version), row.value_type(Version::Ff4)) {
@@ -115,8 +123,30 @@ mod tests {
     }
 
     #[test]
+    fn stones() {
+        let lists = "(;FF[4];B[pb][oc]AW[ob][dc];W[pc])";
+        check_fix(lists, Safety::Safe, lists);
+        check_fix(lists, Safety::Unsafe, "(;FF[4];AB[pb][oc]AW[ob][dc];W[pc])");
+        check_fix("(;FF[4];B[aa][bb])", Safety::Unsafe, "(;FF[4];AB[aa][bb])"); // case 055
+        check_fix("(;FF[4]B[aa][bb]AB[cc])", Safety::Unsafe, "(;FF[4]AB[cc][aa][bb])");
+        // Nothing is split before that.
+        let options = Options::default();
+        let found = check(&Collection::parse(lists.as_bytes()), &options);
+        assert!(found.iter().all(|found| !matches!(found.rule.code, "K203" | "K204" | "K210")), "{found:?}");
+    }
+
+    #[test]
+    fn moves_of_games_that_the_standard_does_not_describe() {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        let finds = |record: &str| check(&Collection::parse(record.as_bytes()), &options).len();
+        assert_eq!(finds("(;GM[40];B[En][Gn][Fo][Fm])"), 0);
+        assert_eq!(finds("(;GM[40]SZ[9][9])"), 1);
+        assert_eq!(finds("(;GM[11];B[a1][b2])"), 1);
+    }
+
+    #[test]
     fn repairs() {
-        check_fix("(;FF[4];B[aa][bb])", Safety::Unsafe, "(;FF[4];B[aa][bb])"); // case 055
+        check_fix("(;FF[4];B[cc];W[aa][bb])", Safety::Unsafe, "(;FF[4];B[cc];W[aa][bb])"); // compare case 055
         check_fix("(;PW[][white])", Safety::Safe, "(;PW[white])"); // case 056
         check_fix("(;FF[4];B[aa][aa] [])", Safety::Safe, "(;FF[4];B[aa])");
         check_fix("(;C[a]\n[b][]C2[c])", Safety::Safe, "(;C[a\n\nb]C2[c])");

@@ -1,5 +1,5 @@
 use kifu_sgf::prop::{Exclusion, Role};
-use kifu_sgf::{Node, Property};
+use kifu_sgf::{Node, Property, stone_list};
 
 use crate::aids::known::{is_move, standard_role_of};
 use crate::aids::local_edit::split;
@@ -20,8 +20,14 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if scope.is_undescribed() {
+        return;
+    }
     let mut moves = node.properties().filter(|&property| is_move(property));
     let Some(first) = moves.next() else { return };
+    if node.properties().any(|property| stone_list(property, &scope.settings).is_some()) {
+        return;
+    }
     let is_black = first.is("B");
     let Some(second) = moves.find(|other| other.is("B") != is_black) else { return };
     let later: &[&str] = if is_black { &["W", "WL", "OW"] } else { &["B", "BL", "OB"] };

@@ -19,6 +19,10 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    // Other games have results of their own.
+    if scope.is_undescribed() {
+        return;
+    }
     let Some(said) = wording::<kind::Result>(property, &scope.settings) else { return };
     if said.reading.is_none() {
         sink.report(said.value.span(), "the result cannot be read")

@@ -3,6 +3,7 @@ use alloc::format;
 use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
 
 use crate::aids::excerpt::excerpt;
+use crate::aids::small_ident::is_value_of_little_golem;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -20,6 +21,9 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    if is_value_of_little_golem(collection, error.span) {
+        return;
+    }
     let message = format!("value {} belongs to no property", excerpt(collection, error.span));
     sink.report(error.span, message).fix(Fix::manual("write the property before it, or delete it"));
 }
