@@ -53,7 +53,7 @@ export class Search {
         }
     }
     /**
-     * Searches about so many more games. Returns true when all were searched.
+     * Searches about `games` more games. Returns true when all were searched.
      *
      * # Errors
      * If a segment is damaged; the message is JSON.

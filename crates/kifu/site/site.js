@@ -8053,7 +8053,7 @@ var values_default = {
 			"d": "{n}段",
 			"first": "初段",
 			"k": "{n}級",
-			"p": "プロ{dan}",
+			"p": "{dan}",
 			"rating": "レーティング{n}"
 		},
 		"result": {
@@ -8448,7 +8448,9 @@ function rank(words, text) {
 	const [, digits, kind, certainty] = found;
 	const n = Number(digits);
 	const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
-	const dan = () => fill(n === 1 ? table.first : table.d, { n: table.chinese ? chinese : n });
+	const numerals = table.chinese && kind === "p";
+	const hasFirst = n === 1 && (numerals || !table.chinese);
+	const dan = () => fill(hasFirst ? table.first : table.d, { n: numerals ? chinese : n });
 	const said = kind === "k" ? fill(table.k, { n }) : kind === "d" ? dan() : kind === "p" ? fill(table.p, { dan: dan() }) : fill(table.rating, { n });
 	return certainty === "?" ? `${said}?` : said;
 }
