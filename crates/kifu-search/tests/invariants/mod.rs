@@ -44,6 +44,7 @@ fn segment(side: u8) -> Vec<u8> {
     for bytes in samples() {
         for game in index_file(&bytes).games.into_iter().filter(|game| game.stream.size == size) {
             builder.add(&game.stream, game.facts);
+            builder.add_later_dates(game.later_dates);
         }
     }
     assert!(!builder.is_empty());

@@ -51,6 +51,7 @@ fn games_are_read(segment: &Segment) {
         let _ = board_at(&events, segment.size(), None);
         let _ = board_at(&events, segment.size(), Some(3));
         builder.add(&stream(segment, &events, packed.main), segment.facts(game).unwrap());
+        builder.add_later_dates(reader.later_dates(game));
     }
     let copy = builder.finish();
     assert_eq!(Segment::from_bytes(&copy.to_bytes()), Ok(copy));
