@@ -8,8 +8,8 @@ use super::levels::Levels;
 use super::node::{delete as delete_nodes, removable};
 use super::property::delete as delete_property;
 use super::repair::repair_all;
-use crate::cursor::{Game, Node};
-use crate::prop::{Role, Version};
+use crate::cursor::{Game, Node, Property};
+use crate::prop::{Role, Row, Version};
 use crate::replay::Replay;
 use crate::value::{Rectangle, compress};
 use crate::write::PropertyText;
@@ -56,39 +56,52 @@ impl fmt::Display for TooShort {
 
 impl core::error::Error for TooShort {}
 
+/// A text cut down to some moves.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Cropped {
+    /// The changes of the text.
+    pub edits: Edits,
+    /// The properties of roots that were removed because they tell of the first position or of a move in the root,
+    /// once for each root: marks, judgements, clocks.
+    pub removed: Vec<&'static str>,
+}
+
 /// Removes the moves after the last one, with all their properties, from all game trees of a text, and turns those
-/// before the first one into setup: the root keeps its information about the record and the game, and gets the stones
-/// of the position (`AB`, `AW`); the first move gets its number (`MN`). All other bytes stay the same.
+/// before the first one into setup: the root gets the stones of the position (`AB`, `AW`), and the first move gets its
+/// number (`MN`). The root keeps all that does not tell of its position, and gets the game information of the removed
+/// nodes and what they set for all later ones (`VW`, `DD`, `PM`). All other bytes stay the same.
 ///
 /// ```
 /// use kifu_sgf::Collection;
 /// use kifu_sgf::edit::{Crop, LastMove, crop};
 ///
 /// let collection = Collection::parse(b"(;PB[x];B[aa];W[bb]C[y](;B[cc];W[dd])(;B[ee]))");
-/// let part = |first, last| crop(&collection, &Crop { first, last }).unwrap().apply(collection.source());
+/// let part = |first, last| crop(&collection, &Crop { first, last }).unwrap().edits.apply(collection.source());
 /// assert_eq!(part(0, LastMove::Number(3)), b"(;PB[x];B[aa];W[bb]C[y](;B[cc])(;B[ee]))");
 /// assert_eq!(part(2, LastMove::BeforeEnd(1)), b"(;PB[x]AB[aa]PL[W];W[bb]C[y]MN[2](;B[cc])(;B[ee]))");
 /// ```
 ///
 /// # Errors
 /// [`TooShort`] if a game does not have the first move to keep.
-pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Edits, TooShort> {
+pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Cropped, TooShort> {
     let repaired = repair_all(collection);
     if repaired.is_empty() {
         return cut(collection, options);
     }
     let text = repaired.apply(collection.source());
     let cuts = cut(&Collection::parse_owned(text, collection.parse_options()), options)?;
-    Ok(if cuts.is_empty() { cuts } else { repaired.then(&cuts) })
+    let edits = if cuts.edits.is_empty() { cuts.edits } else { repaired.then(&cuts.edits) };
+    Ok(Cropped { edits, ..cuts })
 }
 
-fn cut(collection: &Collection<'_>, options: &Crop) -> Result<Edits, TooShort> {
-    let mut edits = Edits::new();
-    collection.games().try_for_each(|game| cut_game(game, options, &mut edits))?;
-    Ok(edits)
+fn cut(collection: &Collection<'_>, options: &Crop) -> Result<Cropped, TooShort> {
+    let mut cropped = Cropped::default();
+    collection.games().try_for_each(|game| cut_game(game, options, &mut cropped))?;
+    Ok(cropped)
 }
 
-fn cut_game(game: Game<'_>, options: &Crop, edits: &mut Edits) -> Result<(), TooShort> {
+fn cut_game(game: Game<'_>, options: &Crop, cropped: &mut Cropped) -> Result<(), TooShort> {
     let moves = Moves::of(game);
     let total = game.main_line().last().map_or(0, |leaf| moves.up_to(leaf));
     let too_short = TooShort { game: game.index(), moves: total };
@@ -105,7 +118,7 @@ fn cut_game(game: Game<'_>, options: &Crop, edits: &mut Edits) -> Result<(), Too
             return Err(too_short);
         }
         if begin != game.root() {
-            begin_at(begin, options.first, &levels, edits);
+            begin_at(begin, options.first, &levels, cropped);
         }
     }
     let mut behind = 0;
@@ -117,7 +130,7 @@ fn cut_game(game: Game<'_>, options: &Crop, edits: &mut Edits) -> Result<(), Too
                 true => removable(&levels, levels.index_of(node)),
                 false => Span::new(node.data().start, level.content_end),
             };
-            delete_nodes(edits, span, node);
+            delete_nodes(&mut cropped.edits, span, node);
         }
     }
     Ok(())
@@ -147,17 +160,26 @@ impl Moves {
 }
 
 /// Connects the root directly to a node of the main line.
-fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, edits: &mut Edits) {
+fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, cropped: &mut Cropped) {
     let game = begin.game();
     let (root, settings) = (game.root(), game.settings());
+    let still_set = still_set_before(begin);
     for property in root.properties() {
-        let role = settings.row(property).map(|row| row.role(Version::Ff4));
-        if !matches!(role, Some(Role::Root | Role::GameInfo)) {
-            delete_property(edits, property.span(), root);
+        let row = settings.row(property);
+        let is_set_again = still_set.iter().any(|later| property.is(&later.ident()));
+        match row.map_or(InRoot::Kept, in_root) {
+            InRoot::Kept if !is_set_again => continue,
+            InRoot::Removed => cropped.removed.extend(row.map(|row| row.ident)),
+            InRoot::Kept | InRoot::Replaced => {}
         }
+        delete_property(&mut cropped.edits, property.span(), root);
     }
+    let edits = &mut cropped.edits;
     let root_end = root.span().end;
-    edits.insert(root_end, setup_before(begin).as_bytes());
+    let kept = still_set.iter().copied().chain(info_before(begin));
+    let kept = kept.flat_map(|property| property.span().of(game.collection().source()).iter().copied());
+    let position: Vec<u8> = setup_before(begin).into_bytes().into_iter().chain(kept).collect();
+    edits.insert(root_end, &position);
     // The parentheses on the way go, and with them all that follows the variation.
     delete_nodes(edits, Span::new(root_end, begin.data().start), root);
     if begin.get("MN").is_none() {
@@ -169,6 +191,61 @@ fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, edits: &mut Edits) 
     if own.start != whole.start && own.content_end < end {
         edits.splice(Span::new(own.content_end, end), Vec::new());
     }
+}
+
+/// The fate of a property of the root if a later position takes the place of the root's.
+enum InRoot {
+    /// It tells nothing of the position.
+    Kept,
+    /// Stones and moves: the new position has them.
+    Replaced,
+    /// It tells of the position or the move of the root.
+    Removed,
+}
+
+/// Properties of any node that tell of its position.
+const OF_POSITION: [&str; 15] =
+    ["AR", "CR", "LB", "LN", "MA", "SL", "SQ", "TR", "TB", "TW", "DM", "GB", "GW", "UC", "V"];
+
+fn in_root(row: &Row) -> InRoot {
+    match row.role(Version::Ff4) {
+        Role::Setup => InRoot::Replaced,
+        Role::Move if matches!(row.ident, "B" | "W" | "KO" | "MN") => InRoot::Replaced,
+        Role::Move => InRoot::Removed,
+        Role::Any if OF_POSITION.contains(&row.ident) => InRoot::Removed,
+        Role::Any | Role::Root | Role::GameInfo => InRoot::Kept,
+    }
+}
+
+/// The nodes between the root and a node, from the top.
+fn between<'c>(node: Node<'c>) -> Vec<Node<'c>> {
+    let above = core::iter::successors(node.parent(), |node| node.parent());
+    let mut nodes: Vec<_> = above.filter(|node| node.parent().is_some()).collect();
+    nodes.reverse();
+    nodes
+}
+
+/// What the nodes between the root and a node set for all later ones: the last of each kind.
+fn still_set_before(begin: Node<'_>) -> Vec<Property<'_>> {
+    let nodes = between(begin);
+    let last = |ident: &&str| nodes.iter().rev().find_map(|node| node.get(ident));
+    ["VW", "DD", "PM"].iter().filter_map(last).collect()
+}
+
+/// The game information between the root and a node that the root lacks.
+fn info_before(begin: Node<'_>) -> Vec<Property<'_>> {
+    let (root, settings) = (begin.game().root(), begin.game().settings());
+    let is_info = |property: &Property<'_>| {
+        let role = settings.row(*property).map(|row| row.role(Version::Ff4));
+        role == Some(Role::GameInfo) && root.get(&property.ident()).is_none()
+    };
+    let mut found: Vec<Property<'_>> = Vec::new();
+    for property in between(begin).into_iter().flat_map(Node::properties).filter(is_info) {
+        if !found.iter().any(|other| other.is(&property.ident())) {
+            found.push(property);
+        }
+    }
+    found
 }
 
 /// The position before the move of a node, as properties.
@@ -210,7 +287,7 @@ mod tests {
     fn check(text: &str, first: usize, last: LastMove, expected: &str) {
         let collection = Collection::parse(text.as_bytes());
         let cropped = match crop(&collection, &Crop { first, last }) {
-            Ok(edits) => edits.apply(collection.source()),
+            Ok(cropped) => cropped.edits.apply(collection.source()),
             Err(error) => alloc::format!("{error}").into_bytes(),
         };
         assert_eq!(core::str::from_utf8(&cropped).unwrap(), expected, "{text}");
@@ -238,8 +315,8 @@ mod tests {
     #[test]
     fn the_beginning_becomes_setup() {
         let text = "(;FF[4]SZ[9]PB[x]C[start]\n;B[aa]C[one]\n;W[ba]\n;B[bb];W[ab])";
-        check(text, 4, OfGame, "(;FF[4]SZ[9]PB[x]AB[aa][bb]AW[ba]PL[W];W[ab]MN[4])");
-        check(text, 2, Number(2), "(;FF[4]SZ[9]PB[x]AB[aa]PL[W];W[ba]MN[2]\n)");
+        check(text, 4, OfGame, "(;FF[4]SZ[9]PB[x]C[start]AB[aa][bb]AW[ba]PL[W];W[ab]MN[4])");
+        check(text, 2, Number(2), "(;FF[4]SZ[9]PB[x]C[start]AB[aa]PL[W];W[ba]MN[2]\n)");
         check(text, 5, OfGame, "game 1 has only 4 moves on its main line");
         check(
             "(;AB[cc:dd];W[aa](;B[bb](;W[ee])(;W[ff]))(;B[gg]))",
@@ -254,6 +331,36 @@ mod tests {
             "(;FF[4]AB[aa]AW[bb]PL[B];B[cc]MN[3](;W[dd])(;W[ee]))",
         );
         check("(;B[aa];W[bb])(;B[cc];W[dd])", 2, OfGame, "(;AB[aa]PL[W];W[bb]MN[2])(;AB[cc]PL[W];W[dd]MN[2])");
+    }
+
+    #[track_caller]
+    fn check_removed(text: &str, expected: &str, removed: &[&str]) {
+        check(text, 2, OfGame, expected);
+        let collection = Collection::parse(text.as_bytes());
+        assert_eq!(crop(&collection, &Crop { first: 2, last: OfGame }).unwrap().removed, removed, "{text}");
+    }
+
+    #[test]
+    fn the_root_keeps_what_does_not_tell_of_its_position() {
+        check_removed(
+            "(;FF[4]AP[foxwq]TC[3]TT[60]RL[0]N[n]C[c]XX[y];B[aa];W[bb])",
+            "(;FF[4]AP[foxwq]TC[3]TT[60]RL[0]N[n]C[c]XX[y]AB[aa]PL[W];W[bb]MN[2])",
+            &[],
+        );
+        check_removed(
+            "(;FF[4]LB[aa:x]TR[bb]V[1]BL[60]AW[cc]MN[5]FG[];B[aa];W[bb])",
+            "(;FF[4]FG[]AB[aa]AW[cc]PL[W];W[bb]MN[2])",
+            &["LB", "TR", "V", "BL"],
+        );
+    }
+
+    #[test]
+    fn the_root_gets_what_holds_for_later_nodes() {
+        check_removed(
+            "(;FF[4]KM[6]VW[aa:bb];VW[aa:cc]KM[7]PB[x];B[aa]VW[aa:dd]DD[cc];W[bb])",
+            "(;FF[4]KM[6]AB[aa]PL[W]VW[aa:dd]DD[cc]PB[x];W[bb]MN[2])",
+            &[],
+        );
     }
 
     #[test]

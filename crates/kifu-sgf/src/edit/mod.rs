@@ -42,7 +42,7 @@ mod transform;
 mod unpack;
 mod variation;
 
-pub use crop::{Crop, LastMove, TooShort, crop};
+pub use crop::{Crop, Cropped, LastMove, TooShort, crop};
 pub use edits::{Edit, Edits, Origins, Overlap};
 pub use error::EditError;
 pub use game::{insert_game, remove_game};

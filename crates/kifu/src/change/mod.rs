@@ -70,6 +70,8 @@ pub struct Changed {
 pub enum Note {
     /// A value that was not transformed.
     Untransformed(UntransformedReason),
+    /// A property of the root, by its identifier, that told of a position that was cut off.
+    Removed(&'static str),
     /// A renamed identifier that lost its lower-case letters, as `Comment` for `C`.
     Shortened,
     /// A repair by the rule of this name.

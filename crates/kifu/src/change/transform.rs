@@ -37,11 +37,13 @@ impl Change for Transformation {
     fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
         change_text(collection, bytes, |collection| {
             let cropped;
+            let mut removed = Vec::new();
             let collection = if self.part == Crop::default() {
                 collection
             } else {
-                let edits = crop(collection, &self.part).map_err(ChangeError::TooShort)?;
-                cropped = Collection::parse_owned(edits.apply(collection.source()), collection.parse_options());
+                let crop = crop(collection, &self.part).map_err(ChangeError::TooShort)?;
+                removed = crop.removed;
+                cropped = Collection::parse_owned(crop.edits.apply(collection.source()), collection.parse_options());
                 &cropped
             };
             let done = transform(collection, |game| {
@@ -51,7 +53,8 @@ impl Change for Transformation {
                 };
                 Transform { symmetry, swap_colors: self.swap_colors }
             });
-            let notes = done.untransformed.iter().map(|one| Note::Untransformed(one.reason)).collect();
+            let notes = done.untransformed.iter().map(|one| Note::Untransformed(one.reason));
+            let notes = notes.chain(removed.into_iter().map(Note::Removed)).collect();
             Ok((done.edits.apply(collection.source()), notes))
         })
     }
