@@ -54,7 +54,8 @@ pub(crate) fn player<'py>(py: Python<'py>, facts: &Facts, color: Color) -> PyRes
 /// Returns a `kifu.Result`, or `None`.
 pub(crate) fn result<'py>(py: Python<'py>, facts: &Facts) -> PyResult<Option<Bound<'py, PyAny>>> {
     let Some(text) = text(facts, &InfoField::RESULT) else { return Ok(None) };
-    let read = GameResult::read(text).map(|reading| reading.value);
+    // The meaning, in which margins of the Fox server are points.
+    let read = meaning(facts, &InfoField::RESULT).and_then(GameResult::read).map(|reading| reading.value);
     let winner = read.and_then(GameResult::winner).map(|color| color_object(py, color)).transpose()?;
     let (how, margin) = match read {
         Some(GameResult::Win { by, .. }) => match by {

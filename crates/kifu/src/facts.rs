@@ -11,8 +11,9 @@ use std::sync::LazyLock;
 
 use kifu_go::sorting;
 use kifu_record::{INFO_FIELDS, Info, InfoField, InfoValue, Parsed, info_node};
+use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{Application, Round};
-use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop};
+use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop, result_meaning};
 use serde::{Serialize, Serializer};
 use serde_json::{Number, Value as Json};
 
@@ -31,9 +32,16 @@ fn meaning(field: &InfoField, text: &str, game: Game<'_>, info: &mut Info) -> Op
     if *field == InfoField::ROUND {
         return Some(Round::read(text)?.value.to_string().into());
     }
+    // The names of rules are those of Go.
+    if *field == InfoField::RULES && game.settings().game != GO {
+        return None;
+    }
     field.set(info, Some(text));
     if let (true, Some(Parsed::Value(komi))) = (*field == InfoField::KOMI, &mut info.komi) {
         *komi = komi_meaning(game, *komi).komi;
+    }
+    if let (true, Some(Parsed::Value(result))) = (*field == InfoField::RESULT, &mut info.result) {
+        *result = result_meaning(game, *result);
     }
     match field.value(info)? {
         InfoValue::Number(value) => number(value.to_f64()),

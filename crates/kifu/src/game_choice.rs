@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use kifu_sgf::prop::games::{GO, game_name};
+use kifu_sgf::prop::games::{GO, UNNUMBERED, game_name};
 use kifu_sgf::{Collection, Declared, Game};
 
 use crate::NoGame;
@@ -77,6 +77,7 @@ pub fn other_game(game: Game<'_>) -> Option<String> {
     let name = game_name(number).unwrap_or("another game");
     match (number, game.settings().declared_game) {
         (GO, _) => None,
+        (UNNUMBERED, Declared::Wrong | Declared::As(_)) => Some("a game without a number in SGF".to_owned()),
         (_, Declared::Missing) => Some(format!("{name} (no GM, recognised by its content)")),
         _ => Some(format!("{name} (GM[{number}])")),
     }

@@ -60,11 +60,7 @@ impl fmt::Display for Remark {
                 if let Some(record) = record {
                     write!(f, "game {}: ", record + 1)?;
                 }
-                write!(f, "lost: {loss}")?;
-                match &loss.names[..] {
-                    [] => Ok(()),
-                    names => write!(f, ": {}", names.join(", ")),
-                }
+                write!(f, "lost: {}", loss.in_full())
             }
             Self::LostAt { line, column, message } => write!(f, "{line}:{column}: {message}"),
             Self::LeftOut { record, reason } => write!(f, "game {}: {reason}", record + 1),

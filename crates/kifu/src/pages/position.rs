@@ -185,6 +185,10 @@ impl<'p> PositionPage<'p> {
             let number = self.shown.game.index() + 1;
             add(faint, &format!("game {number} of {} in this file{}", self.shown.games, self.games_hint));
         }
+        for loss in self.shown.record.unread() {
+            let text = format!("not shown: {}", loss.in_full());
+            lines.extend(self.terminal.wrap(&text, width).iter().map(|line| self.line(Style::new(), line)));
+        }
         lines.push(Line::default());
         lines.push(self.line(Style::new(), &self.terminal.cut(&self.where_we_are(), width)));
         lines.push(self.captures());

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use kifu_files::{Source, after_stem};
-use kifu_record::{Record, recognize};
+use kifu_record::{Loss, Record, recognize};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::games::GO;
 
@@ -32,6 +32,8 @@ pub struct DrawnFile {
     pub pictures: Vec<Result<DrawnPicture, DrawError>>,
     /// The number of games, if only the first of several is drawn.
     pub first_of: Option<usize>,
+    /// The sizes, moves and stones of the drawn games that cannot be read, each with the number of its game.
+    pub unread: Vec<(usize, Loss)>,
     /// The games, for one document of all files: see [`RenderPlan::draw_all`].
     pub records: Vec<Record>,
 }
@@ -61,7 +63,8 @@ impl RenderPlan {
         let name = source.name();
         let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
         if self.content == Content::Pages || self.content == Content::Figures && self.target.is_document() {
-            return self.draw_document(games, &stem, options, pens);
+            let unread = unread_of(&games);
+            return Ok(DrawnFile { unread, ..self.draw_document(games, &stem, options, pens)? });
         }
         let (games, first_of) = self.choose(games)?;
         let pictures = match self.content {
@@ -70,7 +73,7 @@ impl RenderPlan {
                 self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect()
             }
         };
-        Ok(DrawnFile { pictures, first_of, records: Vec::new() })
+        Ok(DrawnFile { pictures, first_of, unread: unread_of(&games), records: Vec::new() })
     }
 
     /// Draws one document of the games of all files.
@@ -211,6 +214,11 @@ fn books(games: Vec<Game>, template: &Template) -> Vec<(usize, Vec<Record>)> {
     }
     let number = games.first().map_or(1, |game| game.number);
     vec![(number, games.into_iter().map(|game| game.record).collect())]
+}
+
+fn unread_of(games: &[Game]) -> Vec<(usize, Loss)> {
+    let go = games.iter().filter(|game| game.record.game == GO);
+    go.flat_map(|game| game.record.unread().into_iter().map(|loss| (game.number, loss))).collect()
 }
 
 fn fields(game: &Game, stem: &str) -> Fields {
