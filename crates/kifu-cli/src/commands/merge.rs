@@ -85,7 +85,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         }
     };
     for (_, loss) in &written.losses {
-        messages.say(&printable(&format!("lost: {loss}")));
+        messages.say(&printable(&format!("lost: {}", loss.in_full())));
     }
     match target {
         _ if options.dry_run => {}

@@ -138,3 +138,17 @@ fn positions_for_engines() {
     assert_eq!(run.stdout, format!("{start}set_position black C7 white D6\nplay black E5\n").as_bytes());
     folder.kifu("convert --to katago --set-position a.sgf -o -").exits(2).says(&["GTP only"]);
 }
+
+/// A format that does not keep the text of SGF has a gap in place of a move that cannot be read.
+#[test]
+fn a_gap_in_the_moves_is_a_loss() {
+    for value in ["W[DD]", "W[Q16]", "W[jj]", "W[a]", "W[bb][cc]", "W[aa:cc]", "AB[jj]", "AB[junk]"] {
+        let record = format!("(;GM[1]FF[4]SZ[9];B[aa];{value};B[cc])");
+        let folder = Folder::new().file("a.sgf", record);
+        for format in ["katago", "gtp", "list", "sensei"] {
+            let lost = value.replace("[bb]", "");
+            folder.kifu(&format!("convert --to {format} a.sgf -o -")).exits(0).says(&[&format!("lost: {lost} after")]);
+            folder.kifu(&format!("convert --strict --to {format} a.sgf -o -")).exits(2).says(&[&lost, "not converted"]);
+        }
+    }
+}

@@ -130,3 +130,16 @@ fn each_pair_of_games_is_a_line() {
     );
     folder.kifu("diff a.sgf b.sgf").exits(1).prints(&["game 2\n", "@ black player\n- b\n+ B\n"]);
 }
+
+#[test]
+fn what_stands_beside_a_meaning() {
+    let folder = Folder::new()
+        .file("a.sgf", "(;SZ[9]AP[a:1]DT[2024-11-14 12:16:06]RE[B+R (time)];B[aa];W[ii];B[bb])")
+        .file("b.sgf", "(;SZ[9]AP[a:2]DT[2024-11-14 13:00:00]RE[B+R];B[aa];W[ii];B[bb])");
+    let run = folder.kifu("diff a.sgf b.sgf").exits(1);
+    for part in ["the moves are the same", "12:16:06", "13:00:00", "B+R (time)", "a:2"] {
+        assert!(run.out().contains(part), "{part} in {}", run.out());
+    }
+    assert!(!run.out().contains("mirror"), "{}", run.out());
+    folder.kifu("diff a.sgf a.sgf").exits(0);
+}

@@ -87,3 +87,16 @@ fn a_library_knows_no_positions_of_them() {
     let run = folder.kifu("search --library lib black:a -f paths").exits(0).prints(&["hex.sgf", "havannah.sgf"]);
     assert_eq!(run.out().lines().count(), 2);
 }
+
+/// gcheckers has the number of Kropki, and names of rules that Go has too.
+#[test]
+fn checkers_are_neither_kropki_nor_by_the_rules_of_go() {
+    let game = "(;FF[4]GM[40]AP[gcheckers]RU[american];B[12-16])";
+    let folder = Folder::new().file("a.sgf", game);
+    for command in ["info a.sgf", "info --json a.sgf", "check -v a.sgf", "tree a.sgf", "show a.sgf"] {
+        let run = folder.kifu(command);
+        for word in ["Kropki", "AGA"] {
+            assert!(!run.out().contains(word) && !run.stderr.contains(word), "{command}: {}{}", run.out(), run.stderr);
+        }
+    }
+}

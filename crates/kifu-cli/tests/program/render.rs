@@ -223,3 +223,20 @@ fn the_position_before_a_move_in_the_root() {
         assert_eq!(run.out().matches('●').count(), black, "{}", run.out());
     }
 }
+
+/// What a picture lacks is said: moves, stones and lines that cannot be read.
+#[test]
+fn what_cannot_be_read_is_named() {
+    let folder = Folder::new()
+        .file("a.sgf", "(;SZ[9];B[aa];W[DD];B[cc])")
+        .file("b.sgf", "(;SZ[9];B[aa])(;SZ[9]AB[junk][aa][zz])")
+        .file("c.sgf", "(;SZ[99];B[aa])");
+    let not_drawn = "not drawn: W[DD] after move 1: the point is not on the 9x9 board";
+    folder.kifu("render a.sgf -o a.svg").exits(0).says(&[&format!("a.sgf: {not_drawn}")]);
+    folder.kifu("render a.sgf --all -o a.pdf").exits(0).says(&[not_drawn]);
+    let of_second = "game 2: not drawn: 2 moves or stones that cannot be read: AB[junk], AB[zz]";
+    folder.kifu("render b.sgf --game 2 -o b.svg").exits(0).says(&[of_second]);
+    folder.kifu("render c.sgf -o c.svg").exits(0).says(&["SZ[99]: boards have at most 52 lines; read as 52x52"]);
+    assert!(folder.kifu("show a.sgf").exits(0).out().replace("\n", " ").contains("not shown: W[DD]"));
+    assert!(folder.kifu("show c.sgf").exits(0).out().contains("SZ[99]"));
+}

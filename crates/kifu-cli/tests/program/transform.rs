@@ -34,3 +34,13 @@ fn what_stays_is_said() {
     folder.kifu("transform a.sgf").exits(2).says(&["--rotate"]);
     assert_eq!(folder.read("a.sgf"), GAME.as_bytes());
 }
+
+/// What the first position had and the later one cannot have is named; all else stays.
+#[test]
+fn what_a_range_of_moves_drops_is_said() {
+    let game = "(;SZ[9]TC[3]RL[0]C[c]N[n]XX[y]LB[aa:x];B[ba];W[ie])";
+    let folder = Folder::new().file("a.sgf", game);
+    folder.kifu("transform --moves 2- a.sgf").exits(0).says(&["LB removed from 1 root"]);
+    let text = String::from_utf8(folder.read("a.sgf")).unwrap();
+    assert_eq!(text, "(;SZ[9]TC[3]RL[0]C[c]N[n]XX[y]AB[ba]PL[W];W[ie]MN[2])");
+}

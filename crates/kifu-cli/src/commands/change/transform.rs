@@ -27,8 +27,13 @@ pub(in super::super) fn run(
     let command = Command::new("transform", "transformed", &options.files, &options.changing);
     let (outcome, notes) = super::run(&command, &change, global, output, messages)?;
     for (note, count) in notes {
-        if let Note::Untransformed(why) = note {
-            messages.say(&format!("{why} ({})", counted(count, "place", "places")));
+        match note {
+            Note::Untransformed(why) => messages.say(&format!("{why} ({})", counted(count, "place", "places"))),
+            Note::Removed(ident) => {
+                let roots = counted(count, "root", "roots");
+                messages.say(&format!("{ident} removed from {roots}: it described the position before the first move"));
+            }
+            _ => {}
         }
     }
     Ok(outcome)

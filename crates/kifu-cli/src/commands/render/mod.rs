@@ -70,6 +70,9 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             for remark in first_of.into_iter().chain(missing) {
                 messages.say(&format!("{name}: {remark}"));
             }
+            for unread in drawn.iter().flat_map(unread) {
+                messages.say(&format!("{name}: {unread}"));
+            }
             match drawn {
                 Ok(mut drawn) => {
                     records.append(&mut drawn.records);
@@ -106,6 +109,15 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         written => messages.say(&format!("{} drawn", counted(written, "picture", "pictures"))),
     }
     Ok(outcome)
+}
+
+/// What of a file's games is not in their pictures.
+fn unread(drawn: &DrawnFile) -> impl Iterator<Item = String> {
+    let has_several = drawn.records.len() > 1 || drawn.unread.iter().any(|(number, _)| *number > 1);
+    drawn.unread.iter().map(move |(number, loss)| {
+        let game = if has_several { format!("game {number}: ") } else { String::new() };
+        format!("{game}not drawn: {}", loss.in_full())
+    })
 }
 
 fn content(options: &Render) -> Content {
