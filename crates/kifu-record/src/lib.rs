@@ -22,6 +22,7 @@
 //! * [`compare`]: the differences between two records, even if one is rotated; [`relate`] does this for two lists of
 //!   moves.
 //! * [`board_at`]: the position at a node.
+//! * [`solution`]: which answers to a problem a record calls right and wrong.
 //!
 //! The crate reads no files, and no function fails because of the content: unreadable data is reported as a
 //! [`Problem`], data that cannot be converted as a [`Loss`], both next to the result.
@@ -51,6 +52,7 @@ mod raw_property;
 mod record;
 #[cfg(feature = "serde")]
 mod serde_text;
+pub mod solution;
 mod stream;
 mod transformed;
 mod tree;

@@ -1,0 +1,147 @@
+//! Books of problems in one tree.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{NodeId, Record};
+
+/// Returns the problems of a book: a record in which variations before any move begin with stones of their own, also below
+/// headings and chapters. Each such variation is a problem, with the nodes above it; what is outside of them is the
+/// first problem if it has moves. The comments of headings are those of the first problem below them. Returns nothing for
+/// a record that is no book.
+#[must_use]
+pub fn problems_of_book(record: &Record) -> Vec<Record> {
+    /// The most nodes above problems that are copied. Books have few; only a text made to cost time has more.
+    const ABOVE: usize = 1_000_000;
+    let Owned { owned, above } = owned(record);
+    if owned.len() < 2 || above > ABOVE {
+        return Vec::new();
+    }
+    let mut problems = Vec::new();
+    let mut said: BTreeSet<NodeId> = BTreeSet::new();
+    for own in owned {
+        let above = own.first().map(|&top| record.path(top)).unwrap_or_default();
+        let problem = problem(record, &above, &own, &said);
+        if is_kept(&problem) {
+            problems.push(problem);
+            said.extend(above);
+        }
+    }
+    if problems.len() < 2 { Vec::new() } else { problems }
+}
+
+/// Returns true unless there is nothing to solve: the root of a book is often only its title.
+fn is_kept(problem: &Record) -> bool {
+    let has_setup = |id| !problem.node(id).details().setup.is_empty();
+    problem.ids().any(|id| problem.node(id).play.is_some() || has_setup(id))
+}
+
+/// The nodes of a book by problems.
+struct Owned {
+    /// The nodes of each problem in order: first the root, or the variation that begins with stones.
+    owned: Vec<Vec<NodeId>>,
+    /// The number of nodes above the first ones.
+    above: usize,
+}
+
+/// What is known of a node while its descendants are visited.
+#[derive(Clone, Copy)]
+struct Place {
+    problem: usize,
+    depth: usize,
+    is_after_move: bool,
+}
+
+/// Divides the nodes.
+fn owned(record: &Record) -> Owned {
+    let mut found = Owned { owned: Vec::new(), above: 0 };
+    let mut places: BTreeMap<NodeId, Place> = BTreeMap::new();
+    for id in record.ids() {
+        let parent = record.parent(id);
+        let above = parent.and_then(|parent| places.get(&parent).copied());
+        let is_after_move = above.is_some_and(|above| above.is_after_move);
+        let depth = above.map_or(0, |above| above.depth + 1);
+        let setup = &record.node(id).details().setup;
+        let has_stones = !(setup.black.is_empty() && setup.white.is_empty());
+        let is_variation = || {
+            let first = parent.and_then(|parent| record.first_child(parent));
+            first.is_some_and(|first| record.next_sibling(first).is_some())
+        };
+        let problem = match above {
+            Some(above) if is_after_move || !has_stones || !is_variation() => above.problem,
+            _ => {
+                found.owned.push(Vec::new());
+                found.above += depth;
+                found.owned.len() - 1
+            }
+        };
+        found.owned[problem].push(id);
+        let is_after_move = is_after_move || record.node(id).play.is_some();
+        places.insert(id, Place { problem, depth, is_after_move });
+    }
+    found
+}
+
+/// The problem with its own nodes, and those from the root to the first of them, without comments that an earlier one has.
+fn problem(record: &Record, above: &[NodeId], own: &[NodeId], said: &BTreeSet<NodeId>) -> Record {
+    let mut problem = Record::new(record.size);
+    problem.cut_off = record.cut_off;
+    let mut numbers: BTreeMap<NodeId, NodeId> = BTreeMap::new();
+    for &id in above.iter().chain(own.iter().skip(1)) {
+        let mut node = record.node(id).clone();
+        if said.contains(&id) {
+            node.details_mut().comments.clear();
+        }
+        let parent = record.parent(id).and_then(|parent| numbers.get(&parent).copied());
+        let number = match parent {
+            Some(parent) => problem.add_child(parent, node),
+            None => {
+                problem.put_node(NodeId::ROOT, node);
+                NodeId::ROOT
+            }
+        };
+        numbers.insert(id, number);
+    }
+    problem
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use super::*;
+    use crate::from_sgf;
+
+    /// Checks the names of the nodes of each problem.
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        let name = |problem: &Record, id| problem.node(id).details().name.clone().unwrap_or_default();
+        let problems = problems_of_book(&record);
+        let found: Vec<String> =
+            problems.iter().map(|problem| problem.ids().map(|id| name(problem, id)).collect()).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+
+    #[test]
+    fn variations_with_stones_are_problems() {
+        check("(;N[r](;N[a]AB[aa](;N[b]B[ba])(;N[c]B[ca]))(;N[d]AW[bb];N[e]B[ab]))", &["rabc", "rde"]);
+        check(
+            "(;N[r](;N[h](;N[a]AB[aa];N[b]B[ba])(;N[c]AB[cc]))(;N[i];N[x](;N[d]AW[bb];N[e]B[ab])(;N[y])))",
+            &["rhab", "rhc", "rixde"],
+        );
+        // The root is a problem, too, if it has stones; a later one may begin with other stones.
+        check("(;N[r]AB[aa](;N[a]B[ba])(;N[b]B[ca])(;N[c]AE[aa]AB[bb];N[d]B[bc]))", &["rab", "rcd"]);
+    }
+
+    #[test]
+    fn other_records_are_no_books() {
+        for text in [
+            "(;AB[aa](;B[ba])(;B[ca]))",
+            "(;B[aa](;AB[bb])(;AW[cc];B[dd]))",
+            "(;;AB[aa];AW[bb](;B[ba])(;B[ca]))",
+            "(;)",
+        ] {
+            check(text, &[]);
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The solution of a problem: which answers a record calls right and wrong.
+//!
+//! All that reads or prints problems asks here, so that a page and a printed sheet never judge differently.
+//! [`CONVENTIONS`] has one row for each way in which records state a verdict.
+//!
+//! ```
+//! use kifu_record::NodeId;
+//! use kifu_record::solution::{Answers, Basis};
+//!
+//! let text = b"(;SZ[5]AB[aa]AW[bb](;B[ab]C[Correct])(;B[ba]))";
+//! let record = kifu_record::from_sgf(kifu_sgf::Collection::parse(text).game(0).unwrap()).record;
+//! let answers = Answers::of(&record);
+//! let verdicts: Vec<bool> = record.children(NodeId::ROOT).map(|id| answers.is_right(id)).collect();
+//! assert_eq!((answers.basis, verdicts), (Basis::Comments, vec![true, false]));
+//! ```
+
+mod answers;
+mod book;
+mod comment;
+mod conventions;
+mod moves;
+mod signs;
+
+pub use answers::{Answers, Basis};
+pub use book::problems_of_book;
+pub use comment::{answer_of_comment, without_verdict};
+pub use conventions::{Answer, CONVENTIONS, Convention, Sign, SignGroup};
+pub use moves::{next_moves, problem_start};
