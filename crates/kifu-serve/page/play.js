@@ -3208,12 +3208,12 @@ function beginAttempt({ game }, from = 0) {
 /** Answers with a move on a point. */
 function answer(problem, attempt, point) {
 	const { game, right, ends } = problem;
-	const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+	const answered = nextMoves(game, attempt.node).find((node) => game.move(node)?.point === point);
 	if (answered === void 0) return {
 		...attempt,
 		verdict: "unknown"
 	};
-	const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+	const node = toEnd(problem, problem.replies === "automatic" ? replyTo(problem, answered) : answered);
 	const next = {
 		...attempt,
 		node,
@@ -3242,15 +3242,27 @@ function answer(problem, attempt, point) {
 		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
 	};
 }
-/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+/** The nodes with the moves that come next: nodes without a move are stepped over, at any depth. */
+function nextMoves(game, node) {
+	const found = [];
+	const open = [...game.children(node)].reverse();
+	for (let next = open.pop(); next !== void 0; next = open.pop()) if (game.move(next)) found.push(next);
+	else for (const child of [...game.children(next)].reverse()) open.push(child);
+	return found;
+}
+/** The node of the reply to an answer: of a right line if there is one, else of the first. */
 function replyTo({ game, right }, answered) {
-	let node = answered;
-	for (;;) {
+	const moves = nextMoves(game, answered);
+	return moves.find((node) => right.has(node)) ?? moves[0] ?? answered;
+}
+/** The end of a line on which no move follows: nodes without a move may. */
+function toEnd({ game, right }, from) {
+	if (nextMoves(game, from).length > 0) return from;
+	for (let node = from;;) {
 		const children = game.children(node);
 		const next = children.find((child) => right.has(child)) ?? children[0];
 		if (next === void 0) return node;
 		node = next;
-		if (game.move(node)) return node;
 	}
 }
 /** Goes back to the position before the last answer. */
@@ -3272,7 +3284,7 @@ function restart(attempt) {
 }
 /** The node of a right answer here; -1 if there is none. */
 function hint({ game, right }, attempt) {
-	return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+	return nextMoves(game, attempt.node).find((node) => right.has(node)) ?? -1;
 }
 /** The number of right lines that were not found yet. */
 function linesLeft({ ends }, { reached }) {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kifu_go::Point;
+use kifu_go::{Move, Point};
 use kifu_record::NodeId;
+use kifu_record::solution::{Answers, Basis, next_moves};
 
 use crate::OpenGame;
-use crate::solution::{Answers, Basis};
 
 /// An attempt at a problem.
 ///
@@ -111,7 +111,9 @@ impl Attempt {
 
     /// Answers with a move on a point: goes to it, and to the reply of the other side.
     pub fn answer(&mut self, game: &mut OpenGame, point: Point) -> Verdict {
-        let Some(answered) = game.next_at(point) else { return Verdict::Unknown };
+        let plays_here = |id: &NodeId| game.record().node(*id).plays().any(|play| play.to == Move::Play(point));
+        let answered = next_moves(game.record(), game.node()).into_iter().find(plays_here);
+        let Some(answered) = answered else { return Verdict::Unknown };
         self.before = game.node();
         self.answered = Some(answered);
         self.replied = None;
@@ -120,6 +122,7 @@ impl Attempt {
         if self.replies == Replies::Automatic {
             self.reply(game);
         }
+        self.go_to_end(game);
         if !self.answers.is_right(answered) {
             if self.answers.basis == Basis::Line {
                 return Verdict::NotTheLine;
@@ -136,18 +139,27 @@ impl Attempt {
 
     /// Plays the reply of the other side: a correct line if there is one, otherwise the first.
     fn reply(&mut self, game: &mut OpenGame) {
-        let next = |game: &OpenGame| {
-            let children = || game.record().children(game.node());
-            children().find(|&child| self.answers.is_right(child)).or_else(|| children().next())
-        };
-        // Nodes without a move are passed over.
-        while let Some(child) = next(game) {
+        let moves = next_moves(game.record(), game.node());
+        let Some(reply) = self.right_or_first(moves.into_iter()) else { return };
+        game.go_to(reply);
+        self.replied = Some(reply);
+    }
+
+    /// Goes to the end of a line on which no move follows: nodes without a move may.
+    fn go_to_end(&mut self, game: &mut OpenGame) {
+        if !next_moves(game.record(), game.node()).is_empty() {
+            return;
+        }
+        while let Some(child) = self.right_or_first(game.record().children(game.node())) {
             game.go_to(child);
             self.replied = Some(child);
-            if game.record().node(child).play.is_some() {
-                break;
-            }
         }
+    }
+
+    fn right_or_first(&self, nodes: impl Iterator<Item = NodeId>) -> Option<NodeId> {
+        let mut nodes = nodes.peekable();
+        let first = nodes.peek().copied();
+        nodes.find(|&id| self.answers.is_right(id)).or(first)
     }
 
     /// Returns the node of the last answer, as long as the game is at the reply to it.
@@ -164,7 +176,7 @@ impl Attempt {
     /// Returns a correct answer to the current position.
     #[must_use]
     pub fn hint(&self, game: &OpenGame) -> Option<NodeId> {
-        game.record().children(game.node()).find(|&child| self.answers.is_right(child))
+        next_moves(game.record(), game.node()).into_iter().find(|&next| self.answers.is_right(next))
     }
 }
 
@@ -216,6 +228,27 @@ mod tests {
         let text = "(;SZ[9]AB[aa]AW[bb]PL[B](;B[ab]N[a];;W[ba]N[b];B[ca]N[c])(;B[cc]N[d]))";
         assert_eq!(after(text, Replies::Automatic, "cc"), (Verdict::NotTheLine, "d".to_owned()));
         assert_eq!(after(text, Replies::Automatic, "ab"), (Verdict::Right, "b".to_owned()));
+    }
+
+    #[test]
+    fn nodes_without_a_move_are_stepped_over() {
+        let text = "(;SZ[9]AB[ba][bb][cb]AW[ab][bc][cc][dc];B[aa];W[db];N[x]C[Now what?];LB[da:A](;PL[B];B[da]N[a];W[ea];\
+            B[ca]N[c];C[Correct.]N[d])(;B[fa]N[b];;W[ga]N[w];N[y]))";
+        let mut game = OpenGame::new(record(text));
+        let hint =
+            |game: &OpenGame| Attempt::new(game, Replies::Automatic).hint(game).map(|id| game.record().node(id).play);
+        assert_eq!(hint(&game).flatten().and_then(|play| play.to.point()), Some(point("aa")));
+        game.step(crate::Direction::Forward, 2);
+        assert_eq!(hint(&game).flatten().and_then(|play| play.to.point()), Some(point("da")));
+        for (replies, answers, verdict, name) in [
+            (Replies::Automatic, "aa da", Verdict::Right, ""),
+            (Replies::Automatic, "aa da ca", Verdict::Solved { lines_left: 0 }, "d"),
+            (Replies::Automatic, "aa fa", Verdict::Wrong, "y"),
+            (Replies::Automatic, "aa ea", Verdict::Unknown, ""),
+            (Replies::BySolver, "aa db da ea ca", Verdict::Solved { lines_left: 0 }, "d"),
+        ] {
+            assert_eq!(after(text, replies, answers), (verdict, name.to_owned()), "{answers}");
+        }
     }
 
     #[test]

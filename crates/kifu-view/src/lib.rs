@@ -33,6 +33,7 @@ pub mod state;
 
 pub use attempt::{Attempt, Replies, Verdict};
 pub use guess::{Guessed, Guessing, Half};
+pub use kifu_record::solution::{Answer, Answers, Basis};
 pub use layout::{Layout, Place};
 pub use matches::{Matches, NodeFeature};
 #[cfg(feature = "check")]
@@ -43,7 +44,7 @@ pub use model::{
 };
 pub use open_game::{Direction, OpenGame};
 pub use practice::{BOX_DAYS, Card, Outcome};
-pub use solution::{Answer, Answers, Basis, Solution};
+pub use solution::Solution;
 
 /// The example of the README compiles.
 #[cfg(all(doctest, feature = "check", feature = "serde"))]

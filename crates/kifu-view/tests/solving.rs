@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs};
 
+use kifu_go::Point;
 use kifu_record::{NodeId, from_sgf};
 use kifu_sgf::Collection;
 use kifu_view::{Attempt, Guessed, Guessing, OpenGame, Replies, Verdict};
@@ -21,7 +22,7 @@ struct Line {
 fn attempts_of_pages() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let mut problems = BTreeMap::new();
-    for name in ["problem-line", "problem-marks", "problem-words"] {
+    for name in ["problem-line", "problem-marks", "problem-notes", "problem-words"] {
         let text = fs::read(folder.join("golden").join(name).with_extension("sgf")).unwrap();
         for (way, replies) in [("automatic", Replies::Automatic), ("by-solver", Replies::BySolver)] {
             problems.insert(format!("{name} {way}"), attempts(&text, replies));
@@ -127,5 +128,29 @@ fn name(verdict: Verdict) -> &'static str {
         Verdict::Wrong => "wrong",
         Verdict::NotTheLine => "not-the-line",
         _ => "unknown",
+    }
+}
+
+/// Every way in which records state verdicts: pages judge first moves as `kifu-record` and printed sheets do.
+#[test]
+fn verdicts_of_all_conventions() {
+    for line in include_str!("../../kifu-record/tests/verdicts.tsv").lines().filter(|line| !line.starts_with('#')) {
+        let row: Vec<&str> = line.split('\t').collect();
+        let text = format!("(;FF[4]GM[1]SZ[9]AB[ba][bb][cb]AW[ab][bc][cc][dc]{})", row[1]);
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        let is_expected = |verdict: Verdict, cell: usize| match cell {
+            2 => matches!(verdict, Verdict::Right | Verdict::Solved { .. }),
+            3 => verdict == Verdict::Wrong,
+            _ => verdict == Verdict::NotTheLine,
+        };
+        for (cell, points) in row.iter().enumerate().skip(2) {
+            for point in points.split_whitespace() {
+                let mut game = OpenGame::new(record.clone());
+                let mut attempt = Attempt::new(&game, Replies::Automatic);
+                let point = Point::from_sgf(point.as_bytes().try_into().unwrap()).unwrap();
+                let verdict = attempt.answer(&mut game, point);
+                assert!(is_expected(verdict, cell), "{}: {point:?} is {verdict:?}", row[0]);
+            }
+        }
     }
 }

@@ -2675,7 +2675,7 @@ function yearsText({ first_year: first, last_year: last }) {
 /** The rows that are shown. */
 var MOST$1 = 40;
 /** Shows next moves, the most frequent first. */
-function nextMoves(moves, { choose, hover }) {
+function nextMoves$1(moves, { choose, hover }) {
 	return b`<table class="next">
     <thead>
       <tr>
@@ -3503,7 +3503,7 @@ var ExplorerScreen = class extends i$2 {
                 <p>${say("new-position")}</p>
                 ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
                         <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
-              </div>` : nextMoves(found.pattern?.next ?? [], {
+              </div>` : nextMoves$1(found.pattern?.next ?? [], {
 			choose: (next) => this.#play(next),
 			hover: (next) => {
 				this.hovered = next;
@@ -4820,7 +4820,7 @@ var SearchScreen = class extends i$2 {
         </p>
         ${this.#progress(found.searched, found.among)}
       </div>
-      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
+      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves$1((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
 			choose: null,
 			hover: (next) => {
 				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;
@@ -8877,12 +8877,12 @@ function beginAttempt({ game }, from = 0) {
 /** Answers with a move on a point. */
 function answer(problem, attempt, point) {
 	const { game, right, ends } = problem;
-	const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+	const answered = nextMoves(game, attempt.node).find((node) => game.move(node)?.point === point);
 	if (answered === void 0) return {
 		...attempt,
 		verdict: "unknown"
 	};
-	const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+	const node = toEnd(problem, problem.replies === "automatic" ? replyTo(problem, answered) : answered);
 	const next = {
 		...attempt,
 		node,
@@ -8911,15 +8911,27 @@ function answer(problem, attempt, point) {
 		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
 	};
 }
-/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+/** The nodes with the moves that come next: nodes without a move are stepped over, at any depth. */
+function nextMoves(game, node) {
+	const found = [];
+	const open = [...game.children(node)].reverse();
+	for (let next = open.pop(); next !== void 0; next = open.pop()) if (game.move(next)) found.push(next);
+	else for (const child of [...game.children(next)].reverse()) open.push(child);
+	return found;
+}
+/** The node of the reply to an answer: of a right line if there is one, else of the first. */
 function replyTo({ game, right }, answered) {
-	let node = answered;
-	for (;;) {
+	const moves = nextMoves(game, answered);
+	return moves.find((node) => right.has(node)) ?? moves[0] ?? answered;
+}
+/** The end of a line on which no move follows: nodes without a move may. */
+function toEnd({ game, right }, from) {
+	if (nextMoves(game, from).length > 0) return from;
+	for (let node = from;;) {
 		const children = game.children(node);
 		const next = children.find((child) => right.has(child)) ?? children[0];
 		if (next === void 0) return node;
 		node = next;
-		if (game.move(node)) return node;
 	}
 }
 /** Goes back to the position before the last answer. */
@@ -8941,7 +8953,7 @@ function restart(attempt) {
 }
 /** The node of a right answer here; -1 if there is none. */
 function hint({ game, right }, attempt) {
-	return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+	return nextMoves(game, attempt.node).find((node) => right.has(node)) ?? -1;
 }
 /** The number of right lines that were not found yet. */
 function linesLeft({ ends }, { reached }) {

@@ -59,9 +59,9 @@ export function beginAttempt({ game }: Problem, from = 0): Attempt {
 /** Answers with a move on a point. */
 export function answer(problem: Problem, attempt: Attempt, point: Point): Attempt {
   const { game, right, ends } = problem;
-  const answered = game.children(attempt.node).find((child) => game.move(child)?.point === point);
+  const answered = nextMoves(game, attempt.node).find((node) => game.move(node)?.point === point);
   if (answered === undefined) return { ...attempt, verdict: "unknown" };
-  const node = problem.replies === "automatic" ? replyTo(problem, answered) : answered;
+  const node = toEnd(problem, problem.replies === "automatic" ? replyTo(problem, answered) : answered);
   const next = { ...attempt, node, before: attempt.node, answered, tries: attempt.tries + 1 };
   if (!right.has(answered)) {
     if (!problem.hasVerdicts) return { ...next, verdict: "not-the-line" };
@@ -71,15 +71,31 @@ export function answer(problem: Problem, attempt: Attempt, point: Point): Attemp
   return { ...next, verdict: "solved", reached: new Set([...attempt.reached, node]) };
 }
 
-/** The node of the reply to an answer: of a right line if there is one, else of the first. Nodes without a move are passed. */
+/** The nodes with the moves that come next: nodes without a move are stepped over, at any depth. */
+function nextMoves(game: GameModel, node: number): number[] {
+  const found: number[] = [];
+  const open = [...game.children(node)].reverse();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (game.move(next)) found.push(next);
+    else for (const child of [...game.children(next)].reverse()) open.push(child);
+  }
+  return found;
+}
+
+/** The node of the reply to an answer: of a right line if there is one, else of the first. */
 function replyTo({ game, right }: Problem, answered: number): number {
-  let node = answered;
-  for (;;) {
+  const moves = nextMoves(game, answered);
+  return moves.find((node) => right.has(node)) ?? moves[0] ?? answered;
+}
+
+/** The end of a line on which no move follows: nodes without a move may. */
+function toEnd({ game, right }: Problem, from: number): number {
+  if (nextMoves(game, from).length > 0) return from;
+  for (let node = from; ; ) {
     const children = game.children(node);
     const next = children.find((child) => right.has(child)) ?? children[0];
     if (next === undefined) return node;
     node = next;
-    if (game.move(node)) return node;
   }
 }
 
@@ -95,7 +111,7 @@ export function restart(attempt: Attempt): Attempt {
 
 /** The node of a right answer here; -1 if there is none. */
 export function hint({ game, right }: Problem, attempt: Attempt): number {
-  return game.children(attempt.node).find((child) => right.has(child)) ?? -1;
+  return nextMoves(game, attempt.node).find((node) => right.has(node)) ?? -1;
 }
 
 /** The number of right lines that were not found yet. */

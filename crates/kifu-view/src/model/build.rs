@@ -1,6 +1,7 @@
 //! Builds a model from a record.
 
 use kifu_go::{Color, Coordinates, Move, Size, star_points};
+use kifu_record::solution::{Answer, Answers};
 use kifu_record::{NodeId, Record, RecordReplay, Step};
 use kifu_sgf::prop::games::{GO, game_name};
 
@@ -9,8 +10,8 @@ use super::graph::Graph;
 use super::info::{coordinate_names, info_rows};
 use super::notes::{NodeNotes, notes};
 use super::{Model, VERSION, areas, flag};
+use crate::Solution;
 use crate::matches::NodeFeature;
-use crate::solution::{Answer, Answers};
 
 /// Options for models.
 ///
@@ -181,7 +182,7 @@ impl<'r> Builder<'r> {
         }
         let number = |id: NodeId| numbers.get(id.index()).copied().flatten();
         self.model.graph = Graph::of(self.record, number);
-        self.model.solution = self.answers.map(|answers| answers.numbered(number));
+        self.model.solution = self.answers.map(|answers| Solution::of(&answers, number));
         self.model
     }
 }
