@@ -1,10 +1,12 @@
-//! The answers to problems: the main line, and what refutes the wrong tries.
+//! The answers to problems: the right lines, and what refutes the wrong tries.
 
-use kifu_record::sgf::value::Emphasis;
+use core::iter;
+
+use kifu_record::solution::{self, Basis, next_moves, problem_start, without_verdict};
 use kifu_record::words::Language;
-use kifu_record::{Judgement, NodeId, Record};
+use kifu_record::{NodeId, Record};
 
-use super::problem::{Problem, start};
+use super::problem::Problem;
 use super::variation::names_at_edges;
 use super::{Answers, BookletOptions};
 use crate::diagram::{Diagram, DiagramOptions, LastMove, Variations};
@@ -35,44 +37,65 @@ pub(crate) fn has_answers(records: &[&Record], options: &BookletOptions) -> bool
     options.answers != Answers::None && records.iter().any(|record| has_moves(record))
 }
 
-/// The sentence that names the problems without an answer.
-pub(crate) fn unanswered(problems: &[Problem<'_>], language: Language) -> Option<String> {
-    let missing = problems.iter().filter(|problem| !has_moves(problem.record));
-    let missing: Vec<usize> = missing.map(|problem| problem.number).collect();
-    (!missing.is_empty()).then(|| phrases::unanswered(&missing, language))
+/// The sentences below the answers: the problems without any, those with tries that their records do not judge, and those
+/// with more lines.
+pub(crate) fn remarks(problems: &[Problem<'_>], language: Language) -> Vec<String> {
+    let listed = |is_listed: &dyn Fn(&Record) -> bool| -> Vec<usize> {
+        problems.iter().filter(|problem| is_listed(problem.record)).map(|problem| problem.number).collect()
+    };
+    let is_unjudged = |record: &Record| lines_of(record).lines.iter().any(|(_, kind)| *kind == AnswerKind::OtherTry);
+    let sentences = [
+        (listed(&|record| !has_moves(record)), phrases::unanswered as fn(&[usize], Language) -> String),
+        (listed(&is_unjudged), phrases::unjudged),
+        (listed(&|record| lines_of(record).has_more), phrases::more_lines),
+    ];
+    let sentences = sentences.into_iter().filter(|(numbers, _)| !numbers.is_empty());
+    sentences.map(|(numbers, sentence)| sentence(&numbers, language)).collect()
 }
 
 /// Returns true if a record has moves, so that there is an answer.
 fn has_moves(record: &Record) -> bool {
-    record.main_line().any(|id| record.node(id).play.is_some())
+    record.ids().any(|id| record.node(id).play.is_some())
 }
 
-/// The lines of play that answer a problem: the main line first.
+/// The lines of play that answer a problem: the right ones first, then the tries.
 pub(crate) fn answers(problem: &Problem<'_>, options: &BookletOptions) -> Vec<Answer> {
-    let record = with_right_first(problem.record);
-    let at = start(&record);
+    let record = problem.record;
     let mut lines = Vec::new();
-    let (mut tries, mut others) = (0, 0);
-    for (index, first) in record.children(at).filter(|&id| record.node(id).play.is_some()).enumerate() {
-        let kind = if index == 0 {
-            AnswerKind::Answer
-        } else if is_right(&record, first) && others < TRIES {
-            others += 1;
-            AnswerKind::AlsoRight
-        } else if !is_right(&record, first) && is_shown(&record, first) && tries < TRIES {
-            tries += 1;
-            AnswerKind::Wrong
-        } else {
-            continue;
-        };
+    for (end, kind) in lines_of(record).lines {
         let mut line = record.clone();
-        for id in record.path(first) {
+        for id in record.path(end) {
             line.promote(id);
         }
         let name = phrases::answer(problem.number, kind, options.language);
         lines.extend(answer(&line, kind, name, problem, options.language));
     }
     lines
+}
+
+/// The lines that are printed of a record.
+#[derive(Debug)]
+struct PrintedLines {
+    /// A node of each line, with its kind.
+    lines: Vec<(NodeId, AnswerKind)>,
+    /// True if there are too many to print all of them.
+    has_more: bool,
+}
+
+/// The lines that are printed of a record: every line to a right end, and one for each try.
+fn lines_of(record: &Record) -> PrintedLines {
+    let verdicts = solution::Answers::of(record);
+    let at = problem_start(record);
+    let is_end = |id: &NodeId| verdicts.is_right(*id) && record.first_child(*id).is_none();
+    let mut ends = record.subtree(at).filter(|&id| id != at).filter(is_end);
+    let kinds = iter::once(AnswerKind::Answer).chain(iter::repeat_n(AnswerKind::AlsoRight, TRIES));
+    let mut lines: Vec<(NodeId, AnswerKind)> = kinds.map_while(|kind| Some((ends.next()?, kind))).collect();
+    let is_try = |first: &NodeId| !verdicts.is_right(*first) && is_shown(record, *first);
+    let mut tries = next_moves(record, at).into_iter().filter(is_try);
+    let kind = if verdicts.basis == Basis::Line { AnswerKind::OtherTry } else { AnswerKind::Wrong };
+    lines.extend(tries.by_ref().take(TRIES).map(|first| (first, kind)));
+    let has_more = ends.next().is_some() || tries.next().is_some();
+    PrintedLines { lines, has_more }
 }
 
 /// Returns true if a wrong try teaches something: an answer to it, or a comment.
@@ -88,7 +111,7 @@ fn answer(
     problem: &Problem<'_>,
     language: Language,
 ) -> Option<Answer> {
-    let at = start(record);
+    let before = record.path(problem_start(record));
     let diagram = DiagramOptions { last_move: LastMove::Plain, variations: Variations::None, ..problem.shown.clone() };
     let cut = FigureOptions { cut: Cut::Never, lines: Lines::Main, numbers: FigureNumbers::Restarting, diagram };
     let all = figures(record, &cut);
@@ -98,14 +121,14 @@ fn answer(
     let mentions = Mentions::of(&diagram);
     let notes = Some(diagram.notes_in(language)).filter(|line| !line.is_empty());
     let mut captions: Vec<StyledText> = notes.map(StyledText::from).into_iter().collect();
-    let said = figure.remarks.iter().filter(|remark| remark.node != at);
-    let said: Vec<_> = said.map(|remark| (remark.number, without_verdict(&remark.text, kind))).collect();
+    let said = figure.remarks.iter().filter(|remark| !before.contains(&remark.node));
+    let said: Vec<_> = said.map(|remark| (remark.number, without_verdict(&remark.text, kind.verdict()))).collect();
     let said: Vec<_> = said.into_iter().filter(|(_, text)| !text.is_empty()).collect();
     let mut texts: Vec<StyledText> = Vec::new();
-    for &(number, text) in &said {
+    for (number, text) in &said {
         let number = number.filter(|_| said.len() > 1);
         let lead = number.map_or(String::new(), |number| number.to_string());
-        let text = phrases::led(&lead, &mentions.styled(text), language);
+        let text = phrases::led(&lead, &mentions.styled(text.as_str()), language);
         // The same words are not repeated for each move.
         if !texts.contains(&text) {
             texts.push(text);
@@ -118,67 +141,129 @@ fn answer(
     Some(Answer { name, diagram, captions, texts })
 }
 
-/// How comments begin that judge a line of play: as right, and as wrong.
-const VERDICTS: [&[&str]; 2] = [
-    &["right", "correct", "正解", "正确", "正確", "정답"],
-    &["wrong", "incorrect", "失敗", "失败", "错误", "錯誤", "실패"],
-];
-
-/// A comment without the verdict that the name of its answer says too: `Wrong. White lives.` becomes `White lives.`
-fn without_verdict(text: &str, kind: AnswerKind) -> &str {
-    let text = text.trim();
-    let rest = VERDICTS[usize::from(kind == AnswerKind::Wrong)].iter().find_map(|verdict| {
-        let (begin, rest) = text.split_at_checked(verdict.len())?;
-        begin.eq_ignore_ascii_case(verdict).then_some(rest)
-    });
-    let is_sign = |sign: char| matches!(sign, '.' | '!' | ',' | ':' | '。' | '！' | '，' | '：' | '\n');
-    rest.filter(|rest| rest.is_empty() || rest.starts_with(is_sign))
-        .map_or(text, |rest| rest.trim_start_matches(|sign: char| is_sign(sign) || sign.is_whitespace()))
-}
-
-/// Returns true if the record calls a node right: as JGF marks it, by a good move (TE), or in its comment as collections
-/// of problems do.
-fn is_right(record: &Record, id: NodeId) -> bool {
-    let details = record.node(id).details();
-    let is_good = |judgement: &Judgement| matches!(judgement, Judgement::GoodMove(Emphasis::Normal | Emphasis::Strong));
-    details.solution == Some(true) || says_right(record, id) || details.judgements.iter().any(is_good)
-}
-
-fn says_right(record: &Record, id: NodeId) -> bool {
-    record.node(id).comment().is_some_and(|text| {
-        let begin = text.trim_start().to_ascii_uppercase();
-        text.contains("RIGHT") || begin.starts_with("CORRECT") || begin.starts_with("RIGHT")
-    })
-}
-
-/// The record with the correct line as its main line.
-fn with_right_first(record: &Record) -> Record {
-    let marked = |id: NodeId| record.node(id).details().solution == Some(true) || says_right(record, id);
-    let mut record_with = record.clone();
-    if let Some(right) = record.ids().find(|&id| marked(id)) {
-        for id in record.path(right) {
-            record_with.promote(id);
-        }
-    }
-    record_with
-}
-
 #[cfg(test)]
 mod tests {
+    use kifu_record::from_sgf;
+    use kifu_sgf::Collection;
+
     use super::*;
 
+    /// Checks the names and the words of the lines that are printed.
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let records: Vec<Record> =
+            Collection::parse(text.as_bytes()).games().map(|game| from_sgf(game).record).collect();
+        let records: Vec<&Record> = records.iter().collect();
+        let options = BookletOptions::default();
+        let problems = super::super::read_problems(&records, &options);
+        let printed = problems.iter().flat_map(|problem| answers(problem, &options)).map(|answer| {
+            let texts: Vec<String> = answer.captions.into_iter().chain(answer.texts).map(|text| text.text).collect();
+            format!("{} [{}]", answer.name, texts.join(" | "))
+        });
+        assert_eq!(printed.collect::<Vec<_>>(), expected, "{text}");
+    }
+
+    const SETUP: &str = ";FF[4]GM[1]SZ[9]AB[ba][bb][cb]AW[ab][bc][cc][dc]";
+
     #[test]
-    fn verdicts_are_said_once() {
-        for (text, kind, expected) in [
-            ("Wrong. White lives.", AnswerKind::Wrong, "White lives."),
-            ("RIGHT", AnswerKind::Answer, ""),
-            ("Correct! Black lives.", AnswerKind::AlsoRight, "Black lives."),
-            ("正解。黒活き", AnswerKind::Answer, "黒活き"),
-            ("Right at the edge", AnswerKind::Answer, "Right at the edge"),
-            ("Right. But slow.", AnswerKind::Wrong, "Right. But slow."),
-            ("黒", AnswerKind::Wrong, "黒"),
+    fn wrong_lines_that_come_first_are_wrong() {
+        check(
+            &format!("({SETUP}(;B[ac]C[Wrong. White lives.])(;B[aa]C[Black lives.];W[db]))"),
+            &["1: answer [Black lives.]", "1: wrong [White lives.]"],
+        );
+    }
+
+    #[test]
+    fn a_line_is_judged_by_its_end() {
+        check(
+            &format!("({SETUP}(;B[ac];W[db]C[No.])(;B[aa];W[db](;B[da]C[nice!RIGHT])(;B[ea]C[RIGHT])))"),
+            &["1: answer [nice!]", "1: also right []", "1: wrong [No.]"],
+        );
+    }
+
+    #[test]
+    fn what_the_record_does_not_say_is_not_wrong() {
+        let text = format!("({SETUP}(;B[aa];W[db])(;B[ac];W[db]C[Hm.]))");
+        check(&text, &["1: answer []", "1: other try [Hm.]"]);
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        let problems = super::super::read_problems(&[&record], &BookletOptions::default());
+        for (language, expected) in [
+            (Language::En, "The record does not say which tries are right: problem 1."),
+            (Language::Ja, "正解・失敗の記載なし：問題1。"),
+            (Language::ZhHans, "棋谱未注明对错：第1题。"),
+            (Language::ZhHant, "棋譜未註明對錯：第1題。"),
+            (Language::Ko, "기보에 정오 표시 없음: 문제 1."),
         ] {
-            assert_eq!(without_verdict(text, kind), expected, "{text}");
+            assert_eq!(remarks(&problems, language), [expected]);
+        }
+    }
+
+    #[test]
+    fn more_lines_than_are_printed_are_said() {
+        let lines: String = ('a'..='i').map(|row| format!("(;B[h{row}]C[RIGHT])")).collect();
+        for (text, expected) in [
+            (format!("({SETUP}{lines})"), vec![]),
+            (format!("({SETUP}{lines}(;B[ia]C[RIGHT]))"), vec!["More lines are in the record: problem 1."]),
+            (format!("({SETUP})"), vec!["Without an answer: problem 1."]),
+        ] {
+            let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+            let problems = super::super::read_problems(&[&record], &BookletOptions::default());
+            assert_eq!(remarks(&problems, Language::En), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_after_nodes_without_one_are_printed() {
+        check(
+            &format!(
+                "({SETUP};C[Black lives.](;LB[aa:1];B[aa];W[db];C[Now what?];B[da];W[ea];B[ca];C[Correct.])(;N[x];B[ac]C[No.]))"
+            ),
+            &["1: answer [Now what?]", "1: wrong [No.]"],
+        );
+    }
+
+    #[test]
+    fn all_right_lines_are_printed() {
+        let corner = include_str!("../../../../samples/corner-problem.sgf");
+        let lines: Vec<(NodeId, AnswerKind)> = Collection::parse(corner.as_bytes())
+            .games()
+            .flat_map(|game| lines_of(&from_sgf(game).record).lines)
+            .collect();
+        let count = |kind| lines.iter().filter(|(_, own)| *own == kind).count();
+        assert_eq!([AnswerKind::Answer, AnswerKind::AlsoRight, AnswerKind::Wrong].map(count), [1, 3, 5], "{lines:?}");
+    }
+
+    /// Every way in which records state verdicts: sheets judge lines as `kifu-record` and pages do, and print no codes.
+    #[test]
+    fn verdicts_of_all_conventions() {
+        let rows =
+            include_str!("../../../kifu-record/tests/verdicts.tsv").lines().filter(|line| !line.starts_with('#'));
+        for row in rows.map(|line| line.split('\t').collect::<Vec<_>>()) {
+            let text = format!("({SETUP}{})", row[1]);
+            let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+            let mut points: [Vec<String>; 3] = Default::default();
+            for (id, kind) in lines_of(&record).lines {
+                let place = match kind {
+                    AnswerKind::Answer | AnswerKind::AlsoRight => 0,
+                    AnswerKind::Wrong => 1,
+                    AnswerKind::OtherTry => 2,
+                };
+                let first = record.path(id).into_iter().find_map(|id| record.node(id).play).unwrap();
+                let point = String::from_utf8(first.to.point().unwrap().to_sgf().to_vec()).unwrap();
+                if !points[place].contains(&point) {
+                    points[place].push(point);
+                }
+            }
+            let found = points.map(|points| points.join(" "));
+            let expected = [2, 3, 4].map(|cell| row.get(cell).copied().unwrap_or_default().to_owned());
+            assert_eq!(found, expected, "{}", row[0]);
+            let problems = super::super::read_problems(&[&record], &BookletOptions::default());
+            for answer in answers(&problems[0], &BookletOptions::default()) {
+                let words: String = answer.captions.into_iter().chain(answer.texts).map(|text| text.text).collect();
+                for code in ["RIGHT", "CHOICE", "FORCE", "NOTTHIS", "Joseki"] {
+                    assert!(!words.contains(code), "{}: {words}", row[0]);
+                }
+            }
         }
     }
 }

@@ -13,9 +13,9 @@ mod tests;
 mod text;
 mod variation;
 
-pub(crate) use answer::{answers, has_answers, unanswered};
+pub(crate) use answer::{answers, has_answers, remarks};
 pub use options::{Answers, BookletOptions, Contents, Paper};
-pub(crate) use parts::Parts;
+pub(crate) use parts::{Parts, divided};
 pub(crate) use problem::{Problem, common_turn, read_problems};
 pub(crate) use text::unwrapped;
 pub(crate) use variation::{Item, cropped, in_order, notes_of, words_of};
@@ -42,7 +42,8 @@ pub struct Booklet {
 #[must_use]
 pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_>) -> Booklet {
     let options = &BookletOptions { text_size: options.text_size.clamp(4.0, 40.0), ..options.clone() };
-    let parts = Parts::of(records, options);
+    let records = divided(records, options);
+    let parts = Parts::of(&records, options);
     let title = title(&parts, options);
     let mut layout = pages(&parts, &title, options, advance);
     furnish(&mut layout, &title, options.text_size * 0.85, advance);

@@ -1,6 +1,9 @@
 //! The two parts of a booklet: games, and after them problems.
 
+use std::borrow::Cow;
+
 use kifu_record::Record;
+use kifu_record::solution::problems_of_book;
 use kifu_record::words::Language;
 
 use super::{BookletOptions, Contents};
@@ -50,6 +53,20 @@ impl<'r> Parts<'r> {
             game_text::title(&self.games, language)
         }
     }
+}
+
+/// The records of a booklet with the problems of books one by one: each variation of a book that begins with stones.
+pub(crate) fn divided<'r>(records: &'r [Record], options: &BookletOptions) -> Cow<'r, [Record]> {
+    if !matches!(options.contents, Contents::Problems { .. }) {
+        return Cow::Borrowed(records);
+    }
+    let problems = |record: &Record| if is_game(record) { Vec::new() } else { problems_of_book(record) };
+    let books: Vec<Vec<Record>> = records.iter().map(problems).collect();
+    if books.iter().all(Vec::is_empty) {
+        return Cow::Borrowed(records);
+    }
+    let of_each = records.iter().zip(books);
+    of_each.flat_map(|(record, book)| if book.is_empty() { vec![record.clone()] } else { book }).collect()
 }
 
 /// The least number of moves of a game that is drawn as such beside problems.

@@ -1,6 +1,7 @@
 //! Problems as they are printed: the part of the board, the name, the player to move and the task.
 
 use kifu_go::Color;
+use kifu_record::solution::{next_moves, problem_start};
 use kifu_record::words::Language;
 use kifu_record::{NodeId, Record};
 
@@ -20,16 +21,11 @@ pub(crate) struct Problem<'r> {
     pub(super) shown: DiagramOptions,
 }
 
-/// The position of the problem: the last before the first move.
-pub(super) fn start(record: &Record) -> NodeId {
-    record.main_line().take_while(|&id| record.node(id).play.is_none()).last().unwrap_or(NodeId::ROOT)
-}
-
 impl Problem<'_> {
     /// Its position.
     pub(crate) fn diagram(&self) -> Diagram {
         let shown = DiagramOptions { last_move: LastMove::Plain, variations: Variations::None, ..self.shown.clone() };
-        let mut drawn = diagram(self.record, start(self.record), &shown);
+        let mut drawn = diagram(self.record, problem_start(self.record), &shown);
         names_at_edges(&mut drawn);
         drawn
     }
@@ -43,8 +39,10 @@ impl Problem<'_> {
 
     /// The player to move unless all problems have the same, and the task.
     pub(crate) fn words(&self, common: Option<Color>, language: Language) -> Vec<String> {
-        let task = self.record.node(start(self.record)).comment();
-        let task = task.map(|text| without_turn(text.trim(), self.turn, language)).unwrap_or_default();
+        let start = self.record.path(problem_start(self.record)).into_iter();
+        let comments = start.filter_map(|id| self.record.node(id).comment());
+        let tasks = comments.map(|text| without_turn(text.trim(), self.turn, language));
+        let task = tasks.filter(|task| !task.is_empty()).collect::<Vec<_>>().join("\n");
         let turn = self.turn.filter(|_| common.is_none()).map(|turn| phrases::turn(turn, language));
         turn.into_iter().chain(Some(task).filter(|task| !task.is_empty())).collect()
     }
@@ -82,8 +80,8 @@ fn without_turn(task: &str, turn: Option<Color>, language: Language) -> String {
 /// The player to move, if the record states it or has a next move.
 fn turn(record: &Record, at: NodeId) -> Option<Color> {
     let is_said = record.path(at).into_iter().any(|id| record.node(id).details().turn.is_some());
-    let goes_on = record.first_child(at).is_some_and(|next| record.node(next).play.is_some());
-    (is_said || goes_on).then(|| record.to_play(at))
+    let next = next_moves(record, at).first().and_then(|&next| record.node(next).play);
+    if is_said { Some(record.to_play(at)) } else { next.map(|play| play.color) }
 }
 
 /// The problems, each with the part of the board that is shown: parts of one extent, so that sheets are even.
@@ -101,7 +99,7 @@ pub(crate) fn read_problems<'r>(records: &[&'r Record], options: &BookletOptions
         if let Some(part) = part {
             shown.region = RegionChoice::Part(part.at_least(extent, record.size));
         }
-        Problem { record, number: index + 1, turn: turn(record, start(record)), shown }
+        Problem { record, number: index + 1, turn: turn(record, problem_start(record)), shown }
     };
     records.iter().zip(&parts).enumerate().map(with_part).collect()
 }

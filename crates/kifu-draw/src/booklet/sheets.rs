@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kifu_go::Color;
 use kifu_record::Record;
 
-use super::answer::{Answer, answers, has_answers, unanswered};
+use super::answer::{Answer, answers, has_answers, remarks};
 use super::game::{fit_a_row, packed, steps};
 use super::grid::{Cell, Grid, sheets};
 use super::problem::{Problem, common_turn, read_problems};
@@ -102,7 +102,7 @@ fn add_answers(problems: &[Problem<'_>], scale: f32, options: &BookletOptions, b
             }
         }
     }
-    if let Some(text) = unanswered(problems, options.language) {
+    for text in remarks(problems, options.language) {
         blocks.push(Text { before: size, ..paragraph(text, size) }.into());
     }
 }

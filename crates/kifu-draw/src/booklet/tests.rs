@@ -200,3 +200,18 @@ fn games_come_before_problems() {
     let back = lay_out(&records, &BookletOptions { answers: Answers::Back, ..options });
     assert!(!words(&back.layout.pages[0]).iter().any(|line| line.starts_with("Answers ")));
 }
+
+#[test]
+fn a_book_in_one_tree_is_several_problems() {
+    let book = "(;GM[1]FF[4]SZ[9]C[Book](;AB[ba][bb][cb]AW[ab][bc][cc][dc](;B[aa]C[Correct.])(;B[ac];W[aa]))\
+        (;C[Chapter 2](;AB[ha][hb][gb]AW[ib][hc][gc][fc]C[Live.];B[ia]C[Correct.])(;AB[ee]AW[ef])))";
+    let options = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..BookletOptions::default() };
+    let sheets = lay_out(book, &options);
+    let texts: Vec<Vec<String>> = sheets.layout.pages.iter().map(words).collect();
+    let expected: [&[&str]; 2] = [
+        &["Problem 1", "Black to play", "Book", "Problem 2", "Black to play", "Chapter 2", "Live.", "Problem 3", "1"],
+        &["Answers", "1: answer", "1: wrong", "2: answer", "Without an answer: problem 3.", "2", "Problems"],
+    ];
+    assert_eq!(texts, expected);
+    assert_eq!(crate::document::document(&read(book), &options).chapters.len(), 2);
+}

@@ -5,7 +5,7 @@ use core::fmt::Write;
 use kifu_record::{NodeId, Record};
 
 use super::Document;
-use crate::booklet::{BookletOptions, Parts, read_problems};
+use crate::booklet::{BookletOptions, Parts, divided, read_problems};
 use crate::diagram::{Diagram, DiagramOptions, LastMove, Markup, RegionChoice, Variations, diagram};
 use crate::game_text::SEPARATOR;
 use crate::scene::{Scene, SceneOptions, scene};
@@ -53,7 +53,8 @@ pub fn cover(records: &[Record], document: &Document, options: &BookletOptions) 
         y += size * 0.5;
     }
     text.push_str("</g>\n");
-    if let Some(picture) = picture(&Parts::of(records, options), options) {
+    let records = divided(records, options);
+    if let Some(picture) = picture(&Parts::of(&records, options), options) {
         text.push_str(&board(&picture, [inner, height - MARGIN - y.min(height / 2.0)]));
     }
     text.push_str("</svg>\n");

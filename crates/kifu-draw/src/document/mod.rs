@@ -9,7 +9,7 @@ mod tests;
 use kifu_record::Record;
 use kifu_record::words::{Language, untitled};
 
-use crate::booklet::{BookletOptions, Item, Parts, cropped, in_order, notes_of, title, unwrapped, words_of};
+use crate::booklet::{BookletOptions, Item, Parts, cropped, divided, in_order, notes_of, title, unwrapped, words_of};
 use crate::diagram::Diagram;
 use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{facts, heading, players, result};
@@ -118,7 +118,8 @@ pub struct Link {
 /// Returns these games or problems as a document. Paper, text size and columns are ignored.
 #[must_use]
 pub fn document(records: &[Record], options: &BookletOptions) -> Document {
-    let parts = Parts::of(records, options);
+    let records = divided(records, options);
+    let parts = Parts::of(&records, options);
     let mut chapters = games(&parts.games, options);
     if !parts.problems.is_empty() {
         chapters.extend(problems::chapters(&parts, options));

@@ -2,7 +2,7 @@
 
 use super::{Block, Chapter, Link, paragraphs, pictured};
 use crate::booklet::{
-    Answers, BookletOptions, Parts, Problem, answers, common_turn, has_answers, read_problems, unanswered,
+    Answers, BookletOptions, Parts, Problem, answers, common_turn, has_answers, read_problems, remarks,
 };
 use crate::phrases;
 
@@ -102,6 +102,6 @@ fn answer_chapter(
             blocks.extend(texts);
         }
     }
-    blocks.extend(unanswered(part, options.language).into_iter().flat_map(|text| paragraphs("", &text.into())));
+    blocks.extend(remarks(part, options.language).into_iter().flat_map(|text| paragraphs("", &text.into())));
     Chapter { id: id.clone(), heading: title.clone(), title, note: String::new(), facts: Vec::new(), blocks }
 }

@@ -4,6 +4,7 @@ mod in_words;
 mod languages;
 
 use kifu_go::Color;
+use kifu_record::solution::Answer as Verdict;
 use kifu_record::words::{Language, side};
 
 use crate::figures::{Figure, FigureKind, Remark};
@@ -31,9 +32,13 @@ pub(crate) struct Phrases {
     /// The heading of answers, and the name of an answer of the kind `{kind}` to problem `{n}`.
     answers: [&'static str; 2],
     /// The kinds of answers in the order of [`AnswerKind`].
-    answer_kinds: [&'static str; 3],
+    answer_kinds: [&'static str; 4],
     /// One problem and several problems `{list}` that have no answer.
     unanswered: [&'static str; 2],
+    /// One problem and several problems `{list}` with tries that the record does not judge.
+    unjudged: [&'static str; 2],
+    /// One problem and several problems `{list}` with more lines than are printed.
+    more_lines: [&'static str; 2],
     /// Links to an answer, and back to its problem.
     pub(crate) links: [&'static str; 2],
     /// A diagram as texts name it, and the sign before what is said about it.
@@ -84,6 +89,19 @@ pub(crate) enum AnswerKind {
     AlsoRight,
     /// What refutes a wrong try.
     Wrong,
+    /// Another line of a record that does not say what is right or wrong.
+    OtherTry,
+}
+
+impl AnswerKind {
+    /// The verdict that its name says.
+    pub(crate) const fn verdict(self) -> Option<Verdict> {
+        match self {
+            Self::Answer | Self::AlsoRight => Some(Verdict::Right),
+            Self::Wrong => Some(Verdict::Wrong),
+            Self::OtherTry => None,
+        }
+    }
 }
 
 /// The words of a language; English for a language without any.
@@ -219,12 +237,26 @@ pub(crate) fn answer(number: usize, kind: AnswerKind, language: Language) -> Str
     phrases.answers[1].replace("{n}", &number.to_string()).replace("{kind}", phrases.answer_kinds[kind as usize])
 }
 
-/// The problems that have no answer.
+/// The sentence that names the problems without an answer.
 pub(crate) fn unanswered(numbers: &[usize], language: Language) -> String {
-    let phrases = of(language);
+    listed(of(language).unanswered, numbers, language)
+}
+
+/// The sentence that names the problems with tries that the record does not judge.
+pub(crate) fn unjudged(numbers: &[usize], language: Language) -> String {
+    listed(of(language).unjudged, numbers, language)
+}
+
+/// The sentence that names the problems with more lines than are printed.
+pub(crate) fn more_lines(numbers: &[usize], language: Language) -> String {
+    listed(of(language).more_lines, numbers, language)
+}
+
+/// A phrase for one problem or for several, with their numbers.
+fn listed([one, several]: [&str; 2], numbers: &[usize], language: Language) -> String {
     let list: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    let phrase = phrases.unanswered[usize::from(numbers.len() != 1)];
-    phrase.replace("{list}", &list.join(phrases.joints[0]))
+    let phrase = if numbers.len() == 1 { one } else { several };
+    phrase.replace("{list}", &list.join(of(language).joints[0]))
 }
 
 /// The title of a page.
