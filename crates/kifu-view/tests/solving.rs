@@ -6,6 +6,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use kifu_go::Point;
+use kifu_record::solution::{next_moves, problem_start};
 use kifu_record::{NodeId, from_sgf};
 use kifu_sgf::Collection;
 use kifu_view::{Attempt, Guessed, Guessing, OpenGame, Replies, Verdict};
@@ -80,22 +81,20 @@ fn attempts(text: &[u8], replies: Replies) -> Vec<String> {
     let record = from_sgf(collection.game(0).unwrap()).record;
     let size = record.size;
     let mut game = OpenGame::new(record);
-    // The problem begins where its first moves are.
-    let starts: Vec<NodeId> = game.record().main_line().collect();
-    for node in starts {
-        if game.record().children(game.node()).any(|child| game.record().node(child).play.is_some()) {
-            break;
-        }
-        game.go_to(node);
-    }
+    let start = problem_start(game.record());
+    game.go_to(start);
     let number = |node: NodeId| node.index();
     let attempt = Attempt::new(&game, replies);
     let mut steps = Vec::new();
     let mut open = vec![Line { answers: Vec::new(), game, attempt }];
     while let Some(line) = open.pop() {
+        let next: Vec<Option<Point>> = next_moves(line.game.record(), line.game.node())
+            .into_iter()
+            .map(|id| line.game.record().node(id).play.and_then(|play| play.to.point()))
+            .collect();
         for (point, index) in size.points().zip(0_u16..) {
             let is_unknown = index + 1 == size.columns() as u16 * size.rows() as u16;
-            if line.game.next_at(point).is_none() && !is_unknown {
+            if !next.contains(&Some(point)) && !is_unknown {
                 continue;
             }
             let (mut game, mut attempt) = (line.game.clone(), line.attempt.clone());
