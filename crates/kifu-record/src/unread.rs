@@ -1,12 +1,11 @@
 //! Values of SGF that decide the position but cannot be read: the size, moves and stones.
 
 use kifu_go::Color;
-use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::games::{GO, has_points_like_go};
 use kifu_sgf::value::{Form, read_move, read_rectangle};
-use kifu_sgf::{Collection, Declared, Game, Node, Property, Settings, Value, printable, prop, stone_list};
+use kifu_sgf::{Declared, Game, Node, Property, Settings, Value, printable, prop, stone_list};
 
-use crate::{Loss, Record, to_sgf};
+use crate::Loss;
 
 /// The number of values that are named one by one; the rest is counted.
 const NAMED: usize = 32;
@@ -29,17 +28,6 @@ const QUOTED: usize = 20;
 #[must_use]
 pub fn unread_content(game: Game<'_>) -> Vec<Loss> {
     unread(game, Lines::All)
-}
-
-impl Record {
-    /// Returns the size, the moves and the setup stones of the record's SGF that cannot be read: see
-    /// [`unread_content`].
-    #[must_use]
-    pub fn unread(&self) -> Vec<Loss> {
-        let text = to_sgf(self).text;
-        let collection = Collection::parse_with(text.as_bytes(), &ParseOptions::with_encoding(Encoding::Utf8));
-        collection.game(0).map(unread_content).unwrap_or_default()
-    }
 }
 
 /// The lines of a game that are read.
@@ -190,6 +178,8 @@ fn quoted(ident: &str, value: Value<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use kifu_sgf::Collection;
+
     use super::*;
 
     #[track_caller]

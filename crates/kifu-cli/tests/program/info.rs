@@ -116,7 +116,7 @@ fn deep_variations_do_not_overflow() {
 fn margins_of_fox_are_points() {
     let game = "(;GM[1]FF[4]SZ[19]PB[a]PW[b]KM[375]RU[Chinese]RE[W+2.25]AP[foxwq];B[pd];W[dp])";
     let folder = Folder::new().file("a.sgf", game);
-    folder.kifu("info a.sgf").exits(0).prints(&["White wins by 4 and a half points"]);
+    folder.kifu("info a.sgf").exits(0).prints(&["White wins by 4.5 points"]);
     folder.kifu("info --json a.sgf").exits(0).prints(&["W+4.5"]);
     folder.kifu("check a.sgf").prints(&["4.5"]);
 }

@@ -233,7 +233,7 @@ fn what_cannot_be_read_is_named() {
         .file("c.sgf", "(;SZ[99];B[aa])");
     let not_drawn = "not drawn: W[DD] after move 1: the point is not on the 9x9 board";
     folder.kifu("render a.sgf -o a.svg").exits(0).says(&[&format!("a.sgf: {not_drawn}")]);
-    folder.kifu("render a.sgf --all -o a.pdf").exits(0).says(&[not_drawn]);
+    folder.kifu("render a.sgf --figures -o a.pdf").exits(0).says(&[not_drawn]);
     let of_second = "game 2: not drawn: 2 moves or stones that cannot be read: AB[junk], AB[zz]";
     folder.kifu("render b.sgf --game 2 -o b.svg").exits(0).says(&[of_second]);
     folder.kifu("render c.sgf -o c.svg").exits(0).says(&["SZ[99]: boards have at most 52 lines; read as 52x52"]);

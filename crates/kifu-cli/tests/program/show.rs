@@ -111,7 +111,7 @@ fn boards_have_colours_where_they_are_wanted() {
 fn a_list_of_moves_is_setup() {
     let game = "(;FF[4]GM[1]SZ[5];B[bb][bc][cb]AW[aa][dc];W[cc])";
     let folder = Folder::new().file("a.sgf", game);
-    assert_eq!(json(&folder, "a.sgf")["rows"], json!(["O....", ".XX..", ".XOO.", ".....", "....."]));
+    assert_eq!(json(&folder, "a.sgf")["rows"], json!(["O....", ".XX..", ".X.O.", ".....", "....."]));
     for (format, stones) in [("katago", "[\"B\",\"C4\"]"), ("gtp", "C4"), ("list", "AB[bb:bc][cb]"), ("sensei", "X")] {
         let run = folder.kifu(&format!("convert --strict a.sgf --to {format} -o -")).exits(0);
         assert!(run.out().contains(stones), "{format}: {}", run.out());

@@ -9,8 +9,19 @@ use kifu_sgf::{Collection, Property, prop};
 
 use super::FormatName;
 use crate::loss::of_kept;
-use crate::unread::{Lines, unread};
+use crate::unread::{Lines, unread, unread_content};
 use crate::{Loss, Record, to_sgf};
+
+impl Record {
+    /// Returns the size, the moves and the setup stones of the record's SGF that cannot be read: see
+    /// [`unread_content`](crate::unread_content).
+    #[must_use]
+    pub fn unread(&self) -> Vec<Loss> {
+        let text = to_sgf(self).text;
+        let collection = Collection::parse_with(text.as_bytes(), &ParseOptions::with_encoding(Encoding::Utf8));
+        collection.game(0).map(unread_content).unwrap_or_default()
+    }
+}
 
 /// The place of a property.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

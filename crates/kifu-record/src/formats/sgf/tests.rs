@@ -87,12 +87,12 @@ fn variations_with_the_properties_of_a_root() {
         let again = Collection::parse(written.text.as_bytes());
         assert_eq!((again.games().count(), again.errors().len()), (1, 0), "{}", written.text);
     };
-    check(&["FF"], "(;FF[4])", "(;)(;;FF[4])", 1);
-    check(&["GM"], "(;FF[4])", "(;)(;;B[]GM[4])", 1);
+    check(&["FF"], "(;FF[4])", "(;)(;FF[4])", 0);
+    check(&["GM"], "(;FF[4])", "(;)(;B[]GM[4])", 0);
     check(&["CA", "AP"], "(;FF[4])", "(;)(;B[]AP[4]CA[4])", 0);
-    check(&["CA", "AP"], "(;FF[4])", "(;)(;;AP[4]CA[4])", 1);
+    check(&["CA", "AP"], "(;FF[4])", "(;)(;AP[4]CA[4])", 0);
     check(&["CA"], "(;FF[4])", "(;)(;CA[4])", 0);
-    check(&[], "(;PB[a])", "(;)(;;PB[b]PW[w])", 1);
+    check(&[], "(;PB[a])", "(;)(;PB[b]PW[w])", 0);
     check(&[], "(;C[PB[a\\]])", "(;)(;PB[b]PW[w])", 0);
 }
 

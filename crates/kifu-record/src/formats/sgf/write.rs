@@ -35,15 +35,7 @@ pub struct SgfExport {
 pub fn to_sgf(record: &Record) -> SgfExport {
     // A move takes six bytes.
     let text = String::with_capacity(6 * record.nodes.len() + 200);
-    let mut writer = Writer {
-        record,
-        text,
-        losses: Vec::new(),
-        values: Values::default(),
-        nodes: 0,
-        has_players: None,
-        root_end: 0,
-    };
+    let mut writer = Writer { record, text, losses: Vec::new(), values: Values::default(), nodes: 0 };
     writer.losses.extend(of_kept(&record.kept, |format| format == FormatName::Jgf));
     writer.write_tree();
     SgfExport { text: writer.text, losses: writer.losses }
@@ -59,10 +51,6 @@ struct Writer<'r> {
     values: Values,
     /// The nodes since the last line break.
     nodes: usize,
-    /// Where the text of the root ends.
-    root_end: usize,
-    /// True if the root names players; computed on first use.
-    has_players: Option<bool>,
 }
 
 /// What is left to be written.
@@ -77,7 +65,6 @@ impl Writer<'_> {
         self.text.push('(');
         let mut pending = vec![Pending::Close, Pending::Node(NodeId::ROOT)];
         while let Some(next) = pending.pop() {
-            let is_first = matches!(next, Pending::Variation(_));
             let id = match next {
                 Pending::Close => {
                     self.text.push(')');
@@ -91,13 +78,7 @@ impl Writer<'_> {
                 }
                 Pending::Node(id) => id,
             };
-            let start = self.text.len();
             self.write_node(id);
-            if id == NodeId::ROOT {
-                self.root_end = self.text.len();
-            } else if is_first {
-                self.keep_in_tree(id, start);
-            }
             let id = packed::end(self.record, id).unwrap_or(id);
             let before = pending.len();
             match self.record.first_child(id) {
@@ -137,28 +118,6 @@ impl Writer<'_> {
         if count > 0 {
             let moves = if count == 1 { "1 move" } else { &format!("{count} moves") };
             self.losses.push(Loss::at(id, format!("{moves} too many for one node, written after it")));
-        }
-    }
-
-    /// Puts an empty node before the first node of a variation, which begins at `start` of the text, if it would
-    /// otherwise be read as the root of another game.
-    fn keep_in_tree(&mut self, id: NodeId, start: usize) {
-        let node = self.record.node(id);
-        // Few have what a root has; behind a move only what was kept (`FF`, `GM`) matters.
-        if node.details().kept.is_empty() && (node.play.is_some() || node.info().is_none()) {
-            return;
-        }
-        let root = &self.text[..self.root_end];
-        let has_players = *self.has_players.get_or_insert_with(|| {
-            let text = format!("{root})");
-            let collection = Collection::parse(text.as_bytes());
-            collection.game(0).is_some_and(|game| ["PB", "PW"].iter().any(|ident| game.root().get(ident).is_some()))
-        });
-        let root = if has_players { "PB[x]" } else { "" };
-        let text = format!("(;{root}({}))", &self.text[start..]);
-        if Collection::parse(text.as_bytes()).games().count() > 1 {
-            self.text.insert(start, ';');
-            self.losses.push(Loss::at(id, "the properties of a root in a variation, written after an empty node"));
         }
     }
 
