@@ -48,7 +48,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
 
 /// Whether Little Golem writes this move of Twixt: two letters, or a word.
 fn is_twixt_of_little_golem(raw: &[u8]) -> bool {
-    matches!(raw, [x, y] if x.is_ascii_lowercase() && y.is_ascii_lowercase()) || matches!(raw, b"swap" | b"resign" | b"draw")
+    matches!(raw, [x, y] if x.is_ascii_lowercase() && y.is_ascii_lowercase())
+        || matches!(raw, b"swap" | b"resign" | b"draw")
 }
 
 /// Whether the rules about points of Go look at these values.
