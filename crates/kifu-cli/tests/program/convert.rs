@@ -109,7 +109,7 @@ fn texts_that_were_cut_off_are_closed() {
         ("set KM=7 a.sgf", "(;FF[4]GM[1]SZ[9]KM[7];B[aa];W[bb];B )"),
         ("strip -p comments a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];B )"),
         ("transform --rotate 90 a.sgf", "(;FF[4]GM[1]SZ[9];B[ia];W[hb];B )"),
-        ("convert --to-utf8 a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
+        ("convert --to-utf8 a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];B )"),
         ("check --fix --unsafe-fixes a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
     ] {
         let folder = Folder::new().file("a.sgf", cut);

@@ -112,7 +112,7 @@ fn a_list_of_moves_is_setup() {
     let game = "(;FF[4]GM[1]SZ[5];B[bb][bc][cb]AW[aa][dc];W[cc])";
     let folder = Folder::new().file("a.sgf", game);
     assert_eq!(json(&folder, "a.sgf")["rows"], json!(["O....", ".XX..", ".X.O.", ".....", "....."]));
-    for (format, stones) in [("katago", "[\"B\",\"C4\"]"), ("gtp", "C4"), ("list", "AB[bb:bc][cb]"), ("sensei", "X")] {
+    for (format, stones) in [("katago", "[\"B\",\"C4\"]"), ("gtp", "C4"), ("list", "AB[bb][cb][bc]"), ("sensei", "X")] {
         let run = folder.kifu(&format!("convert --strict a.sgf --to {format} -o -")).exits(0);
         assert!(run.out().contains(stones), "{format}: {}", run.out());
     }
