@@ -187,7 +187,7 @@ mod tests {
         let collection = Collection::parse(text.as_bytes());
         let losses = unread_content(collection.game(0).unwrap());
         let shown: Vec<_> =
-            losses.iter().map(|loss| [&[loss.what.clone()], &*loss.names].concat().join(" | ")).collect();
+            losses.iter().map(|loss| [std::slice::from_ref(&loss.what), &*loss.names].concat().join(" | ")).collect();
         assert_eq!(shown, expected, "{text}");
     }
 

@@ -86,7 +86,7 @@ pub(super) fn date_bytes(place: usize, date: u32) -> [u8; DATE_BYTES] {
 pub(super) fn later_dates(block: &[u8], count: usize, place: usize) -> impl Iterator<Item = u32> + '_ {
     let dates = dates_of(block, count);
     let first = dates.partition_point(|row| place_of(row) < place);
-    dates[first..].iter().take_while(move |row| place_of(*row) == place).map(|row| {
+    dates[first..].iter().take_while(move |row| place_of(row) == place).map(|row| {
         let [_, _, date @ ..] = *row;
         u32::from_le_bytes(date)
     })
