@@ -26,10 +26,10 @@ SHOWN = 30
 WRAPPER = """\
 import os, resource, subprocess, sys
 words = sys.argv[2:] if sys.argv[1] == "rustc" else [{cc!r}, *sys.argv[2:]]
-code = subprocess.call(words)
+# The descriptors of the job server are handed on.
+code = subprocess.call(words, close_fds=False)
 if "--crate-name" in words:
     name = words[words.index("--crate-name") + 1].replace("_", "-")
-    name = next((word[9:] for word in words if word.startswith("metadata=")), "") or name
 else:
     name = " ".join(["C:", *(os.path.basename(word) for word in words if word.endswith((".c", ".S")))])
 used = resource.getrusage(resource.RUSAGE_CHILDREN)
