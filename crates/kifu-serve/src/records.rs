@@ -110,8 +110,7 @@ pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8])
 /// Replaces a file below a folder by the function that every command uses: it keeps what the file has besides its bytes, and refuses a
 /// write-protected file.
 ///
-/// Somebody may exchange a part of the path for a link between the look at it and the replacing. That does no harm: a file with other
-/// bytes than those that were read is not replaced.
+/// If a part of the path becomes a link after the check, no harm is done: only a file that still has the bytes that were read is replaced.
 fn replace(root: &Path, inner: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
     let folder = Dir::open_ambient_dir(root, ambient_authority())?;
     // What a link names is replaced, not the link.
