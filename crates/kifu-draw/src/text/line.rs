@@ -1,7 +1,5 @@
 //! Lines of text whose pieces know what they are.
 
-use std::borrow::Cow;
-
 use anstyle::{Ansi256Color, Color as Ansi, Style};
 use kifu_go::Color;
 
@@ -65,17 +63,6 @@ impl Part {
             Self::Mark => ink(18).bold(),
             Self::Name => Style::new().dimmed(),
         }
-    }
-}
-
-impl Span {
-    /// Returns its text where colours tell players apart: white stones are filled, as black ones are.
-    #[must_use]
-    pub fn in_color(&self) -> Cow<'_, str> {
-        if self.part != Part::White {
-            return Cow::Borrowed(&self.text);
-        }
-        Cow::Owned(self.text.chars().map(Characters::filled).collect())
     }
 }
 

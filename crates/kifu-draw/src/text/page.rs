@@ -25,8 +25,8 @@ pub fn plain(diagram: &Diagram, around: &SceneOptions, characters: Characters) -
 #[must_use]
 pub fn ansi(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
     let colored = |span: &Span| {
-        let (style, text) = (span.part.style(), span.in_color());
-        format!("{style}{text}{style:#}")
+        let style = span.part.style();
+        format!("{style}{}{style:#}", span.text)
     };
     let lines = board(diagram, characters).iter().map(|line| line.spans.iter().map(colored).collect()).collect();
     let bold = anstyle::Style::new().bold();

@@ -95,18 +95,6 @@ impl Characters {
         }
     }
 
-    /// The character of a black stone for that of a white one; others stay as they are.
-    #[must_use]
-    pub fn filled(stone: char) -> char {
-        let replaced = |first: char, base: char| char::from_u32(first as u32 + (stone as u32 - base as u32));
-        match stone {
-            '○' => '●',
-            '①'..='⑩' => replaced('❶', '①').unwrap_or(stone),
-            '⑪'..='⑳' => replaced('⓫', '⑪').unwrap_or(stone),
-            _ => stone,
-        }
-    }
-
     /// A stone with its number as one character, up to 20.
     pub(super) fn numbered_stone(self, color: Color, number: u32) -> Option<char> {
         let (first, base) = match (self, color, number) {
@@ -169,9 +157,5 @@ mod tests {
         assert_eq!([stone(Color::White, 1), stone(Color::White, 20)], [Some('①'), Some('⑳')]);
         assert_eq!([1, 10, 11, 20].map(|number| stone(Color::Black, number).unwrap()), ['❶', '❿', '⓫', '⓴']);
         assert_eq!((stone(Color::Black, 21), stone(Color::Black, 0)), (None, None));
-        for number in 1..=20 {
-            assert_eq!(Characters::filled(stone(Color::White, number).unwrap()), stone(Color::Black, number).unwrap());
-        }
-        assert_eq!(['○', '●', 'O', 'a'].map(Characters::filled), ['●', '●', 'O', 'a']);
     }
 }

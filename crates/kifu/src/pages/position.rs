@@ -126,7 +126,7 @@ impl<'p> PositionPage<'p> {
             let mut line = Line::new(self.terminal.ambiguous);
             for span in &drawn.spans {
                 let plain = if span.part == Part::Name { self.terminal.styles.faint } else { Style::new() };
-                line.push(self.glyphs.style(span.part).unwrap_or(plain), self.glyphs.text(span));
+                line.push(self.glyphs.style(span.part).unwrap_or(plain), &span.text);
             }
             line
         };
@@ -140,7 +140,7 @@ impl<'p> PositionPage<'p> {
         while let Some((at, color)) = self.glyphs.next_stone(rest) {
             let stone = self.glyphs.stone(color);
             line.push(style, &rest[..at]);
-            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), self.glyphs.shown_stone(color));
+            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), stone);
             rest = &rest[at + stone.len_utf8()..];
         }
         line.push(style, rest);

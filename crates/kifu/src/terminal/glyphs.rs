@@ -1,9 +1,7 @@
 //! The characters and colours of stones.
 
-use std::borrow::Cow;
-
 use anstyle::Style;
-use kifu_draw::text::{Characters, Part, Span};
+use kifu_draw::text::{Characters, Part};
 use kifu_go::Color;
 
 use super::{AmbiguousWidth, Styles, Terminal};
@@ -50,18 +48,6 @@ impl Glyphs {
     #[must_use]
     pub fn style(self, part: Part) -> Option<Style> {
         self.is_colored.then(|| part.style())
-    }
-
-    /// Returns the text of a part of a board: in colours, white stones are filled.
-    #[must_use]
-    pub fn text(self, span: &Span) -> Cow<'_, str> {
-        if self.is_colored { span.in_color() } else { Cow::Borrowed(&span.text) }
-    }
-
-    /// Returns the character of a stone in a text: in colours, white stones are filled.
-    #[must_use]
-    pub fn shown_stone(self, color: Color) -> char {
-        if self.is_colored { Characters::filled(self.stone(color)) } else { self.stone(color) }
     }
 
     /// Returns the first stone in a text and its offset, if stones have colours. Letters do not count as stones,

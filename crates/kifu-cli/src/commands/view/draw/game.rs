@@ -61,5 +61,5 @@ fn points(board: &Board) -> usize {
 
 /// A line of a board in colours, where they are wanted.
 fn painted(line: &text::Line, palette: Palette) -> Line<'static> {
-    Line::from_iter(line.spans.iter().map(|span| Span::styled(palette.board_text(span), palette.part(span.part))))
+    Line::from_iter(line.spans.iter().map(|span| Span::styled(span.text.clone(), palette.part(span.part))))
 }

@@ -2,7 +2,7 @@
 
 use anstyle::{Color as Ansi, Effects};
 use kifu::terminal::{Glyphs, Styles};
-use kifu_draw::text::{Characters, Part, Span as BoardSpan};
+use kifu_draw::text::{Characters, Part};
 use kifu_go::Color;
 use kifu_view::state::KeySigns;
 use ratatui_core::style::{Color as Ink, Modifier, Style};
@@ -33,7 +33,7 @@ impl Palette {
 
     /// The character of a stone.
     pub(super) fn stone(self, color: Color) -> char {
-        self.glyphs.shown_stone(color)
+        self.glyphs.stone(color)
     }
 
     /// One sign or, in ASCII, another.
@@ -48,11 +48,6 @@ impl Palette {
             None if part == Part::Last => Style::new().add_modifier(Modifier::BOLD),
             None => Style::new(),
         }
-    }
-
-    /// The text of a part of a board.
-    pub(super) fn board_text(self, span: &BoardSpan) -> String {
-        self.glyphs.text(span).into_owned()
     }
 
     pub(super) fn strong(self) -> Style {
@@ -81,10 +76,7 @@ impl Palette {
         while let Some((at, color)) = self.glyphs.next_stone(rest) {
             let stone = self.stone(color);
             spans.push(Span::styled(rest[..at].to_owned(), style));
-            spans.push(Span::styled(
-                self.glyphs.shown_stone(color).to_string(),
-                style.patch(self.part(Part::stone(color))),
-            ));
+            spans.push(Span::styled(stone.to_string(), style.patch(self.part(Part::stone(color)))));
             rest = &rest[at + stone.len_utf8()..];
         }
         spans.push(Span::styled(rest.to_owned(), style));
