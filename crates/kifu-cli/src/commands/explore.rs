@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use kifu::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
 use kifu::numbers::{counted, grouped};
-use kifu::pages::{SearchedGames, continuations_page};
+use kifu::pages::{SearchedGames, TableWidth, continuations_page};
 use kifu_record::{Format, WriteOptions};
 
 use super::search::ask::{self, Asked};
@@ -88,7 +88,8 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         return Ok(outcome);
     }
     let searched = SearchedGames { among: selection.count(), all: library.len() };
-    let page = continuations_page(&question, &answer, searched, options.limit, &output.terminal());
+    let width = if output.is_terminal() { TableWidth::Fitted } else { TableWidth::Full };
+    let page = continuations_page(&question, &answer, searched, options.limit, width, &output.terminal());
     output.write_all(page.as_bytes())?;
     let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
     messages.say(&format!("{games} of {all} games, {:.2} s", start.elapsed().as_secs_f64()));

@@ -52,8 +52,8 @@ fn handicap_stones_behind_the_root_are_not_played() {
     folder.kifu("index go -q").exits(0);
     folder.kifu("explore --library go").exits(0).prints(&[
         "2 hits in 2 games",
-        "● D16           1",
-        "setup           1",
+        "● D16      1     1",
+        "setup      1     1",
     ]);
     let json = folder.kifu("explore --library go --json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
@@ -132,7 +132,7 @@ fn colours_and_winners() {
     folder.kifu(&format!("explore {library}")).exits(0).prints(&[
         "2 hits in 2 games, ● won 100.0 %, 34–100 %",
         "1 with colours swapped",
-        "● D16           2       2  100.0 %, 34–100 %",
+        "● D16      2     2  100.0 %, 34–100 %",
     ]);
     folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D16", "○ D16"]);
     folder.kifu(&format!("search {library} --moves D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);

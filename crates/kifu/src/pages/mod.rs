@@ -40,7 +40,7 @@ pub use differences::{DifferencesPage, GameNumbers, only_in_folder};
 #[cfg(feature = "report")]
 pub use explain::{explain_list, explain_pages};
 #[cfg(all(feature = "search", feature = "serde"))]
-pub use found::{HitColumn, PathLength, SearchedGames, continuations_page, found_boards, found_table};
+pub use found::{HitColumn, SearchedGames, TableWidth, continuations_page, found_boards, found_table};
 #[cfg(feature = "report")]
 pub use info::{Heading, info_page};
 pub use outline::OutlinePage;

@@ -15,12 +15,14 @@ mod bar;
 mod glyphs;
 mod line;
 mod styles;
+mod table;
 mod width;
 mod wrap;
 
 pub use glyphs::{Glyphs, Signs};
 pub use line::{Line, beside};
 pub use styles::Styles;
+pub use table::{Align, Column, Cut, FittedTable};
 pub use width::AmbiguousWidth;
 
 /// The properties of a terminal. The default has no colours, 100 columns, and one column for an ambiguous character.

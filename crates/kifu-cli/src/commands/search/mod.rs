@@ -12,7 +12,7 @@ use std::time::Instant;
 use kifu::find::Kinds;
 use kifu::found::{AnswerCounts, FoundGame, RecordProblem, read_found, search_json, write_csv};
 use kifu::numbers::{counted, grouped};
-use kifu::pages::{HitColumn, PathLength, SearchedGames, continuations_page, found_boards, found_table};
+use kifu::pages::{HitColumn, SearchedGames, TableWidth, continuations_page, found_boards, found_table};
 use kifu_files::{Outputs, Source};
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::library::SearchResult;
@@ -168,15 +168,15 @@ fn show(
     match format {
         SearchFormat::Table => {
             let terminal = output.terminal();
+            let width = if output.is_terminal() { TableWidth::Fitted } else { TableWidth::Full };
             if let Some((question, answer)) = pattern {
                 let searched = SearchedGames { among: found.among, all: library.len() };
-                let page = continuations_page(question, answer, searched, CONTINUATIONS, &terminal);
+                let page = continuations_page(question, answer, searched, CONTINUATIONS, width, &terminal);
                 output.write_all(page.as_bytes())?;
             }
             if !games.is_empty() {
                 let hits = if answer.is_some() { HitColumn::Shown } else { HitColumn::Omitted };
-                let paths = if output.is_terminal() { PathLength::Cut } else { PathLength::Full };
-                output.write_all(found_table(&games, hits, paths, &terminal).as_bytes())?;
+                output.write_all(found_table(&games, hits, width, &terminal).as_bytes())?;
             }
             if options.draw {
                 output.write_all(found_boards(&games, library, answer, &terminal).as_bytes())?;

@@ -9,14 +9,14 @@ use kifu_draw::text::Characters;
 use kifu_go::{Board, Color, Point, Size};
 use kifu_search::events::point_at;
 use kifu_search::pattern::Cell;
-use kifu_search::{Answer, Follow, Library, Pattern, PatternQuestion, Variations};
+use kifu_search::{Answer, Count, Follow, Library, Pattern, PatternQuestion, Variations};
 use kifu_sgf::printable;
 
-pub use table::{HitColumn, PathLength, found_table};
+pub use table::{HitColumn, TableWidth, found_table};
 
 use crate::found::{Continuation, FoundGame, board_size, continuations, point_name, rate_text, years_text};
 use crate::numbers::{counted, grouped};
-use crate::terminal::{Signs, Terminal};
+use crate::terminal::{Align, Column, Cut, FittedTable, Signs, Terminal};
 use pattern::picture;
 
 /// The games in which a pattern was searched.
@@ -35,8 +35,10 @@ pub fn continuations_page(
     answer: &Answer,
     searched: SearchedGames,
     limit: usize,
+    width: TableWidth,
     terminal: &Terminal,
 ) -> String {
+    let columns = width.columns(terminal);
     let pattern = &question.pattern;
     let Some((size, found)) = board_size(pattern, answer) else {
         return "the pattern does not fit on any board of the library\n".to_owned();
@@ -45,37 +47,39 @@ pub fn continuations_page(
     let shown = &all[..all.len().min(limit)];
     let characters = terminal.characters(Signs::Narrow);
     let lines = picture(pattern, shown, Some(size), stones(characters));
-    let total = &answer.tally.total;
-    let (hits, games) = (counted(total.hits as usize, "hit", "hits"), counted(total.games as usize, "game", "games"));
-    let strong = terminal.styles.strong;
-    let [black, _] = stones(characters);
-    let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, {black} won {}", rate_text(total).trim())];
-    if total.swapped > 0 {
-        let swapped = grouped(total.swapped as usize);
-        right.push(format!("{swapped} with colours swapped: stones, moves and winner"));
-    }
+    // Beside each other where there is room for both, below each other else.
+    let pattern_width = lines.iter().map(|line| terminal.text_width(line)).max().unwrap_or(0);
+    let is_beside = pattern_width <= 44 && pattern_width + BESIDE <= columns;
+    let indent = if is_beside { pattern_width + GAP } else { 0 };
+    let room = columns - indent;
+    let mut right = headline(&answer.tally.total, room, terminal);
     if searched.among < searched.all {
         let (left_out, all) = (grouped(searched.all - searched.among), grouped(searched.all));
         right.push(format!("{left_out} of {all} games excluded by the query"));
     }
-    let black_won = format!("{black} won");
-    let heads = ["next", "games", "hits", &black_won, "years", "elsewhere"];
-    let [next, games, hits, won, years, elsewhere] = heads;
-    right.push(format!("{strong}   {next:<8} {games:>8} {hits:>7}  {won:<20} {years:<11} {elsewhere:>9}{strong:#}"));
-    right.extend(shown.iter().map(|row| row_line(row, pattern, size, total.games, terminal)));
+    // Rather shorter bars than fewer columns.
+    let with_bars = |bar| continuations_table(shown, bar, room, pattern, size, answer, terminal);
+    let whole = BARS.into_iter().map(with_bars).find(|table| table.left_out.is_empty());
+    let table = whole.unwrap_or_else(|| with_bars(BARS[BARS.len() - 1]));
+    let (strong, faint) = (terminal.styles.strong, terminal.styles.faint);
+    right.extend(table.lines.iter().enumerate().map(|(index, line)| match index {
+        0 => format!("{strong}{line}{strong:#}"),
+        _ => line.clone(),
+    }));
     if all.len() > shown.len() {
         right.push(format!("   and {} more", all.len() - shown.len()));
     }
+    let left_out: Vec<&str> = table.left_out.iter().map(String::as_str).filter(|heading| !heading.is_empty()).collect();
+    if !left_out.is_empty() {
+        right.push(format!("{faint}no room for: {}{faint:#}", left_out.join(", ")));
+    }
     let mut output = String::new();
-    // Beside each other where the pattern is narrow, below each other else.
-    let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    if width <= 44 {
-        let height = lines.len().max(right.len());
-        for line in 0..height {
+    if is_beside {
+        for line in 0..lines.len().max(right.len()) {
             let left = lines.get(line).map_or("", String::as_str);
-            let gap = " ".repeat(width - left.chars().count());
+            let gap = " ".repeat(indent - terminal.text_width(left));
             let text = right.get(line).map_or("", String::as_str);
-            let _ = writeln!(output, "{}", format!("{left}{gap}   {text}").trim_end());
+            let _ = writeln!(output, "{}", format!("{left}{gap}{text}").trim_end());
         }
     } else {
         for line in lines.iter().chain(&right) {
@@ -86,31 +90,78 @@ pub fn continuations_page(
     output
 }
 
+/// The blanks between a pattern and what is beside it.
+const GAP: usize = 3;
+/// The columns that a table needs beside a pattern.
+const BESIDE: usize = GAP + 56;
+/// The lengths of bars, from the usual one.
+const BARS: [usize; 3] = [12, 8, 4];
+
+/// Says how often a pattern was found, on one line or two.
+fn headline(total: &Count, room: usize, terminal: &Terminal) -> Vec<String> {
+    let (hits, games) = (counted(total.hits as usize, "hit", "hits"), counted(total.games as usize, "game", "games"));
+    let (found, strong) = (format!("{hits} in {games}"), terminal.styles.strong);
+    let [black, _] = stones(terminal.characters(Signs::Narrow));
+    let won = format!("{black} won {}", rate_text(total).trim());
+    let is_short = terminal.text_width(&found) + terminal.text_width(&won) + 2 <= room;
+    let found = format!("{strong}{found}{strong:#}");
+    let mut lines = if is_short { vec![format!("{found}, {won}")] } else { vec![found, won] };
+    if total.swapped > 0 {
+        let swapped = grouped(total.swapped as usize);
+        lines.push(format!("{swapped} with colours swapped: stones, moves and winner"));
+    }
+    lines
+}
+
+/// Returns the continuations as a table.
+fn continuations_table(
+    shown: &[Continuation],
+    bar: usize,
+    room: usize,
+    pattern: &Pattern,
+    size: Size,
+    answer: &Answer,
+    terminal: &Terminal,
+) -> FittedTable {
+    let characters = terminal.characters(Signs::Narrow);
+    let black_won = format!("{} won", stones(characters)[0]);
+    let columns = [
+        ("", Align::Left, 0),
+        ("next", Align::Left, 0),
+        ("games", Align::Right, 0),
+        ("hits", Align::Right, 1),
+        (&black_won, Align::Left, 0),
+        ("years", Align::Left, 3),
+        ("elsewhere", Align::Right, 4),
+        ("", Align::Left, 2),
+    ];
+    let column = |(heading, align, spare)| Column { heading, align, least: usize::MAX, cut: Cut::End, spare };
+    let row = |row: &Continuation| {
+        let count = &row.count;
+        let step = match row.follow {
+            Follow::Move(color, point) => {
+                format!("{} {}", characters.stone(color), point_name(point, pattern, Some(size)))
+            }
+            Follow::Setup => "setup".to_owned(),
+            Follow::Nothing => "nothing".to_owned(),
+        };
+        vec![
+            row.letter.map_or_else(String::new, String::from),
+            step,
+            grouped(count.games as usize),
+            grouped(count.hits as usize),
+            rate_text(count),
+            years_text(count),
+            grouped(count.elsewhere as usize),
+            terminal.bar(count.games as f64 / answer.tally.total.games.max(1) as f64, bar),
+        ]
+    };
+    terminal.table(&columns.map(column), &shown.iter().map(row).collect::<Vec<_>>(), room)
+}
+
 /// Returns the characters of black and white stones.
 fn stones(characters: Characters) -> [char; 2] {
     [Color::Black, Color::White].map(|color| characters.stone(color))
-}
-
-fn row_line(row: &Continuation, pattern: &Pattern, size: Size, games: u64, terminal: &Terminal) -> String {
-    let letter = row.letter.map_or(' ', |letter| letter);
-    let step = match row.follow {
-        Follow::Move(color, point) => {
-            let stone = terminal.characters(Signs::Narrow).stone(color);
-            format!("{stone} {}", point_name(point, pattern, Some(size)))
-        }
-        Follow::Setup => "setup".to_owned(),
-        Follow::Nothing => "nothing".to_owned(),
-    };
-    let count = &row.count;
-    format!(
-        " {letter} {step:<8} {:>8} {:>7}  {:<20} {:<11} {:>9}  {}",
-        grouped(count.games as usize),
-        grouped(count.hits as usize),
-        rate_text(count),
-        years_text(count),
-        grouped(count.elsewhere as usize),
-        terminal.bar(count.games as f64 / games.max(1) as f64, 12)
-    )
 }
 
 /// Returns the boards at the first matches of games, or at their ends.

@@ -8,20 +8,21 @@ use kifu_record::InfoField;
 use kifu_sgf::printable;
 
 use crate::found::FoundGame;
-use crate::terminal::Terminal;
+use crate::terminal::{Align, Column, Cut, FittedTable, Terminal};
 
-/// The columns of the table: heading and largest width.
-const COLUMNS: [(&str, usize); 6] = [
-    (InfoField::DATE.key, 10),
-    (InfoField::BLACK.key, 22),
-    (InfoField::WHITE.key, 22),
-    (InfoField::RESULT.key, 8),
-    ("moves", 5),
-    ("at", 14),
+/// The columns of the table: heading, the width to which cells may be truncated, which are left out first.
+const COLUMNS: [(&str, usize, u8); 7] = [
+    (InfoField::DATE.key, 10, 3),
+    (InfoField::BLACK.key, 8, 0),
+    (InfoField::WHITE.key, 8, 0),
+    (InfoField::RESULT.key, 6, 1),
+    ("moves", 5, 4),
+    (AT, 5, 2),
+    ("file", 12, 0),
 ];
 
-/// The minimum number of columns for a path, even in a narrow terminal.
-const SHORTEST_PATH: usize = 24;
+/// The column with the moves of matches.
+const AT: &str = "at";
 
 /// Whether a table has a column for the moves of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,117 +33,65 @@ pub enum HitColumn {
     Omitted,
 }
 
-/// The length of paths.
+/// The width of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PathLength {
-    /// Truncated to the width of the terminal.
-    Cut,
-    /// In full.
+pub enum TableWidth {
+    /// That of the terminal: cells are truncated, and columns left out, which a last line says.
+    Fitted,
+    /// Everything in full.
     Full,
+}
+
+impl TableWidth {
+    /// Returns the most columns of a line.
+    pub(super) const fn columns(self, terminal: &Terminal) -> usize {
+        match self {
+            Self::Fitted => terminal.columns,
+            Self::Full => usize::MAX,
+        }
+    }
 }
 
 /// Returns a table of games, one line each.
 #[must_use]
-pub fn found_table(games: &[FoundGame], hits: HitColumn, paths: PathLength, terminal: &Terminal) -> String {
-    let mut output = String::new();
-    let rows: Vec<[String; 6]> = games
+pub fn found_table(games: &[FoundGame], hits: HitColumn, width: TableWidth, terminal: &Terminal) -> String {
+    let is_shown = |heading: &str| heading != AT || hits == HitColumn::Shown;
+    let columns: Vec<Column<'_>> = COLUMNS
+        .into_iter()
+        .filter(|(heading, ..)| is_shown(heading))
+        .map(|(heading, least, spare)| {
+            let cut = if heading == "file" { Cut::Middle } else { Cut::End };
+            Column { heading, align: Align::Left, least, cut, spare }
+        })
+        .collect();
+    let rows: Vec<Vec<String>> = games
         .iter()
         .map(|game| {
             let mut at: Vec<String> = game.hits.iter().take(3).map(|hit| hit.move_number.to_string()).collect();
             if game.hits.len() > 3 {
                 at.push("…".to_owned());
             }
-            [
+            let cells = [
                 game.row.date.clone(),
                 game.player(Color::Black),
                 game.player(Color::White),
                 game.row.result.clone(),
                 game.moves.to_string(),
                 at.join(" "),
-            ]
-            .map(|text| printable(&text).into_owned())
+                game.place(),
+            ];
+            let shown = COLUMNS.iter().zip(cells).filter(|((heading, ..), _)| is_shown(heading));
+            shown.map(|(_, text)| printable(&text).into_owned()).collect()
         })
         .collect();
-    let count = if hits == HitColumn::Shown { 6 } else { 5 };
-    let widths: Vec<usize> = (0..count)
-        .map(|column| {
-            let (heading, most) = COLUMNS[column];
-            rows.iter().map(|row| terminal.text_width(&row[column])).max().unwrap_or(0).clamp(heading.len(), most)
-        })
-        .collect();
-    let used: usize = widths.iter().map(|width| width + 2).sum();
-    let room = match paths {
-        PathLength::Cut => terminal.columns.saturating_sub(used).max(SHORTEST_PATH),
-        PathLength::Full => usize::MAX,
-    };
-    let strong = terminal.styles.strong;
-    let _ = write!(output, "{strong}");
-    for (column, width) in widths.iter().enumerate() {
-        let _ = write!(output, "{}  ", cell(COLUMNS[column].0, *width, terminal));
+    let FittedTable { lines, left_out } = terminal.table(&columns, &rows, width.columns(terminal));
+    let (strong, faint) = (terminal.styles.strong, terminal.styles.faint);
+    let mut output = String::new();
+    for (index, line) in lines.iter().enumerate() {
+        let _ = if index == 0 { writeln!(output, "{strong}{line}{strong:#}") } else { writeln!(output, "{line}") };
     }
-    let _ = writeln!(output, "file{strong:#}");
-    for (row, game) in rows.iter().zip(games) {
-        for (column, width) in widths.iter().enumerate() {
-            let _ = write!(output, "{}  ", cell(&row[column], *width, terminal));
-        }
-        let _ = writeln!(output, "{}", middle_cut(&printable(&game.place()), room, terminal));
+    if !left_out.is_empty() {
+        let _ = writeln!(output, "{faint}no room for: {}{faint:#}", left_out.join(", "));
     }
     output
-}
-
-/// A path truncated in the middle to a width in columns, because its end is most important.
-fn middle_cut(path: &str, room: usize, terminal: &Terminal) -> String {
-    if terminal.text_width(path) <= room {
-        return path.to_owned();
-    }
-    let taken = |letters: &mut dyn Iterator<Item = char>, room: usize| {
-        let mut used = 0;
-        let fits = |letter: &char| {
-            used += terminal.char_width(*letter);
-            used <= room
-        };
-        letters.take_while(fits).collect::<Vec<char>>()
-    };
-    let room = room.saturating_sub(terminal.char_width('…'));
-    let start = taken(&mut path.chars(), room / 3);
-    let mut end = taken(&mut path.chars().rev(), room - room / 3);
-    end.reverse();
-    start.into_iter().chain(['…']).chain(end).collect()
-}
-
-/// A text truncated or padded to a width in columns.
-fn cell(text: &str, width: usize, terminal: &Terminal) -> String {
-    let mut cut = String::new();
-    let mut used = 0;
-    let fits = terminal.text_width(text) <= width;
-    for letter in text.chars() {
-        let wide = terminal.char_width(letter);
-        if !fits && used + wide + terminal.char_width('…') > width {
-            cut.push('…');
-            used += terminal.char_width('…');
-            break;
-        }
-        cut.push(letter);
-        used += wide;
-    }
-    cut + &" ".repeat(width.saturating_sub(used))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_paths() {
-        for (path, room, expected) in [
-            ("go/a.sgf", 24, "go/a.sgf"),
-            ("go/pro/1990/honinbo/final-3.sgf", 24, "go/pro/…inbo/final-3.sgf"),
-            ("囲碁/本因坊戦/第一局.sgf", 16, "囲碁/…第一局.sgf"),
-        ] {
-            let terminal = Terminal::default();
-            let cut = middle_cut(path, room, &terminal);
-            assert_eq!(cut, expected);
-            assert!(terminal.text_width(&cut) <= room);
-        }
-    }
 }
