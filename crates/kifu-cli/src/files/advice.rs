@@ -180,6 +180,7 @@ impl Advised for OpenError {
 impl Advised for RepairError {
     fn advised(&self) -> String {
         match self {
+            Self::NoGame(error) => error.advised(),
             Self::Change(error) => error.advised(),
             Self::Backup(error) => format!("cannot write the backup: {}; nothing was changed", IoReason(error)),
             Self::Write(error) => error.advised(),

@@ -14,6 +14,7 @@ use super::{FindingFilter, ShownFindings};
 use crate::change::ChangeError;
 use crate::destination::{DestinationError, Written, write_in_place};
 use crate::report::Counts;
+use crate::unsuitable::NoGame;
 
 /// What happens to a file with findings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -83,14 +84,16 @@ pub struct CheckedFile {
     pub bytes: Vec<u8>,
     /// What the file before could not pass on.
     pub replaced: Replaced,
-    /// Why it was not repaired.
+    /// Why it was not checked or not repaired.
     pub failure: Option<RepairError>,
 }
 
-/// Why a file was not repaired.
+/// Why a file was not checked or not repaired.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RepairError {
+    /// The file has another format than SGF; it was not checked.
+    NoGame(NoGame),
     /// The repaired text cannot be written in the encoding of the file.
     Change(ChangeError),
     /// It is in an archive.
@@ -106,6 +109,7 @@ pub enum RepairError {
 impl fmt::Display for RepairError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NoGame(error) => error.fmt(f),
             Self::Change(error) => error.fmt(f),
             Self::InArchive => f.write_str("files in archives cannot be repaired; unpack it first"),
             Self::Backup(error) => write!(f, "cannot write the backup: {}; nothing was changed", IoReason(error)),
@@ -118,6 +122,7 @@ impl fmt::Display for RepairError {
 impl Error for RepairError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
+            Self::NoGame(error) => Some(error),
             Self::Change(error) => Some(error),
             Self::InArchive => None,
             Self::Backup(error) | Self::UndoList(error) => Some(error),
@@ -147,8 +152,12 @@ impl FindingFilter<'_> {
         collection: &Collection<'_>,
         observe: &mut dyn FnMut(CheckEvent<'_>),
     ) -> CheckedFile {
-        let found = self.check(source, collection);
         let mut checked = CheckedFile::default();
+        if let Err(error @ NoGame { format: Some(_) }) = NoGame::check(collection) {
+            checked.failure = Some(RepairError::NoGame(error));
+            return checked;
+        }
+        let found = self.check(source, collection);
         checked.count(&found);
         let is_piped = matches!((action, source), (CheckAction::Fix { .. }, Source::Stdin(_)));
         if action == CheckAction::Report || !found.has_fix(action.at_least()) {

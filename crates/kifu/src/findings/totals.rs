@@ -1,6 +1,6 @@
 //! What came of many files.
 
-use super::CheckedFile;
+use super::{CheckedFile, RepairError};
 use crate::report::Counts;
 
 /// What came of all files that were checked.
@@ -28,8 +28,11 @@ pub struct CheckTotals {
 }
 
 impl CheckTotals {
-    /// Adds a file.
+    /// Adds a file, if it was checked.
     pub fn add(&mut self, file: &CheckedFile) {
+        if matches!(file.failure, Some(RepairError::NoGame(_))) {
+            return;
+        }
         self.files += 1;
         self.counts += file.counts;
         self.files_with_findings += usize::from(file.counts.total() > 0);
