@@ -5191,7 +5191,8 @@ function renderTabs(viewer, tabs, context) {
 		choose(next);
 		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
 	};
-	const count = (tab) => tab === "problems" ? ` ${context.game.json.findings.length}` : "";
+	const faults = context.game.json.findings?.filter(({ level }) => level !== "info").length ?? 0;
+	const count = (tab) => tab === "problems" && faults > 0 ? ` ${faults}` : "";
 	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;

@@ -1425,7 +1425,7 @@ var LibraryScreen = class extends i {
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
           .selected=${this.#selected}
-          .marked=${this.#canWrite ? this.marked : null}
+          .marked=${this.marked}
           .isMarking=${this.isMarking}
           @rows-marked=${({ detail }) => this.#mark(detail)}
           @row-chosen=${({ detail }) => changeQuery({ row: String(detail) })}
@@ -1459,7 +1459,7 @@ var LibraryScreen = class extends i {
             </button>` : A}
       ${this.#canWrite && this.#query.trim() !== "" ? b`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>` : A}
       <select
-        aria-label=${say("export", { count: found.games })}
+        aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event) => {
 			const select = event.target;
 			if (select.value !== "") this.#export(select.value);
@@ -1477,7 +1477,8 @@ var LibraryScreen = class extends i {
 		if (!games) return;
 		this.note = say("loading");
 		try {
-			saveFile(await api.exported(games.library, games.view, form), form === "table" ? "games.csv" : "games.zip");
+			const file = await api.exported(games.library, games.view, form, this.marked);
+			saveFile(file, form === "table" ? "games.csv" : "games.zip");
 			this.note = "";
 		} catch (error) {
 			if (error instanceof ApiError && error.code === CHANGED) await this.ask();

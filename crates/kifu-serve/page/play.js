@@ -3111,7 +3111,8 @@ function renderTabs(viewer, tabs, context) {
 		choose(next);
 		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
 	};
-	const count = (tab) => tab === "problems" ? ` ${context.game.json.findings.length}` : "";
+	const faults = context.game.json.findings?.filter(({ level }) => level !== "info").length ?? 0;
+	const count = (tab) => tab === "problems" && faults > 0 ? ` ${faults}` : "";
 	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
@@ -4648,23 +4649,31 @@ var GameScreen = class extends i {
 	}
 	#problemsButton() {
 		const { problems } = this;
-		if (!problems || problems.total === 0) return A;
+		if (!problems) return A;
+		const { errors, warnings, notes } = problems;
+		const counts = [
+			errors > 0 ? say("error-count", { count: errors }) : "",
+			warnings > 0 ? say("warning-count", { count: warnings }) : "",
+			notes > 0 ? say("note-count", { count: notes }) : ""
+		].filter((count) => count !== "");
+		if (counts.length === 0) return A;
 		return b`<button
-      class="problems-button"
+      class=${errors + warnings > 0 ? "problems-button" : "problems-button quiet"}
       aria-expanded=${this.areProblemsOpen}
       @click=${() => {
 			this.areProblemsOpen = !this.areProblemsOpen;
 		}}
     >
-      ${problems.total === 1 ? say("one-problem") : say("problems-count", { count: problems.total })}
+      ${counts.join(" · ")}
     </button>`;
 	}
-	#problemList({ problems, total }) {
+	#problemList({ problems, errors, warnings, notes }) {
+		const more = errors + warnings + notes - problems.length;
 		return b`<aside class="problems" aria-label=${say("faults")}>
       <ol>
         ${problems.map((problem) => b`<li class=${problem.level}>${this.#problem(problem)}</li>`)}
       </ol>
-      ${total > problems.length ? b`<p>${say("more-values", { count: total - problems.length })}</p>` : A}
+      ${more > 0 ? b`<p>${say("more-values", { count: more })}</p>` : A}
     </aside>`;
 	}
 	#problem(problem) {

@@ -457,8 +457,9 @@ var en = {
 	"job-cancelled": "Cancelled",
 	back: "Back",
 	faults: "Faults",
-	"one-problem": "1 fault",
-	"problems-count": "{count} faults",
+	"error-count": "Errors: {count}",
+	"warning-count": "Warnings: {count}",
+	"note-count": "Notes: {count}",
 	"line-column": "line {line}, column {column}",
 	"level-error": "Error",
 	"level-warning": "Warning",
@@ -1558,7 +1559,13 @@ var api = {
 		}
 	}),
 	ids: (library, view, from, count) => get(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
-	exported: async (library, view, form) => (await send(`libraries/${library}/views/${view}/${form}`)).blob(),
+	/** The games of a view, or those that are marked. */
+	exported: async (library, view, form, marked) => {
+		return (await send(`libraries/${library}/views/${view}/${form}`, marked.size > 0 ? {
+			method: "POST",
+			json: { games: [...marked] }
+		} : {})).blob();
+	},
 	view: (library, request, signal) => get(`libraries/${library}/views`, {
 		method: "POST",
 		json: request,

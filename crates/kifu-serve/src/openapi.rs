@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
-    care, copies, drafts, exercises, explore, found, games, health, hello, jobs as job_calls, libraries, marks, models,
-    moves, practice, received, render, views,
+    care, copies, drafts, exercises, explore, export, found, games, health, hello, jobs as job_calls, libraries, marks,
+    models, moves, practice, received, render, views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -49,6 +49,7 @@ fn schemas() -> BTreeMap<String, Value> {
         moves::MoveOnBoard,
         moves::BoardAfter,
         received::Received,
+        export::ChosenGames,
         drafts::DraftState,
         drafts::Act,
         drafts::Revision,

@@ -162,7 +162,10 @@ fn problems_come_with_their_repairs() {
     let id = served.game("file:broken-in-ten");
     let problems = served.get(&format!("/api/libraries/0/games/{id}/problems")).json();
     let list = problems["problems"].as_array().unwrap();
-    assert_eq!(problems["total"], list.len());
+    for (count, level) in [("errors", "error"), ("warnings", "warning"), ("notes", "info")] {
+        let listed = list.iter().filter(|problem| problem["level"] == level).count();
+        assert_eq!(problems[count], listed, "{level}");
+    }
     let repaired: Vec<_> = list.iter().filter(|problem| !problem["diff"].is_null()).collect();
     assert!(repaired.len() > 3, "{problems}");
     for problem in repaired {
@@ -289,6 +292,12 @@ fn the_games_of_a_view_are_exported() {
     assert_eq!(table.headers["content-disposition"], "attachment; filename=\"games.csv\"");
     let text = String::from_utf8(table.body.to_vec()).unwrap();
     assert_eq!((text.lines().count(), text.contains("Kuwahara Shusaku")), (5, true), "{text}");
+
+    // Of chosen games only those that are in the view.
+    let chosen = served.post(&format!("{path}/table"), &json!({"games": [ids[2], 4_000_000]}));
+    assert_eq!(String::from_utf8(chosen.body.to_vec()).unwrap().lines().count(), 2);
+    let chosen = served.post(&format!("{path}/records"), &json!({"games": [ids[0], ids[3]]})).body;
+    assert_eq!(zip::ZipArchive::new(std::io::Cursor::new(chosen.to_vec())).unwrap().len(), 2);
 
     let records = served.get(&format!("{path}/records")).body;
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(records.to_vec())).unwrap();

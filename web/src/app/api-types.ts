@@ -45,6 +45,12 @@ export interface Choice {
   keep: number;
 }
 
+/** The games of a view to send. */
+export interface ChosenGames {
+  /** Their numbers in the library; those that are not in the view are left out. */
+  games: number[];
+}
+
 /** A class of copies. */
 export interface ClassCount {
   /** Its name. */
@@ -720,14 +726,18 @@ export interface Problem {
   title: string;
 }
 
-/** The faults of a file. */
+/** The faults of a file, and notes on it. */
 export interface Problems {
-  /** The faults, at most 500. */
+  /** The number of errors. */
+  errors: number;
+  /** The number of notes, which are no faults. */
+  notes: number;
+  /** All of them, at most 500. */
   problems: GameProblem[];
   /** The number of those with a safe repair. */
   safe: number;
-  /** The number of faults. */
-  total: number;
+  /** The number of warnings. */
+  warnings: number;
 }
 
 /** A file that was received. */

@@ -149,8 +149,12 @@ export const api = {
     get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } }),
   ids: (library: number, view: number, from: number, count: number) =>
     get<number[]>(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
-  exported: async (library: number, view: number, form: "table" | "records") =>
-    (await send(`libraries/${library}/views/${view}/${form}`)).blob(),
+  /** The games of a view, or those that are marked. */
+  exported: async (library: number, view: number, form: "table" | "records", marked: ReadonlySet<number>) => {
+    const path = `libraries/${library}/views/${view}/${form}`;
+    const options: Options = marked.size > 0 ? { method: "POST", json: { games: [...marked] } } : {};
+    return (await send(path, options)).blob();
+  },
   view: (library: number, request: Request, signal?: Signal) =>
     get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
   rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>

@@ -164,7 +164,9 @@ function renderTabs(viewer: KifuViewer, tabs: readonly Tab[], context: CommentCo
     choose(next);
     viewer.updateComplete.then(() => viewer.renderRoot.querySelector<HTMLElement>(`#tab-${next}`)?.focus());
   };
-  const count = (tab: Tab) => (tab === "problems" ? ` ${context.game.json.findings!.length}` : "");
+  // Notes are no faults: they are listed, not counted.
+  const faults = context.game.json.findings?.filter(({ level }) => level !== "info").length ?? 0;
+  const count = (tab: Tab) => (tab === "problems" && faults > 0 ? ` ${faults}` : "");
   const tab = (name: Tab) => html`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;

@@ -117,6 +117,17 @@ test("the list is exported as a table and as records", async () => {
       .subarray(0, 2)
       .toString(),
   ).toBe("PK");
+  // Only what is marked, where something is.
+  await page.locator('[role="grid"]').focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  await expect.poll(() => page.locator(`${rows}.marked`).count()).toBe(1);
+  const download = page.waitForEvent("download");
+  await page.getByLabel("Export 1 games").selectOption("table");
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\n");
+  expect(lines).toHaveLength(2);
   expect(faults).toEqual([]);
 });
 

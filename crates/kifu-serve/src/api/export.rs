@@ -9,8 +9,9 @@ use hyper::header::{CONTENT_DISPOSITION, HeaderValue};
 use kifu::Document;
 use kifu::found::{FoundGame, write_csv};
 use kifu_files::{UniquePaths, after_stem, safe_name};
-use kifu_search::CsvCells;
 use kifu_search::library::GameRow;
+use kifu_search::{CsvCells, GameId};
+use serde::Deserialize;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
@@ -30,13 +31,34 @@ const MOST_LINES: usize = 1_000_000;
 /// The bytes of all records in an archive.
 const MOST_BYTES: usize = 128 << 20;
 
+/// The games of a view to send.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(utoipa::ToSchema))]
+pub(crate) struct ChosenGames {
+    /// Their numbers in the library; those that are not in the view are left out.
+    games: HashSet<u32>,
+}
+
+/// Returns the games of a view that a request chooses, in the order of the view; all if it chooses none.
+fn chosen(view: &View, call: &Call) -> Result<Vec<GameId>, Problem> {
+    if call.body.is_empty() {
+        return Ok(view.games.clone());
+    }
+    let ChosenGames { games } = call.json()?;
+    let library = view.snapshot.library();
+    let is_chosen = |game: &GameId| library.segments().facts(*game).is_some_and(|facts| games.contains(&facts.id));
+    Ok(view.games.iter().copied().filter(is_chosen).collect())
+}
+
 /// Sends a table of the games, with cells that no spreadsheet takes for formulas.
 pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
-    check_count(&view, MOST_LINES)?;
+    let chosen = chosen(&view, call)?;
+    check_count(chosen.len(), MOST_LINES)?;
     let library = view.snapshot.library();
-    let mut games = Vec::with_capacity(view.games.len());
-    for &game in &view.games {
+    let mut games = Vec::with_capacity(chosen.len());
+    for game in chosen {
         games.extend(FoundGame::of(&library, game, view.answer.as_ref())?);
     }
     let mut text = Vec::new();
@@ -47,7 +69,8 @@ pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
 /// Sends the records in a ZIP archive: whole files byte for byte, or the game alone where its file has several.
 pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let view = view(server, call)?;
-    check_count(&view, MOST_RECORDS)?;
+    let chosen = chosen(&view, call)?;
+    check_count(chosen.len(), MOST_RECORDS)?;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
     let mut names = UniquePaths::default();
@@ -56,7 +79,7 @@ pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let mut left_out = String::new();
     let mut latest = None;
     let mut total = 0;
-    for &game in &view.games {
+    for game in chosen {
         let Some(row) = view.snapshot.library().row(game)? else { continue };
         let Record { name, bytes, is_whole } = match record(&view.snapshot, &row, &mut latest) {
             Ok(record) => record,
@@ -110,8 +133,8 @@ fn record(snapshot: &Snapshot, row: &GameRow, latest: &mut Option<(String, Docum
     Ok(Record { name: name.to_string_lossy().into_owned(), bytes: span.to_vec(), is_whole: false })
 }
 
-fn check_count(view: &View, most: usize) -> Result<(), Problem> {
-    if view.games.len() > most {
+fn check_count(games: usize, most: usize) -> Result<(), Problem> {
+    if games > most {
         return Err(too_large(&format!("these are more than {most} games; `kifu search` writes any number")));
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use kifu::diff::TextDiff;
 use kifu::found::FoundGame;
 use kifu::{Document, Game as ReadGame};
-use kifu_check::{Options, check};
+use kifu_check::{Level, Options, check};
 use kifu_go::{Symmetry, Transform};
 use kifu_view::{Finding, Model, ModelOptions, findings, model, notes};
 use serde::Serialize;
@@ -46,15 +46,19 @@ pub(crate) struct Game {
     model: Model,
 }
 
-/// The faults of a file.
-#[derive(Serialize)]
+/// The faults of a file, and notes on it.
+#[derive(Default, Serialize)]
 #[cfg_attr(test, derive(utoipa::ToSchema))]
 pub(crate) struct Problems {
-    /// The number of faults.
-    total: usize,
+    /// The number of errors.
+    errors: usize,
+    /// The number of warnings.
+    warnings: usize,
+    /// The number of notes, which are no faults.
+    notes: usize,
     /// The number of those with a safe repair.
     safe: usize,
-    /// The faults, at most 500.
+    /// All of them, at most 500.
     problems: Vec<GameProblem>,
 }
 
@@ -140,7 +144,7 @@ pub(crate) fn node(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
 pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, document, game) = opened(server, call)?;
     let (Some(collection), Some(sgf)) = (document.sgf(), game.sgf()) else {
-        return Reply::json(&Problems { total: 0, safe: 0, problems: Vec::new() });
+        return Reply::json(&Problems::default());
     };
     let found = check(collection, &Options::default());
     let is_of_game = |place: u32| {
@@ -149,7 +153,8 @@ pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Probl
     };
     let own: Vec<_> = found.iter().filter(|diagnostic| is_of_game(diagnostic.span.start)).collect();
     let shown = findings(sgf, &found);
-    let total = shown.len();
+    let count = |level: Level| shown.iter().filter(|finding| finding.level == level.name()).count();
+    let [errors, warnings, notes] = [Level::Error, Level::Warning, Level::Info].map(count);
     let safe = shown.iter().filter(|finding| finding.safety == Some("safe")).count();
     let is_short = collection.source().len() <= MOST_TEXT;
     let mut repairs = 0;
@@ -164,7 +169,7 @@ pub(crate) fn problems(server: &Arc<Server>, call: &Call) -> Result<Reply, Probl
         };
         problem(finding, diff)
     });
-    Reply::json(&Problems { total, safe, problems: problems.collect() })
+    Reply::json(&Problems { errors, warnings, notes, safe, problems: problems.collect() })
 }
 
 pub(crate) fn problem(finding: Finding, diff: Vec<DiffLine>) -> GameProblem {

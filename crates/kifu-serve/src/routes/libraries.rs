@@ -95,9 +95,27 @@ pub(super) const ROUTES: &[Route] = &[
         ..READ
     },
     Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/views/{view}/table",
+        about: "Some games of a view as comma-separated values",
+        cost: Cost::Heavy,
+        body: Accepts::Json("ChosenGames"),
+        handler: export::csv,
+        ..READ
+    },
+    Route {
         path: "/api/libraries/{library}/views/{view}/records",
         about: "The records of a view in a ZIP archive, at most 10,000 games and 128 MiB",
         cost: Cost::Heavy,
+        handler: export::zip,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/libraries/{library}/views/{view}/records",
+        about: "The records of some games of a view in a ZIP archive, at most 10,000 games and 128 MiB",
+        cost: Cost::Heavy,
+        body: Accepts::Json("ChosenGames"),
         handler: export::zip,
         ..READ
     },

@@ -367,24 +367,32 @@ export class GameScreen extends LitElement {
 
   #problemsButton(): TemplateResult | typeof nothing {
     const { problems } = this;
-    if (!problems || problems.total === 0) return nothing;
+    if (!problems) return nothing;
+    const { errors, warnings, notes } = problems;
+    const counts = [
+      errors > 0 ? say("error-count", { count: errors }) : "",
+      warnings > 0 ? say("warning-count", { count: warnings }) : "",
+      notes > 0 ? say("note-count", { count: notes }) : "",
+    ].filter((count) => count !== "");
+    if (counts.length === 0) return nothing;
     return html`<button
-      class="problems-button"
+      class=${errors + warnings > 0 ? "problems-button" : "problems-button quiet"}
       aria-expanded=${this.areProblemsOpen}
       @click=${() => {
         this.areProblemsOpen = !this.areProblemsOpen;
       }}
     >
-      ${problems.total === 1 ? say("one-problem") : say("problems-count", { count: problems.total })}
+      ${counts.join(" · ")}
     </button>`;
   }
 
-  #problemList({ problems, total }: Problems): TemplateResult {
+  #problemList({ problems, errors, warnings, notes }: Problems): TemplateResult {
+    const more = errors + warnings + notes - problems.length;
     return html`<aside class="problems" aria-label=${say("faults")}>
       <ol>
         ${problems.map((problem) => html`<li class=${problem.level}>${this.#problem(problem)}</li>`)}
       </ol>
-      ${total > problems.length ? html`<p>${say("more-values", { count: total - problems.length })}</p>` : nothing}
+      ${more > 0 ? html`<p>${say("more-values", { count: more })}</p>` : nothing}
     </aside>`;
   }
 

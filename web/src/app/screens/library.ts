@@ -220,7 +220,7 @@ export class LibraryScreen extends LitElement {
           .sort=${this.place.query.sort ?? "date"}
           .reverse=${this.place.query.reverse === "1"}
           .selected=${this.#selected}
-          .marked=${this.#canWrite ? this.marked : null}
+          .marked=${this.marked}
           .isMarking=${this.isMarking}
           @rows-marked=${({ detail }: CustomEvent<{ from: number; count: number }>) => this.#mark(detail)}
           @row-chosen=${({ detail }: CustomEvent<number>) => changeQuery({ row: String(detail) })}
@@ -265,7 +265,7 @@ export class LibraryScreen extends LitElement {
           : nothing
       }
       <select
-        aria-label=${say("export", { count: found.games })}
+        aria-label=${say("export", { count: size > 0 ? size : found.games })}
         @change=${(event: Event) => {
           const select = event.target as HTMLSelectElement;
           if (select.value !== "") this.#export(select.value as "table" | "records");
@@ -284,7 +284,8 @@ export class LibraryScreen extends LitElement {
     if (!games) return;
     this.note = say("loading");
     try {
-      saveFile(await api.exported(games.library, games.view, form), form === "table" ? "games.csv" : "games.zip");
+      const file = await api.exported(games.library, games.view, form, this.marked);
+      saveFile(file, form === "table" ? "games.csv" : "games.zip");
       this.note = "";
     } catch (error) {
       if (error instanceof ApiError && error.code === CHANGED) await this.ask();
