@@ -103,7 +103,7 @@ impl Lookup for FileLookup<'_> {
         self.names.names_like(name)
     }
 
-    fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, SelectError> {
+    fn games_with_text(&self, _: &Segments, part: TextPart, words: &str) -> Result<Selection, SelectError> {
         let wanted = folded(words.trim());
         let has = |text: &String| !wanted.is_empty() && folded(text).contains(&wanted);
         let in_names = |words: &Words| {

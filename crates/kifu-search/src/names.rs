@@ -6,7 +6,7 @@ use crate::compress::{compress, decompress};
 use crate::folded::folded;
 use crate::query::{FilePart, TextPart};
 use crate::segment::Damaged;
-use crate::segments::{Lookup, SelectError, Selection};
+use crate::segments::{Lookup, Segments, SelectError, Selection};
 
 /// The beginning of the file; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUNAM1";
@@ -19,7 +19,8 @@ const SEPARATOR: char = '\0';
 
 /// The names of players and events, numbered from 1, for segments without a library.
 ///
-/// As a [`Lookup`] it answers conditions on names; conditions on words, tags and files need a library.
+/// As a [`Lookup`] it answers conditions on names, and looks for plain words in them; conditions on comments, tags and files
+/// need a library.
 ///
 /// ```
 /// use kifu_search::Names;
@@ -116,8 +117,17 @@ impl Lookup for Names {
         Ok(numbered.filter(|(_, name)| is_like(name, &wanted, is_whole)).map(|(number, _)| number).collect())
     }
 
-    fn games_with_text(&self, _: TextPart, _: &str) -> Result<Selection, SelectError> {
-        Err(SelectError::NeedsCatalogue)
+    /// Words are looked for in what there is: players and events.
+    fn games_with_text(&self, segments: &Segments, part: TextPart, words: &str) -> Result<Selection, SelectError> {
+        match part {
+            TextPart::All | TextPart::Names => {
+                let wanted = folded(words.trim());
+                let numbered = (1..).zip(&self.names);
+                let named = numbered.filter(|(_, name)| is_like(name, &wanted, false)).map(|(number, _)| number);
+                Ok(segments.with_names(&named.collect()))
+            }
+            TextPart::Comments => Err(SelectError::NeedsCatalogue),
+        }
     }
 
     fn ids_with_tag(&self, _: &str) -> Result<Vec<u32>, SelectError> {
@@ -137,7 +147,12 @@ pub(crate) fn is_like(name: &str, wanted: &str, is_whole: bool) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use kifu_go::Size;
+
     use super::*;
+    use crate::query::Condition;
+    use crate::segment::{GameSummary, SegmentBuilder};
+    use crate::stream::Stream;
 
     fn names(all: &[&str]) -> Names {
         let mut names = Names::default();
@@ -177,5 +192,26 @@ mod tests {
         check("柯", &[3]);
         check("x", &[]);
         assert_eq!(names.ids_with_tag("x"), Err(SelectError::NeedsCatalogue));
+    }
+
+    #[test]
+    fn plain_words_are_found_in_names() {
+        let names = names(&["Ke Jie", "Lee Sedol", "Kisei"]);
+        let mut builder = SegmentBuilder::new(Size::square(9).unwrap());
+        for [black, white, event] in [[1, 2, 0], [2, 0, 3], [0, 0, 0]] {
+            let stream = Stream { size: Size::square(9).unwrap(), events: Vec::new(), main: 0 };
+            builder.add(&stream, GameSummary { black, white, event, ..GameSummary::default() });
+        }
+        let segments: Segments = std::iter::once(builder.finish()).collect();
+        let select = |query: &str| {
+            let condition: Condition = query.parse().unwrap();
+            segments.select(&condition, &names).map(|found| found.games().map(|game| game.slot).collect::<Vec<_>>())
+        };
+        assert_eq!(select("jie"), Ok(vec![0]));
+        assert_eq!(select("sedol"), Ok(vec![0, 1]));
+        assert_eq!(select("KISEI"), Ok(vec![1]));
+        assert_eq!(select("name:ki"), Ok(vec![1]));
+        assert_eq!(select("-lee"), Ok(vec![2]));
+        assert_eq!(select("comment:lee"), Err(SelectError::NeedsCatalogue));
     }
 }

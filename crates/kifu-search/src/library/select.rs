@@ -6,7 +6,7 @@ use super::{Library, LibraryError, store};
 use crate::kernel::Hit;
 use crate::query::{Condition, FilePart, TextPart};
 use crate::search::PatternQuestion;
-use crate::segments::{Answer, GameId, Lookup, SegmentError, Selection};
+use crate::segments::{Answer, GameId, Lookup, SegmentError, Segments, Selection};
 
 impl Library {
     /// Returns all games.
@@ -76,7 +76,7 @@ impl Lookup for Asked<'_> {
         Ok(self.0.names_like(name)?)
     }
 
-    fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, AskError> {
+    fn games_with_text(&self, _: &Segments, part: TextPart, words: &str) -> Result<Selection, AskError> {
         Ok(self.0.games_with_text(part, words)?)
     }
 

@@ -24,11 +24,11 @@ pub trait Lookup {
     /// If the catalogue cannot be read.
     fn names_like(&self, name: &str) -> Result<HashSet<u32>, Self::Error>;
 
-    /// Returns the games whose names or comments contain `words`.
+    /// Returns the games of `segments` whose names or comments contain `words`.
     ///
     /// # Errors
     /// If the catalogue cannot be read.
-    fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, Self::Error>;
+    fn games_with_text(&self, segments: &Segments, part: TextPart, words: &str) -> Result<Selection, Self::Error>;
 
     /// Returns the catalogue's numbers of the games with a tag.
     ///
@@ -53,7 +53,7 @@ pub struct NoCatalogue;
 pub enum SelectError {
     /// A segment is damaged or cannot be read.
     Segment(SegmentError),
-    /// The condition needs names, texts, tags or files.
+    /// The condition needs comments, tags or files, or names where there are none.
     NeedsCatalogue,
 }
 
@@ -67,7 +67,9 @@ impl fmt::Display for SelectError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Segment(error) => error.fmt(f),
-            Self::NeedsCatalogue => f.write_str("names, texts, tags and files need the catalogue of a library"),
+            Self::NeedsCatalogue => {
+                f.write_str("comments, tags and files are not here: they need the catalogue of a library")
+            }
         }
     }
 }
@@ -88,7 +90,7 @@ impl Lookup for NoCatalogue {
         Err(SelectError::NeedsCatalogue)
     }
 
-    fn games_with_text(&self, _: TextPart, _: &str) -> Result<Selection, SelectError> {
+    fn games_with_text(&self, _: &Segments, _: TextPart, _: &str) -> Result<Selection, SelectError> {
         Err(SelectError::NeedsCatalogue)
     }
 
@@ -144,7 +146,7 @@ impl Segments {
             }
             Condition::Field(test) => self.select_field(test, among, lookup)?,
             Condition::Text { part, words } => {
-                let mut selection = lookup.games_with_text(*part, words)?;
+                let mut selection = lookup.games_with_text(self, *part, words)?;
                 selection.parts.iter_mut().zip(&among.parts).for_each(|(one, other)| one.intersect(other));
                 selection
             }
@@ -239,6 +241,19 @@ impl Segments {
             FieldTest::Flag(Flag::Info(field)) => {
                 let bit = GameSummary::field_bit(field);
                 by_facts(&|facts| facts.fields & bit != 0)
+            }
+        })
+    }
+
+    /// The games with a player or an event of these numbers.
+    pub(crate) fn with_names(&self, names: &HashSet<u32>) -> Selection {
+        self.filter(&self.all_games(), |segment| {
+            let mut games = segment.reader();
+            move |game| {
+                let facts = games.facts(game);
+                facts.is_some_and(|facts| {
+                    [facts.black, facts.white, facts.event].iter().any(|name| names.contains(name))
+                })
             }
         })
     }
