@@ -98,7 +98,7 @@ fn unsafe_fixes_end() {
 }
 
 /// Some mutations, where nobody asks for more.
-const FEW_MUTATIONS: u64 = 300;
+const FEW_MUTATIONS: u64 = 150;
 
 /// What was known is known after a repair, safe or not.
 #[test]

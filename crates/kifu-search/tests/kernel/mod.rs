@@ -185,7 +185,7 @@ fn few_stones(random: &mut Random, segment: &Segment, board: &Board, text: &str)
 
 #[test]
 fn engine_and_definition_agree() {
-    let count: u64 = std::env::var("KIFU_PATTERNS").ok().and_then(|count| count.parse().ok()).unwrap_or(400);
+    let count: u64 = std::env::var("KIFU_PATTERNS").ok().and_then(|count| count.parse().ok()).unwrap_or(200);
     let mut random = Random(20_261_121);
     let mut all = Counts::default();
     for round in 0..count / 20 {
