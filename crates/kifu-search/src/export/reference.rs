@@ -52,7 +52,8 @@ black = numpy.asarray(table[\"black\"].combine_chunks().flatten()).reshape(-1, 1
 
 ## Formats
 
-The file extension or `--format` selects the format.
+The file extension or `--format` selects the format. Parquet and Arrow need a program built with `--features full`; the others
+are always there.
 
 ";
 
