@@ -26,7 +26,6 @@ lane_rust() {
     step "wheel" wheel
     step "clippy of the wheel" cargo clippy --manifest-path python/Cargo.toml --locked -- -D warnings
     step "parts for pages and Python" cargo test --locked -p kifu-tensor -p kifu-wasm
-    step "cargo check for Windows" check_for_windows
     step "cargo package" packages
     step "licences" python3 .ci/licences.py
 }
@@ -231,6 +230,8 @@ lane_slow() {
     else
         missing "tests on a folder of records" "KIFU_CORPUS names none"
     fi
+    step "all looks of the page" env KIFU_LOOKS=all npm run app-pages --prefix web -- looks
+    step "cargo check for Windows" check_for_windows
     step "mutations" env KIFU_MUTATIONS="${KIFU_MUTATIONS:-10000}" cargo test --release -p kifu-sgf --test all --locked invariants
     step "each feature" python3 .ci/features.py
     step "values as data" cargo test -p kifu-go -p kifu-sgf -p kifu-record -p kifu-check --features serde --lib --locked -- serde data
