@@ -458,8 +458,9 @@ var en$1 = {
 	"job-cancelled": "Cancelled",
 	back: "Back",
 	faults: "Faults",
-	"one-problem": "1 fault",
-	"problems-count": "{count} faults",
+	"error-count": "Errors: {count}",
+	"warning-count": "Warnings: {count}",
+	"note-count": "Notes: {count}",
 	"line-column": "line {line}, column {column}",
 	"level-error": "Error",
 	"level-warning": "Warning",
@@ -8781,7 +8782,8 @@ function renderTabs(viewer, tabs, context) {
 		choose(next);
 		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
 	};
-	const count = (tab) => tab === "problems" ? ` ${context.game.json.findings.length}` : "";
+	const faults = context.game.json.findings?.filter(({ level }) => level !== "info").length ?? 0;
+	const count = (tab) => tab === "problems" && faults > 0 ? ` ${faults}` : "";
 	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
     aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
     @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;

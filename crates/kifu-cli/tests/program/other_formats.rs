@@ -161,7 +161,9 @@ fn any_format_can_be_looked_at() {
     assert!(run.out().contains("Shiro 1 dan") && run.out().contains("GIB (Tygem), 1"), "{}", run.out());
     assert!(folder.kifu("info --json in").exits(0).out().contains("\"format\":\"gib\""));
     assert!(folder.kifu("tree in/a.gib").exits(0).out().contains("D16"));
-    for command in ["check", "check --fix", "strip --part comments", "fmt", "split", "convert --to-utf8", "transform -r 90"] {
+    for command in
+        ["check", "check --fix", "strip --part comments", "fmt", "split", "convert --to-utf8", "transform -r 90"]
+    {
         folder
             .kifu(&format!("{command} in/a.gib"))
             .exits(2)
