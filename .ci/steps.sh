@@ -241,6 +241,7 @@ lane_slow() {
         -- export dataset library::answers_in_files
     step "kifu export" tables "$full"
     step "kifu serve" served "$full"
+    command -v emacs > /dev/null || missing "Emacs" "it is not installed"
     step "Neovim and Emacs" python3 .ci/editors.py "$full" "$(command -v nvim)"
     step "a walk in Neovim" python3 .ci/neovim_walk.py "$full" "$(command -v nvim)"
     step "kifu lsp" env KIFU=$full python3 -m pytest --quiet -o asyncio_mode=auto -p no:cacheprovider .ci/test_lsp.py

@@ -168,7 +168,7 @@ writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module"
 execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", "--legacy-peer-deps", ...PACKAGES], {
   cwd: folder,
 });
-cpSync(here("../pkg"), join(folder, "node_modules/kifu"), { recursive: true });
+cpSync(here("../pkg"), join(folder, "node_modules/kifu-js"), { recursive: true });
 for (const peer of PEERS) await bundle(peer);
 const site = await serve(folder, pageOf);
 const browser = await chromium.launch({

@@ -575,6 +575,15 @@ var LOADERS = {
 		)
 	}
 };
+/** What reads records is not where it should be. */
+var EngineMissing = class extends Error {
+	files;
+	constructor(name, cause) {
+		const files = `${name}.js, ${name}_bg.wasm`;
+		super(`${files}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+		this.files = files;
+	}
+};
 var engines = /* @__PURE__ */ new Map();
 /** Loads a build once. */
 function loadEngine(name) {
@@ -585,6 +594,8 @@ function loadEngine(name) {
 		engine = glue().then(async (loaded) => {
 			await loaded.default({ module_or_path: response });
 			return loaded;
+		}).catch((error) => {
+			throw new EngineMissing(name, error);
 		});
 		response.catch(() => {});
 		engine.catch(() => engines.delete(name));
@@ -3018,7 +3029,7 @@ function renderWaiting(viewer) {
 	const isWaiting = state === "loading" && viewer.src !== null;
 	return b`<slot></slot>
     ${isWaiting ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
-    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}<br /><small>${viewer.reason}</small></p>` : ""}
     <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
 /** The number of the game, where a record has several. */
@@ -3837,6 +3848,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ course = null;
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
+	/** Why the record could not be loaded. @internal */ reason = "";
 	/** @internal */ tab = null;
 	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
 	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
@@ -4200,7 +4212,8 @@ var KifuViewer = class extends ViewerState {
 			if (path !== null && !this.asking) this.go(path);
 		} catch (error) {
 			if (loading.signal.aborted) return;
-			this.#fail(error instanceof Error ? error.message : String(error));
+			const message = error instanceof Error ? error.message : String(error);
+			this.#fail(error instanceof EngineMissing ? this.say("engine-missing", { files: error.files }) : message);
 		}
 	}
 	/** Fetches the record, and meanwhile what will probably read it. */
@@ -4258,6 +4271,7 @@ var KifuViewer = class extends ViewerState {
 	}
 	#fail(message) {
 		this.state = "failed";
+		this.reason = message;
 		this.requestUpdate();
 		this.emit("kifu-error", { message });
 		this.#ready.reject(new Error(message));

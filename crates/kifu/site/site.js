@@ -4951,6 +4951,15 @@ var LOADERS = {
 		)
 	}
 };
+/** What reads records is not where it should be. */
+var EngineMissing = class extends Error {
+	files;
+	constructor(name, cause) {
+		const files = `${name}.js, ${name}_bg.wasm`;
+		super(`${files}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+		this.files = files;
+	}
+};
 var engines = /* @__PURE__ */ new Map();
 /** Loads a build once. */
 function loadEngine(name) {
@@ -4961,6 +4970,8 @@ function loadEngine(name) {
 		engine = glue().then(async (loaded) => {
 			await loaded.default({ module_or_path: response });
 			return loaded;
+		}).catch((error) => {
+			throw new EngineMissing(name, error);
 		});
 		response.catch(() => {});
 		engine.catch(() => engines.delete(name));
@@ -7027,6 +7038,7 @@ var en_default = {
 	viewer: "Game of Go",
 	loading: "Loading…",
 	failed: "The record could not be loaded.",
+	"engine-missing": "{files} could not be loaded. They belong beside kifu-viewer.js.",
 	"no-game": "There is no record of Go here.",
 	board: "Board, {columns} by {rows}",
 	"board-help": "Arrow keys play through the game. Press Enter to walk over the points, Escape to leave.",
@@ -7174,6 +7186,7 @@ var MESSAGES = {
 		viewer: "围棋棋谱",
 		loading: "正在载入…",
 		failed: "无法载入棋谱。",
+		"engine-missing": "无法加载 {files}。请把它们放在 kifu-viewer.js 旁边。",
 		"no-game": "这里没有围棋棋谱。",
 		board: "棋盘，{columns} 乘 {rows} 路",
 		"board-help": "方向键逐手浏览棋谱。按 Enter 在交叉点间移动，按 Escape 离开。",
@@ -7318,6 +7331,7 @@ var MESSAGES = {
 		viewer: "圍棋棋譜",
 		loading: "正在載入…",
 		failed: "無法載入棋譜。",
+		"engine-missing": "無法載入 {files}。請把它們放在 kifu-viewer.js 旁邊。",
 		"no-game": "這裡沒有圍棋棋譜。",
 		board: "棋盤，{columns} 乘 {rows} 路",
 		"board-help": "方向鍵逐手瀏覽棋譜。按 Enter 在交叉點間移動，按 Escape 離開。",
@@ -7462,6 +7476,7 @@ var MESSAGES = {
 		viewer: "囲碁の棋譜",
 		loading: "読み込み中…",
 		failed: "棋譜を読み込めませんでした。",
+		"engine-missing": "{files} を読み込めません。kifu-viewer.js と同じ場所に置いてください。",
 		"no-game": "囲碁の棋譜がありません。",
 		board: "碁盤、{columns} かける {rows} 路",
 		"board-help": "矢印キーで棋譜を進めます。Enter で盤上の点を移動し、Escape で離れます。",
@@ -7606,6 +7621,7 @@ var MESSAGES = {
 		viewer: "바둑 기보",
 		loading: "불러오는 중…",
 		failed: "기보를 불러오지 못했습니다.",
+		"engine-missing": "{files} 파일을 불러오지 못했습니다. kifu-viewer.js와 같은 곳에 두세요.",
 		"no-game": "여기에는 바둑 기보가 없습니다.",
 		board: "바둑판, {columns}줄 × {rows}줄",
 		"board-help": "화살표 키로 수순을 따라갑니다. Enter를 누르면 판 위의 점을 옮겨 다니고, Escape로 나옵니다.",
@@ -8693,7 +8709,7 @@ function renderWaiting(viewer) {
 	const { say, state } = viewer;
 	return b`<slot></slot>
     ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
-    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}<br /><small>${viewer.reason}</small></p>` : ""}
     <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
 /** The number of the game, where a record has several. */
@@ -9505,6 +9521,7 @@ var ViewerState = class extends ViewerAttributes {
 	/** @internal */ course = null;
 	/** @internal */ picture = null;
 	/** @internal */ cursor = null;
+	/** Why the record could not be loaded. @internal */ reason = "";
 	/** @internal */ tab = null;
 	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
 	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
@@ -9868,7 +9885,8 @@ var KifuViewer = class extends ViewerState {
 			if (path !== null && !this.asking) this.go(path);
 		} catch (error) {
 			if (loading.signal.aborted) return;
-			this.#fail(error instanceof Error ? error.message : String(error));
+			const message = error instanceof Error ? error.message : String(error);
+			this.#fail(error instanceof EngineMissing ? this.say("engine-missing", { files: error.files }) : message);
 		}
 	}
 	/** Fetches the record, and meanwhile what will probably read it. */
@@ -9926,6 +9944,7 @@ var KifuViewer = class extends ViewerState {
 	}
 	#fail(message) {
 		this.state = "failed";
+		this.reason = message;
 		this.requestUpdate();
 		this.emit("kifu-error", { message });
 		this.#ready.reject(new Error(message));

@@ -1,6 +1,6 @@
 // <kifu-viewer>, with everything around the board; the record is read by WebAssembly.
 
-import { preload } from "kifu/viewer";
+import { preload } from "kifu-js/viewer";
 
 let viewer;
 

@@ -32,6 +32,17 @@ const LOADERS: Record<EngineName, { glue: () => Promise<Glue>; module: () => URL
   },
 };
 
+/** What reads records is not where it should be. */
+export class EngineMissing extends Error {
+  readonly files: string;
+
+  constructor(name: EngineName, cause: unknown) {
+    const files = `${name}.js, ${name}_bg.wasm`;
+    super(`${files}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.files = files;
+  }
+}
+
 const engines = new Map<EngineName, Promise<Engine>>();
 
 /** Loads a build once. */
@@ -41,10 +52,14 @@ export function loadEngine(name: EngineName): Promise<Engine> {
     const { glue, module } = LOADERS[name];
     // Both at once: the module is compiled while it comes.
     const response = fetch(module());
-    engine = glue().then(async (loaded) => {
-      await loaded.default({ module_or_path: response });
-      return loaded;
-    });
+    engine = glue()
+      .then(async (loaded) => {
+        await loaded.default({ module_or_path: response });
+        return loaded;
+      })
+      .catch((error) => {
+        throw new EngineMissing(name, error);
+      });
     response.catch(() => {});
     // A build that could not be fetched may be there the next time.
     engine.catch(() => engines.delete(name));

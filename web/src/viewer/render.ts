@@ -70,7 +70,7 @@ function renderWaiting(viewer: KifuViewer): TemplateResult {
   const isWaiting = state === "loading" && viewer.src !== null;
   return html`<slot></slot>
     ${isWaiting ? html`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
-    ${state === "failed" ? html`<p class="failed" role="alert">${say("failed")}</p>` : ""}
+    ${state === "failed" ? html`<p class="failed" role="alert">${say("failed")}<br /><small>${viewer.reason}</small></p>` : ""}
     <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
 }
 

@@ -19,6 +19,7 @@ export abstract class ViewerState extends ViewerAttributes {
   /** @internal */ course: Course | null = null;
   /** @internal */ picture: Picture | null = null;
   /** @internal */ cursor: number | null = null;
+  /** Why the record could not be loaded. @internal */ reason = "";
   /** @internal */ tab: "comment" | "info" | "problems" | null = null;
   /** What the viewer asks for, until the solution is shown. @internal */ asking: Asking | null = null;
   /** Whoever knows the rules plays moves that the record does not have. @internal */ playMove: PlayMove | null = null;

@@ -7,7 +7,7 @@ import { Autoplay } from "./autoplay.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
 import { Editing } from "./editing.ts";
-import { isProbablySgf, preload } from "./engine.ts";
+import { EngineMissing, isProbablySgf, preload } from "./engine.ts";
 import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
 import { Guessing } from "./guessing.ts";
@@ -339,7 +339,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       if (path !== null && !this.asking) this.go(path);
     } catch (error) {
       if (loading.signal.aborted) return;
-      this.#fail(error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      this.#fail(error instanceof EngineMissing ? this.say("engine-missing", { files: error.files }) : message);
     }
   }
 
@@ -400,6 +401,7 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
 
   #fail(message: string): void {
     this.state = "failed";
+    this.reason = message;
     this.requestUpdate();
     this.emit("kifu-error", { message });
     this.#ready.reject(new Error(message));

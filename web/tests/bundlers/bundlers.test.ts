@@ -17,8 +17,8 @@ import { startBrowser } from "../pages/browser.ts";
 const TOOLS = ["esbuild@0.28.2", "webpack@5.112.2", "deno@2.9.6", "publint@0.3.25", "@arethetypeswrong/cli@0.18.5"];
 const RECORD = "(;GM[1]SZ[9]PB[Ann];B[ee];W[gc])";
 
-const PAGE = `import "kifu/viewer";
-import { init, parse } from "kifu";
+const PAGE = `import "kifu-js/viewer";
+import { init, parse } from "kifu-js";
 await init();
 const game = parse(${JSON.stringify(RECORD)}).games[0];
 await document.querySelector("kifu-viewer").ready;
@@ -34,7 +34,7 @@ let browser: Browser;
 beforeAll(async () => {
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
   execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund", ...TOOLS], { cwd: folder });
-  cpSync(pkg, join(folder, "node_modules/kifu"), { recursive: true });
+  cpSync(pkg, join(folder, "node_modules/kifu-js"), { recursive: true });
   writeFileSync(join(folder, "page.js"), PAGE);
   browser = await startBrowser();
 }, 300_000);
@@ -100,7 +100,7 @@ test("webpack", async () => {
 }, 120_000);
 
 test("deno", () => {
-  const code = `import { init, parse } from "kifu";
+  const code = `import { init, parse } from "kifu-js";
     await init();
     const game = parse(${JSON.stringify(RECORD)}).games[0];
     console.log(JSON.stringify([game.info.black, game.mainLine().length, parse(${JSON.stringify(RECORD)}).convert("jgf").bytes.length > 10]));`;

@@ -17,7 +17,7 @@ let kifu: typeof Kifu;
 beforeAll(async () => {
   mkdirSync(join(folder, "node_modules"));
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  symlinkSync(pkg, join(folder, "node_modules/kifu"), "dir");
+  symlinkSync(pkg, join(folder, "node_modules/kifu-js"), "dir");
   kifu = await import(join(pkg, "package/index.js"));
 });
 
@@ -133,12 +133,12 @@ describe("the package", () => {
 
 describe("for others", () => {
   test("types", () => {
-    const source = `import { init, parse, type Action, type Problem } from "kifu";
+    const source = `import { init, parse, type Action, type Problem } from "kifu-js";
 await init();
 const action: Action = { action: "play", node: 0, point: "Q16" };
 const problems: Problem[] = parse("(;)").problems();
-import type { KifuViewerElement, MoveDetail } from "kifu/viewer";
-import "kifu/viewer";
+import type { KifuViewerElement, MoveDetail } from "kifu-js/viewer";
+import "kifu-js/viewer";
 export const viewer: KifuViewerElement = document.createElement("kifu-viewer");
 viewer.addEventListener("kifu-move", (event) => ((detail: MoveDetail) => console.log(detail.path))(event.detail));
 viewer.mode = "solve";
@@ -155,7 +155,7 @@ export const node: number = parse("(;)").games[0]!.edit(action) + problems.lengt
   });
 
   test("a bundle has the WebAssembly beside it", async () => {
-    writeFileSync(join(folder, "page.js"), 'import { init, parse } from "kifu";\nawait init();\nparse("(;)");\n');
+    writeFileSync(join(folder, "page.js"), 'import { init, parse } from "kifu-js";\nawait init();\nparse("(;)");\n');
     await build({
       root: folder,
       logLevel: "error",

@@ -24,13 +24,13 @@ export interface Site {
   requests: string[];
 }
 
-/** Opens a page with this body. `files` are served besides the published ones. */
+/** Opens a page with this body. `files` are served besides the published ones, `missing` are not. */
 export async function openSite(
   browser: Browser,
   body: string,
-  options: BrowserContextOptions & { files?: Record<string, string>; script?: string } = {},
+  options: BrowserContextOptions & { files?: Record<string, string>; missing?: string[]; script?: string } = {},
 ): Promise<Site> {
-  const { files = {}, script = "kifu-viewer.js", ...rest } = options;
+  const { files = {}, missing = [], script = "kifu-viewer.js", ...rest } = options;
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...rest });
   const page = await context.newPage();
   const [faults, requests]: [string[], string[]] = [[], []];
@@ -64,7 +64,7 @@ export async function openSite(
     const file = FOLDERS.map((folder) => new URL(folder + path.slice(1), import.meta.url)).find((url) =>
       existsSync(url),
     );
-    if (!file) return route.fulfill({ status: 404, body: "", headers });
+    if (!file || missing.includes(path.slice(1))) return route.fulfill({ status: 404, body: "", headers });
     const contentType = TYPES[path.split(".").at(-1)!] ?? "application/octet-stream";
     return route.fulfill({ body: readFileSync(file), contentType, headers });
   });

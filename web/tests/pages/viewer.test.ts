@@ -66,6 +66,13 @@ describe("where records come from", () => {
     expect(site.requests.filter((name) => name.endsWith(".wasm"))).toEqual(["kifu-full_bg.wasm"]);
   });
 
+  test("what reads records is not there: the viewer says what is missing", async () => {
+    await open("", { inside: "<pre>(;SZ[9])</pre>", missing: ["kifu.js"] });
+    expect(await text(".failed")).toContain(
+      "kifu.js, kifu_bg.wasm could not be loaded. They belong beside kifu-viewer.js.",
+    );
+  });
+
   test("the colour scheme of the page may change at any time", async () => {
     await open("", { inside: "<pre>(;SZ[9])</pre>" });
     const board = () => inside(".board").evaluate((element) => getComputedStyle(element).fill);
