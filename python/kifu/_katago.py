@@ -55,6 +55,7 @@ class KatagoRows:
 
         if rows < 1:
             raise ValueError("`rows` must be 1 or more")
+        _native.check_folder(folder)
         place = Path(folder)
         starts = range(0, len(self), rows)
         paths = [place / f"rows-{number:06}.npz" for number in range(len(starts))]

@@ -24,6 +24,7 @@ pub(crate) fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(dataset_entries, module)?)?;
     module.add_function(wrap_pyfunction!(dataset_file, module)?)?;
     module.add_function(wrap_pyfunction!(check_dataset_file, module)?)?;
+    module.add_function(wrap_pyfunction!(check_folder, module)?)?;
     module.add_function(wrap_pyfunction!(write_dataset_segment, module)?)?;
     module.add_function(wrap_pyfunction!(list_dataset_segments, module)?)
 }
@@ -81,6 +82,12 @@ pub(crate) fn check_dataset_file(py: Python<'_>, entry: &str, kind: &str, path: 
     checked.map_err(|damage| value_error(DatasetError::Damaged { file: path.into(), damage }))
 }
 
+/// Datasets are read from stores of objects, but written to folders.
+#[pyfunction]
+pub(crate) fn check_folder(folder: PathBuf) -> PyResult<()> {
+    kifu::files::check_local(&folder).map_err(|error| io_error(&error, Some(&folder)))
+}
+
 /// Writes the files of a segment; `games` is its table as Parquet. Returns its description, to be listed; `None` without games.
 #[pyfunction]
 pub(crate) fn write_dataset_segment(
@@ -89,6 +96,7 @@ pub(crate) fn write_dataset_segment(
     built: &Bound<'_, Built>,
     games: &[u8],
 ) -> PyResult<Option<String>> {
+    check_folder(folder.clone())?;
     let built = &built.get().built;
     let written = py.detach(|| write_segment(&folder, built, games)).map_err(dataset_error)?;
     written.as_ref().map(write_entry).transpose()
@@ -97,6 +105,7 @@ pub(crate) fn write_dataset_segment(
 /// Lists segments whose files were written, after those that the dataset has.
 #[pyfunction]
 pub(crate) fn list_dataset_segments(py: Python<'_>, folder: PathBuf, entries: Vec<String>) -> PyResult<Report> {
+    check_folder(folder.clone())?;
     let segments = entries.iter().map(|entry| read_entry(entry)).collect::<PyResult<Vec<_>>>()?;
     py.detach(|| {
         let mut writer = DatasetWriter::open(&folder)?;
@@ -122,6 +131,7 @@ impl From<DatasetError> for WriteError {
 
 /// Writes a library as a dataset: the answer of `Library.to_dataset`.
 pub(crate) fn to_dataset<'py>(py: Python<'py>, opened: Arc<Opened>, folder: PathBuf) -> PyResult<Bound<'py, PyAny>> {
+    check_folder(folder.clone())?;
     let module = py.import("kifu.dataset")?;
     let parquet = module.call_method0("parquet")?.unbind();
     let stop = Arc::new(AtomicBool::new(false));

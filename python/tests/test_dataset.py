@@ -16,7 +16,7 @@ import polars
 import pytest
 
 import kifu
-from kifu import Pattern, dataset, library, segments, tables
+from kifu import Pattern, dataset, library, segments, tables, tensors
 from kifu.dataset import Dataset
 from kifu.segments import Counts, Segment, Tally
 
@@ -220,3 +220,19 @@ def test_the_document(samples, tmp_path, monkeypatch):
     expected = polars.DataFrame(tables.games(db.select())).group_by("year").len().sort("year", nulls_last=True).rows()
     assert sorted(map(str, years)) == sorted(map(str, expected))
     assert os.path.exists("dataset/dataset.json")
+
+
+def test_a_store_is_no_folder(whole, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    built = segments.build([("a.sgf", b"(;SZ[9];B[aa])")])
+    rows = tensors.katago_rows("(;SZ[9];B[aa];W[bb])", rules="Chinese", komi=7)
+    for write in (
+        lambda: dataset.write(built, "s3://bucket/dataset"),
+        lambda: whole.to_dataset("s3://bucket/dataset"),
+        lambda: rows.write_npz("s3://bucket/rows"),
+        lambda: kifu.loads("(;SZ[9])").save("s3://bucket/a.sgf"),
+        lambda: kifu.loads("(;SZ[9])")[0].save("s3://bucket/a.sgf"),
+    ):
+        with pytest.raises(OSError, match="an address, not a path"):
+            write()
+    assert list(tmp_path.iterdir()) == []

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use crate::address::check_local;
 use crate::open::NotRegular;
 use crate::temporary::folder_of;
 
@@ -15,6 +16,7 @@ use crate::temporary::folder_of;
 /// # Errors
 /// Those of the system, and [`NotRegular`] for a device, a pipe or a socket.
 pub fn append_line(path: &Path, line: &str) -> io::Result<()> {
+    check_local(path)?;
     fs::create_dir_all(folder_of(path))?;
     let mut file = open(path)?;
     if !file.metadata()?.is_file() {

@@ -39,6 +39,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod address;
 mod ahead;
 mod append;
 mod archive;
@@ -63,6 +64,7 @@ mod temporary;
 mod unique_paths;
 mod write;
 
+pub use address::check_local;
 pub use ahead::{Ahead, AheadOptions, Next, Order, ahead};
 pub use append::append_line;
 pub use archive::ArchiveError;

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use crate::address::check_local;
 use crate::identity::FileId;
 use crate::long_file::LongFile;
 use crate::refusal::{OutputError, Refusal};
@@ -150,7 +151,7 @@ impl Outputs {
             return refuse(Refusal::Indexed);
         }
         match self.missing_folder(path) {
-            Some(folder) => refuse(Refusal::NoFolder(folder)),
+            Some(reason) => refuse(reason),
             None => Ok(()),
         }
     }
@@ -158,11 +159,11 @@ impl Outputs {
     /// Checks that the output folder exists or may be created.
     ///
     /// # Errors
-    /// [`Refusal::NoFolder`] if it may not.
+    /// [`Refusal::NoFolder`] if it may not, [`Refusal::Folder`] if it is an address.
     pub fn check_folder(&self) -> Result<(), OutputError> {
         let Some(folder) = &self.folder else { return Ok(()) };
         match self.missing_folder(folder) {
-            Some(missing) => Err(OutputError { path: folder.clone(), reason: Refusal::NoFolder(missing) }),
+            Some(reason) => Err(OutputError { path: folder.clone(), reason }),
             None => Ok(()),
         }
     }
@@ -236,15 +237,18 @@ impl Outputs {
         is_record && self.library.roots.iter().any(|root| lies_in(path, root))
     }
 
-    /// The folder that must exist before `path` can be written, if it is missing.
-    fn missing_folder(&self, path: &Path) -> Option<PathBuf> {
+    /// Why `path` cannot be written, if the folder that must exist before is missing, or no folder of this machine.
+    fn missing_folder(&self, path: &Path) -> Option<Refusal> {
+        if let Err(error) = check_local(path) {
+            return Some(Refusal::Folder(folder_of(path).to_owned(), error));
+        }
         let needed = match &self.folder {
             Some(folder) if folder.is_dir() => return None,
             Some(folder) => folder_of(folder),
             None => folder_of(path),
         };
         let is_missing = self.parents == Parents::Below && fs::symlink_metadata(needed).is_err();
-        is_missing.then(|| needed.to_owned())
+        is_missing.then(|| Refusal::NoFolder(needed.to_owned()))
     }
 
     /// Creates the folder of an output, as far as [`check`](Self::check) allows it.

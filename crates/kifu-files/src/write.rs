@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
+use crate::address::check_local;
 use crate::attributes;
 use crate::interrupt::uninterrupted;
 use crate::temporary::{folder_of, temporary_for};
@@ -132,6 +133,7 @@ impl Target {
         if is_descriptor(path) {
             return File::options().write(true).open(path).map(Self::Stream);
         }
+        check_local(path)?;
         let target = match fs::canonicalize(path) {
             Ok(target) => target,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {

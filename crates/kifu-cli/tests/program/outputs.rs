@@ -6,6 +6,24 @@ use crate::harness::Folder;
 
 const GAME: &str = "(;FF[4]GM[1]SZ[9]PB[Lee]DT[2001-02-03];B[dd];W[ee])";
 
+/// As a path it would make a folder `s3:` here.
+#[test]
+fn an_address_is_no_output() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    for command in [
+        "convert a.sgf -o s3://bucket/a.jgf",
+        "convert a.sgf -o s3://bucket/a.jgf --parents",
+        "set KM=5 a.sgf -o s3://bucket/ --parents",
+        "render a.sgf -o s3://bucket/a.svg --parents",
+        "export a.sgf -o s3://bucket/games.csv --parents",
+        "publish a.sgf -o s3://bucket/site/",
+        "index a.sgf --library s3://bucket/library",
+    ] {
+        folder.kifu(command).exits(2).says(&["an address, not a path; write to a folder of this machine"]);
+    }
+    assert_eq!(folder.names(), ["a.sgf"]);
+}
+
 /// Every way to write an input in another form, whatever name leads to it.
 #[test]
 fn an_input_is_never_an_output() {

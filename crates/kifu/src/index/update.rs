@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
-use kifu_files::{Listing, Source, is_archive_name};
+use kifu_files::{Listing, Source, check_local, is_archive_name};
 use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
 use kifu_search::{IndexMemory, Indexed, LibraryError, Writer, fingerprint, index_file_in};
 use kifu_sgf::encoding::ParseOptions;
@@ -39,6 +39,7 @@ pub fn update(
         }
         listing = Some(listed);
     }
+    check_local(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
     let lock = WriterLock::take(folder)?;
     if options.mode == IndexMode::Repair {
         let findings = verify(folder)?;
