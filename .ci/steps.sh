@@ -304,7 +304,7 @@ fuzz_targets() {
     command -v c++ > /dev/null || install_packages g++
     local flags="--cfg fuzzing -D warnings -Cpasses=sancov-module -Ccodegen-units=1"
     for flag in level=4 inline-8bit-counters pc-table trace-compares; do flags+=" -Cllvm-args=-sanitizer-coverage-$flag"; done
-    RUSTFLAGS=$flags CARGO_TARGET_DIR=target/fuzz cargo build --release --manifest-path fuzz/Cargo.toml \
+    CARGO_PROFILE_RELEASE_OPT_LEVEL=1 RUSTFLAGS=$flags CARGO_TARGET_DIR=target/fuzz cargo build --release --manifest-path fuzz/Cargo.toml \
         --target "$(rustc --print host-tuple)" --locked
 }
 

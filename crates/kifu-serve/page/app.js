@@ -1,4 +1,4 @@
-import { $t as language, A as grown, At as takeToken, B as GameModel, C as sizeState, Ct as A, D as areaOf, E as NO_THEN, F as withCell, Ft as changeSetting, G as without, Gt as changeQuery, Ht as SCREENS, I as withMove, J as c, Jt as place, Kt as followHistory, L as writeDrawing, Mt as SETTINGS, N as readDrawing, Nt as applyScheme, P as readThen, Qt as gamesCount, R as writeThen, S as requestOf, St as i, T as NO_DRAWING, Tt as w, U as partsOf, Ut as addressOf, W as toggled, X as pointName, Xt as sortedBy, Y as pictureOfPosition, Yt as places, Z as pointNamed, Zt as LANGUAGES, _ as jobWords, _t as icon, b as WITHIN, bt as connection, en as say, et as styled, g as tell, h as running, j as isEmpty, jt as token, k as between, kt as pasteToken, nn as startLanguage, q as playerName, qt as goTo, rn as en, st as pictureOf, tn as setLanguage, vt as ApiError, w as CELLS, wt as b, x as commandOf, xt as isAborted, y as SIZES$1, yt as api, z as saveFile } from "./shared.js";
+import { $ as stonesOf, $t as language, A as sizeState, At as takeToken, B as grown, Ct as A, D as WITHIN, E as SIZES$1, F as NO_DRAWING, Ft as changeSetting, G as withCell, Gt as changeQuery, H as pointsIn, Ht as SCREENS, I as NO_THEN, J as writeThen, Jt as place, K as withMove, Kt as followHistory, L as areaOf, M as toggled, Mt as SETTINGS, N as without, Nt as applyScheme, O as commandOf, P as CELLS, Qt as gamesCount, R as around, St as i, T as c, Tt as w, U as readDrawing, Ut as addressOf, V as isEmpty, W as readThen, X as pointName, Xt as sortedBy, Y as pictureOfPosition, Yt as places, Z as pointNamed, Zt as LANGUAGES, _ as jobWords, _t as icon, b as GameModel, bt as connection, en as say, et as styled, g as tell, h as running, j as partsOf, jt as token, k as requestOf, kt as pasteToken, nn as startLanguage, q as writeDrawing, qt as goTo, rn as en, st as pictureOf, tn as setLanguage, vt as ApiError, w as playerName, wt as b, xt as isAborted, y as saveFile, yt as api, z as between } from "./shared.js";
 // src/app/start.ts
 takeToken();
 await startLanguage();
@@ -790,6 +790,33 @@ var ExplorerScreen = class extends i {
 			}];
 		});
 	}
+	/** Goes to the search for the stones that are shown, wherever else stones are. */
+	#findStones({ size, board, columns, rows }) {
+		const [across, down] = [size[0], size[1]];
+		const stones = stonesOf(board);
+		const own = [...stones.keys()].filter((point) => stones[point] !== 0);
+		const area = around(own, [across, down], 0);
+		const cell = (point) => stones[point] === 0 ? "*" : stones[point] === 1 ? "X" : "O";
+		const cells = new Map(pointsIn(area, across).map((point) => [point, cell(point)]));
+		const drawing = writeDrawing({
+			size: [across, down],
+			cells,
+			moves: [],
+			first: "X",
+			area
+		}, {
+			columns,
+			rows
+		});
+		goTo({
+			screen: "search",
+			query: {
+				...drawing,
+				size: sizeState(across),
+				q: this.place.query.q ?? ""
+			}
+		});
+	}
 	render() {
 		const { explored } = this;
 		if (!explored) return b`<div class="empty" role="status">
@@ -816,6 +843,10 @@ var ExplorerScreen = class extends i {
 			count: found.among,
 			all: found.of
 		})}</p>` : A}
+          <p class="muted">
+            ${say("whole-board")}
+            ${picture.stones.some((stone) => stone !== 0) ? b`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>` : A}
+          </p>
           ${this.#player < 0 ? b`<button
                   class="practise"
                   title=${say("practise-help", { color: say(this.#turn === 0 ? "black" : "white") })}
@@ -2506,6 +2537,7 @@ var SearchScreen = class extends i {
 			count: found.among,
 			all: found.of
 		})}` : A}
+          ${pattern.extent[0] * pattern.extent[1] < Number(this.#size) ** 2 ? b`· ${say("rest-free")}` : A}
         </p>
         ${this.#progress(found.searched, found.among)}
       </div>

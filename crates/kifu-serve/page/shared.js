@@ -478,6 +478,9 @@ var en = {
 	"position-after": "Position after {moves}",
 	"among-games": "in {count} of {all} games",
 	"new-position": "No game has this position",
+	"whole-board": "The whole board is compared.",
+	"stones-alone": "Search for these stones alone",
+	"rest-free": "The rest of the board may be anything.",
 	"to-play": "to play",
 	"key-popular": "Play the most frequent move",
 	tools: "Tools",
@@ -2598,6 +2601,307 @@ function pointNamed({ size, columns, rows }, name) {
 	const [x, y] = [columns.indexOf(found?.[1]?.toUpperCase() ?? ""), rows.indexOf(found?.[2] ?? "")];
 	return x < 0 || y < 0 ? -1 : y * size[0] + x;
 }
+// src/app/search/drawing.ts
+/** The contents that a point may have to match, by the characters of the language of patterns. */
+var CELLS = [
+	"X",
+	"O",
+	".",
+	"*",
+	"x",
+	"o",
+	"?"
+];
+/** The lines around the stones that belong to a region that was not drawn. */
+var MARGIN = 2;
+/** A region that comes so near to an edge reaches it. */
+var NEAR = 3;
+/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
+function areaOf(...drawings) {
+	const { size, area } = drawings[0];
+	if (area) return area;
+	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
+	return drawn.length === 0 ? null : around(drawn, size);
+}
+/** True if nothing is drawn. */
+function isEmpty({ cells, moves }) {
+	return cells.size === 0 && moves.length === 0;
+}
+/** The region around some points. */
+function around(points, size, margin = MARGIN) {
+	const { left, top, right, bottom } = regionAround(points, size);
+	const low = (line) => line - margin < NEAR ? 0 : line - margin;
+	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
+	return {
+		left: low(left),
+		top: low(top),
+		right: high(right, size[0] - 1),
+		bottom: high(bottom, size[1] - 1)
+	};
+}
+/** The points of a region. */
+function pointsIn({ left, top, right, bottom }, columns) {
+	const points = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
+	return points;
+}
+/** The region between two points. */
+function between(one, other, columns) {
+	const across = [one % columns, other % columns];
+	const down = [Math.floor(one / columns), Math.floor(other / columns)];
+	return {
+		left: Math.min(...across),
+		top: Math.min(...down),
+		right: Math.max(...across),
+		bottom: Math.max(...down)
+	};
+}
+/** The smallest region with another one and a point. */
+function grown({ left, top, right, bottom }, point, columns) {
+	const [x, y] = [point % columns, Math.floor(point / columns)];
+	return {
+		left: Math.min(left, x),
+		top: Math.min(top, y),
+		right: Math.max(right, x),
+		bottom: Math.max(bottom, y)
+	};
+}
+/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
+function withCell(drawing, point, cell, erases) {
+	const cells = new Map(drawing.cells);
+	if (cell === erases || cells.get(point) === cell) cells.delete(point);
+	else cells.set(point, cell);
+	return withArea({
+		...drawing,
+		cells,
+		moves: drawing.moves.filter((move) => move !== point)
+	}, point);
+}
+/** Adds a move, or takes it away if it is there. The point of a move is empty. */
+function withMove(drawing, point) {
+	const moves = drawing.moves.filter((move) => move !== point);
+	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
+	const cells = new Map(drawing.cells);
+	cells.delete(point);
+	return withArea({
+		...drawing,
+		cells,
+		moves
+	}, point);
+}
+/** A region that was drawn grows with what is drawn beside it. */
+function withArea(drawing, point) {
+	const { area, size } = drawing;
+	return area ? {
+		...drawing,
+		area: grown(area, point, size[0])
+	} : drawing;
+}
+/** The state of an address for each cell that it lists. */
+var LISTS = [
+	["x", "X"],
+	["o", "O"],
+	["any", "*"],
+	["black", "x"],
+	["white", "o"],
+	["stone", "?"],
+	["empty", "."]
+];
+/** The names of the state of an address for a drawing. */
+var STATE_NAMES = [
+	"area",
+	...LISTS.map(([key]) => key),
+	"moves",
+	"first"
+];
+/** Returns the drawing as the state of an address. */
+function writeDrawing({ size, cells, moves, first, area }, names) {
+	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
+	const state = {
+		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
+		moves: moves.map(name).join(","),
+		first: moves.length > 0 && first === "O" ? "O" : ""
+	};
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	return state;
+}
+/** Reads a drawing from the state of an address. Names that are no points are left out. */
+function readDrawing(state, size, names) {
+	const read = (name) => {
+		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
+		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
+		return x < 0 || y < 0 ? -1 : y * size[0] + x;
+	};
+	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
+	const cells = /* @__PURE__ */ new Map();
+	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
+	const moves = [...new Set(list("moves"))].slice(0, 10);
+	for (const point of moves) cells.delete(point);
+	const corners = (state.area ?? "").split("-").map(read);
+	const isArea = corners.length === 2 && !corners.includes(-1);
+	return {
+		size,
+		cells,
+		moves,
+		first: state.first === "O" ? "O" : "X",
+		area: isArea ? between(corners[0], corners[1], size[0]) : null
+	};
+}
+/** The names of the state of the drawing that must follow. */
+var THEN = "then-";
+/** Reads the drawing that must follow: it has the region of the first one. */
+function readThen(state, first, names) {
+	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
+	return {
+		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
+		area: null
+	};
+}
+/** Returns the drawing that must follow as the state of an address. */
+function writeThen(drawing, names) {
+	const own = Object.entries(writeDrawing({
+		...drawing,
+		area: null
+	}, names)).filter(([key]) => key !== "area");
+	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
+}
+/** The state of an address in which nothing must follow. */
+var NO_THEN = {
+	within: "",
+	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
+};
+/** The state of an address without any drawing. */
+var NO_DRAWING = {
+	...NO_THEN,
+	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
+};
+// src/app/query.ts
+/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
+function partsOf(query) {
+	const words = [];
+	let [depth, from, isQuoted] = [
+		0,
+		-1,
+		false
+	];
+	const end = (to) => {
+		if (from >= 0) words.push({
+			text: query.slice(from, to),
+			from,
+			to
+		});
+		from = -1;
+	};
+	for (let at = 0; at < query.length; at++) {
+		const sign = query[at];
+		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
+			end(at);
+			continue;
+		}
+		if (from < 0) from = at;
+		if (sign === "\"") isQuoted = !isQuoted;
+		else if (!isQuoted && sign === "(") depth++;
+		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
+	}
+	end(query.length);
+	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
+		text: query.trim(),
+		from: words[0].from,
+		to: words.at(-1).to
+	}];
+	const parts = [];
+	let pending = -1;
+	for (const word of words) {
+		const name = word.text.toLowerCase();
+		if (name === "and") continue;
+		if (name === "not") {
+			if (pending < 0) pending = word.from;
+			continue;
+		}
+		const start = pending < 0 ? word.from : pending;
+		parts.push({
+			text: query.slice(start, word.to),
+			from: start,
+			to: word.to
+		});
+		pending = -1;
+	}
+	return parts;
+}
+/** Returns the query without one of its parts. */
+function without(query, part) {
+	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
+}
+/** Returns the query with a condition, or without it if it has it. */
+function toggled(query, condition) {
+	const known = partsOf(query).find((part) => part.text === condition);
+	if (known) return without(query, known);
+	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
+}
+// src/app/search/request.ts
+/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
+var SIZES = [
+	"19",
+	"13",
+	"9"
+];
+/** The condition for a board; empty for the usual one. */
+function sizeCondition(size) {
+	return size === SIZES[0] ? "" : `size:${size}`;
+}
+/** The state of an address for a board of so many lines. */
+function sizeState(lines) {
+	return String(lines) === SIZES[0] ? "" : String(lines);
+}
+/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
+var WITHIN = [
+	"10",
+	"1",
+	"5",
+	"20",
+	"50",
+	"1000"
+];
+/** A number in the state of an address; 0 if there is none. */
+function number(text, most) {
+	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
+}
+/** The request for a pattern with the options of the address; for `null` all games of the query. */
+function requestOf(pattern, state, size, hasMoves) {
+	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
+	const condition = sizeCondition(size);
+	const request = {
+		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
+		sort,
+		reverse: reverse === "1"
+	};
+	if (!pattern) return request;
+	request.pattern = pattern.text;
+	if (swap === "0") request.no_swap = true;
+	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
+	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
+	if (differ > 0) request.differ = differ;
+	if (to > 0) request.to = to;
+	if (pattern.following !== "") {
+		request.then = pattern.following;
+		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
+	}
+	return request;
+}
+/** The command that asks the same about the pattern. */
+function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
+	const condition = sizeCondition(size);
+	return [
+		"kifu search",
+		...condition === "" ? [] : [condition],
+		`--pattern '${pattern ?? ""}'`,
+		...next ? [`--next ${next}`] : [],
+		...no_swap ? ["--no-swap"] : [],
+		...differ ? [`--differ ${differ}`] : [],
+		...to ? [`--to ${to}`] : [],
+		...then ? [`--then '${then}' --within ${within}`] : []
+	].join(" ");
+}
 // node_modules/lit-html/directive-helpers.js
 /**
 * @license
@@ -2692,69 +2996,6 @@ function playerName(name) {
 /** The players of a game: `Shusaku – Gennan`. */
 function gameName(row) {
 	return `${playerName(row.black)} – ${playerName(row.white)}`;
-}
-// src/app/query.ts
-/** Divides a query into the conditions that must all be met. A query with `or` outside of parentheses is one part. */
-function partsOf(query) {
-	const words = [];
-	let [depth, from, isQuoted] = [
-		0,
-		-1,
-		false
-	];
-	const end = (to) => {
-		if (from >= 0) words.push({
-			text: query.slice(from, to),
-			from,
-			to
-		});
-		from = -1;
-	};
-	for (let at = 0; at < query.length; at++) {
-		const sign = query[at];
-		if (!isQuoted && depth === 0 && /\s/.test(sign)) {
-			end(at);
-			continue;
-		}
-		if (from < 0) from = at;
-		if (sign === "\"") isQuoted = !isQuoted;
-		else if (!isQuoted && sign === "(") depth++;
-		else if (!isQuoted && sign === ")") depth = Math.max(0, depth - 1);
-	}
-	end(query.length);
-	if (words.some((word) => word.text.toLowerCase() === "or")) return [{
-		text: query.trim(),
-		from: words[0].from,
-		to: words.at(-1).to
-	}];
-	const parts = [];
-	let pending = -1;
-	for (const word of words) {
-		const name = word.text.toLowerCase();
-		if (name === "and") continue;
-		if (name === "not") {
-			if (pending < 0) pending = word.from;
-			continue;
-		}
-		const start = pending < 0 ? word.from : pending;
-		parts.push({
-			text: query.slice(start, word.to),
-			from: start,
-			to: word.to
-		});
-		pending = -1;
-	}
-	return parts;
-}
-/** Returns the query without one of its parts. */
-function without(query, part) {
-	return partsOf(query).filter((other) => other.from !== part.from).map((other) => other.text).join(" ");
-}
-/** Returns the query with a condition, or without it if it has it. */
-function toggled(query, condition) {
-	const known = partsOf(query).find((part) => part.text === condition);
-	if (known) return without(query, known);
-	return `${partsOf(query).some((part) => / or /i.test(part.text) && !part.text.startsWith("(")) ? `(${query.trim()})` : query.trim()} ${condition}`.trim();
 }
 // src/app/library/marks.ts
 /** The most games whose tags are counted. */
@@ -3102,244 +3343,6 @@ function saveFile(content, name) {
 	link.download = name;
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
-// src/app/search/drawing.ts
-/** The contents that a point may have to match, by the characters of the language of patterns. */
-var CELLS = [
-	"X",
-	"O",
-	".",
-	"*",
-	"x",
-	"o",
-	"?"
-];
-/** The lines around the stones that belong to a region that was not drawn. */
-var MARGIN = 2;
-/** A region that comes so near to an edge reaches it. */
-var NEAR = 3;
-/** The part of the board that counts, for all drawings of it; `null` for empty ones. */
-function areaOf(...drawings) {
-	const { size, area } = drawings[0];
-	if (area) return area;
-	const drawn = drawings.flatMap(({ cells, moves }) => [...[...cells].filter(([, cell]) => cell !== ".").map(([point]) => point), ...moves]);
-	return drawn.length === 0 ? null : around(drawn, size);
-}
-/** True if nothing is drawn. */
-function isEmpty({ cells, moves }) {
-	return cells.size === 0 && moves.length === 0;
-}
-/** The region around some points. */
-function around(points, size, margin = MARGIN) {
-	const { left, top, right, bottom } = regionAround(points, size);
-	const low = (line) => line - margin < NEAR ? 0 : line - margin;
-	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
-	return {
-		left: low(left),
-		top: low(top),
-		right: high(right, size[0] - 1),
-		bottom: high(bottom, size[1] - 1)
-	};
-}
-/** The points of a region. */
-function pointsIn({ left, top, right, bottom }, columns) {
-	const points = [];
-	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) points.push(y * columns + x);
-	return points;
-}
-/** The region between two points. */
-function between(one, other, columns) {
-	const across = [one % columns, other % columns];
-	const down = [Math.floor(one / columns), Math.floor(other / columns)];
-	return {
-		left: Math.min(...across),
-		top: Math.min(...down),
-		right: Math.max(...across),
-		bottom: Math.max(...down)
-	};
-}
-/** The smallest region with another one and a point. */
-function grown({ left, top, right, bottom }, point, columns) {
-	const [x, y] = [point % columns, Math.floor(point / columns)];
-	return {
-		left: Math.min(left, x),
-		top: Math.min(top, y),
-		right: Math.max(right, x),
-		bottom: Math.max(bottom, y)
-	};
-}
-/** Draws a cell on a point. `erases` is the cell that a point has without a drawing. */
-function withCell(drawing, point, cell, erases) {
-	const cells = new Map(drawing.cells);
-	if (cell === erases || cells.get(point) === cell) cells.delete(point);
-	else cells.set(point, cell);
-	return withArea({
-		...drawing,
-		cells,
-		moves: drawing.moves.filter((move) => move !== point)
-	}, point);
-}
-/** Adds a move, or takes it away if it is there. The point of a move is empty. */
-function withMove(drawing, point) {
-	const moves = drawing.moves.filter((move) => move !== point);
-	if (moves.length === drawing.moves.length && moves.length < 10) moves.push(point);
-	const cells = new Map(drawing.cells);
-	cells.delete(point);
-	return withArea({
-		...drawing,
-		cells,
-		moves
-	}, point);
-}
-/** A region that was drawn grows with what is drawn beside it. */
-function withArea(drawing, point) {
-	const { area, size } = drawing;
-	return area ? {
-		...drawing,
-		area: grown(area, point, size[0])
-	} : drawing;
-}
-/** The state of an address for each cell that it lists. */
-var LISTS = [
-	["x", "X"],
-	["o", "O"],
-	["any", "*"],
-	["black", "x"],
-	["white", "o"],
-	["stone", "?"],
-	["empty", "."]
-];
-/** The names of the state of an address for a drawing. */
-var STATE_NAMES = [
-	"area",
-	...LISTS.map(([key]) => key),
-	"moves",
-	"first"
-];
-/** Returns the drawing as the state of an address. */
-function writeDrawing({ size, cells, moves, first, area }, names) {
-	const name = (point) => `${names.columns[point % size[0]]}${names.rows[Math.floor(point / size[0])]}`;
-	const state = {
-		area: area ? `${name(area.top * size[0] + area.left)}-${name(area.bottom * size[0] + area.right)}` : "",
-		moves: moves.map(name).join(","),
-		first: moves.length > 0 && first === "O" ? "O" : ""
-	};
-	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
-	return state;
-}
-/** Reads a drawing from the state of an address. Names that are no points are left out. */
-function readDrawing(state, size, names) {
-	const read = (name) => {
-		const found = /^([A-Z]{1,2})(\d{1,2})$/i.exec(name);
-		const [x, y] = [names.columns.indexOf(found?.[1]?.toUpperCase() ?? ""), names.rows.indexOf(found?.[2] ?? "")];
-		return x < 0 || y < 0 ? -1 : y * size[0] + x;
-	};
-	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
-	const cells = /* @__PURE__ */ new Map();
-	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
-	const moves = [...new Set(list("moves"))].slice(0, 10);
-	for (const point of moves) cells.delete(point);
-	const corners = (state.area ?? "").split("-").map(read);
-	const isArea = corners.length === 2 && !corners.includes(-1);
-	return {
-		size,
-		cells,
-		moves,
-		first: state.first === "O" ? "O" : "X",
-		area: isArea ? between(corners[0], corners[1], size[0]) : null
-	};
-}
-/** The names of the state of the drawing that must follow. */
-var THEN = "then-";
-/** Reads the drawing that must follow: it has the region of the first one. */
-function readThen(state, first, names) {
-	const own = Object.entries(state).filter(([key]) => key.startsWith(THEN));
-	return {
-		...readDrawing(Object.fromEntries(own.map(([key, value]) => [key.slice(5), value])), first.size, names),
-		area: null
-	};
-}
-/** Returns the drawing that must follow as the state of an address. */
-function writeThen(drawing, names) {
-	const own = Object.entries(writeDrawing({
-		...drawing,
-		area: null
-	}, names)).filter(([key]) => key !== "area");
-	return Object.fromEntries(own.map(([key, value]) => [`${THEN}${key}`, value]));
-}
-/** The state of an address in which nothing must follow. */
-var NO_THEN = {
-	within: "",
-	...Object.fromEntries(STATE_NAMES.filter((name) => name !== "area").map((name) => [`${THEN}${name}`, ""]))
-};
-/** The state of an address without any drawing. */
-var NO_DRAWING = {
-	...NO_THEN,
-	...Object.fromEntries(STATE_NAMES.map((name) => [name, ""]))
-};
-// src/app/search/request.ts
-/** The sizes of boards that can be drawn on. On the usual one, patterns are found in games on boards of all sizes. */
-var SIZES = [
-	"19",
-	"13",
-	"9"
-];
-/** The condition for a board; empty for the usual one. */
-function sizeCondition(size) {
-	return size === SIZES[0] ? "" : `size:${size}`;
-}
-/** The state of an address for a board of so many lines. */
-function sizeState(lines) {
-	return String(lines) === SIZES[0] ? "" : String(lines);
-}
-/** The numbers of moves within which the second pattern may follow; the first is the usual one. */
-var WITHIN = [
-	"10",
-	"1",
-	"5",
-	"20",
-	"50",
-	"1000"
-];
-/** A number in the state of an address; 0 if there is none. */
-function number(text, most) {
-	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
-}
-/** The request for a pattern with the options of the address; for `null` all games of the query. */
-function requestOf(pattern, state, size, hasMoves) {
-	const { q = "", sort = "date", reverse = "", next = "", swap = "" } = state;
-	const condition = sizeCondition(size);
-	const request = {
-		query: condition === "" || partsOf(q).some(({ text }) => text === condition) ? q : toggled(q, condition),
-		sort,
-		reverse: reverse === "1"
-	};
-	if (!pattern) return request;
-	request.pattern = pattern.text;
-	if (swap === "0") request.no_swap = true;
-	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
-	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
-	if (differ > 0) request.differ = differ;
-	if (to > 0) request.to = to;
-	if (pattern.following !== "") {
-		request.then = pattern.following;
-		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
-	}
-	return request;
-}
-/** The command that asks the same about the pattern. */
-function commandOf$1({ pattern, then, within, next, no_swap, differ, to }, size) {
-	const condition = sizeCondition(size);
-	return [
-		"kifu search",
-		...condition === "" ? [] : [condition],
-		`--pattern '${pattern ?? ""}'`,
-		...next ? [`--next ${next}`] : [],
-		...no_swap ? ["--no-swap"] : [],
-		...differ ? [`--differ ${differ}`] : [],
-		...to ? [`--to ${to}`] : [],
-		...then ? [`--then '${then}' --within ${within}`] : []
-	].join(" ");
 }
 // src/app/shell/job-words.ts
 /** What a job does, or what came of it. */
@@ -4522,4 +4525,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { stonesOf as $, language as $t, grown as A, takeToken as At, GameModel as B, watchLooks as Bt, sizeState as C, A as Ct, areaOf as D, r$3 as Dt, NO_THEN as E, i$5 as Et, withCell as F, changeSetting as Ft, without as G, changeQuery as Gt, tagCondition as H, SCREENS as Ht, withMove as I, forgetSettings as It, c as J, place as Jt, gameName as K, followHistory as Kt, writeDrawing as L, isChanged as Lt, pointsIn as M, SETTINGS as Mt, readDrawing as N, applyScheme as Nt, around as O, forgetToken as Ot, readThen as P, boardTheme as Pt, rowsOf as Q, gamesCount as Qt, writeThen as R, setting as Rt, requestOf as S, i$2 as St, NO_DRAWING as T, w as Tt, partsOf as U, addressOf as Ut, FLAG as V, NOTATIONS as Vt, toggled as W, changeGame as Wt, pointName as X, sortedBy as Xt, pictureOfPosition as Y, places as Yt, pointNamed as Z, LANGUAGES as Zt, jobWords as _, icon as _t, commandOf as a, readPanels as at, WITHIN as b, connection as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, say as en, styled as et, sayAgo as f, Painter as ft, tell as g, updateLayer as gt, running as h, svgElement as ht, KEYS as i, readNumbers as it, isEmpty as j, token as jt, between as k, pasteToken as kt, showDiff as l, wholeBoard as lt, finish as m, addLayer as mt, messagesIn as n, startLanguage as nn, namesIn as nt, isTakenBy as o, readRegion as ot, KEYS$1 as p, boardBox as pt, playerName as q, goTo as qt, sayIfKnown as r, en as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, setLanguage as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, ApiError as vt, CELLS as w, b as wt, commandOf$1 as x, isAborted as xt, SIZES as y, api as yt, saveFile as z, settings as zt };
+export { stonesOf as $, language as $t, sizeState as A, takeToken as At, grown as B, watchLooks as Bt, gameName as C, A as Ct, WITHIN as D, r$3 as Dt, SIZES as E, i$5 as Et, NO_DRAWING as F, changeSetting as Ft, withCell as G, changeQuery as Gt, pointsIn as H, SCREENS as Ht, NO_THEN as I, forgetSettings as It, writeThen as J, place as Jt, withMove as K, followHistory as Kt, areaOf as L, isChanged as Lt, toggled as M, SETTINGS as Mt, without as N, applyScheme as Nt, commandOf$1 as O, forgetToken as Ot, CELLS as P, boardTheme as Pt, rowsOf as Q, gamesCount as Qt, around as R, setting as Rt, tagCondition as S, i$2 as St, c as T, w as Tt, readDrawing as U, addressOf as Ut, isEmpty as V, NOTATIONS as Vt, readThen as W, changeGame as Wt, pointName as X, sortedBy as Xt, pictureOfPosition as Y, places as Yt, pointNamed as Z, LANGUAGES as Zt, jobWords as _, icon as _t, commandOf as a, readPanels as at, GameModel as b, connection as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, say as en, styled as et, sayAgo as f, Painter as ft, tell as g, updateLayer as gt, running as h, svgElement as ht, KEYS as i, readNumbers as it, partsOf as j, token as jt, requestOf as k, pasteToken as kt, showDiff as l, wholeBoard as lt, finish as m, addLayer as mt, messagesIn as n, startLanguage as nn, namesIn as nt, isTakenBy as o, readRegion as ot, KEYS$1 as p, boardBox as pt, writeDrawing as q, goTo as qt, sayIfKnown as r, en as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, setLanguage as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, ApiError as vt, playerName as w, b as wt, FLAG as x, isAborted as xt, saveFile as y, api as yt, between as z, settings as zt };

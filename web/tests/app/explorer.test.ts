@@ -62,6 +62,17 @@ test("by keyboard: the most frequent move, back, and the games", async () => {
   expect(faults).toEqual([]);
 });
 
+test("the whole board is compared: the stones alone are found in more games", async () => {
+  const { page, faults } = await openApp(browser, served, "/explorer/0?moves=Q16,D4");
+  await page.getByText("The whole board is compared.").waitFor();
+  const games = async () => Number.parseInt((await page.locator(".summary h1").textContent()) ?? "", 10);
+  const whole = await games();
+  await page.getByRole("button", { name: "Search for these stones alone" }).click();
+  await page.waitForURL(/search/);
+  await expect.poll(games).toBeGreaterThan(whole);
+  expect(faults).toEqual([]);
+});
+
 test("the filter counts, and says how many games it hides", async () => {
   const { page } = await openApp(browser, served, "/explorer/0?q=year%3A2019");
   await expect.poll(() => page.locator(".answers .muted").textContent()).toBe("in 2 of 27 games");

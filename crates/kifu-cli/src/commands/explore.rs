@@ -92,6 +92,8 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let page = continuations_page(&question, &answer, searched, options.limit, width, &output.terminal());
     output.write_all(page.as_bytes())?;
     let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
-    messages.say(&format!("{games} of {all} games, {:.2} s", start.elapsed().as_secs_f64()));
+    let is_whole = on_board.pattern.is_none() && on_board.region.is_none();
+    let compared = if is_whole { " have this whole board (--region compares a part)" } else { "" };
+    messages.say(&format!("{games} of {all} games{compared}, {:.2} s", start.elapsed().as_secs_f64()));
     Ok(outcome)
 }

@@ -11,8 +11,10 @@ import { icon } from "../icons.ts";
 import { gamesCount, say } from "../messages/index.ts";
 import { nextMoves } from "../next-moves.ts";
 import { type Disc, discs } from "../overlay.ts";
-import { pictureOfPosition, pointName, pointNamed } from "../positions.ts";
+import { pictureOfPosition, pointName, pointNamed, stonesOf } from "../positions.ts";
 import { changeQuery, goTo, type Place, sortedBy } from "../router.ts";
+import { around, type Cell, pointsIn, writeDrawing } from "../search/drawing.ts";
+import { sizeState } from "../search/request.ts";
 import "../table/table.ts";
 import type { TableView } from "../table/table.ts";
 
@@ -227,6 +229,18 @@ export class ExplorerScreen extends LitElement {
     });
   }
 
+  /** Goes to the search for the stones that are shown, wherever else stones are. */
+  #findStones({ size, board, columns, rows }: Explored): void {
+    const [across, down] = [size[0]!, size[1]!];
+    const stones = stonesOf(board);
+    const own = [...stones.keys()].filter((point) => stones[point] !== 0);
+    const area = around(own, [across, down], 0);
+    const cell = (point: number): Cell => (stones[point] === 0 ? "*" : stones[point] === 1 ? "X" : "O");
+    const cells = new Map(pointsIn(area, across).map((point) => [point, cell(point)]));
+    const drawing = writeDrawing({ size: [across, down], cells, moves: [], first: "X", area }, { columns, rows });
+    goTo({ screen: "search", query: { ...drawing, size: sizeState(across), q: this.place.query.q ?? "" } });
+  }
+
   override render(): TemplateResult {
     const { explored } = this;
     if (!explored) {
@@ -256,6 +270,14 @@ export class ExplorerScreen extends LitElement {
               ? html`<p class="muted">${say("among-games", { count: found.among, all: found.of })}</p>`
               : nothing
           }
+          <p class="muted">
+            ${say("whole-board")}
+            ${
+              picture.stones.some((stone) => stone !== 0)
+                ? html`<button class="link" @click=${() => this.#findStones(explored)}>${say("stones-alone")}</button>`
+                : nothing
+            }
+          </p>
           ${
             this.#player < 0
               ? html`<button

@@ -395,6 +395,7 @@ export class SearchScreen extends LitElement {
         <p class="muted">
           ${say("hits-count", { count: counts?.hits ?? 0 })} · ● ${rateText(counts?.black_rate)}
           ${found.among < found.of ? html`· ${say("among-games", { count: found.among, all: found.of })}` : nothing}
+          ${pattern.extent[0] * pattern.extent[1] < Number(this.#size) ** 2 ? html`· ${say("rest-free")}` : nothing}
         </p>
         ${this.#progress(found.searched, found.among)}
       </div>
