@@ -234,7 +234,7 @@ export class ExplorerScreen extends LitElement {
     const [across, down] = [size[0]!, size[1]!];
     const stones = stonesOf(board);
     const own = [...stones.keys()].filter((point) => stones[point] !== 0);
-    const area = around(own, [across, down], 0);
+    const area = around(own, [across, down], 1);
     const cell = (point: number): Cell => (stones[point] === 0 ? "*" : stones[point] === 1 ? "X" : "O");
     const cells = new Map(pointsIn(area, across).map((point) => [point, cell(point)]));
     const drawing = writeDrawing({ size: [across, down], cells, moves: [], first: "X", area }, { columns, rows });
