@@ -1,0 +1,92 @@
+//! Black's first moves as handicap stones.
+
+use alloc::vec::Vec;
+
+use super::super::node::{delete, on_node};
+use super::super::{EditError, Edits};
+use super::{HandicapChange, HandicapChangeKind, HandicapMoves, HandicapObstacle};
+use crate::cursor::{Game, Node, Property};
+use crate::edit::levels::Levels;
+use crate::{NodeId, Span};
+
+/// Writes the moves as `AB` and their number as `HA` in the root.
+pub(super) fn write(game: Game<'_>, moves: &HandicapMoves) -> Result<HandicapChange, HandicapObstacle> {
+    super::as_moves::check_board(game, &moves.points)?;
+    let Some(&last) = moves.nodes.last() else { return Err(HandicapObstacle::Broken) };
+    let way = game.main_line().take_while(|node| node.id() != last);
+    if way.into_iter().any(|node| node.children().count() > 1) {
+        return Err(HandicapObstacle::Variations);
+    }
+    let edits = on_node(game.root(), |root, levels| {
+        let collection = root.collection();
+        let nodes = moves.nodes.iter().map(|&id| collection.node(id).ok_or(EditError::Broken));
+        let nodes = nodes.collect::<Result<Vec<_>, _>>()?;
+        let mut edits = Edits::new();
+        let mut stones = give_number(root, moves.stones(), &mut edits);
+        stones.extend_from_slice(b"AB");
+        for point in &moves.points {
+            stones.push(b'[');
+            stones.extend(point.to_sgf());
+            stones.push(b']');
+        }
+        // What a root has besides stands behind its moves.
+        take_moves(&nodes, levels, &mut edits);
+        edits.insert(root.span().end, &stones);
+        Ok(edits)
+    })?;
+    let kind = HandicapChangeKind::ToSetup { stones: moves.stones(), moves: moves.nodes.len() as u32 };
+    Ok(HandicapChange { edits, kind })
+}
+
+/// Gives a root `HA`: in its place, or returned to be added.
+pub(super) fn give_number(root: Node<'_>, stones: u32, edits: &mut Edits) -> Vec<u8> {
+    let number = alloc::format!("[{stones}]").into_bytes();
+    let Some(there) = root.get("HA") else { return [b"HA", &*number].concat() };
+    let values = Span::new(there.value().outer_span().start, there.span().end);
+    if values.of(root.collection().source()) != number {
+        edits.splice(values, number);
+    }
+    Vec::new()
+}
+
+/// A property that goes with the move of its node.
+fn belongs_to_move(property: &Property<'_>) -> bool {
+    ["B", "W", "MN", "KO"].iter().any(|ident| property.is(ident))
+}
+
+/// Takes the moves of nodes out of the text, and the nodes that have nothing else. No node but the last has several
+/// children.
+fn take_moves(nodes: &[Node<'_>], levels: &Levels, edits: &mut Edits) {
+    let (bare, others): (Vec<Node<'_>>, Vec<Node<'_>>) = nodes
+        .iter()
+        .copied()
+        .partition(|node| node.parent().is_some() && node.properties().all(|property| belongs_to_move(&property)));
+    for node in others {
+        for property in node.properties().filter(belongs_to_move) {
+            super::super::property::delete(edits, property.span(), node);
+        }
+    }
+    let mut bare = bare.into_iter().peekable();
+    while let Some(first) = bare.next() {
+        let level = levels.index_of(first);
+        let mut same: Vec<Node<'_>> = alloc::vec![first];
+        while let Some(next) = bare.next_if(|next| levels.index_of(*next) == level) {
+            same.push(next);
+        }
+        let level = &levels.all[level];
+        // A sequence without nodes needs no parentheses: what branches from it moves up.
+        let own = |id: Option<NodeId>| id.is_some_and(|id| same.iter().any(|node| node.id() == id));
+        let is_whole = own(level.first) && own(level.last) && is_run(&same);
+        for &node in &same {
+            delete(edits, node.span(), node);
+        }
+        if is_whole && level.outer.is_some() {
+            level.open.into_iter().chain(level.close).for_each(|at| edits.splice(Span::new(at, at + 1), Vec::new()));
+        }
+    }
+}
+
+/// Whether each node is the parent of the next.
+fn is_run(nodes: &[Node<'_>]) -> bool {
+    nodes.windows(2).all(|pair| pair[1].parent() == Some(pair[0]))
+}
