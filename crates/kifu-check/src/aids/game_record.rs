@@ -4,10 +4,9 @@
 //! placed anywhere. In the record of a game these are faults.
 
 use kifu_sgf::go::{Board, Color, Point, PointSet};
-use kifu_sgf::{Game, Node, Settings, komi_meaning, prop};
+use kifu_sgf::{Game, Node, Settings, prop};
 
 use crate::Scope;
-use crate::engine::is_fox;
 
 /// The minimum number of moves of a game.
 const FEWEST_MOVES: usize = 20;
@@ -79,35 +78,6 @@ pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
         is_over |= node.get("B").is_some() || node.get("W").is_some();
         !was_over
     })
-}
-
-/// The largest number of first moves by Black that may be handicap stones.
-const MOST_STONES: usize = 9;
-
-/// Returns the number of handicap stones that a record of the Fox server has as moves: Black's moves before White's
-/// first, if the komi is that of a handicap game or `HA` has the same number.
-pub(crate) fn read_fox_stones(scope: &Scope<'_>) -> Option<u32> {
-    let root = scope.game.root();
-    let is_setup = |node: Node<'_>| ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
-    if !scope.is_go() || !is_fox(scope) || before_play(scope.game).any(is_setup) {
-        return None;
-    }
-    let moves = scope.game.main_line().take(MOST_NODES).filter_map(|node| {
-        let ident = ["B", "W"].into_iter().find(|ident| node.get(ident).is_some())?;
-        Some((ident, node))
-    });
-    let is_stone =
-        |node: Node<'_>| scope.settings.read(node, prop::B).is_ok_and(|to| to.is_some_and(|to| to.point().is_some()));
-    let stones = moves.clone().take_while(|&(ident, node)| ident == "B" && is_stone(node)).count();
-    let is_white_next = moves.clone().nth(stones).is_some_and(|(ident, _)| ident == "W");
-    if !(2..=MOST_STONES).contains(&stones) || !is_white_next {
-        return None;
-    }
-    let stones = u32::try_from(stones).ok()?;
-    let said = scope.settings.read(root, prop::HA).ok().flatten().map(|handicap| handicap.stones);
-    let komi = scope.settings.read(root, prop::KM).ok().flatten().map(|komi| komi_meaning(scope.game, komi).komi);
-    let is_small = komi.is_some_and(|komi| komi.points.to_f64().abs() < 1.0);
-    (said == Some(stones) || is_small).then_some(stones)
 }
 
 /// True if stones on these points are not in the way of a move of the main line.

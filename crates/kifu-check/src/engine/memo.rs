@@ -3,13 +3,14 @@
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
+use kifu_sgf::edit::HandicapMoves;
 use kifu_sgf::encoding::Choice;
 use kifu_sgf::prop;
 use kifu_sgf::value::Overtime;
 
 use crate::Scope;
 use crate::aids::damage::{self, Damage};
-use crate::aids::game_record::{looks_like_game_record, read_fox_stones};
+use crate::aids::game_record::looks_like_game_record;
 use crate::aids::notation::{self, Notation};
 use crate::aids::property_status::{PropertyStatus, status_of_use};
 use crate::aids::record_rules::RecordRules;
@@ -25,7 +26,7 @@ pub(crate) struct Memo {
     property_statuses: OnceCell<Vec<PropertyStatus>>,
     encoding: OnceCell<Choice>,
     is_fox: OnceCell<bool>,
-    fox_stones: OnceCell<Option<u32>>,
+    handicap_moves: OnceCell<Option<u32>>,
     damages: OnceCell<Vec<Damage>>,
     notation: OnceCell<Option<Notation>>,
 }
@@ -62,9 +63,10 @@ pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
     *scope.memo.is_fox.get_or_init(|| kifu_sgf::is_fox(scope.game))
 }
 
-/// The number of first moves of a record of the Fox server that are handicap stones.
-pub(crate) fn fox_stones_as_moves(scope: &Scope<'_>) -> Option<u32> {
-    *scope.memo.fox_stones.get_or_init(|| read_fox_stones(scope))
+/// The number of handicap stones that a game has as Black's first moves.
+pub(crate) fn handicap_moves_of(scope: &Scope<'_>) -> Option<u32> {
+    let find = || HandicapMoves::find(scope.game, &scope.settings).map(|moves| moves.stones());
+    *scope.memo.handicap_moves.get_or_init(find)
 }
 
 /// The notation that explains all moves and stones of a game tree, if they are not in SGF's: asked for only where one

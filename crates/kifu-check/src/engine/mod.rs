@@ -30,8 +30,8 @@ pub(crate) use fix::fixed_by;
 pub use fix::{Fixed, Pick, fix, fix_picked, fixes_keep_encoding};
 pub(crate) use ident_counts::IdentCounts;
 pub(crate) use memo::{
-    Memo, damages, encoding_of, fox_stones_as_moves, is_fox, is_game_record, notation_of, overtime_of,
-    property_statuses, record_rules_of,
+    Memo, damages, encoding_of, handicap_moves_of, is_fox, is_game_record, notation_of, overtime_of, property_statuses,
+    record_rules_of,
 };
 pub use options::{Options, Select, UnknownSelector};
 pub(crate) use plain::is_plainly_worded;

@@ -3,8 +3,7 @@ use alloc::format;
 use kifu_sgf::value::{Decimal, GameResult, Rules, WinBy};
 use kifu_sgf::{Property, prop};
 
-use crate::engine::fox_stones_as_moves;
-use crate::engine::is_fox;
+use crate::engine::{handicap_moves_of, is_fox};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -33,7 +32,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         scope.settings.read(root, prop::HA).is_ok_and(|handicap| handicap.is_some_and(|handicap| handicap.stones == 0));
     if !is_zero
         || !is_even
-        || fox_stones_as_moves(scope).is_some()
+        || handicap_moves_of(scope).is_some()
         || is_whole(scope.settings.read(root, prop::RE).ok().flatten())
     {
         return;

@@ -4,7 +4,8 @@ use kifu_sgf::go::{HandicapCustom, fixed_handicap};
 use kifu_sgf::{edit, prop};
 
 use crate::aids::game_record::{before_play, places_are_free};
-use crate::engine::{is_fox, is_game_record};
+use crate::aids::known::is_move;
+use crate::engine::{handicap_moves_of, is_fox, is_game_record};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -29,17 +30,12 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if handicap.stones < 2 || has_setup() || is_fox(scope) || !is_game_record(scope) {
         return;
     }
-    // Free handicap stones may be put down as moves.
-    let moves = scope.game.main_line().filter_map(|node| match (node.get("B"), node.get("W")) {
-        (Some(_), _) => Some(true),
-        (_, Some(_)) => Some(false),
-        _ => None,
-    });
-    let black_moves = moves.take(handicap.stones as usize).take_while(|&is_black| is_black).count();
-    if black_moves == handicap.stones as usize {
+    // Stones that are moves are there, if not as setup.
+    if handicap_moves_of(scope).is_some() {
         return;
     }
-    if black_moves > 0 {
+    let mut moves = scope.game.main_line().flat_map(|node| node.properties().find(|property| is_move(*property)));
+    if moves.next().is_some_and(|first| first.is("B")) {
         let message = format!("a handicap of {}, but no stones, and Black moves first", handicap.stones);
         sink.report(property.span(), message);
         return;

@@ -80,6 +80,7 @@ rules! {
     games_of_other_kinds
     games_of_other_versions
     guessed_charset
+    handicap_as_moves
     handicap_behind_root
     handicap_below_two
     handicap_mismatch
@@ -123,6 +124,7 @@ rules! {
     move_in_root
     move_number_jumps
     move_off_board
+    moves_as_setup
     narrow_charset
     needless_escape
     negative_number

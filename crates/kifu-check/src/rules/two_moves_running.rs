@@ -5,8 +5,7 @@ use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
 use crate::aids::lost_open::has_lost_move;
-use crate::engine::fox_stones_as_moves;
-use crate::engine::is_game_record;
+use crate::engine::{handicap_moves_of, is_game_record};
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
@@ -44,7 +43,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_handicap = color == Color::Black && {
         let stones =
             scope.settings.read(scope.game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
-        step.before.move_number < stones.max(fox_stones_as_moves(scope).unwrap_or(0))
+        step.before.move_number < stones.max(handicap_moves_of(scope).unwrap_or(0))
     };
     if !is_handicap && is_game_record(scope) {
         let number = step.after.move_number();
