@@ -8,6 +8,7 @@ use kifu::change::LAYOUTS;
 use kifu::convert::SgfVersion;
 use kifu_record::{AnalysisFormat, FORMATS};
 use kifu_sgf::Layout;
+use kifu_sgf::edit::HandicapForm;
 
 use super::choice::choice;
 use super::number::from_zero;
@@ -68,6 +69,12 @@ pub(crate) struct Convert {
     /// Write engine analysis in the form of this program; none removes it
     #[arg(long, value_name = "PROGRAM", value_parser = analysis_targets(), conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) analysis: Option<AnalysisTarget>,
+    /// Write handicap stones in this form; HA[1] becomes a first move
+    #[arg(long, value_name = "FORM", value_parser = choice(HANDICAP_FORMS.iter().copied()))]
+    pub(crate) handicap: Option<HandicapForm>,
+    /// Write stones set up in turn as moves, and moves taken back by AE as variations
+    #[arg(long)]
+    pub(crate) setup_to_moves: bool,
     /// Skip records that would lose data or that were read with faults
     #[arg(long)]
     pub(crate) strict: bool,
@@ -103,6 +110,12 @@ pub(crate) const SGF_VERSIONS: &[(&str, SgfVersion, &str)] = &[
     ),
     ("ff3", SgfVersion::Ff3, "SGF version 3 (FF[3]), for old programs"),
     ("draft", SgfVersion::Draft, "SGF by the draft of 2016"),
+];
+
+/// The forms of handicap stones.
+const HANDICAP_FORMS: &[(&str, &str, HandicapForm)] = &[
+    ("setup", "HA and AB in the root", HandicapForm::Setup),
+    ("moves", "The first moves of Black", HandicapForm::Moves),
 ];
 
 /// The program whose way to keep analysis is wanted; `None` for no analysis.

@@ -152,3 +152,22 @@ fn a_gap_in_the_moves_is_a_loss() {
         }
     }
 }
+
+/// Handicap stones are moves or setup, and setup that moves could do becomes moves; what stays is said, and nothing is lost.
+#[test]
+fn handicap_and_setup_as_moves() {
+    let moves = "(;FF[4]SZ[9]HA[2];B[gc];W[];B[cg];W[ee])";
+    let setup = "(;FF[4]SZ[9]HA[2]AB[gc][cg];W[ee])";
+    let folder = Folder::new().file("a.sgf", moves).file("b.sgf", "(;FF[4]SZ[9]HA[3];W[ee])");
+    folder.kifu("convert --strict --handicap setup a.sgf b.sgf").exits(0).says(&[
+        "a.sgf: 2 first moves of Black became handicap stones: move 4 is now move 1",
+        "b.sgf: handicap unchanged: HA[3] without stones",
+        "1 file converted to Smart Game Format, 1 already in this format",
+    ]);
+    assert_eq!(String::from_utf8_lossy(&folder.read("a.sgf")), setup);
+    let run = folder.kifu("convert --handicap moves --to list a.sgf -o -").exits(0);
+    assert_eq!(String::from_utf8_lossy(&run.stdout), "1\t;SZ[9];B[gc];B[cg];W[ee]\n");
+    let folder = Folder::new().file("a.sgf", "(;FF[4]SZ[9];B[gc](;W[cc])(;AW[gg];AB[cg]))");
+    folder.kifu("convert --setup-to-moves a.sgf").exits(0).says(&["setup became moves in 2 nodes"]);
+    assert_eq!(String::from_utf8_lossy(&folder.read("a.sgf")), "(;FF[4]SZ[9];B[gc](;W[cc])(;W[gg];B[cg]))");
+}

@@ -26,6 +26,7 @@ mod event;
 mod expansion;
 mod long;
 mod output;
+mod recast;
 mod records;
 mod remark;
 mod run;
@@ -34,6 +35,7 @@ mod text;
 use std::fmt;
 
 use kifu_record::{AnalysisFormat, Format, FormatName, WriteOptions, find_format};
+use kifu_sgf::edit::HandicapForm;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{ByteOrderMark, DamagedText, Rewriting};
 
@@ -46,6 +48,7 @@ pub use event::Event;
 pub use expansion::check_expansion;
 pub use long::is_long;
 pub use output::ConvertOutput;
+pub use recast::SetupChange;
 pub use records::{ConvertedRecords, convert_records, read_records};
 pub use remark::Remark;
 pub use text::{describe_obstacle, guessed_encoding};
@@ -61,6 +64,10 @@ pub struct ConvertOptions {
     pub write: WriteOptions,
     /// What to do with engine analysis.
     pub analysis: AnalysisChange,
+    /// The form in which handicap stones are written; `None` keeps them.
+    pub handicap: Option<HandicapForm>,
+    /// What to do with setup that moves could do.
+    pub setup: SetupChange,
     /// What to do with records that would lose data.
     pub losses: LossPolicy,
     /// The largest ratio of the new length to the old one, for other formats.
@@ -80,11 +87,18 @@ impl ConvertOptions {
             parse: ParseOptions::default(),
             write: WriteOptions::default(),
             analysis: AnalysisChange::Keep,
+            handicap: None,
+            setup: SetupChange::Keep,
             losses: LossPolicy::List,
             max_expansion: 100,
             damaged: DamagedText::Replace,
             byte_order_mark: ByteOrderMark::Drop,
         }
+    }
+
+    /// Whether handicap or setup are written in another form.
+    fn is_recast(&self) -> bool {
+        self.handicap.is_some() || self.setup != SetupChange::Keep
     }
 
     fn rewriting(&self) -> Rewriting {
@@ -231,10 +245,18 @@ pub fn convert(bytes: &[u8], options: &ConvertOptions) -> Result<Converted, Conv
 /// # Errors
 /// Those of [`convert`].
 pub fn convert_in(parser: &mut Parser, bytes: &[u8], options: &ConvertOptions) -> Result<Converted, ConvertError> {
-    match options.target {
-        Target::Format(format) => records::convert_text(bytes, format, options),
+    let recast = recast::recast(bytes, options);
+    let text = &*recast.bytes;
+    let mut converted = match options.target {
+        Target::Format(format) => records::convert_text(text, format, options),
         Target::Version(_) | Target::Encoding(_) => {
-            parser.parse(bytes, &options.parse, |collection| text::convert_text(collection, bytes, options))
+            parser.parse(text, &options.parse, |collection| text::convert_text(collection, text, options))
         }
+    }?;
+    converted.is_unchanged = converted.bytes == bytes;
+    converted.remarks.splice(0..0, recast.remarks);
+    if recast.is_other_format {
+        converted.replacement = Replacement::Refused;
     }
+    Ok(converted)
 }

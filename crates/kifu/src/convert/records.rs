@@ -3,6 +3,7 @@
 use kifu_record::{Format, FormatName, Loss, RawProperty, Record, WriteOutcome, recognize, rewrite_analysis};
 use kifu_sgf::encoding::ParseOptions;
 
+use super::recast::recast;
 use super::{AnalysisChange, ConvertError, ConvertOptions, Converted, LossPolicy, Remark, check_expansion};
 use crate::OtherGame;
 use crate::destination::Replacement;
@@ -79,12 +80,15 @@ pub fn convert_records(
     target: &'static Format,
     options: &ConvertOptions,
 ) -> Result<ConvertedRecords, ConvertError> {
+    let recast = recast(bytes, options);
+    let bytes = &*recast.bytes;
     let from = recognize(bytes).ok_or(ConvertError::UnknownFormat)?;
-    let (records, remarks) = read_records(bytes, from, &options.parse);
+    let (records, mut remarks) = read_records(bytes, from, &options.parse);
     if records.is_empty() {
         return Err(ConvertError::NothingRead { format: from.name, first: remarks.into_iter().next() });
     }
     check_sound(&remarks, options)?;
+    remarks.splice(0..0, recast.remarks);
     check_expansion(&records, target.name, bytes.len() as u64, options.max_expansion)?;
     OtherGame::check(target, &records)?;
     let several = records.len() > 1;

@@ -30,6 +30,13 @@ pub enum Remark {
         /// The replacement in the new text.
         message: String,
     },
+    /// A handicap or setup that was written in another form, or that could not be.
+    Changed {
+        /// The index of the record, if the text has several.
+        record: Option<usize>,
+        /// What became of it.
+        message: String,
+    },
     /// A record that was omitted because the new format does not support it.
     LeftOut {
         /// The index of the record.
@@ -63,6 +70,8 @@ impl fmt::Display for Remark {
                 write!(f, "lost: {}", loss.in_full())
             }
             Self::LostAt { line, column, message } => write!(f, "{line}:{column}: {message}"),
+            Self::Changed { record: Some(record), message } => write!(f, "game {}: {message}", record + 1),
+            Self::Changed { record: None, message } => f.write_str(message),
             Self::LeftOut { record, reason } => write!(f, "game {}: {reason}", record + 1),
         }
     }

@@ -96,6 +96,9 @@ impl<'r, 'o> Run<'r, 'o> {
     ) -> io::Result<Vec<Source>> {
         let is_preview = self.mode == RunMode::Preview;
         let sources = self.plan.sources.iter().cloned();
+        if self.plan.options.is_recast() {
+            return Ok(sources.collect());
+        }
         let Some(paths) = destination.paths() else {
             // SGF stays as it is, unless its analysis is rewritten.
             let is_rewritten = format.name != FormatName::Sgf || self.plan.options.analysis != AnalysisChange::Keep;
@@ -125,7 +128,7 @@ impl<'r, 'o> Run<'r, 'o> {
     /// Converts all records into one file.
     pub(super) fn one(&mut self, format: &'static Format, path: &Path, outputs: &Outputs) -> io::Result<()> {
         let (plan, is_preview) = (self.plan, self.mode == RunMode::Preview);
-        if !is_preview && plan.sources.iter().any(is_long) {
+        if !is_preview && !plan.options.is_recast() && plan.sources.iter().any(is_long) {
             return self.long_to_file(format, &plan.sources, path, outputs);
         }
         let mut joined = match is_preview {
@@ -138,7 +141,7 @@ impl<'r, 'o> Run<'r, 'o> {
         let mut failed = None;
         self.each_record(
             format,
-            |source| is_preview && is_long(source),
+            |source| is_preview && !plan.options.is_recast() && is_long(source),
             |_, _, records, summary| {
                 for (record, text) in &records.records {
                     match &mut joined {

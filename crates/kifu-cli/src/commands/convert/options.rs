@@ -1,7 +1,7 @@
 //! The options of `kifu convert` as those of the library.
 
 use kifu::Encoding;
-use kifu::convert::{AnalysisChange, ConvertOptions, LossPolicy, Target};
+use kifu::convert::{AnalysisChange, ConvertOptions, LossPolicy, SetupChange, Target};
 use kifu_record::{FORMATS, Format, FormatName, GtpSetup};
 use kifu_sgf::{ByteOrderMark, DamagedText};
 
@@ -32,6 +32,8 @@ pub(super) fn convert_options(options: &Convert, global: &Global, messages: &Mes
         Some(AnalysisTarget(None)) => AnalysisChange::Remove,
         Some(AnalysisTarget(Some(program))) => AnalysisChange::Write(program),
     };
+    convert.handicap = options.handicap;
+    convert.setup = if options.setup_to_moves { SetupChange::ToMoves } else { SetupChange::Keep };
     convert.losses = if options.strict { LossPolicy::Refuse } else { LossPolicy::List };
     convert.max_expansion = options.max_expansion;
     convert.damaged = if options.keep_bytes { DamagedText::Keep } else { DamagedText::Replace };
