@@ -7,7 +7,7 @@ use kifu_record::{FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
-use kifu_sgf::value::Dates;
+use kifu_sgf::value::{Dates, Rank, split_rank};
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
 
 use crate::segment::{GameSummary, rank_number, rules_number};
@@ -47,9 +47,9 @@ pub struct IndexedGame {
 /// The texts of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words {
-    /// The player of Black.
+    /// The player of Black, without a rank behind the name.
     pub black: String,
-    /// The player of White.
+    /// The player of White, without a rank behind the name.
     pub white: String,
     /// The event.
     pub event: String,
@@ -235,8 +235,16 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
         (Color::White, &mut words.white, &mut facts.white_rank),
     ] {
         if let Some(player) = info.player(color) {
-            *name = player.name.as_deref().unwrap_or_default().trim().to_owned();
-            *rank = player.rank.as_ref().and_then(Parsed::value).map_or(0, rank_number);
+            let stated = player.name.as_deref().unwrap_or_default().trim();
+            let split = split_rank(stated);
+            // The words of the game have the name as it is written.
+            if split.is_some() {
+                add_text(stated, &mut words.others);
+            }
+            *name = split.map_or(stated, |split| split.name).to_owned();
+            let behind_name = split.and_then(|split| Some(Rank::read(split.rank)?.value));
+            let known = player.rank.as_ref().and_then(Parsed::value).copied().or(behind_name);
+            *rank = known.as_ref().map_or(0, rank_number);
         }
     }
     if let Some(dates) = info.dates.as_ref().and_then(Parsed::value) {

@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use kifu_sgf::value::split_rank;
+
 use crate::compress::{compress, decompress};
 use crate::folded::folded;
 use crate::query::{FilePart, TextPart};
@@ -112,7 +114,7 @@ impl Lookup for Names {
 
     fn names_like(&self, name: &str) -> Result<HashSet<u32>, SelectError> {
         let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
-        let wanted = folded(wanted.trim());
+        let wanted = wanted_name(wanted);
         let numbered = (1..).zip(&self.names);
         Ok(numbered.filter(|(_, name)| is_like(name, &wanted, is_whole)).map(|(number, _)| number).collect())
     }
@@ -137,6 +139,12 @@ impl Lookup for Names {
     fn ids_of_files(&self, _: FilePart, _: &str) -> Result<Vec<u32>, SelectError> {
         Err(SelectError::NeedsCatalogue)
     }
+}
+
+/// A name to look for, folded, without a rank behind it: players have their names without.
+pub(crate) fn wanted_name(name: &str) -> String {
+    let name = name.trim();
+    folded(split_rank(name).map_or(name, |split| split.name))
 }
 
 /// True if a name contains words that are folded already, or equals them.

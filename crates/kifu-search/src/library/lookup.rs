@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::{Library, LibraryError, Writer};
 use crate::folded::folded;
-use crate::names::is_like;
+use crate::names::{is_like, wanted_name};
 use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
 
@@ -19,7 +19,7 @@ impl Library {
     /// If the catalogue cannot be read.
     pub fn names_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
         let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
-        let wanted = folded(wanted.trim());
+        let wanted = wanted_name(wanted);
         let mut found = self.names_where(|name| is_like(name, &wanted, is_whole))?;
         // Names of one person stand for each other.
         let aliases = self.persons()?;

@@ -173,6 +173,33 @@ fn every_field_of_the_information() {
 }
 
 #[test]
+fn ranks_behind_names_are_read() {
+    let folder = Folder::new("ranks-behind-names");
+    let records = [
+        "(;PB[kotaro (1802)]PW[ann [3d\\]];B[aa])",
+        "(;PB[kotaro]PW[Lee Sedol 9p];B[bb])",
+        "(;PB[Lee Sedol]BR[8p]PW[ann];B[cc])",
+    ];
+    let library = library_of(&folder, &records);
+    let rows = [
+        ("player:=kotaro", "1 2"),
+        ("player:\"=kotaro (1802)\"", "1 2"),
+        ("player:\"=Lee Sedol\"", "2 3"),
+        ("player:\"Lee Sedol 9p\"", "2 3"),
+        ("white:=ann", "1 3"),
+        ("whiterank:9p", "2"),
+        ("whiterank:3d", "1"),
+        ("blackrank:8p", "3"),
+        ("1802", "1"),
+    ];
+    check_all(&library, &rows);
+    let options = StatisticsOptions { aspects: vec![Aspect::Player], ..Default::default() };
+    let all = library.select(&"".parse().unwrap()).unwrap();
+    let statistics = library.statistics(&all, &options).unwrap();
+    assert_eq!(statistics.tables[0].rows.len(), 3);
+}
+
+#[test]
 fn names_and_words_are_folded() {
     let folder = Folder::new("folded");
     let records = [
