@@ -162,6 +162,7 @@ rules! {
     property_of_later_version
     property_of_other_game
     quarter_komi
+    rank_in_name
     rectangle_in_old_version
     rectangle_not_allowed
     rectangle_off_board
