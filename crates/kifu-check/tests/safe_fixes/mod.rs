@@ -124,8 +124,9 @@ fn nothing_known_is_lost() {
 /// can be made from the texts after.
 const REREADING: &[&str] = &["doubled-encoding", "misread-charset"];
 
-/// Rules that write moves as setup or setup as moves: the boards stay, which their edits check.
-const RECASTING: &[&str] = &["fox-stones-as-moves", "handicap-as-moves", "handicap-below-two", "moves-as-setup"];
+/// Rules that write moves as setup or setup as moves (the boards stay, which their edits check), and ranks in names as ranks.
+const MOVING: &[&str] =
+    &["fox-stones-as-moves", "handicap-as-moves", "handicap-below-two", "moves-as-setup", "rank-in-name"];
 
 #[test]
 fn texts_read_anew_lose_nothing() {
@@ -157,7 +158,7 @@ fn losses(record: &Record) -> [Outcome; 2] {
     let before = Collection::parse(&record.bytes);
     let known = known::of(&before);
     let mut options = Options::default();
-    options.levels.extend(REREADING.iter().chain(RECASTING).map(|name| (name.parse().unwrap(), Level::Off)));
+    options.levels.extend(REREADING.iter().chain(MOVING).map(|name| (name.parse().unwrap(), Level::Off)));
     [Safety::Safe, Safety::Unsafe].map(|safety| {
         // Where the structure is broken, the tree itself is a guess, and a guess may choose another one.
         if safety == Safety::Unsafe && !before.errors().is_empty() {
