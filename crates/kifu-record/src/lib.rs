@@ -37,6 +37,7 @@
 mod analysis;
 mod closest;
 mod compare;
+mod folded;
 mod format_name;
 mod formats;
 mod info;
@@ -66,6 +67,7 @@ pub use compare::{
     BoardItem, ComparedRecord, Comparison, Difference, DifferenceKind, DifferencePlace, GameKeys, LineRelation,
     MoveDifference, Pairing, Part, Relation, Texts, compare, match_keys, match_records, relate, relate_by,
 };
+pub use folded::folded;
 pub use format_name::FormatName;
 pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
-use crate::folded::folded;
 use crate::indexed::{Indexed, Words};
 use crate::names::Names;
 use crate::query::{Condition, FieldTest, FilePart, NumberField, TextPart};
 use crate::segment::{GameSummary, SegmentBuilder};
 use crate::segments::{Lookup, Segments, SelectError, Selection};
+use kifu_record::folded;
 
 /// A condition that only a library can answer: tags and numbers of games are in its catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

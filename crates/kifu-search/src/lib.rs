@@ -74,7 +74,6 @@ pub mod dedupe;
 #[cfg(feature = "library")]
 pub mod export;
 mod file_select;
-mod folded;
 mod indexed;
 #[cfg(feature = "serde")]
 mod json;
@@ -130,12 +129,12 @@ pub use built::{BuiltSegment, build_segments};
 pub use counts::PartialAnswer;
 pub use csv::{CsvCells, csv_cell};
 pub use file_select::NeedsLibrary;
-pub use folded::folded;
 pub use indexed::{
     IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_in,
     index_file_with,
 };
 pub use kernel::{Hit, Line, Next, NextMove, Window};
+pub use kifu_record::folded;
 #[cfg(feature = "library")]
 #[doc(inline)]
 pub use library::{Library, LibraryError, Writer};

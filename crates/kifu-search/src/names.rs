@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use kifu_record::folded;
 use kifu_sgf::value::split_rank;
 
 use crate::compress::{compress, decompress};
-use crate::folded::folded;
 use crate::query::{FilePart, TextPart};
 use crate::segment::Damaged;
 use crate::segments::{Lookup, Segments, SelectError, Selection};

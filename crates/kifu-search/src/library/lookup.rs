@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use kifu_record::folded;
+
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::{Library, LibraryError, Writer};
-use crate::folded::folded;
 use crate::names::{is_like, wanted_name};
 use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;

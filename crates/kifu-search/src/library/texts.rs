@@ -14,12 +14,12 @@ use super::tables::TEXTS;
 use super::{Library, LibraryError, store};
 use crate::bits::Bits;
 use crate::compress::{compress, decompress};
-use crate::folded::folded;
 use crate::length::{read_length, write_length};
 use crate::parallel::in_parallel;
 use crate::query::TextPart;
 use crate::segment::{Damaged, MOST_GAMES};
 use crate::segments::Selection;
+use kifu_record::folded;
 
 /// The minimum length of a block in bytes of text, except for the last of a segment.
 const BLOCK: usize = 1 << 18;

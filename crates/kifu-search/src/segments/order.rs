@@ -1,9 +1,9 @@
 //! Games in order.
 
 use super::{GameId, Segments, Selection};
-use crate::folded::folded;
 use crate::request::SortBy;
 use crate::segment::{GameReader, GameSummary};
+use kifu_record::folded;
 
 impl Segments {
     /// Returns games in order; equal ones by their numbers in the catalogue. `name` returns the name with a number.

@@ -11,9 +11,9 @@ use super::opening::{Beginning, CORNER_MOVES, beginning, corners};
 use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
-use crate::folded::folded;
 use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::{Event, Variations};
+use kifu_record::folded;
 
 /// The values of an aspect in some games, each with its results.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
