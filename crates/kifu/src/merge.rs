@@ -160,3 +160,6 @@ impl MergedFiles {
 fn stem(name: &str) -> String {
     Path::new(name).file_stem().map_or_else(|| name.to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
+
+#[cfg(all(test, feature = "check"))]
+mod tests;

@@ -119,8 +119,9 @@ pub(crate) struct Split {
 /// Merge records into one tree
 ///
 /// Equal moves become one line. Comments are joined; where they differ, each names its record. The game information of a
-/// record goes to the first node that no other game has, or to the root if all moves are equal. Records of all formats
-/// can be merged; the first file has the main line.
+/// record goes to the first node that no other game has, or to the root if all moves are equal. Of two values of a
+/// property the first stays, and a remark names the other. Records of all formats can be merged; the first file has the
+/// main line.
 #[derive(Args, Debug)]
 pub(crate) struct Merge {
     #[command(flatten)]

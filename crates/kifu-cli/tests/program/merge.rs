@@ -65,11 +65,11 @@ fn output_that_would_explode_is_refused() {
 /// Values of records may be long and hostile; remarks are one short line each.
 #[test]
 fn remarks_about_hostile_records() {
-    let name = |text: &str| format!("(;GM[1]FF[4]SZ[9]PB[{text}]GC[{}];B[aa])", format!("{text}\n").repeat(200));
+    let name = |text: &str| format!("(;GM[1]FF[4]SZ[9]PB[{text}]EV[{}];B[aa])", format!("{text}\n").repeat(200));
     let folder = Folder::new().file("a.sgf", name("plain")).file("b.sgf", name("\u{1b}[31m\u{202e}red"));
     let run = folder.kifu("merge a.sgf b.sgf --dry-run").exits(0).says(&[
         "b: the black player is ␛[31m\u{fffd}red, ignored; an earlier record has plain\n",
-        "b: the description is ␛[31m\u{fffd}red",
+        "b: the event is ␛[31m\u{fffd}red",
         "2 games from 2 files would be merged into 1 tree\n",
     ]);
     assert!(run.stderr.lines().all(|line| line.chars().count() < 200), "{}", run.stderr);

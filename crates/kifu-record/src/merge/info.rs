@@ -1,81 +1,55 @@
 //! Places game information in a merged tree, at the node where each game branches off.
 
-use kifu_go::Color;
+use kifu_go::Size;
 
-use super::Tree;
-use super::merger::Branch;
-use super::node::sign_comments;
-use crate::{Comment, INFO_FIELDS, Info, NodeId, Side};
+use super::facts::Facts;
+use super::games::Owner;
+use super::remarks::Remarks;
+use super::tree::Tree;
+use crate::{Comment, NodeId};
 
-/// Puts the information about each game where FF\[4\] requires it: once on each path through the tree.
-pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<String>) {
-    let ids: Vec<NodeId> = tree.record.ids().collect();
-    ids.into_iter().for_each(|id| sign_comments(tree.record.node_mut(id)));
-    let nothing = Info::default();
-    if branches.iter().all(|branch| branch.line == branches[0].line) {
-        let mut whole = nothing;
-        for Branch { name, info, .. } in branches {
-            unite(&mut whole, info.as_deref().unwrap_or(&Info::default()), name, remarks);
+/// A game in the tree.
+pub(super) struct Branch {
+    /// The name of its first record.
+    pub(super) name: String,
+    pub(super) facts: Facts,
+    /// The last node of its main line.
+    pub(super) end: NodeId,
+}
+
+/// Puts the information about each game where FF\[4\] requires it: once on each path through the tree, in the first
+/// node that no other game has.
+pub(super) fn place(
+    tree: &mut Tree,
+    mut branches: Vec<Branch>,
+    owners: &[Owner],
+    size: Size,
+    remarks: &mut Vec<String>,
+) {
+    if branches.iter().all(|branch| branch.end == branches[0].end) {
+        // One game, as far as the moves tell.
+        let mut whole = Facts::default();
+        let source = branches.first().map_or_else(String::new, |branch| branch.name.clone());
+        for Branch { name, facts, .. } in branches {
+            whole.unite(facts, size, &mut Remarks::new(&name, remarks));
         }
-        if whole != Info::default() {
-            *tree.record.info_mut() = whole;
+        if !whole.is_empty() {
+            whole.put(tree.record.root_mut(), &mut Remarks::new(&source, remarks));
         }
         return;
     }
-    for Branch { name, info, line } in branches {
-        let Some(info) = info.as_deref().filter(|info| **info != nothing) else { continue };
-        let own = line.iter().copied().find(|id| tree.tallies[id.index()].records == 1);
-        match own {
-            Some(own) => tree.record.node_mut(own).details_mut().info = Some(Box::new(info.clone())),
-            // A game that is the beginning of another, or the same: there is no node of its own.
-            None => {
-                let last = line.last().copied().unwrap_or(NodeId::ROOT);
-                let comment = Comment { text: summary(info, name), ..Comment::default() };
-                tree.record.node_mut(last).details_mut().comments.push(comment);
-                remarks.push(format!("{name}: another record has all its moves; its game information is in a comment"));
-            }
+    branches.retain(|branch| !branch.facts.is_empty());
+    for Branch { name, facts, end } in branches {
+        if let Owner::One(number) = owners[end.index()] {
+            let is_own = |id: &NodeId| owners[id.index()] == Owner::One(number);
+            let way = core::iter::successors(Some(end), |&id| tree.record.parent(id));
+            let first = way.take_while(is_own).last().unwrap_or(end);
+            facts.put(tree.record.node_mut(first), &mut Remarks::new(&name, remarks));
+            continue;
         }
+        // A game that is the beginning of another, or the same: there is no node of its own.
+        let comment = Comment { text: format!("{name}: {}", facts.summary()), ..Comment::default() };
+        tree.record.node_mut(end).details_mut().comments.push(comment);
+        remarks.push(format!("{name}: another record has all its moves; its game information is in a comment"));
     }
-}
-
-/// Fills in missing fields. Different values are not copied, but reported by a remark.
-fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>) {
-    for field in INFO_FIELDS {
-        match (field.get(whole), field.get(info)) {
-            (None, Some(theirs)) => field.set(whole, Some(&theirs)),
-            (Some(mine), Some(theirs)) if mine != theirs => remarks.push(ignored(source, field.label, &theirs, &mine)),
-            _ => {}
-        }
-    }
-    // Players of other colours, which JGF allows.
-    for player in info.players.iter().filter(|player| matches!(player.side, Side::Other(_))) {
-        if whole.players.iter().all(|known| known.side != player.side) {
-            whole.players.push(player.clone());
-        }
-    }
-}
-
-/// Reports that a record has another value in a field than the records before it.
-fn ignored(source: &str, field: &str, theirs: &str, mine: &str) -> String {
-    format!("{source}: the {field} is {}, ignored; an earlier record has {}", beginning(theirs), beginning(mine))
-}
-
-/// The first words of a text on one line.
-fn beginning(text: &str) -> String {
-    const CHARACTERS: usize = 60;
-    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match line.char_indices().nth(CHARACTERS) {
-        Some((end, _)) => format!("{}…", line[..end].trim_end()),
-        None => line,
-    }
-}
-
-/// One line about a game.
-fn summary(info: &Info, name: &str) -> String {
-    let player = |color| info.player(color).and_then(|player| player.name.clone()).unwrap_or_else(|| "?".to_owned());
-    let mut parts = vec![format!("{} – {}", player(Color::Black), player(Color::White))];
-    parts.extend(info.event.clone());
-    parts.extend(info.dates.as_ref().map(ToString::to_string));
-    parts.extend(info.result.as_ref().map(ToString::to_string));
-    format!("{name}: {}", parts.join(", "))
 }

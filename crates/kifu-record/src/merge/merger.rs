@@ -5,20 +5,27 @@ use std::collections::HashMap;
 use kifu_go::Size;
 use kifu_sgf::prop::games::GO;
 
-use super::node::Key;
-use super::{MergeOptions, Merged, Orientation, Source, Tree, alike, info, orientation};
-use crate::{Info, NodeId, Record};
+use super::facts::Facts;
+use super::games::{Games, Owner};
+use super::info::{self, Branch};
+use super::node::{Key, sign_comments};
+use super::remarks::Remarks;
+use super::tree::{Tree, winner};
+use super::{MergeOptions, Merged, Orientation, Source, alike, orientation};
+use crate::{NodeId, Record};
 
 /// Merges records into trees, one after the other. For each added record it stores only the nodes that no other
 /// record has, its game information, and the places of its main line.
 ///
 /// Nodes with the same moves and setup after the same node become one. Comments are joined without repetitions; if
-/// they differ, each names its record. Marks, judgements and territory are united; for properties with a single value
-/// the first record's value stays. The main line is that of the first record.
+/// they differ, each names its record. Marks, judgements and territory are united, as far as one node may have them.
+/// Of a property with a single value the first record's value stays, and so do the properties that no table knows; a
+/// remark names every value that is left out. The main line is that of the first record.
 ///
-/// Game information is, as in FF\[4\], in the first node that no other game has; if all records are of one game, in
-/// the root. Records with different board sizes or different starting positions become separate trees. Records of
-/// games other than Go are not merged.
+/// Game information is, as in FF\[4\], once on each path: in the first node that no other game has; if all records
+/// are of one game, in the root. A record may have several games, if it was merged before. A game that is the
+/// beginning of another one has its information in a comment. Records with different board sizes or different
+/// starting positions become separate trees. Records of games other than Go are not merged.
 pub struct Merger {
     options: MergeOptions,
     groups: Vec<Group>,
@@ -45,24 +52,22 @@ struct Beginning {
 
 impl Beginning {
     fn of(record: &Record) -> Self {
-        Self { game: record.game, size: record.size, root: Key::of(record.root()) }
+        Self { game: record.game, size: record.size, root: Key::of(record.root(), record.size) }
     }
-}
-
-/// The stored data of a record in a tree.
-pub(super) struct Branch {
-    /// The name of the record.
-    pub(super) name: String,
-    /// The game information of its root.
-    pub(super) info: Option<Box<Info>>,
-    /// The nodes of its main line.
-    pub(super) line: Box<[NodeId]>,
 }
 
 /// A tree, and the records in it.
 struct Growing {
     tree: Tree,
+    /// The names of the records.
+    names: Vec<String>,
+    /// The games of the records: those that have the same moves and players are one.
     branches: Vec<Branch>,
+    /// The first game that ends at a node, and the game with its end and its players.
+    at_end: HashMap<NodeId, u32>,
+    of_players: HashMap<(NodeId, [String; 2]), u32>,
+    /// The game to which each node of the tree belongs.
+    owners: Vec<Owner>,
     known: alike::Lines,
     /// The nodes of each record's main line, one for each move; empty if moves must not differ.
     moves: Vec<Vec<NodeId>>,
@@ -112,8 +117,13 @@ impl Merger {
                 Group::One(source) => merged.records.push(source.record),
                 Group::OtherGame(records) => merged.records.extend(records),
                 Group::Tree(tree) => {
-                    let Growing { mut tree, branches, mut remarks, .. } = *tree;
-                    info::place(&mut tree, &branches, &mut remarks);
+                    let Growing { mut tree, names, branches, owners, mut remarks, .. } = *tree;
+                    let names = names.into_iter().collect();
+                    let ids: Vec<NodeId> = tree.record.ids().collect();
+                    ids.into_iter().for_each(|id| sign_comments(tree.record.node_mut(id), &names));
+                    let size = tree.record.size;
+                    info::place(&mut tree, branches, &owners, size, &mut remarks);
+                    tree.put_program(&mut remarks);
                     merged.records.push(tree.finish(self.options.counts));
                     merged.remarks.append(&mut remarks);
                 }
@@ -127,7 +137,11 @@ impl Growing {
     fn new(first: &Record, tolerate: usize) -> Self {
         Self {
             tree: Tree::new(first),
+            names: Vec::new(),
             branches: Vec::new(),
+            at_end: HashMap::new(),
+            of_players: HashMap::new(),
+            owners: Vec::new(),
             known: alike::Lines::new(tolerate),
             moves: Vec::new(),
             remarks: Vec::new(),
@@ -140,17 +154,70 @@ impl Growing {
         if let Some(alike) = &alike {
             let count = alike.differing.len();
             let moves = if count == 1 { "1 move differs".to_owned() } else { format!("{count} moves differ") };
-            let other = &self.branches[alike.number].name;
+            let other = &self.names[alike.number];
             self.remarks.push(format!("{}: {moves} from {other}, see the comments", source.name));
         }
-        let line = self.tree.add(&source, options, alike.as_ref().map(|alike| self.moves[alike.number].as_slice()));
+        let result = winner(&source.record);
+        let games = Games::take(&mut source.record, &mut Remarks::new(&source.name, &mut self.remarks));
+        let alike = alike.as_ref().map(|alike| self.moves[alike.number].as_slice());
+        let added = self.tree.add(&source, result, options, alike, &mut self.remarks);
         if options.tolerate > 0 {
             self.known.add(alike::main_moves(&source.record));
             let plays = |id: &NodeId| self.tree.record.node(*id).plays().count();
-            self.moves.push(line.iter().flat_map(|id| std::iter::repeat_n(*id, plays(id))).collect());
+            self.moves.push(added.line.iter().flat_map(|id| std::iter::repeat_n(*id, plays(id))).collect());
         }
-        let root = source.record.root_mut();
-        let info = if root.info().is_some() { root.details_mut().info.take() } else { None };
-        self.branches.push(Branch { name: source.name, info, line: line.into_boxed_slice() });
+        self.add_games(&source, games, &added.places);
+        self.names.push(source.name);
+    }
+
+    /// Adds the games of a record. `places` has the node of the tree that each of its nodes became.
+    fn add_games(&mut self, source: &Source, mut games: Games, places: &[Option<NodeId>]) {
+        let record = &source.record;
+        let mut numbers = Vec::with_capacity(games.games.len());
+        for game in games.games.drain(..) {
+            let place = |id: &NodeId| places[id.index()];
+            let end = game.line.iter().map_while(place).last();
+            // A game whose moves are left out ends where its record does.
+            let above = || {
+                core::iter::successors(game.line.first().copied(), |&id| record.parent(id)).find_map(|id| place(&id))
+            };
+            let end = end.or_else(above).unwrap_or(NodeId::ROOT);
+            numbers.push(self.number_of(&source.name, game.facts, end));
+        }
+        self.owners.resize(self.tree.record.nodes.len(), Owner::Nobody);
+        let owners = games.owners(record, &numbers);
+        for (place, owner) in places.iter().zip(owners) {
+            if let Some(place) = place {
+                let known = &mut self.owners[place.index()];
+                *known = known.and(owner);
+            }
+        }
+    }
+
+    /// The number of a game: that of the one with the same end and the same players, as far as they are stated.
+    fn number_of(&mut self, source: &str, facts: Facts, end: NodeId) -> u32 {
+        let players = facts.players();
+        let is_stated = |players: &[String; 2]| players.iter().any(|name| !name.is_empty());
+        let unnamed = self
+            .at_end
+            .get(&end)
+            .copied()
+            .filter(|&number| !is_stated(&players) || !is_stated(&self.branches[number as usize].facts.players()));
+        let key = (end, players);
+        let number = self.of_players.get(&key).copied().or(unnamed);
+        let number = match number {
+            Some(number) => {
+                let remarks = &mut Remarks::new(source, &mut self.remarks);
+                self.branches[number as usize].facts.unite(facts, self.tree.record.size, remarks);
+                number
+            }
+            None => {
+                self.branches.push(Branch { name: source.to_owned(), facts, end });
+                u32::try_from(self.branches.len() - 1).unwrap_or(u32::MAX)
+            }
+        };
+        self.at_end.entry(end).or_insert(number);
+        self.of_players.entry(key).or_insert(number);
+        number
     }
 }

@@ -30,14 +30,85 @@ fn the_same_game_commented_twice() {
             "(;PB[A]PW[B]KM[5.5];B[pd]C[bad]CR[pd];W[dp]C[same];B[aa])",
         ],
         &MergeOptions::default(),
-        &["(;;B[pd]C[one: goodtwo: bad]CR[pd]TR[pd];W[dp]C[sameone: A – ?];B[aa]PB[A]PW[B]KM[5.5])"],
-        &["one: another record has all its moves; its game information is in a comment"],
+        &["(;;B[pd]C[one: goodtwo: bad]TR[pd];W[dp]C[sameone: A – ?, komi 6.5];B[aa]PB[A]PW[B]KM[5.5])"],
+        &[
+            "two after move 1: CR[pd] ignored; an earlier record has TR[pd]",
+            "one: another record has all its moves; its game information is in a comment",
+        ],
     );
     check(
         &["(;PB[A]KM[6.5];B[pd]C[good];W[dp])", "(;PB[A]PW[B]KM[5.5];B[pd](;W[dp])(;W[dd]C[or]))"],
         &MergeOptions::default(),
         &["(;PB[A]PW[B]KM[6.5];B[pd]C[good](;W[dp])(;W[dd]C[or]))"],
         &["two: the komi is 5.5, ignored; an earlier record has 6.5"],
+    );
+}
+
+/// Values of the root and of nodes: once if they say the same, verbatim if typed reading would cut them.
+#[test]
+fn values_of_copies() {
+    let none = &[] as &[&str];
+    for (one, two, merged, remarks) in [
+        ("PB[A]BC[JP]LC[5]TI[1]", "PB[A]WC[CN]LT[30]OH[BWB]", "PB[A]BC[JP]WC[CN]LC[5]TI[1]LT[30]OH[BWB]", none),
+        ("LC[5]", "LC[3]", "LC[5]", &["two: LC[3] ignored; an earlier record has LC[5]"]),
+        ("DT[2024-11-14]", "DT[2024-11-14 12:16:06]", "DT[2024-11-14 12:16:06]", none),
+        ("RE[B+R (time)]BR[5p, Female Honinbo]", "RE[B+R]BR[5p]", "BR[5p, Female Honinbo]RE[B+R (time)]", none),
+        (
+            "DT[1934:Spring]",
+            "DT[1935]",
+            "DT[1934:Spring]",
+            &["two: the date is 1935, ignored; an earlier record has 1934:Spring"],
+        ),
+        ("PB[Müller]", "PB[MULLER]", "PB[Müller]", none),
+        ("GC[a]", "GC[b]", "GC[ab]", none),
+        (
+            "AP[x:1]",
+            "AP[y:2]",
+            "",
+            &[
+                "one: the program is x 1, omitted; other records are from another one",
+                "two: the program is y 2, omitted; other records are from another one",
+            ],
+        ),
+        ("ST[1]", "ST[2]", "ST[1]", &["two: ST[2] ignored; an earlier record has ST[1]"]),
+        (
+            "N[a]V[1]",
+            "N[b]V[2]",
+            "N[a]V[1]",
+            &["two: N[b] ignored; an earlier record has N[a]", "two: V[2] ignored; an earlier record has V[1]"],
+        ),
+    ] {
+        let copy = |content: &str| format!("(;FF[4]GM[1]SZ[19]{content};B[pd])");
+        check(&[&copy(one), &copy(two)], &MergeOptions::default(), &[&format!("(;{merged};B[pd])")], remarks);
+    }
+    let one_program = "(;GM[1]FF[4]CA[UTF-8]AP[x:1]SZ[19];B[pd])";
+    check(&[one_program, one_program], &MergeOptions::default(), &[one_program], &[]);
+}
+
+#[test]
+fn information_about_several_games() {
+    let options = MergeOptions::default();
+    let merged = "(;;B[pd](;W[dp]PB[A]LC[3])(;W[dd]PB[B]DT[1934:Spring]))";
+    check(&[merged, merged], &options, &["(;;B[pd](;W[dp]PB[A]LC[3])(;W[dd]PB[B]DT[1934:Spring]))"], &[]);
+    // Information twice on one line, and above that of several games.
+    check(
+        &["(;PB[A];B[pd]PB[C]EV[D];W[dp])", "(;;B[pd];W[dd])"],
+        &options,
+        &["(;;B[pd](;W[dp]PB[A]EV[D])(;W[dd]))"],
+        &["one: the black player is C, ignored; an earlier record has A"],
+    );
+    check(
+        &["(;EV[Cup];B[pd](;W[dp]PB[A])(;W[dd]PB[B]))", "(;;B[pd];W[dc])"],
+        &options,
+        &["(;C[? – ?, Cup];B[pd](;W[dp]PB[A])(;W[dd]PB[B])(;W[dc]))"],
+        &["one: information about several games is in a comment"],
+    );
+    // FF[3] has headers of variations below that of the main line.
+    check(
+        &["(;PB[A];B[pd](;PB[B];W[dp])(;W[dd]))", "(;PB[C];B[pd];W[dc])"],
+        &options,
+        &["(;;B[pd](;PB[B];W[dp])(;W[dd]PB[A])(;W[dc]PB[C]))"],
+        &[],
     );
 }
 
@@ -113,10 +184,7 @@ fn games_turned_around() {
     check(
         &["(;PB[A];B[pd];W[dp]TR[dp])", "(;PB[A];B[dp];W[pd]LB[aa:x])", "(;PB[A];B[dd];W[pp];B[pd])"],
         &options,
-        &["(;C[3 games];B[pd];W[dp]C[one: A – ?two: A – ?]TR[dp]LB[ss:x];B[pp]PB[A]C[1 game])"],
-        &[
-            "one: another record has all its moves; its game information is in a comment",
-            "two: another record has all its moves; its game information is in a comment",
-        ],
+        &["(;C[3 games];B[pd];W[dp]C[one: A – ?]TR[dp]LB[ss:x];B[pp]PB[A]C[1 game])"],
+        &["one: another record has all its moves; its game information is in a comment"],
     );
 }

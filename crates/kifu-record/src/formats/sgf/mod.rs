@@ -4,6 +4,7 @@ mod access;
 mod dialect;
 mod fields;
 mod info;
+mod kept;
 mod lists;
 mod node;
 mod packed;
@@ -13,6 +14,8 @@ mod source;
 mod tests;
 mod write;
 
+pub(crate) use kept::{ident_of, is_in_fields, text_of, unread_items, unread_play, values_of};
+use kifu_sgf::prop::PLACED;
 pub use read::{SgfImport, from_sgf, info_from_sgf, info_node};
 pub use write::{SgfExport, to_sgf};
 

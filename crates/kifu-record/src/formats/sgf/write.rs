@@ -220,7 +220,7 @@ fn ident_of(property: &str) -> &[u8] {
 }
 
 /// A property as it was; `None` if it is not from SGF, or would not be read as one.
-fn kept_text(kept: &RawProperty) -> Option<String> {
+pub(super) fn kept_text(kept: &RawProperty) -> Option<String> {
     if kept.format != FormatName::Sgf {
         return None;
     }
