@@ -22,11 +22,11 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let mut errors = scope.game.errors().filter(|error| error.kind == SyntaxErrorKind::NodeAfterVariation).peekable();
-    if errors.peek().is_none() {
-        return;
-    }
     if let Some(inline) = edit::inline_variations(scope.game) {
         return report_inline(inline, scope, sink);
+    }
+    if errors.peek().is_none() {
+        return;
     }
     let errors: Vec<_> = errors.collect();
     // The parentheses of several such nodes can close at one place, so they are written together.
@@ -53,7 +53,11 @@ fn report_inline(inline: InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
     let mut fix = Some(Fix::guess("turn such variations into branches of the main line", inline.edits));
     for variation in &inline.variations {
         let open = Span::new(variation.start, variation.start + 1);
-        sink.report(open, "this variation is inside the main line, which continues after it").fix_if(fix.take());
+        let message = match inline.continuations.last() {
+            Some(last) if *last >= variation.end => "this variation is inside the main line, which continues after it",
+            _ => "this variation repeats the game, but is behind its last move",
+        };
+        sink.report(open, message).fix_if(fix.take());
     }
     for error in scope.game.errors().filter(is_fault).filter(|_| leaves_faults) {
         if inline.continuations.binary_search(&error.span.start).is_err() {

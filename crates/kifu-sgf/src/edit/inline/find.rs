@@ -67,7 +67,7 @@ impl<'c> LineMove<'c> {
 pub(super) fn find(game: Game<'_>) -> Option<Found> {
     let starts = game.errors().filter(|error| error.kind == SyntaxErrorKind::NodeAfterVariation);
     let mut starts = starts.map(|error| error.span.start).peekable();
-    starts.peek()?;
+    let has_fault = starts.peek().is_some();
     let first = game.root().id().index();
     let mut continuations = vec![None; game.nodes().len()];
     for node in game.nodes() {
@@ -78,11 +78,19 @@ pub(super) fn find(game: Game<'_>) -> Option<Found> {
         }
     }
     let is_moved = vec![false; game.nodes().len()];
-    let mut search =
-        Search { game, levels: Levels::of(game), continuations, is_moved, line: Vec::new(), ahead: None, budget: 0 };
+    let mut search = Search {
+        game,
+        levels: Levels::of(game),
+        continuations,
+        has_fault,
+        is_moved,
+        line: Vec::new(),
+        ahead: None,
+        budget: 0,
+    };
     let mut found = search.run();
     sorting::sort_by_key(&mut found.moved, |moved| moved.first);
-    (!found.joints.is_empty()).then_some(found)
+    (!found.moved.is_empty()).then_some(found)
 }
 
 struct Search<'c> {
@@ -90,6 +98,8 @@ struct Search<'c> {
     levels: Levels,
     /// For each node the one that continues after its variations.
     continuations: Vec<Option<Node<'c>>>,
+    /// True if some line continues after variations. Otherwise only what says so is a variation at a wrong place.
+    has_fault: bool,
     is_moved: Vec<bool>,
     /// The moves on the path from the root, and some of the following ones.
     line: Vec<LineMove<'c>>,
@@ -155,6 +165,10 @@ impl<'c> Search<'c> {
                 false if behind.is_some() => (node.id(), 0, false),
                 false => continue,
             };
+            if behind.is_none() && (target, shared) == (node.id(), 0) {
+                // It is where it belongs.
+                continue;
+            }
             let index = self.index(first);
             self.is_moved[index] = true;
             let (span, content_end) = (level.span(), level.content_end);
@@ -164,8 +178,8 @@ impl<'c> Search<'c> {
 
     /// Returns true if a variation states its place, or repeats the first two moves of the game.
     fn is_inline(&self, first: Node<'c>) -> bool {
-        if number(first).is_some() {
-            return true;
+        if number(first).is_some() || !self.has_fault {
+            return number(first).is_some();
         }
         let [one, two, ..] = self.line[..] else { return false };
         let mut own = self.own_sequence(first).filter_map(LineMove::of);

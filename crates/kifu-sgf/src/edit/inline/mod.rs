@@ -1,4 +1,4 @@
-//! Variations inside the main line, which continues after them: a custom of the dialect SGF2.
+//! Variations inside the main line, which continues after them or ends there: a custom of the dialect SGF2.
 //!
 //! `;W[pf](RN[a name]PT[15];B[pd];W[dp] …)C[on move 14];B[qj] …`: the variation repeats the game from move 1, `PT` is
 //! the number of its first new move, `RN` its name. FF\[4\] allows no node after a variation, so such a text is read
@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use super::repair::repair_brackets;
 use super::{Edit, Edits, Origins};
 use crate::cursor::Game;
-use crate::syntax::SyntaxErrorKind;
+use crate::syntax::{IdentNumber, SyntaxErrorKind};
 use crate::{Collection, Span};
 
 /// The largest depth of nested variations that are moved; deeper ones stay.
@@ -48,8 +48,9 @@ impl InlineVariations {
     }
 }
 
-/// Finds variations inside the main line, if the line continues after them and one of them begins with `PT` or
-/// repeats the first two moves of the game. `None` if the game tree has none.
+/// Finds variations inside the main line, if the line continues after one of them, and it begins with `PT` or repeats
+/// the first two moves of the game; and variations whose `PT` says that they belong elsewhere, as behind the last move
+/// of the main line. `None` if the game tree has none.
 ///
 /// A variation becomes a branch after the last move that it shares with the main line, at the latest before move
 /// `PT`. The shared moves are removed; `RN` becomes `N`. A variation without shared moves is kept as it is, as a
@@ -65,7 +66,7 @@ impl InlineVariations {
 /// ```
 #[must_use]
 pub fn inline_variations(game: Game<'_>) -> Option<InlineVariations> {
-    if !game.errors().any(|error| error.kind == SyntaxErrorKind::NodeAfterVariation) {
+    if !has_fault(game) && !has_number(game) {
         return None;
     }
     let start = game.span().start;
@@ -100,10 +101,23 @@ pub fn inline_variations(game: Game<'_>) -> Option<InlineVariations> {
 #[must_use]
 pub fn extract_inline_variations(collection: &Collection<'_>) -> Edits {
     let mut edits = Edits::new();
-    if collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::NodeAfterVariation) {
-        for found in collection.games().filter_map(inline_variations) {
-            found.edits.iter().for_each(|edit| edits.push(edit.clone()));
-        }
+    for found in collection.games().filter_map(inline_variations) {
+        found.edits.iter().for_each(|edit| edits.push(edit.clone()));
     }
     edits
+}
+
+/// True if a node follows a variation.
+fn has_fault(game: Game<'_>) -> bool {
+    game.errors().any(|error| error.kind == SyntaxErrorKind::NodeAfterVariation)
+}
+
+/// True if a node says at which move it belongs. Looks at identifiers alone, as every game is asked.
+fn has_number(game: Game<'_>) -> bool {
+    let tree = &game.collection().tree;
+    let root = game.root();
+    let first = root.data().props as usize;
+    let end = tree.nodes.get(root.subtree_end() as usize).map_or(tree.props.len(), |next| next.props as usize);
+    let number = IdentNumber::short(b"PT");
+    tree.props[first..end].iter().any(|property| Some(property.number) == number)
 }

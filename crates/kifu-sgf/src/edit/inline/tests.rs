@@ -30,6 +30,23 @@ fn variations_that_say_where_they_belong() {
 }
 
 #[test]
+fn variations_behind_the_last_move() {
+    check("(;FF[4];B[aa](PT[1];B[bb]))", "(;FF[4](;B[aa])(;B[bb]))");
+    check("(;FF[3];B[aa];W[bb];B[cc](RN[x]PT[2];B[aa];W[dd];B[ee]))", "(;FF[3];B[aa](;W[bb];B[cc])(;W[dd]N[x];B[ee]))");
+    check(
+        "(;FF[3];B[aa];W[bb];B[cc](;RN[x]PT[3];B[aa];W[bb];B[ee])(;RN[y]PT[2];B[aa];W[dd]))",
+        "(;FF[3];B[aa](;W[bb](;B[cc])(;B[ee]N[x]))(;W[dd]N[y]))",
+    );
+    // It repeats no move.
+    check("(;B[aa];W[bb];B[cc](PT[3];B[dd];W[ee]))", "(;B[aa];W[bb](;B[cc])(;B[dd];W[ee]))");
+    // One in another.
+    check(
+        "(;B[aa];W[bb](PT[2];B[aa];W[cc];B[dd](PT[3];B[aa];W[cc];B[ee])))",
+        "(;B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee])))",
+    );
+}
+
+#[test]
 fn variations_that_only_repeat_the_game() {
     check("(;B[aa];W[bb](;B[aa];W[bb];B[cc]);B[dd])", "(;B[aa];W[bb](;B[dd])(;B[cc]))");
     check("(;B[aa];W[bb](C[x];B[aa];W[bb];B[cc])C[y];B[dd])", "(;B[aa];W[bb]C[y](;B[dd])(;B[cc]C[x]))");
@@ -93,7 +110,8 @@ fn other_faults_stay() {
         "(;FF[4];B[aa](;W[bb]);W[cc])",
         "(;FF[4];B[aa];W[bb](;B[aa];W[cc]);B[dd])",
         "(;FF[4];B[aa];W[bb](;B[aa];W[bb];B[cc])(;B[dd]))",
-        "(;FF[4];B[aa](PT[1];B[bb]))",
+        "(;FF[4];B[aa](;PT[2]W[bb])(;W[cc]))",
+        "(;FF[4];B[aa](;B[aa];W[bb];B[cc]))",
     ] {
         check(same, same);
     }
