@@ -71,7 +71,8 @@ impl Face {
             _ => 1,
         };
         let face = |index| Self { data: Data::Given(Arc::clone(&bytes)), index };
-        let index = (0..count).find(|&index| face(index).family().is_some_and(|name| is_for(&name, language)));
+        let fitness = |index: &u32| face(*index).family().and_then(|name| fitness(&name, language));
+        let index = (0..count).filter(|index| fitness(index).is_some()).min_by_key(fitness);
         Self::new(Arc::clone(&bytes), index.unwrap_or(0))
     }
 
@@ -134,16 +135,22 @@ impl Face {
     }
 }
 
-/// Returns true if the name of a family says that its letters are for readers of a language: `Noto Sans CJK SC`.
-pub(super) fn is_for(family: &str, language: Language) -> bool {
-    let signs: &[&str] = match language {
-        Language::Ja => &["JP", "J"],
-        Language::ZhHans => &["SC", "CN"],
-        Language::ZhHant => &["TC", "TW", "HK"],
-        Language::Ko => &["KR", "K"],
-        _ => &[],
+/// How well a family of fonts suits the readers of a language, by its name: `Noto Sans CJK SC`. Less is better; `None` if its
+/// letters are not made for them.
+pub(super) fn fitness(family: &str, language: Language) -> Option<usize> {
+    // The words in names, the best first, and families whose names have none.
+    let (signs, families): (&[&str], &[&str]) = match language {
+        Language::Ja => {
+            (&["JP", "J"], &["Hiragino Sans", "Hiragino Kaku Gothic ProN", "Yu Gothic", "Meiryo", "IPAexGothic"])
+        }
+        Language::ZhHans => (&["SC", "CN"], &["Microsoft YaHei", "WenQuanYi Micro Hei"]),
+        // Readers in Hong Kong know some forms of their own.
+        Language::ZhHant => (&["TC", "TW", "HK", "HC"], &["Microsoft JhengHei"]),
+        Language::Ko => (&["KR", "K"], &["Apple SD Gothic Neo", "Malgun Gothic", "NanumGothic"]),
+        _ => return None,
     };
-    family.split_whitespace().any(|word| signs.contains(&word))
+    let word = family.split_whitespace().filter_map(|word| signs.iter().position(|sign| *sign == word)).min();
+    word.or_else(|| families.contains(&family).then_some(0))
 }
 
 impl fmt::Debug for Face {

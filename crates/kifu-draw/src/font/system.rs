@@ -6,7 +6,7 @@ use fontdb::{Database, FaceInfo, Style};
 use kifu_record::words::Language;
 use skrifa::{FontRef, MetadataProvider};
 
-use super::face::{Face, is_for};
+use super::face::{Face, fitness};
 use crate::styled::Weight;
 
 /// The fonts of the system, loaded on first use.
@@ -27,7 +27,8 @@ struct Fonts {
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     is_slanted: bool,
-    is_of_others: bool,
+    /// How well it suits readers of the language; after their own fonts come those of all languages, then those of others.
+    fitness: usize,
     is_stranger: bool,
     is_monospaced: bool,
     weight_off: u16,
@@ -39,18 +40,25 @@ struct Rank {
 const FAMILIES: &[&str] = &[
     "Noto Sans CJK JP",
     "Noto Sans CJK SC",
+    "Noto Sans CJK TC",
+    "Noto Sans CJK HK",
+    "Noto Sans CJK KR",
     "Noto Sans JP",
     "Noto Sans SC",
     "Noto Sans TC",
+    "Noto Sans HK",
     "Noto Sans KR",
     "Source Han Sans",
     "Hiragino Sans",
     "Hiragino Kaku Gothic ProN",
     "PingFang SC",
+    "PingFang TC",
+    "PingFang HK",
     "Apple SD Gothic Neo",
     "Yu Gothic",
     "Meiryo",
     "Microsoft YaHei",
+    "Microsoft JhengHei",
     "Malgun Gothic",
     "WenQuanYi Micro Hei",
     "IPAexGothic",
@@ -110,17 +118,67 @@ fn look(language: Language) -> Fonts {
 fn rank(face: &FaceInfo, weight: u16, language: Language) -> Rank {
     let is_named = |name: &&str| face.families.iter().any(|(family, _)| family == name);
     let order = FAMILIES.iter().position(is_named);
-    let is_own = |language| face.families.iter().any(|(family, _)| is_for(family, language));
+    let fitness = |language| face.families.iter().filter_map(|(family, _)| fitness(family, language)).min();
+    let is_of_others = || OTHERS.iter().any(|&other| fitness(other).is_some());
     Rank {
         is_slanted: face.style != Style::Normal,
-        is_of_others: language != Language::En
-            && order.is_some()
-            && !is_own(language)
-            && OTHERS.iter().any(|&other| is_own(other)),
+        fitness: fitness(language)
+            .unwrap_or_else(|| if language != Language::En && is_of_others() { usize::MAX } else { usize::MAX - 1 }),
         is_stranger: order.is_none(),
         is_monospaced: face.monospaced,
         weight_off: face.weight.0.abs_diff(weight),
         order: order.unwrap_or(FAMILIES.len()),
         name: face.post_script_name.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fontdb::{ID, Source, Stretch, Weight as FontWeight};
+
+    use super::*;
+
+    /// A font of the machine.
+    fn face(family: &str) -> FaceInfo {
+        FaceInfo {
+            id: ID::dummy(),
+            source: Source::Binary(Arc::new([])),
+            index: 0,
+            families: vec![(family.to_owned(), fontdb::Language::English_UnitedStates)],
+            post_script_name: family.replace(' ', ""),
+            style: Style::Normal,
+            weight: FontWeight(USUAL),
+            stretch: Stretch::Normal,
+            monospaced: family.contains("Mono"),
+        }
+    }
+
+    #[test]
+    fn fonts_are_those_of_the_language() {
+        let all = ["HK", "JP", "KR", "SC", "TC"].map(|script| format!("Noto Sans CJK {script}"));
+        let mono = all.iter().map(|family| family.replace("Sans", "Sans Mono"));
+        let serif = all.iter().map(|family| family.replace("Sans", "Serif"));
+        let families: Vec<String> =
+            all.iter().cloned().chain(mono).chain(serif).chain(["Noto Sans".to_owned()]).collect();
+        let best = |language, families: &[String]| {
+            families.iter().min_by_key(|family| rank(&face(family), USUAL, language)).unwrap().clone()
+        };
+        for (language, expected) in [
+            (Language::En, "Noto Sans CJK JP"),
+            (Language::Ja, "Noto Sans CJK JP"),
+            (Language::ZhHans, "Noto Sans CJK SC"),
+            (Language::ZhHant, "Noto Sans CJK TC"),
+            (Language::Ko, "Noto Sans CJK KR"),
+        ] {
+            assert_eq!(best(language, &families), expected);
+        }
+        for (language, families, expected) in [
+            (Language::ZhHant, ["Noto Sans CJK HK", "Noto Sans CJK JP"], "Noto Sans CJK HK"),
+            (Language::ZhHant, ["Noto Sans CJK HK", "Noto Serif CJK TC"], "Noto Serif CJK TC"),
+            (Language::Ko, ["Noto Sans CJK HK", "NanumGothic"], "NanumGothic"),
+            (Language::Ko, ["Noto Sans CJK JP", "A Font of All Languages"], "A Font of All Languages"),
+        ] {
+            assert_eq!(best(language, &families.map(str::to_owned)), expected, "{families:?}");
+        }
     }
 }

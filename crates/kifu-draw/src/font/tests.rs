@@ -84,7 +84,7 @@ fn fonts_are_for_readers_of_a_language() {
         ("SCript", Language::ZhHans, false),
         ("Noto Sans CJK JP", Language::En, false),
     ] {
-        assert_eq!(face::is_for(family, language), expected, "{family}, {language}");
+        assert_eq!(face::fitness(family, language).is_some(), expected, "{family}, {language}");
     }
     assert_eq!(Face::in_language(Face::LATIN.data(), Language::Ko).unwrap().index(), 0);
     assert_eq!(Face::in_language(&b"(;SZ[9])"[..], Language::Ja).err(), Some(NoFont));
