@@ -19,6 +19,11 @@ impl<T> PointMap<T> {
         self.0.get_mut(index(point))?.as_mut()
     }
 
+    /// Returns true if nothing was ever put into it.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub(crate) fn contains(&self, point: Point) -> bool {
         self.get(point).is_some()
     }

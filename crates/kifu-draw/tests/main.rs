@@ -7,4 +7,5 @@ mod outlined;
 mod page_themes;
 mod pages;
 mod pictures;
+mod references;
 mod sample_booklet;

@@ -118,17 +118,17 @@ fn answer(
     let figure = all.iter().find(|figure| figure.printed.is_some()).or_else(|| all.last())?;
     let mut diagram = figure.diagram(record);
     names_at_edges(&mut diagram);
-    let mentions = Mentions::of(&diagram);
-    let notes = Some(diagram.notes_in(language)).filter(|line| !line.is_empty());
+    let mentions = Mentions::of(&diagram, true);
+    let notes = Some(diagram.notes_below(language)).filter(|line| !line.is_empty());
     let mut captions: Vec<StyledText> = notes.map(StyledText::from).into_iter().collect();
     let said = figure.remarks.iter().filter(|remark| !before.contains(&remark.node));
-    let said: Vec<_> = said.map(|remark| (remark.number, without_verdict(&remark.text, kind.verdict()))).collect();
+    let said: Vec<_> = said.map(|remark| (remark, without_verdict(&remark.text, kind.verdict()))).collect();
     let said: Vec<_> = said.into_iter().filter(|(_, text)| !text.is_empty()).collect();
     let mut texts: Vec<StyledText> = Vec::new();
-    for (number, text) in &said {
-        let number = number.filter(|_| said.len() > 1);
+    for (remark, text) in &said {
+        let number = remark.number.filter(|_| said.len() > 1);
         let lead = number.map_or(String::new(), |number| number.to_string());
-        let text = phrases::led(&lead, &mentions.styled(text.as_str()), language);
+        let text = phrases::led(&lead, &mentions.styled(text.as_str(), remark.meant()), language);
         // The same words are not repeated for each move.
         if !texts.contains(&text) {
             texts.push(text);

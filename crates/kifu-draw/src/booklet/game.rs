@@ -4,8 +4,8 @@ use kifu_record::Record;
 use kifu_record::words::untitled;
 
 use super::even::GameBlocks;
-use super::text::{heading, paragraph, unwrapped};
-use super::variation::{Item, cropped, in_order, notes_of, said, words_of};
+use super::text::{heading, paragraph, paragraphs, unwrapped};
+use super::variation::{Item, cropped, in_order, notes_below, notes_of, said, words_of};
 use super::{Answers, BookletOptions, Parts, has_answers};
 use crate::diagram::Diagram;
 use crate::figures::{Figure, FigureKind, figures};
@@ -41,7 +41,8 @@ pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions, me
         }
         let description = record.info().and_then(|info| info.description.as_deref());
         if let Some(text) = description {
-            blocks.push(Text { leads: true, ..paragraph(unwrapped(text), size) }.into());
+            let texts = paragraphs(&unwrapped(text).into()).into_iter();
+            blocks.extend(texts.map(|text| Block::from(Text { leads: true, ..paragraph(text, size) })));
         }
         let first = blocks.len();
         add_figures(record, options, &mut blocks, &mut figures);
@@ -145,10 +146,7 @@ fn main_figure(figure: &Figure, diagram: &Diagram, options: &BookletOptions) -> 
     let picture = scene(diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
     let mut caption = vec![StyledText::bold(phrases::caption(figure, options.language))];
-    caption.extend(
-        Some(diagram.notes_in(options.language).into())
-            .filter(|line: &StyledText| figure.has_notes && !line.text.is_empty()),
-    );
+    caption.extend(notes_below(figure, diagram, options.language).map(StyledText::from));
     Block::Pictures(Pictures {
         row: vec![Picture { scene: picture.into(), caption }],
         most,
@@ -168,14 +166,17 @@ fn add_texts(
     blocks: &mut Vec<Block>,
 ) {
     let size = options.text_size;
-    let mentions = Mentions::of(drawn);
+    let mentions = Mentions::of(drawn, figure.has_notes);
     for (index, item) in in_order(record, figure, variations).into_iter().enumerate() {
         let is_first = index == 0;
         match item {
             Item::Remark(remark) => {
-                let before = if is_first { size * 0.9 } else { size * 0.5 };
-                let text = paragraph(said(remark, &mentions, options.language), size);
-                blocks.push(Text { follows: is_first, before, ..text }.into());
+                let text = said(remark, &mentions, options.language);
+                for (index, text) in paragraphs(&text).into_iter().enumerate() {
+                    let is_first = is_first && index == 0;
+                    let before = if is_first { size * 0.9 } else { size * 0.5 };
+                    blocks.push(Text { follows: is_first, before, ..paragraph(text, size) }.into());
+                }
             }
             Item::Variations(here) => add_diagrams(record, &here, options, !is_first, blocks),
         }
@@ -195,9 +196,9 @@ fn add_diagrams(
     let (pictures, texts) = variations
         .iter()
         .map(|variation| {
-            let drawn = variation.diagram(record);
-            let words = words_of(variation, &drawn, options.language);
-            (picture_of(record, variation, drawn, options), words)
+            let drawn = cropped(record, variation);
+            let words = words_of(variation, &drawn, options.language).into_iter().map(|(_, text)| text).collect();
+            (picture_of(variation, &drawn, options), words)
         })
         .unzip();
     for (number, (mut row, texts)) in packed(pictures, texts, step, width, options).into_iter().enumerate() {
@@ -205,7 +206,7 @@ fn add_diagrams(
             pictures.follows = follows && number == 0;
         }
         blocks.push(row);
-        for (index, text) in texts.into_iter().flatten().enumerate() {
+        for (index, text) in texts.iter().flatten().flat_map(paragraphs).enumerate() {
             let is_first = index == 0;
             let before = if is_first { size * 0.8 } else { size * 0.4 };
             blocks.push(Text { follows: is_first, before, ..paragraph(text, size) }.into());
@@ -254,10 +255,9 @@ pub(super) fn packed(
 }
 
 /// The diagram of a variation as a picture.
-fn picture_of(record: &Record, variation: &Figure, drawn: Diagram, options: &BookletOptions) -> Picture {
-    let drawn = cropped(record, variation, drawn);
-    let picture = scene(&drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+fn picture_of(variation: &Figure, drawn: &Diagram, options: &BookletOptions) -> Picture {
+    let picture = scene(drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
     let name = StyledText::bold(phrases::short_caption(variation, options.language));
-    let notes = notes_of(variation, &drawn, options.language).map(StyledText::from);
+    let notes = notes_of(variation, drawn, options.language).map(StyledText::from);
     Picture { scene: picture.into(), caption: core::iter::once(name).chain(notes).collect() }
 }

@@ -26,6 +26,19 @@ fn words(page: &Page) -> Vec<String> {
 }
 
 #[test]
+fn paragraphs_of_a_comment_are_apart() {
+    let book = lay_out("(;SZ[9]GC[one\n\ntwo];B[ee]C[three\n\nfour\nfive])", &BookletOptions::default());
+    let page = &book.layout.pages[0];
+    let top = |text: &str| {
+        let place = words(page).iter().position(|line| line.trim_start_matches("1: ") == text).unwrap();
+        page.boxes.iter().filter(|placed| matches!(placed.ink, Ink::Line { .. })).nth(place).unwrap().frame
+    };
+    let space = |above: &str, below: &str| top(below).y - top(above).bottom();
+    assert!(space("one", "two") > 3.0 && space("three", "four") > 3.0, "paragraphs");
+    assert!(space("four", "five") < 1.0, "lines of a paragraph");
+}
+
+#[test]
 fn a_long_comment_goes_on_over_pages_and_loses_nothing() {
     let text: Vec<String> = (0..2000).map(|number| format!("word{number}")).collect();
     let game = format!("(;SZ[19]PB[A]PW[B];B[aa]C[{}];W[bb])", text.join(" "));

@@ -31,10 +31,35 @@ pub(super) fn paragraph(text: impl Into<StyledText>, size: f32) -> Text {
     }
 }
 
+/// The paragraphs of a text. They end at empty lines, and after long lines that end a sentence; other line breaks are kept.
+pub(crate) fn paragraphs(text: &StyledText) -> Vec<StyledText> {
+    /// After these, a sentence has ended.
+    const ENDS: [char; 10] = ['.', '!', '?', '…', '。', '！', '？', ')', '」', '”'];
+    let mut paragraphs: Vec<StyledText> = Vec::new();
+    let mut is_open = false;
+    for line in text.lines() {
+        if line.text.trim().is_empty() {
+            is_open = false;
+            continue;
+        }
+        let goes_on = line.text.chars().count() < LONG || !line.text.ends_with(ENDS);
+        match paragraphs.last_mut() {
+            Some(paragraph) if is_open => {
+                paragraph.push(&"\n".into());
+                paragraph.push(&line);
+            }
+            _ => paragraphs.push(line),
+        }
+        is_open = goes_on;
+    }
+    paragraphs
+}
+
+/// Shorter lines are broken on purpose.
+const LONG: usize = 50;
+
 /// Joins lines that an editor has broken in the middle of a sentence: long ones, before a small letter.
 pub(crate) fn unwrapped(text: &str) -> String {
-    /// Shorter lines are broken on purpose.
-    const LONG: usize = 50;
     let mut joined = String::with_capacity(text.len());
     let mut length = 0;
     for line in text.lines().map(str::trim_end) {
@@ -57,6 +82,26 @@ impl From<Text> for Block {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn paragraphs_end_at_empty_lines_and_after_sentences() {
+        let long = "A sentence that is longer than fifty characters ends here.";
+        for (text, expected) in [
+            (format!("{long}\n{long}\nshort\nlines\n\n\nend"), vec![long, long, "short\nlines", "end"]),
+            (format!("{} and\n{long}", "not yet ".repeat(9)), vec![]),
+            ("\n \n".to_owned(), vec![]),
+        ] {
+            let found: Vec<String> = paragraphs(&text.as_str().into()).into_iter().map(|part| part.text).collect();
+            let expected = if text.starts_with("not") { vec![text.as_str()] } else { expected };
+            assert_eq!(found, expected, "{text}");
+        }
+        let mut text = StyledText::bold("57");
+        text.push(&": one\n\ntwo ".into());
+        text.push(&StyledText::bold("A"));
+        let parts = paragraphs(&text);
+        let bold = parts.iter().map(|part| part.bold.iter().map(|range| &part.text[range.clone()]).collect::<String>());
+        assert_eq!(bold.collect::<Vec<_>>(), ["57", "A"]);
+    }
 
     #[test]
     fn lines_that_an_editor_broke_are_joined() {

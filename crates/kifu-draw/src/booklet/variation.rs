@@ -41,7 +41,8 @@ pub(crate) fn in_order<'f>(record: &Record, figure: &'f Figure, variations: &'f 
 
 /// A remark as a text: its lead, and the comment with the moves, labels and points that it names.
 pub(super) fn said(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
-    phrases::led(&phrases::lead(remark, language), &mentions.styled(unwrapped(&remark.text)), language)
+    let text = mentions.styled(unwrapped(&remark.text), remark.meant());
+    phrases::led(&phrases::lead(remark, language), &text, language)
 }
 
 /// The index of the move that a variation replaces; `None` if it belongs to another variation.
@@ -53,8 +54,9 @@ fn place(record: &Record, figure: &Figure, indices: &HashMap<NodeId, usize>, var
     Some((indices.get(&parent)? + 1).min(figure.nodes.len() - 1))
 }
 
-/// The diagram of a variation, given on the whole board: the part of the board where it happens, unless the record or the options name another.
-pub(crate) fn cropped(record: &Record, variation: &Figure, mut drawn: Diagram) -> Diagram {
+/// The diagram of a variation: the part of the board where it happens, unless the record or the options name another.
+pub(crate) fn cropped(record: &Record, variation: &Figure) -> Diagram {
+    let mut drawn = variation.diagram(record);
     if variation.options.region == RegionChoice::AsRecord && drawn.region == Region::whole(record.size) {
         let mut cropped = variation.clone();
         cropped.options.region = RegionChoice::Action;
@@ -75,7 +77,12 @@ pub(super) fn names_at_edges(drawn: &mut Diagram) {
 
 /// The moves of a variation that its diagram cannot show, if they are few enough for its caption.
 pub(crate) fn notes_of(variation: &Figure, drawn: &Diagram, language: Language) -> Option<String> {
-    Some(drawn.notes_in(language)).filter(|line| variation.has_notes && is_caption(line))
+    notes_below(variation, drawn, language).filter(|line| is_caption(line))
+}
+
+/// What the board of a figure cannot show: moves, and labels that are too long.
+pub(crate) fn notes_below(figure: &Figure, drawn: &Diagram, language: Language) -> Option<String> {
+    Some(drawn.notes_below(language)).filter(|line| figure.has_notes && !line.is_empty())
 }
 
 /// Returns true if moves without a place are listed in the caption; long lists are text.
@@ -90,20 +97,21 @@ fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
     remark.name.is_none() && remark.judgements.is_empty() && (is_only || remark.number == Some(first))
 }
 
-/// What is said about the moves of a variation; the first paragraph names its diagram.
-pub(crate) fn words_of(variation: &Figure, diagram: &Diagram, language: Language) -> Vec<StyledText> {
-    let notes = if variation.has_notes { diagram.notes_in(language) } else { String::new() };
-    let notes = Some(notes).filter(|notes| !notes.is_empty() && !is_caption(notes)).map(StyledText::from);
-    let mentions = Mentions::of(diagram);
+/// What is said about the moves of a variation, with the node of each comment; the first text names the diagram.
+pub(crate) fn words_of(variation: &Figure, diagram: &Diagram, language: Language) -> Vec<(Option<NodeId>, StyledText)> {
+    let notes = notes_below(variation, diagram, language);
+    let notes = notes.filter(|notes| !is_caption(notes)).map(|notes| (None, StyledText::from(notes)));
+    let mentions = Mentions::of(diagram, variation.has_notes);
     let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {
-        if index == 0 && is_of_whole(remark, variation) {
-            mentions.styled(unwrapped(&remark.text))
+        let text = if index == 0 && is_of_whole(remark, variation) {
+            mentions.styled(unwrapped(&remark.text), remark.meant())
         } else {
             said(remark, &mentions, language)
-        }
+        };
+        (Some(remark.node), text)
     });
-    let mut words: Vec<StyledText> = notes.into_iter().chain(remarks).collect();
-    if let Some(first) = words.first_mut() {
+    let mut words: Vec<(Option<NodeId>, StyledText)> = notes.into_iter().chain(remarks).collect();
+    if let Some((_, first)) = words.first_mut() {
         *first = phrases::of_diagram(variation.index, first, language);
     }
     words

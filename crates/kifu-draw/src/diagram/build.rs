@@ -1,13 +1,15 @@
 //! From a record to a diagram.
 
-use std::borrow::Cow;
+use std::collections::HashMap;
 
 use kifu_go::{Board, Color, Move, Point, PointSet};
-use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, single_marks};
+use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation};
 
 use crate::points::PointMap;
 
 use super::checkpoint::Checkpoint;
+use super::labels::is_short;
+use super::marks::{FigureMarks, label_of, marks, number_of_label};
 use super::notes::KoMoves;
 use super::numbering::{NumberedMove, numbered, steps};
 use super::variations::ghosts;
@@ -18,7 +20,7 @@ use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, NotePlace
 /// If moves are numbered only up to a number before the node, the position is that after the last numbered move.
 #[must_use]
 pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram {
-    continued(record, &Checkpoint::before_root(record), record.path(id), options)
+    continued(record, &Checkpoint::before_root(record), record.path(id), FigureMarks::default(), options)
 }
 
 /// The diagram of the last node of a path that continues from a checkpoint. Moves before the checkpoint are not
@@ -27,6 +29,7 @@ pub(crate) fn continued(
     record: &Record,
     start: &Checkpoint,
     mut path: Vec<NodeId>,
+    figure: FigureMarks<'_>,
     options: &DiagramOptions,
 ) -> Diagram {
     let mut moves = steps(record, &path, &mut start.turn());
@@ -86,8 +89,7 @@ pub(crate) fn continued(
     };
     if options.markup == Markup::Shown {
         let on_board = |point: &Point| record.size.contains(*point);
-        let marks = single_marks(&details.marks).filter(|mark| points_of(mark).iter().all(on_board));
-        diagram.marks = marks.map(Cow::into_owned).collect();
+        diagram.marks = marks(record, shown, &diagram.stones, figure);
         let points = |list: Option<&PointList>| list.into_iter().flat_map(PointList::iter).filter(on_board).collect();
         diagram.black_territory = points(details.black_territory.as_ref());
         diagram.white_territory = points(details.white_territory.as_ref());
@@ -212,20 +214,18 @@ impl Picture {
         count: impl Fn(u32) -> u32,
     ) -> Vec<Note> {
         // The first label of a point; later ones are put down first.
-        let labels: PointMap<&String> = marks
-            .iter()
-            .rev()
-            .filter_map(|mark| match mark {
-                Mark::Label(at, text) => Some((*at, text)),
-                _ => None,
-            })
-            .collect();
+        let labels: PointMap<&str> = marks.iter().rev().filter_map(label_of).collect();
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        marks.iter().filter_map(label_of).for_each(|(_, text)| *counts.entry(text).or_default() += 1);
         let place = |to: Move| {
             let Move::Play(point) = to else { return NotePlace::Pass };
             if let Some((_, Some(index))) = self.stones.get(point) {
                 return NotePlace::Move(count(moves[*index as usize].number));
             }
-            labels.get(point).map_or(NotePlace::Point(point), |&label| NotePlace::Label(label.clone()))
+            // A label on two points names neither, and a number would be that of a move.
+            let label = labels.get(point).filter(|label| counts[**label] == 1 && is_short(label));
+            let label = label.filter(|label| number_of_label(label).is_none());
+            label.map_or(NotePlace::Point(point), |&label| NotePlace::Label(label.to_owned()))
         };
         let note = |&index: &usize| {
             let step = moves[index];

@@ -1,7 +1,7 @@
 //! A stored position of a record, so that a diagram need not replay the game from its beginning: dividing a game into
 //! figures takes linear time.
 
-use kifu_go::{Board, Color, Point};
+use kifu_go::{Board, Color, Point, PointSet};
 use kifu_record::sgf::value::PrintMode;
 use kifu_record::{GameTree, NodeId, Record, Situation, Turn};
 
@@ -86,6 +86,11 @@ impl<'r> Walk<'r> {
         self.situation.enter(&self.record, id);
         self.inherited.enter(self.record, id);
         steps
+    }
+
+    /// The points with stones.
+    pub(crate) fn stones(&self) -> PointSet {
+        self.situation.board.stones().map(|(point, _)| point).collect()
     }
 
     /// The current position as a checkpoint.

@@ -2,6 +2,8 @@
 
 mod build;
 mod checkpoint;
+mod labels;
+mod marks;
 mod notes;
 mod numbering;
 mod options;
@@ -13,8 +15,10 @@ mod variations;
 pub use build::diagram;
 pub(crate) use build::{continued, points_of};
 pub(crate) use checkpoint::{Checkpoint, Walk};
+pub(crate) use labels::{LONGEST, on_point};
+pub(crate) use marks::{FigureMarks, label_of, number_of_label};
 pub use notes::{Note, NotePlace};
-pub(crate) use numbering::{NumberedMove, steps};
+pub(crate) use numbering::NumberedMove;
 pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
 pub use region::{BadRegion, Region, RegionChoice};
 

@@ -6,10 +6,13 @@ mod problems;
 #[cfg(test)]
 mod tests;
 
-use kifu_record::Record;
 use kifu_record::words::{Language, untitled};
+use kifu_record::{NodeId, Record};
 
-use crate::booklet::{BookletOptions, Item, Parts, cropped, divided, in_order, notes_of, title, unwrapped, words_of};
+use crate::booklet;
+use crate::booklet::{
+    BookletOptions, Item, Parts, cropped, divided, in_order, notes_below, notes_of, title, unwrapped, words_of,
+};
 use crate::diagram::Diagram;
 use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{facts, heading, players, result};
@@ -85,6 +88,17 @@ pub struct Paragraph {
     pub lead: String,
     /// The lines.
     pub lines: Vec<StyledText>,
+    /// What it is about; `None` if it is no comment of a game.
+    pub about: Option<About>,
+}
+
+/// What a comment is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The number of the figure whose board it speaks of, among all figures of its game.
+    pub figure: usize,
+    /// The node on which it comments.
+    pub node: NodeId,
 }
 
 /// A figure with its caption.
@@ -142,28 +156,32 @@ fn games(records: &[&Record], options: &BookletOptions) -> Vec<Chapter> {
 fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter {
     let language = options.language;
     let description = record.info().and_then(|info| info.description.as_deref());
-    let mut blocks = paragraphs("", &unwrapped(description.unwrap_or_default()).into());
+    let mut blocks = paragraphs("", &unwrapped(description.unwrap_or_default()).into(), None);
     let all = figures(record, &options.figures);
     for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
         let Some((figure, variations)) = group.split_first() else { continue };
         let diagram = figure.diagram(record);
         blocks.push(Block::Figure(Box::new(illustration(figure, &diagram, number, options))));
-        let mentions = Mentions::of(&diagram);
+        let mentions = Mentions::of(&diagram, figure.has_notes);
         for item in in_order(record, figure, variations) {
             match item {
                 Item::Remark(remark) => {
-                    let text = mentions.styled(unwrapped(&remark.text));
-                    blocks.extend(paragraphs(&phrases::lead(remark, language), &text));
+                    let text = mentions.styled(unwrapped(&remark.text), remark.meant());
+                    let about = About { figure: figure.number, node: remark.node };
+                    blocks.extend(paragraphs(&phrases::lead(remark, language), &text, Some(about)));
                 }
                 Item::Variations(variations) => {
                     let (mut row, mut texts) = (Vec::new(), Vec::new());
                     for variation in variations {
-                        let diagram = variation.diagram(record);
-                        texts.extend(words_of(variation, &diagram, language));
-                        row.push(smaller(variation, &cropped(record, variation, diagram), number, options));
+                        let diagram = cropped(record, variation);
+                        let words = words_of(variation, &diagram, language)
+                            .into_iter()
+                            .map(|(node, text)| (node.map(|node| About { figure: variation.number, node }), text));
+                        texts.extend(words);
+                        row.push(smaller(variation, &diagram, number, options));
                     }
                     blocks.push(Block::Row(row));
-                    blocks.extend(texts.iter().flat_map(|text| paragraphs("", text)));
+                    blocks.extend(texts.iter().flat_map(|(about, text)| paragraphs("", text, *about)));
                 }
             }
         }
@@ -185,8 +203,7 @@ fn figure_id(game: usize, figure: &Figure) -> String {
 
 /// A figure of a game.
 fn illustration(figure: &Figure, diagram: &Diagram, game: usize, options: &BookletOptions) -> Illustration {
-    let notes = if figure.has_notes { diagram.notes_in(options.language) } else { String::new() };
-    let notes = Vec::from_iter(Some(StyledText::from(notes)).filter(|notes| !notes.text.is_empty()));
+    let notes = notes_below(figure, diagram, options.language).map(StyledText::from).into_iter().collect();
     pictured(diagram, figure_id(game, figure), phrases::caption(figure, options.language), notes, options)
 }
 
@@ -212,16 +229,16 @@ fn pictured(
     Illustration { id, scene: picture, caption, notes, alt, link: None }
 }
 
-/// Text divided at its empty lines.
-fn paragraphs(lead: &str, text: &StyledText) -> Vec<Block> {
-    let mut paragraphs = vec![Paragraph { lead: lead.to_owned(), lines: Vec::new() }];
-    for line in text.lines() {
-        match paragraphs.last_mut() {
-            Some(paragraph) if !line.text.trim().is_empty() => paragraph.lines.push(line),
-            Some(paragraph) if !paragraph.lines.is_empty() => paragraphs.push(Paragraph::default()),
-            _ => {}
+/// Text as paragraphs, the first with a lead.
+fn paragraphs(lead: &str, text: &StyledText, about: Option<About>) -> Vec<Block> {
+    let of = |lines| Paragraph { lead: String::new(), lines, about };
+    let mut paragraphs: Vec<Paragraph> =
+        booklet::paragraphs(text).iter().map(|text| of(text.lines().collect())).collect();
+    if !lead.is_empty() {
+        if paragraphs.is_empty() {
+            paragraphs.push(of(Vec::new()));
         }
+        lead.clone_into(&mut paragraphs[0].lead);
     }
-    paragraphs.retain(|paragraph| !paragraph.lead.is_empty() || !paragraph.lines.is_empty());
     paragraphs.into_iter().map(Block::Paragraph).collect()
 }

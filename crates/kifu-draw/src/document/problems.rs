@@ -94,7 +94,7 @@ fn answer_chapter(
             });
             row.push(shown);
             for (number, text) in answer.texts.iter().enumerate() {
-                texts.extend(paragraphs(if number == 0 { &answer.name } else { "" }, text));
+                texts.extend(paragraphs(if number == 0 { &answer.name } else { "" }, text, None));
             }
         }
         if !row.is_empty() {
@@ -102,6 +102,6 @@ fn answer_chapter(
             blocks.extend(texts);
         }
     }
-    blocks.extend(remarks(part, options.language).into_iter().flat_map(|text| paragraphs("", &text.into())));
+    blocks.extend(remarks(part, options.language).into_iter().flat_map(|text| paragraphs("", &text.into(), None)));
     Chapter { id: id.clone(), heading: title.clone(), title, note: String::new(), facts: Vec::new(), blocks }
 }

@@ -97,7 +97,7 @@ fn variations_are_cropped_and_next_to_the_comments_on_their_moves() {
         "1|one",
         "2|two",
         "[Dia. 1 (1–2), instead of 2][Dia. 2 (1–2), instead of 2]",
-        "|Dia. 1. Not here, see A.",
+        "|Dia. 1. Not here, see 2.",
         "3|three",
     ];
     assert_eq!(blocks, expected);

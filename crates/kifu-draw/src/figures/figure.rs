@@ -1,13 +1,11 @@
 //! One figure: some moves, with comments.
 
-use std::collections::HashSet;
-
-use kifu_go::PointSet;
+use kifu_go::Point;
 use kifu_record::sgf::value::Emphasis;
-use kifu_record::{Details, Judgement, Mark, NodeId, Record, single_marks};
+use kifu_record::{Details, Judgement, Mark, NodeId, Record};
 
-use crate::diagram::{Checkpoint, Diagram, DiagramOptions, continued, points_of};
-use crate::points::PointMap;
+use crate::diagram::{Checkpoint, Diagram, DiagramOptions, FigureMarks, continued};
+use crate::mentions::Meant;
 
 /// Some moves of a game, printed in one diagram.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,6 +28,10 @@ pub struct Figure {
     pub options: DiagramOptions,
     /// True if moves that cannot be shown are listed (a flag of FG switches it off).
     pub has_notes: bool,
+    /// The labels that its comments name, as they are printed.
+    pub(super) labels: Vec<Mark>,
+    /// The points of labels for which its comments have the number of a move.
+    pub(super) labelled_moves: Vec<Point>,
     /// The position before its first node.
     pub(super) start: Checkpoint,
 }
@@ -40,18 +42,17 @@ pub enum FigureKind {
     /// The main line.
     Game,
     /// A variation.
-    Variation {
-        /// The number of the replaced move, if there is one.
-        instead_of: Option<u32>,
-    },
+    Variation(Departure),
 }
 
-/// The text of a label.
-fn label_of(mark: &Mark) -> Option<&str> {
-    match mark {
-        Mark::Label(_, text) => Some(text),
-        _ => None,
-    }
+/// Where the moves of a diagram leave those of an earlier figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Departure {
+    /// The printed number of the move that is replaced; `None` if none is printed, or if the diagram replaces nothing.
+    pub instead_of: Option<u32>,
+    /// The index of the diagram that has this move, or whose last move comes before those of this one; `None` for a figure of
+    /// the game.
+    pub diagram: Option<usize>,
 }
 
 /// A comment on a move or a position.
@@ -65,8 +66,12 @@ pub struct Remark {
     pub name: Option<String>,
     /// Judgements, each in a few words.
     pub judgements: Vec<&'static str>,
-    /// The comment; may be empty if there is only a judgement or a name.
+    /// The comment, with the labels as the figure prints them; may be empty if there is only a judgement or a name.
     pub text: String,
+    /// The labels that the comment means, among those that the figure prints.
+    pub labels: Vec<String>,
+    /// The numbers that are labels on the board of the node, on points that have no move with that number.
+    pub label_numbers: Vec<u32>,
 }
 
 impl Figure {
@@ -76,70 +81,37 @@ impl Figure {
         self.nodes.last().copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// Returns its diagram. It shows the marks of all its nodes that do not conflict: of two on one point, or two
-    /// equal labels, that of the later node is shown; before the last node, marks on numbered stones, arrows and
-    /// lines are omitted.
+    /// Returns its diagram. It shows the marks of all its nodes that do not conflict: of two on one point, or two equal labels,
+    /// that which a comment names is shown, otherwise that of the later node; before the last node, marks on numbered stones,
+    /// arrows and lines are omitted.
     #[must_use]
     pub fn diagram(&self, record: &Record) -> Diagram {
-        let mut drawn = continued(record, &self.start, self.nodes.clone(), &self.options);
-        if self.options.markup == crate::Markup::Hidden {
-            return drawn;
-        }
-        let stones: PointMap<Option<u32>> = drawn.stones.iter().map(|stone| (stone.point, stone.number)).collect();
-        let mut taken: PointSet = drawn.marks.iter().flat_map(points_of).collect();
-        let mut labels: HashSet<String> = drawn.marks.iter().filter_map(label_of).map(str::to_owned).collect();
-        for &id in self.nodes.iter().rev().skip(1) {
-            for mark in single_marks(&record.node(id).details().marks) {
-                let mark = mark.as_ref();
-                let point = points_of(mark)[0];
-                let stone = stones.get(point);
-                let is_free = match mark {
-                    Mark::Arrow(..) | Mark::Line(..) => false,
-                    Mark::Label(..) => stone.is_none(),
-                    _ => stone.is_none_or(Option::is_none),
-                };
-                let is_new = |labels: &HashSet<String>| label_of(mark).is_none_or(|text| !labels.contains(text));
-                if is_free && record.size.contains(point) && !taken.contains(point) && is_new(&labels) {
-                    taken.insert(point);
-                    labels.extend(label_of(mark).map(str::to_owned));
-                    drawn.marks.push(mark.clone());
-                }
-            }
-        }
-        drawn
-    }
-
-    /// Returns `Figure 2 (51–100)` or `Diagram 1 (1–8), instead of 57`, and the name in the record.
-    #[must_use]
-    pub fn caption(&self) -> String {
-        let mut text = match self.kind {
-            FigureKind::Game => format!("Figure {}", self.index),
-            FigureKind::Variation { .. } => format!("Diagram {}", self.index),
-        };
-        match self.printed {
-            Some((first, last)) if first == last => text.push_str(&format!(" ({first})")),
-            Some((first, last)) => text.push_str(&format!(" ({first}–{last})")),
-            None => {}
-        }
-        if let FigureKind::Variation { instead_of: Some(number) } = self.kind {
-            text.push_str(&format!(", instead of {number}"));
-        }
-        if let Some(title) = &self.title {
-            text.push_str(": ");
-            text.push_str(title);
-        }
-        text
+        let earlier = self.nodes.split_last().map_or(&[][..], |(_, earlier)| earlier);
+        let marks = FigureMarks { earlier, named: &self.labels, moves: &self.labelled_moves };
+        continued(record, &self.start, self.nodes.clone(), marks, &self.options)
     }
 }
 
 impl Remark {
     /// The remark on a node; `None` if it would be empty.
-    pub(super) fn of(node: NodeId, details: &Details, comment: Option<String>, number: Option<u32>) -> Option<Self> {
-        let text = comment.map(|text| text.trim().to_owned()).unwrap_or_default();
+    pub(super) fn of(node: NodeId, details: &Details, text: String, number: Option<u32>) -> Option<Self> {
         let name = details.name.clone().filter(|name| !name.trim().is_empty());
         let judgements: Vec<_> = details.judgements.iter().filter_map(words).collect();
         let is_something = !text.is_empty() || name.is_some() || !judgements.is_empty();
-        is_something.then_some(Self { node, number, name, judgements, text })
+        is_something.then(|| Self {
+            node,
+            number,
+            name,
+            judgements,
+            text,
+            labels: Vec::new(),
+            label_numbers: Vec::new(),
+        })
+    }
+
+    /// What its comment means by labels and numbers.
+    pub(crate) fn meant(&self) -> Meant<'_> {
+        Meant { labels: &self.labels, label_numbers: &self.label_numbers }
     }
 
     /// Returns the whole remark: `57 Trick (a good move): the comment`.

@@ -2,11 +2,14 @@
 
 mod cut;
 mod figure;
+mod labels;
+mod line;
 mod options;
 mod pause;
+mod resolved;
 #[cfg(test)]
 mod tests;
 
 pub use cut::figures;
-pub use figure::{Figure, FigureKind, Remark};
+pub use figure::{Departure, Figure, FigureKind, Remark};
 pub use options::{Cut, FigureNumbers, FigureOptions, Lines};

@@ -32,7 +32,9 @@ impl Default for FigureOptions {
     }
 }
 
-/// Where figures end. A figure always ends before a node with setup stones, which earlier moves would obscure.
+/// Where figures end. A figure always ends before a node with setup stones, which earlier moves would obscure; and, unless
+/// figures end nowhere, before a comment that names a label which earlier comments of the figure use for another point, if it
+/// cannot be given another letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Cut {
     /// Where the record requests it (FG). Otherwise every 50 moves, or up to ten moves sooner or later if there is a comment
@@ -70,4 +72,7 @@ pub enum FigureNumbers {
     Running,
     /// Each figure is numbered from 1.
     Restarting,
+    /// As the record itself labels its moves with numbers (LB), without other numbers; figures without such labels as
+    /// requested by the record.
+    AsLabels,
 }

@@ -1,10 +1,12 @@
 //! Numbers of moves that a text names: `Black 57`, `White 1, 3 and 5`, `moves 12–20`, `黒1、3`.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
+
+use kifu_go::Color::{self, Black, White};
 
 /// How texts name players, or moves of both, before the number of a move.
-const PLAYERS: [&str; 4] = ["Black ", "White ", "black ", "white "];
-const PLAYER_SIGNS: [char; 5] = ['黒', '黑', '白', '흑', '백'];
+const PLAYERS: [(&str, Color); 4] = [("Black ", Black), ("White ", White), ("black ", Black), ("white ", White)];
+const PLAYER_SIGNS: [(char, Color); 5] = [('黒', Black), ('黑', Black), ('白', White), ('흑', Black), ('백', White)];
 const MOVES: [&str; 4] = ["move ", "moves ", "Move ", "Moves "];
 /// Words after a number that counts something.
 const COUNTED: &[&str] = &[
@@ -49,33 +51,46 @@ struct List {
     /// Where the last number ends.
     end: usize,
     last: u32,
-    /// True if all moves are those of one player, which have every other number.
-    is_of_player: bool,
+    /// The player whose moves all are, if it is named: they have every other number.
+    player: Option<Color>,
+}
+
+/// Moves that a text names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct NamedMoves {
+    /// Their place in the text.
+    pub(super) place: Range<usize>,
+    /// Their numbers.
+    pub(super) numbers: RangeInclusive<u32>,
+    /// The player of the first and the last, if the text says whose moves they are.
+    pub(super) player: Option<Color>,
 }
 
 /// The moves among the words of a text: each number, the first with the player before it, and ranges as a whole.
-pub(super) fn moves(text: &str, words: &[Range<usize>]) -> Vec<Range<usize>> {
-    let mut found: Vec<Range<usize>> = Vec::new();
+pub(super) fn moves(text: &str, words: &[Range<usize>]) -> Vec<NamedMoves> {
+    let mut found: Vec<NamedMoves> = Vec::new();
     let mut open: Option<List> = None;
     for word in words {
         let Some(number) = number(&text[word.clone()]) else { continue };
         let (before, after) = (&text[..word.start], &text[word.end..]);
         let is_move = is_move(after);
-        if let Some((start, is_of_player)) = lead(before) {
-            found.extend(is_move.then_some(start..word.end));
-            open = is_move.then_some(List { end: word.end, last: number, is_of_player });
+        let named = |start, player| NamedMoves { place: start..word.end, numbers: number..=number, player };
+        if let Some((start, player)) = lead(before) {
+            found.extend(is_move.then(|| named(start, player)));
+            open = is_move.then_some(List { end: word.end, last: number, player });
             continue;
         }
         let Some(list) = open.take() else { continue };
         match joint(&text[list.end..word.start]) {
-            Some(Joint::And | Joint::Or) if is_move && (!list.is_of_player || number % 2 == list.last % 2) => {
-                found.push(word.clone());
+            Some(Joint::And | Joint::Or) if is_move && (list.player.is_none() || number % 2 == list.last % 2) => {
+                found.push(named(word.start, list.player));
             }
             Some(Joint::To)
-                if is_move && number > list.last && !(list.is_of_player && is_corner([list.last, number])) =>
+                if is_move && number > list.last && !(list.player.is_some() && is_corner([list.last, number])) =>
             {
                 if let Some(range) = found.last_mut() {
-                    range.end = word.end;
+                    range.place.end = word.end;
+                    range.numbers = list.last..=number;
                 }
             }
             // `2 to 4 points`, `6,5`, `a 3-3 point`: the number before is none of a move either.
@@ -107,19 +122,29 @@ fn is_move(after: &str) -> bool {
     !is_fraction && !is_counted && !next.starts_with(['%', '％']) && !next.starts_with(COUNTERS)
 }
 
-/// Where the words begin that name a player or moves before a number, and whether they name a player.
-fn lead(before: &str) -> Option<(usize, bool)> {
-    let word = |words: &[&str]| {
-        let start = words.iter().find_map(|word| before.ends_with(word).then(|| before.len() - word.len()))?;
+/// Where the words begin that name a player or moves before a number, and the player.
+fn lead(before: &str) -> Option<(usize, Option<Color>)> {
+    let start_of = |word: &str| {
+        let start = before.strip_suffix(word)?.len();
         (!before[..start].ends_with(char::is_alphanumeric)).then_some(start)
     };
+    let moves = || MOVES.iter().find_map(|word| Some((start_of(word)?, None)));
+    player(before).map(|(start, player)| (start, Some(player))).or_else(moves)
+}
+
+/// The player whom the last word of a text names, and where the word begins.
+pub(super) fn player(before: &str) -> Option<(usize, Color)> {
+    let word = PLAYERS.iter().find_map(|(word, player)| {
+        let start = before.strip_suffix(word)?.len();
+        (!before[..start].ends_with(char::is_alphanumeric)).then_some((start, *player))
+    });
     let sign = || {
         let named = before.strip_suffix(' ').unwrap_or(before);
-        let sign = named.chars().next_back().filter(|sign| PLAYER_SIGNS.contains(sign))?;
-        Some(named.len() - sign.len_utf8())
+        let last = named.chars().next_back()?;
+        let (sign, player) = PLAYER_SIGNS.iter().find(|(sign, _)| *sign == last)?;
+        Some((named.len() - sign.len_utf8(), *player))
     };
-    let player = word(&PLAYERS).or_else(sign).map(|start| (start, true));
-    player.or_else(|| word(&MOVES).map(|start| (start, false)))
+    word.or_else(sign)
 }
 
 /// How two numbers are joined.

@@ -1,5 +1,8 @@
 //! Captions, notes and remarks in a language.
 
+use kifu_go::{Coordinates, Point};
+use kifu_record::sgf::printable;
+
 use crate::diagram::{Diagram, NotePlace};
 use crate::figures::{Figure, Remark};
 use crate::{Language, phrases};
@@ -9,6 +12,21 @@ impl Diagram {
     #[must_use]
     pub fn note_line(&self) -> String {
         self.notes_in(Language::En)
+    }
+
+    /// Returns what a picture of the board cannot show as one line: moves as [`Self::notes_in`] has them, and labels by points:
+    /// `46 at 40; E9: a really long label`.
+    #[must_use]
+    pub fn notes_below(&self, language: Language) -> String {
+        let words = phrases::of(language);
+        let names = self.coordinates.unwrap_or(Coordinates::Western);
+        let label = |(point, label): (Point, &str)| {
+            let line: String = label.split_whitespace().collect::<Vec<_>>().join(" ");
+            format!("{}{}{}", names.write(point, self.size), words.comment, printable(&line))
+        };
+        let notes = Some(self.notes_in(language)).filter(|notes| !notes.is_empty());
+        let parts = notes.into_iter().chain(self.labels_below().into_iter().map(label));
+        parts.collect::<Vec<_>>().join(words.notes[3])
     }
 
     /// Returns the moves that the board cannot show as one line, by points: `46 at 40; ko at 180: 232, 240, 246; 118
@@ -51,6 +69,12 @@ impl Diagram {
 }
 
 impl Figure {
+    /// Returns `Figure 2 (51–100)` or `Diagram 1 (1–8), instead of 57`, and the name in the record.
+    #[must_use]
+    pub fn caption(&self) -> String {
+        self.caption_in(Language::En)
+    }
+
     /// Returns `Figure 2 (51–100)` or `参考図1（1～8）、57の変化`, and the name in the record.
     #[must_use]
     pub fn caption_in(&self, language: Language) -> String {
@@ -98,6 +122,16 @@ mod tests {
         ] {
             assert_eq!(drawn.notes_in(language), expected);
         }
+    }
+
+    #[test]
+    fn labels_that_a_picture_cannot_show_are_listed() {
+        let text = "(;SZ[9]AB[aa];B[ee];W[gg]LB[ec:this is a\nreally long label][ee:1][gg:x][cc:A][aa:B])";
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        let options = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
+        let drawn = diagram(&record, record.main_line().last().unwrap(), &options);
+        assert_eq!(drawn.notes_below(Language::En), "E7: this is a really long label; G3: x");
+        assert_eq!(drawn.notes_below(Language::Ja), "E7：this is a really long label　G3：x");
     }
 
     #[test]

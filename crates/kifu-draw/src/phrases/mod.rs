@@ -7,7 +7,7 @@ use kifu_go::Color;
 use kifu_record::solution::Answer as Verdict;
 use kifu_record::words::{Language, side};
 
-use crate::figures::{Figure, FigureKind, Remark};
+use crate::figures::{Departure, Figure, FigureKind, Remark};
 use crate::styled::StyledText;
 use languages::{EN, JA, KO, ZH_HANS, ZH_HANT};
 
@@ -21,8 +21,9 @@ pub(crate) struct Phrases {
     captions: [&'static str; 2],
     /// The moves of a caption `{n}`, or the first `{n}` and the last `{last}`.
     moves: [&'static str; 2],
-    /// After the caption of a variation: the move `{n}` that it replaces.
-    instead: &'static str,
+    /// After the caption of a variation: the move `{n}` of the game that it replaces, that of another diagram, `{diagram}`, and
+    /// the diagram that it continues.
+    departures: [&'static str; 3],
     /// Before the name of a figure.
     name: &'static str,
     /// The heading of problems, the name of problem `{n}`, and its difficulty after the name.
@@ -150,11 +151,17 @@ pub(crate) fn lead(remark: &Remark, language: Language) -> String {
 
 /// `Figure 2 (51–100)`, `参考図1（1～8）、57の変化`, with the name in the record.
 pub(crate) fn caption(figure: &Figure, language: Language) -> String {
-    if language == Language::En {
-        return figure.caption();
-    }
+    named_caption(figure, of(language).captions, language)
+}
+
+/// The caption of a variation, with the short word for a diagram if the language has one: `Dia. 2 (1–8)`.
+pub(crate) fn short_caption(figure: &Figure, language: Language) -> String {
     let phrases = of(language);
-    let [game, variation] = phrases.captions;
+    named_caption(figure, [phrases.captions[0], phrases.diagram[0]], language)
+}
+
+fn named_caption(figure: &Figure, [game, variation]: [&str; 2], language: Language) -> String {
+    let phrases = of(language);
     let number = |phrase: &str, number: u32| phrase.replace("{n}", &number.to_string());
     let phrase = if figure.kind == FigureKind::Game { game } else { variation };
     let mut text = phrase.replace("{n}", &figure.index.to_string());
@@ -165,14 +172,30 @@ pub(crate) fn caption(figure: &Figure, language: Language) -> String {
         }
         None => {}
     }
-    if let FigureKind::Variation { instead_of: Some(replaced) } = figure.kind {
-        text.push_str(&number(phrases.instead, replaced));
+    if let FigureKind::Variation(departure) = figure.kind {
+        text.push_str(&of_departure(departure, language));
     }
     if let Some(name) = &figure.title {
         text.push_str(phrases.name);
         text.push_str(name);
     }
     text
+}
+
+/// Where a variation comes from: `, instead of 6 in Dia. 1`.
+fn of_departure(departure: Departure, language: Language) -> String {
+    let phrases = of(language);
+    let [of_game, of_diagram, further] = phrases.departures;
+    let phrase = match departure {
+        Departure { instead_of: Some(_), diagram: None } => of_game,
+        Departure { instead_of: Some(_), diagram: Some(_) } => of_diagram,
+        Departure { instead_of: None, diagram: Some(_) } => further,
+        Departure { instead_of: None, diagram: None } => "",
+    };
+    let number = |number: Option<usize>| number.map(|number| number.to_string()).unwrap_or_default();
+    let diagram = phrases.diagram[0].replace("{n}", &number(departure.diagram));
+    let instead_of = departure.instead_of.and_then(|number| usize::try_from(number).ok());
+    phrase.replace("{diagram}", &diagram).replace("{n}", &number(instead_of))
 }
 
 /// A text after a bold lead: `57 (a good move): the comment`.
@@ -192,13 +215,6 @@ pub(crate) fn of_diagram(index: usize, text: &StyledText, language: Language) ->
     led.push(&joint.into());
     led.push(text);
     led
-}
-
-/// The caption of a variation, with the short word for a diagram if the language has one: `Dia. 2 (1–8)`.
-pub(crate) fn short_caption(figure: &Figure, language: Language) -> String {
-    let phrases = of(language);
-    let name = |phrase: &str| phrase.replace("{n}", &figure.index.to_string());
-    caption(figure, language).replacen(&name(phrases.captions[1]), &name(phrases.diagram[0]), 1)
 }
 
 /// The heading of problems.

@@ -1,6 +1,7 @@
 //! Text above and below the board, and the description for screen readers.
 
 use kifu_go::{Color as StoneColor, Coordinates, Move};
+use kifu_record::words::Language;
 
 use crate::diagram::Diagram;
 use crate::styled::Weight;
@@ -105,8 +106,9 @@ pub(super) fn description(diagram: &Diagram) -> String {
             Move::Pass => text.push_str(&format!(" Move {number}: {color} passes.")),
         }
     }
-    if !diagram.notes.is_empty() {
-        text.push_str(&format!(" {}.", diagram.note_line()));
+    let notes = diagram.notes_below(Language::En);
+    if !notes.is_empty() {
+        text.push_str(&format!(" {notes}."));
     }
     text
 }

@@ -1,19 +1,28 @@
 //! The lines of the board and its star points.
 
-use kifu_go::{Point, PointSet, star_points};
-use kifu_record::Mark;
+use std::borrow::Cow;
 
-use crate::diagram::Diagram;
+use kifu_go::{Point, PointSet, star_points};
+
+use crate::diagram::{Diagram, label_of, on_point};
+use crate::points::PointMap;
 use crate::theme::{Color, Theme};
 
+use super::point_texts::width;
 use super::{Paint, Place, Role, Scene, Shape, Stroke, place};
 
 /// The part of a line that is omitted on each side of a point with a letter.
 const GAP: f32 = 0.36;
+/// The room between a line and a wider text.
+const SPACE: f32 = 0.08;
 
 /// Draws lines and star points.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
-    let open: PointSet = open_points(diagram).collect();
+    let texts: PointMap<Cow<'_, str>> = texts(diagram).collect();
+    let gap = |text: &Cow<'_, str>| (width(text, theme.stone_radius) / 2.0 + SPACE).max(GAP);
+    let beside = |point: Point| texts.get(point).map(gap);
+    let above = |point: Point| texts.get(point).map(|_| GAP);
+    let is_plain = diagram.hidden.is_empty() && texts.is_empty();
     let hidden: PointSet = diagram.hidden.iter().copied().collect();
     let (mut inner, mut edges) = (Vec::new(), Vec::new());
     let region = diagram.region;
@@ -25,8 +34,10 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
             last: last_column,
             point: &|x| Point::new(x, y),
             place: &|x| [x, f32::from(y)],
+            gap: &beside,
+            is_plain,
         };
-        line.draw(&open, &hidden, if y == 0 || y == last_row { &mut edges } else { &mut inner });
+        line.draw(&hidden, if y == 0 || y == last_row { &mut edges } else { &mut inner });
     }
     for x in region.left..=region.right {
         let line = Line {
@@ -35,15 +46,17 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
             last: last_row,
             point: &|y| Point::new(x, y),
             place: &|y| [f32::from(x), y],
+            gap: &above,
+            is_plain,
         };
-        line.draw(&open, &hidden, if x == 0 || x == last_column { &mut edges } else { &mut inner });
+        line.draw(&hidden, if x == 0 || x == last_column { &mut edges } else { &mut inner });
     }
     let stroke = |width| Stroke { width, color: theme.line };
     scene.push(Role::Grid, Shape::Lines { segments: inner, stroke: stroke(theme.line_width) });
     scene.push(Role::Grid, Shape::Lines { segments: edges, stroke: stroke(theme.edge_width) });
     let taken: PointSet = diagram.stones.iter().map(|stone| stone.point).collect();
     let is_star = |point: &Point| {
-        region.contains(*point) && !open.contains(*point) && !hidden.contains(*point) && !taken.contains(*point)
+        region.contains(*point) && !texts.contains(*point) && !hidden.contains(*point) && !taken.contains(*point)
     };
     // A board of one point has no lines; the point is seen all the same.
     let only = Point::new(0, 0).filter(|_| (last_column, last_row) == (0, 0));
@@ -57,15 +70,13 @@ pub(super) fn disc(centers: Vec<Place>, radius: f32, fill: Color) -> Shape {
     Shape::Discs { centers, layers: vec![Paint { shift: [0.0, 0.0], radius, fill }] }
 }
 
-/// Empty points with text, which lines would make hard to read.
-pub(super) fn open_points(diagram: &Diagram) -> impl Iterator<Item = Point> + '_ {
+/// The texts on empty points, which lines would make hard to read.
+fn texts(diagram: &Diagram) -> impl Iterator<Item = (Point, Cow<'_, str>)> {
     let taken: PointSet = diagram.stones.iter().map(|stone| stone.point).collect();
-    let labels = diagram.marks.iter().filter_map(|mark| match mark {
-        Mark::Label(point, text) if !text.trim().is_empty() => Some(*point),
-        _ => None,
-    });
-    let letters = diagram.ghosts.iter().filter(|ghost| ghost.letter.is_some()).map(|ghost| ghost.point);
-    labels.chain(letters).filter(move |&point| !taken.contains(point))
+    let labels = diagram.marks.iter().filter_map(label_of).filter(|(_, text)| !text.trim().is_empty());
+    let labels = labels.map(|(point, text)| (point, on_point(text)));
+    let letters = diagram.ghosts.iter().filter_map(|ghost| Some((ghost.point, ghost.letter?.to_string().into())));
+    labels.chain(letters).filter(move |(point, _)| !taken.contains(*point))
 }
 
 /// A line of the board, between two visible points.
@@ -76,6 +87,10 @@ struct Line<'l> {
     last: u8,
     point: &'l dyn Fn(u8) -> Option<Point>,
     place: &'l dyn Fn(f32) -> Place,
+    /// The part that is omitted on each side of a point with a text.
+    gap: &'l dyn Fn(Point) -> Option<f32>,
+    /// True if the board has no texts and no hidden points.
+    is_plain: bool,
 }
 
 impl Line<'_> {
@@ -87,8 +102,8 @@ impl Line<'_> {
 
     /// Adds its pieces: it is interrupted at open and hidden points, and continues by half a step where the board
     /// continues.
-    fn draw(&self, open: &PointSet, hidden: &PointSet, segments: &mut Vec<[Place; 2]>) {
-        if open.is_empty() && hidden.is_empty() {
+    fn draw(&self, hidden: &PointSet, segments: &mut Vec<[Place; 2]>) {
+        if self.is_plain {
             let (first, last) = (self.edges(self.from)[0], self.edges(self.to)[1]);
             if last > first {
                 segments.push([(self.place)(first), (self.place)(last)]);
@@ -112,9 +127,9 @@ impl Line<'_> {
                 continue;
             }
             let begin = start.unwrap_or(before);
-            if open.contains(point) {
-                push(Some(begin), here - GAP);
-                start = Some(here + GAP);
+            if let Some(gap) = (self.gap)(point) {
+                push(Some(begin), here - gap);
+                start = Some(here + gap);
                 if at == self.to {
                     push(start, after);
                 }

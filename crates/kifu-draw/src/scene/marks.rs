@@ -6,7 +6,7 @@ use kifu_go::sorting;
 use kifu_go::{Color as StoneColor, Point, PointSet};
 use kifu_record::Mark;
 
-use crate::diagram::Diagram;
+use crate::diagram::{Diagram, on_point};
 use crate::points::PointMap;
 use crate::theme::{Color, Theme};
 
@@ -52,8 +52,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     }
     let labels = diagram.marks.iter().filter_map(|mark| match mark {
         Mark::Label(point, text) if points.is_shown(*point) && !points.numbered.contains(*point) => {
-            let text = text.replace(['\n', '\r'], " ");
-            let label = Label { place: place(*point), text: text.trim().to_owned().into() };
+            let label = Label { place: place(*point), text: on_point(text).into_owned().into() };
             (!label.text.is_empty()).then(|| (label, points.ink(*point)))
         }
         _ => None,

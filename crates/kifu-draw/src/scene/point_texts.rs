@@ -2,6 +2,7 @@
 
 use kifu_go::sorting;
 
+use crate::diagram::LONGEST;
 use crate::theme::Color;
 use crate::width::text_width;
 
@@ -12,7 +13,7 @@ const HEIGHT: f32 = 0.54;
 /// The largest width of a text on a point.
 const ROOM: f32 = 0.78;
 /// The smallest letters, in ems.
-const SMALLEST: f32 = 0.24;
+const SMALLEST: f32 = ROOM / LONGEST;
 /// The height of digits and capitals in ems, as in most fonts without serifs.
 const CAPITALS: f32 = 0.714;
 /// Three digits of a usual font are as wide as two if they are drawn this wide. Places divided by it have few digits.
@@ -27,17 +28,7 @@ pub(super) fn point_texts(texts: impl IntoIterator<Item = (Label, Color)>, stone
     let most = HEIGHT * 2.0 * stone_radius;
     let mut groups: Vec<(Style, Vec<Label>)> = Vec::new();
     for (label, color) in texts {
-        let is_number = is_number(&label.text);
-        let is_narrow = is_number && label.text.len() > 2;
-        let stretch = if is_narrow { NARROW } else { 1.0 };
-        let height = if label.text.chars().nth(1).is_none() {
-            most
-        } else {
-            // Two digits fill the room at full height, and so do three narrow ones.
-            let width = (text_width(&label.text) * stretch).max(1.12);
-            let fitting = if is_number { most * 1.12 / width } else { ROOM / width * CAPITALS };
-            fitting.max(SMALLEST * CAPITALS).min(most)
-        };
+        let (height, is_narrow) = height(&label.text, most);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "less than a step")]
         let thousandths = (height * 1000.0).round() as u16;
         let Color { red, green, blue, alpha } = color;
@@ -56,6 +47,25 @@ pub(super) fn point_texts(texts: impl IntoIterator<Item = (Label, Color)>, stone
         shapes.push(Shape::PointTexts { labels, height: f32::from(thousandths) / 1000.0, stretch, fill });
     }
     shapes
+}
+
+/// The height of a text of this height at most, and whether its digits are narrow.
+fn height(text: &str, most: f32) -> (f32, bool) {
+    let is_number = is_number(text);
+    let is_narrow = is_number && text.len() > 2;
+    if text.chars().nth(1).is_none() {
+        return (most, is_narrow);
+    }
+    // Two digits fill the room at full height, and so do three narrow ones.
+    let width = (text_width(text) * if is_narrow { NARROW } else { 1.0 }).max(1.12);
+    let fitting = if is_number { most * 1.12 / width } else { ROOM / width * CAPITALS };
+    (fitting.max(SMALLEST * CAPITALS).min(most), is_narrow)
+}
+
+/// The width of a text on a point.
+pub(super) fn width(text: &str, stone_radius: f32) -> f32 {
+    let (height, is_narrow) = height(text, HEIGHT * 2.0 * stone_radius);
+    text_width(text) * height / CAPITALS * if is_narrow { NARROW } else { 1.0 }
 }
 
 /// True for a text of ASCII digits.

@@ -34,6 +34,26 @@ fn lines_are_broken_at_letters_and_go_on_beyond_a_part() {
     assert_eq!(segments[0], [[0.0, 1.0], [1.5, 1.0]]);
 }
 
+/// Labels have room on their points, and lines end beside their texts.
+#[test]
+fn labels_have_room() {
+    for (label, shown) in
+        [("A", "A"), ("AB", "AB"), ("abcd", "abcd"), ("(1)", "(1)"), ("this is a really long label", "this…")]
+    {
+        let scene = draw(&format!("(;SZ[5]LB[cc:{label}])"), &DiagramOptions::default());
+        let text = scene.of(Role::Marks).next();
+        let Some(Shape::PointTexts { labels, height, .. }) = text else { panic!("{label}: no text") };
+        assert_eq!(labels[0].text, shown);
+        let width = crate::text_width(shown) * height / 0.714;
+        assert!(width < 0.81, "{label}: {width}");
+        let Some(Shape::Lines { segments, .. }) = scene.of(Role::Grid).next() else { panic!("no lines") };
+        let row: Vec<_> = segments.iter().filter(|[from, to]| from[1] == 2.0 && to[1] == 2.0).collect();
+        let [left, right] = row[..] else { panic!("{label}: {row:?}") };
+        assert!(left[1][0] < 2.0 - width / 2.0 && right[0][0] > 2.0 + width / 2.0, "{label}: {row:?}");
+        assert!(left[1][0] > 1.5 && right[0][0] < 2.5, "{label}: {row:?}");
+    }
+}
+
 #[test]
 fn every_mark_is_drawn() {
     let plain = draw("(;SZ[9])", &DiagramOptions::default()).items.len();

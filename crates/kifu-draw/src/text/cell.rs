@@ -8,7 +8,7 @@ use kifu_record::sgf::is_harmful;
 
 use super::line::Part;
 use super::signs::{Characters, Sign};
-use crate::diagram::Diagram;
+use crate::diagram::{Diagram, number_of_label};
 
 /// The text on a point: pieces from its column to the right. It may reach into the column between it and the next point.
 pub(super) struct Cell {
@@ -194,9 +194,11 @@ pub fn notes(diagram: &Diagram, characters: Characters) -> Vec<String> {
                 let left = stone.map_or(cells.room(), |(color, _)| {
                     cells.room() - characters.width(characters.stone(*color).encode_utf8(&mut [0; 4]))
                 });
-                if let Some(label) = cells.labels.get(point)
-                    && (characters.width(label) > left || matches!(stone, Some((_, Some(_)))))
-                {
+                let is_said = |label: &String| match stone {
+                    Some((_, Some(number))) => number_of_label(label) == Some(*number),
+                    _ => characters.width(label) <= left,
+                };
+                if let Some(label) = cells.labels.get(point).filter(|label| !is_said(label)) {
                     notes.push(format!("{}: {label}", name(*point)));
                 }
             }

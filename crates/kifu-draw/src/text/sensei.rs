@@ -12,7 +12,7 @@ use kifu_record::Mark;
 
 use super::page::clean;
 use super::signs::Sign;
-use crate::diagram::{Diagram, Stone};
+use crate::diagram::{Diagram, Stone, number_of_label};
 use crate::scene::SceneOptions;
 
 /// How many moves can have numbers in a diagram of Sensei's Library.
@@ -192,6 +192,11 @@ fn letters(diagram: &Diagram) -> (HashMap<Point, char>, Vec<String>) {
             None => notes.push(format!("{}: {text}", name(point))),
         }
     }
-    notes.extend(stones.into_iter().map(|(point, text)| format!("{}: {text}", name(point))));
+    let is_number = |(point, text): &(Point, String)| {
+        let number = number_of_label(text);
+        number.is_some() && diagram.stones.iter().any(|stone| stone.point == *point && stone.number == number)
+    };
+    let stones = stones.into_iter().filter(|label| !is_number(label));
+    notes.extend(stones.map(|(point, text)| format!("{}: {text}", name(point))));
     (letters, notes)
 }

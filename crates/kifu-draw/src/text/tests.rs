@@ -104,6 +104,8 @@ fn numbers_and_labels() {
  ├────○100─┤
  └────┴────●101",
     );
+    // A label that is the number of its move says nothing new.
+    check("(;SZ[3];B[aa];W[bb]LB[aa:1][bb:7])", &numbers, Characters::Dots, " ❶ . .\n . ② .\n . . .\nB2: 7");
     check(
         "(;SZ[3]AB[cc]LB[aa:12][bb:long one][cc:x]AR[aa:bb])",
         &bare(),

@@ -312,7 +312,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         name: "figure-numbers",
         about: "How to number the moves of figures",
         default: "record",
-        kind: OptionKind::Names(&["record", "running", "restart"]),
+        kind: OptionKind::Names(&["record", "running", "restart", "labels"]),
         set: |choices, text| named(&FIGURE_NUMBERS, text).map(|numbers| choices.figure_numbers = numbers),
     },
     DrawingOption {

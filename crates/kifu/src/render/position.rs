@@ -52,9 +52,12 @@ fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record
     Ok((Cow::Owned(before), selection.node))
 }
 
-/// Returns the moves that cannot be shown on the board, if there are any: `29 at 321`. In pictures each of them is
-/// kept on one line.
+/// Returns what cannot be shown on the board, if anything: moves, `29 at 321`, and in pictures labels that are too long; boards
+/// as text list labels themselves. In pictures each of the moves is kept on one line.
 pub(super) fn note_line(diagram: &Diagram, target: &Target, language: Language) -> Option<String> {
-    let line = Some(diagram.notes_in(language)).filter(|line| !line.is_empty())?;
-    Some(if matches!(target.kind, Kind::Text(_)) { line } else { line.replace(" at ", "\u{a0}at\u{a0}") })
+    let line = match target.kind {
+        Kind::Text(_) => diagram.notes_in(language),
+        _ => diagram.notes_below(language).replace(" at ", "\u{a0}at\u{a0}"),
+    };
+    Some(line).filter(|line| !line.is_empty())
 }

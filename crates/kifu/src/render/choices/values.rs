@@ -55,10 +55,11 @@ pub const SVG_LETTERS: [NamedValue<SvgLetters>; 2] = [
 ];
 
 /// How to number the moves of figures.
-pub const FIGURE_NUMBERS: [NamedValue<FigureNumbers>; 3] = [
+pub const FIGURE_NUMBERS: [NamedValue<FigureNumbers>; 4] = [
     ("record", "As PM and MN properties say; other variations count from 1", FigureNumbers::AsRecord),
     ("running", "Count through from the start of the game", FigureNumbers::Running),
     ("restart", "Restart each figure at 1", FigureNumbers::Restarting),
+    ("labels", "As the record labels the moves itself, where it does", FigureNumbers::AsLabels),
 ];
 
 /// Which variations to show.
