@@ -1,10 +1,11 @@
 //! Changes that a user may want although nothing is wrong.
 
+use kifu::charset::in_charset;
 use kifu_check::versions::to_ff4;
 use kifu_sgf::edit::{Edits, EmptyNodes, Lines, Strip, promote, set, strip};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::prop::{ANALYSIS, Version};
-use kifu_sgf::{ByteOrderMark, Collection, Node, Property, PropertyText, Rewriting, reencode};
+use kifu_sgf::{ByteOrderMark, Collection, Node, Property, PropertyText, Rewriting};
 
 use crate::actions::text_edits;
 use crate::formatting::differences;
@@ -55,7 +56,6 @@ pub fn utf8_conversion(snapshot: &Snapshot) -> Option<Utf8Conversion> {
     match snapshot.opened() {
         // The editor saves it in UTF-8; only what it says of its encoding may be another one.
         Opened::Utf8 => {
-            let rewriting = Rewriting { byte_order_mark: ByteOrderMark::Keep, ..Rewriting::default() };
             let collection = snapshot.collection();
             let names_another = |game: kifu_sgf::Game<'_>| {
                 let named = game.root().get("CA").map(|property| property.value().simple_text());
@@ -64,8 +64,8 @@ pub fn utf8_conversion(snapshot: &Snapshot) -> Option<Utf8Conversion> {
             if !collection.games().any(names_another) {
                 return None;
             }
-            let converted = reencode(collection, Encoding::Utf8, rewriting).ok()?;
-            let edits = edits_to(snapshot, &converted.text).filter(|edits| !edits.is_empty());
+            let converted = in_charset(collection, Encoding::Utf8).ok()?;
+            let edits = edits_to(snapshot, converted.source()).filter(|edits| !edits.is_empty());
             edits.map(Utf8Conversion::Edits)
         }
         Opened::Unsettled => None,
@@ -132,7 +132,7 @@ fn without_analysis(snapshot: &Snapshot) -> Option<Refactoring> {
         return None;
     }
     let cut = Strip { removes: &is_analysis, lines: Lines::All, empty_nodes: EmptyNodes::Stay };
-    let edits = text_edits(snapshot, &strip(collection, &cut)).filter(|edits| !edits.is_empty())?;
+    let edits = text_edits(snapshot, &strip(collection, &cut).ok()?).filter(|edits| !edits.is_empty())?;
     Some(Refactoring { title: "Remove engine analysis".to_owned(), edits })
 }
 
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(titles("(;FF[4]RE[?]KM[0];B[$aa]"), [""; 0]);
         assert_eq!(titles("(;FF[4]RE[?]KM[0];B[aa](;W[bb])(;W[$cc]"), ["Make this the main line"]);
         check("(;FF[4];B[aa](;W[bb])(;W[c$c]", "Make this the main line", "(;FF[4];B[aa](;W[cc])(;W[bb]))");
-        check("(;FF[4]RE[?]KM[0]SBKV[$50];B[aa]SBKV[60]", "Remove engine analysis", "(;FF[4]RE[?]KM[0];B[aa])");
+        check("(;FF[4]RE[?]KM[0]SBKV[$50];B[aa]SBKV[60]", "Remove engine analysis", "(;FF[4]RE[?]KM[0];B[aa]");
         check("(;FF[4];B[aa](;W[bb])(;W[c$c]))", "Make this the main line", "(;FF[4];B[aa](;W[cc])(;W[bb]))");
         check("($;FF[4])", MISSING[0].2, "(;FF[4]RE[?])");
         let converted = "(;FF[4]CA[UTF-8]GM[1]SZ[9]\nKM[5.5]\nRE[?]\n;B[ee])\n";

@@ -45,8 +45,8 @@ pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, NodeValues,
 pub use dialect::{Dialect, SGF2_NAMES};
 pub use encoding::ParseOptions;
 pub use format::{
-    ByteOrderMark, DamagedText, Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Rewriting, Style,
-    Unconvertible, format, reencode,
+    ByteOrderMark, CharsetDeclaration, DamagedText, Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Rewriting,
+    Style, Unconvertible, format, reencode,
 };
 pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning, result_meaning};
 pub use kifu_go as go;

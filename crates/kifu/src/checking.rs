@@ -1,6 +1,8 @@
 //! Findings of the rules, and repairs.
 
-use kifu_check::{Options, Safety, check, fix};
+#[cfg(feature = "report")]
+use kifu_check::check;
+use kifu_check::{Checker, Diagnostic, Level, Options, Safety, fix_picked};
 
 use crate::{Document, Problem};
 
@@ -15,8 +17,14 @@ impl Document {
     /// Checks a text of SGF with these rules, as [`check`](Self::check) does.
     #[must_use]
     pub fn check_with(&self, options: &Options) -> Vec<Problem> {
+        self.check_by(&Checker::new(options))
+    }
+
+    /// Checks a text of SGF with the rules of a checker, as [`check`](Self::check) does.
+    #[must_use]
+    pub fn check_by(&self, checker: &Checker) -> Vec<Problem> {
         let Some(collection) = self.sgf() else { return self.problems().to_vec() };
-        let found = check(collection, options);
+        let found = checker.check(collection);
         let offsets: Vec<_> = found.iter().map(|diagnostic| diagnostic.span.start).collect();
         let places = collection.line_columns(&offsets);
         let problem = |(diagnostic, place): (kifu_check::Diagnostic, _)| Problem {
@@ -45,21 +53,31 @@ impl Document {
         report.render(crate::report::FileFindings::new(&name, collection, &found))
     }
 
-    /// Repairs a text of SGF: applies all fixes of the default rules that are at least as safe as `at_least`.
+    /// Repairs a text of SGF: applies the fixes of errors and warnings of the default rules that are at least as safe as
+    /// `at_least`, as `kifu check --fix` does. Notes stay; [`fix_with`](Self::fix_with) repairs those, too.
     ///
     /// Returns the document unchanged if it has another format, or if the encoding of its file lacks a character of the
     /// repaired text.
     #[must_use]
     pub fn fix(&self, at_least: Safety) -> Fixed {
-        self.fix_with(&Options::default(), at_least)
+        self.fix_from(&Options::default(), at_least, Level::Warning)
     }
 
-    /// Repairs a text of SGF by the fixes of these rules, as [`fix`](Self::fix) does.
+    /// Repairs a text of SGF by the fixes of these rules, whatever their levels.
     #[must_use]
     pub fn fix_with(&self, options: &Options, at_least: Safety) -> Fixed {
+        self.fix_from(options, at_least, Level::Info)
+    }
+
+    /// Repairs a text of SGF by the fixes of these rules for findings of at least the level `lowest`.
+    #[must_use]
+    pub fn fix_from(&self, options: &Options, at_least: Safety, lowest: Level) -> Fixed {
         let unchanged = || Fixed { document: self.clone(), applied: Vec::new() };
         let Some(collection) = self.sgf() else { return unchanged() };
-        let fixed = fix(collection, options, at_least);
+        let pick = |_: &[u8], found: &[Diagnostic]| {
+            found.iter().filter(|diagnostic| diagnostic.level >= lowest).cloned().collect::<Vec<_>>()
+        };
+        let fixed = fix_picked(collection, &Checker::new(options), at_least, &pick);
         let Some(bytes) = collection.bytes_of(&fixed.text) else { return unchanged() };
         let document = Self::new(bytes.into_owned(), self.content.path.clone(), collection.parse_options());
         Fixed { document, applied: fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect() }

@@ -7,6 +7,7 @@ use kifu_record::{find_format, from_sgf};
 use kifu_sgf::edit::{self, Edits, extract_inline_variations, unpack_moves};
 use kifu_sgf::{Collection, NodeId, NodeText, PropertyText, Replay};
 
+use crate::charset::{in_charset, read_charset};
 use crate::document::Content;
 use crate::{Document, Error, Format};
 
@@ -130,18 +131,24 @@ impl EditNode<'_> {
         self.set("C", comment)
     }
 
-    /// Sets a property of SGF to a text, which is escaped; an empty text removes the property.
+    /// Sets a property of SGF to a text, which is escaped; an empty text removes the property. `CA` of a root converts the
+    /// whole text to that encoding ([`in_charset`]).
     ///
     /// # Errors
-    /// [`Error::Edit`] if the encoding of the text lacks a character, [`Error::NotAProperty`] if `ident` is not an
-    /// identifier.
+    /// [`Error::Edit`] if the encoding of the text lacks a character, or if the text is so damaged that other values would
+    /// change; [`Error::NotAProperty`] if `ident` is not an identifier; [`Error::Charset`] if the text cannot be converted.
     pub fn set(&mut self, ident: &str, text: &str) -> Result<&mut Self, Error> {
         let bad = |_| Error::NotAProperty(ident.to_owned());
         let property = match text.is_empty() {
             true => PropertyText::new(ident, Vec::new()).map_err(bad)?,
             false => PropertyText::text(ident, text).map_err(bad)?,
         };
-        let edits = edit::set(self.node()?, &property)?;
+        let node = self.node()?;
+        if ident == "CA" && !text.is_empty() && node.parent().is_none() {
+            self.edit.text = in_charset(&self.edit.text, read_charset(text)?)?;
+            return Ok(self);
+        }
+        let edits = edit::set(node, &property)?;
         self.edit.apply(&edits);
         Ok(self)
     }

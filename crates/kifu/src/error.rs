@@ -8,6 +8,7 @@ use kifu_sgf::BadProperty;
 use kifu_sgf::edit::EditError;
 
 use crate::OtherGame;
+use crate::charset::CharsetError;
 
 /// An error. Faults of records are not errors: see [`Document::problems`](crate::Document::problems).
 #[derive(Debug)]
@@ -24,6 +25,8 @@ pub enum Error {
     OtherIo(io::Error),
     /// The edit is impossible.
     Edit(EditError),
+    /// The text cannot be converted to the encoding.
+    Charset(CharsetError),
     /// The main line has no move with this number.
     NoSuchMove {
         /// The requested move.
@@ -74,6 +77,7 @@ impl fmt::Display for Error {
             Self::Io { path, source } => write!(formatter, "{}: {source}", path.display()),
             Self::OtherIo(source) => source.fmt(formatter),
             Self::Edit(error) => error.fmt(formatter),
+            Self::Charset(error) => error.fmt(formatter),
             Self::NoSuchMove { asked, moves } => {
                 write!(formatter, "move {asked} does not exist; the main line has {moves}")
             }
@@ -119,6 +123,7 @@ impl std::error::Error for Error {
         match self {
             Self::Io { source, .. } | Self::OtherIo(source) => Some(source),
             Self::Edit(error) => Some(error),
+            Self::Charset(error) => Some(error),
             Self::Property(error) => Some(error),
             Self::NotGo(error) => Some(error),
             _ => None,
@@ -141,6 +146,12 @@ impl From<OtherGame> for Error {
 impl From<EditError> for Error {
     fn from(error: EditError) -> Self {
         Self::Edit(error)
+    }
+}
+
+impl From<CharsetError> for Error {
+    fn from(error: CharsetError) -> Self {
+        Self::Charset(error)
     }
 }
 

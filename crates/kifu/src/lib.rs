@@ -142,6 +142,7 @@ pub mod baseline;
 pub mod batch;
 #[cfg(feature = "collections")]
 pub mod change;
+pub mod charset;
 #[cfg(feature = "check")]
 mod checking;
 #[cfg(feature = "collections")]

@@ -72,7 +72,7 @@ impl Work {
 
     /// The text formatted, in UTF-8.
     pub(super) fn finish(mut self) -> Result<Converted, Unconvertible> {
-        let Rewriting { damaged, byte_order_mark } = self.rewriting;
+        let Rewriting { damaged, byte_order_mark, .. } = self.rewriting;
         match format(&self.text, &Style { damaged, byte_order_mark, ..Style::default() }) {
             Ok(formatted) => {
                 let dropped = formatted.dropped.into_iter();

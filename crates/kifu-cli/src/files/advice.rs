@@ -6,7 +6,8 @@ use std::io;
 use kifu::baseline::BaselineError;
 use kifu::batch::BatchError;
 use kifu::change::ChangeError;
-use kifu::convert::{ConvertError, FileError, Unencodable};
+use kifu::charset::{CharsetError, Unencodable};
+use kifu::convert::{ConvertError, FileError};
 use kifu::destination::DestinationError;
 use kifu::findings::RepairError;
 use kifu::found::OpeningTreeError;
@@ -148,8 +149,8 @@ impl Advised for ConvertError {
         match self {
             Self::NoGame(error) => error.advised(),
             Self::TooLong { .. } => format!("{self}; --max-expansion N allows that"),
-            Self::Obstacle { obstacle: Unencodable::Bytes(encoding), .. } => {
-                let bytes = format!("no characters in {encoding}");
+            Self::Charset(CharsetError::Obstacle { obstacle: Unencodable::Bytes(encoding), .. }) => {
+                let bytes = format!("invalid bytes in {encoding}");
                 self.to_string().replacen(&bytes, &format!("{bytes} (try another --encoding)"), 1)
             }
             _ => self.to_string(),

@@ -77,10 +77,59 @@ fn long_identifiers_keep_their_spelling_when_renamed_and_back() {
 fn a_game_behind_one_that_was_cut_short_is_a_game() {
     let folder = Folder::new().file("a.sgf", "(;GM[1]FF[4]SZ[19];B[pd];W[dp(;GM[1]FF[4]SZ[19];B[qq])");
     folder.kifu("check a.sgf").exits(1).prints(&["lost-bracket", "before the next game"]);
-    // Both games change, though one `]` stands in the way of both.
+    // Both games change, and nothing else.
     folder.kifu("set KM=7.5 a.sgf").exits(0);
-    let expected = "(;GM[1]FF[4]SZ[19]KM[7.5];B[pd];W[dp])(;GM[1]FF[4]SZ[19]KM[7.5];B[qq])";
+    let expected = "(;GM[1]FF[4]SZ[19]KM[7.5];B[pd];W[dp(;GM[1]FF[4]SZ[19]KM[7.5];B[qq])";
     assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected);
+}
+
+#[test]
+fn charsets_are_set_by_converting() {
+    let utf8 = "(;FF[4]CA[UTF-8]PB[柯洁]\n ;B[pd])";
+    let gb: &[u8] = b"(;FF[4]CA[GB18030]PB[\xbf\xc2\xbd\xe0]\n ;B[pd])";
+    let unnamed: &[u8] = b"(;FF[4]PB[\xbf\xc2\xbd\xe0\xb3\xd4\xb5\xf4\xd6\xd0\xb9\xfa]\n ;B[pd])";
+    let folder = || Folder::new().file("gb.sgf", gb).file("unnamed.sgf", unnamed).file("ascii.sgf", "(;FF[4]PB[A])");
+    let converted = folder();
+    converted.kifu("set CA=UTF-8 gb.sgf ascii.sgf").exits(0);
+    assert_eq!(String::from_utf8(converted.read("gb.sgf")).unwrap(), utf8);
+    assert_eq!(converted.read("ascii.sgf"), b"(;FF[4]CA[UTF-8]PB[A])");
+    // Where it is missing the text is converted; where it is there the file stays.
+    let converted = folder();
+    converted.kifu("set --if-missing CA=UTF-8 .").exits(0);
+    assert_eq!(converted.read("gb.sgf"), gb);
+    let expected = "(;FF[4]CA[UTF-8]PB[柯洁吃掉中国]\n ;B[pd])";
+    assert_eq!(String::from_utf8(converted.read("unnamed.sgf")).unwrap(), expected);
+    // Other properties are written in the new encoding.
+    converted.kifu("set PW=é CA=UTF-8 gb.sgf").exits(0);
+    assert_eq!(String::from_utf8(converted.read("gb.sgf")).unwrap(), utf8.replace("洁]", "洁]PW[é]"));
+    converted.kifu("set CA=ISO-8859-1 gb.sgf").exits(2).says(&["line 1 has '柯'", "ISO-8859-1"]);
+    converted.kifu("set CA=klingon gb.sgf").exits(2).says(&["unknown encoding \"klingon\""]);
+    converted.kifu("set --unchecked CA=klingon gb.sgf").exits(2).says(&["unknown encoding"]);
+}
+
+#[test]
+fn damaged_files_change_where_asked_only() {
+    let check = |text: &str, arguments: &str, expected: &str| {
+        let folder = Folder::new().file("a.sgf", text);
+        let run = folder.kifu(&format!("{arguments} a.sgf"));
+        assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected, "{text}: {}", run.stderr);
+        run
+    };
+    check("(;FF[4];B[aa];W[bb]", "set KM=7", "(;FF[4]KM[7];B[aa];W[bb]");
+    check("(FF[3]GM[1];B[aa])", "set KM=7", "(FF[3]GM[1]KM[7];B[aa])");
+    check("(;FF[4]C[x];B[aa]C[y];W[bb]C", "strip -p comments", "(;FF[4];B[aa];W[bb]C");
+    check("(;FF[4];B[aa](;W[bb])(;W[cc]", "strip -p variations", "(;FF[4];B[aa](;W[bb])");
+    // Only where the change needs it, what is missing is written, and the program says so.
+    check("(;FF[4];B[aa];W[bb", "set W=cc", "(;FF[4];B[aa];W[cc]");
+    let run = check("(;FF[4]C[Lee, 9 dan", "set KM=7", "(;FF[4]C[Lee, 9 dan]KM[7])");
+    run.says(&["1 damaged file: missing brackets, parentheses and semicolons added"]);
+    // What would change more than that is refused.
+    check("(;GM[1]FF[4]PB[abc((CA[", "set KM=6.5 PB=Z", "(;GM[1]FF[4]PB[Z]KM[6.5]");
+    for text in ["(;GM[1]C[hello (CA[UTF-8", "(;GM[1]FF[4]PB[abc((CA["] {
+        let folder = Folder::new().file("a.sgf", text);
+        folder.kifu("set KM=6.5 a.sgf").exits(2).says(&["read as 2 games, not 1", "damaged"]);
+        assert_eq!(folder.read("a.sgf"), text.as_bytes());
+    }
 }
 
 #[test]

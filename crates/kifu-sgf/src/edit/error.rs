@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::encoding::Unmappable;
+use crate::NodeId;
+use crate::encoding::{Encoding, Unmappable};
 
 /// The reason why an edit is impossible. The text stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,13 +18,67 @@ pub enum EditError {
     RootWithChildren(usize),
     /// The index is too large: there are only this many variations, game trees or nodes.
     NoSuchPlace(usize),
-    /// A variation would begin with properties of a root (`FF`, `GM`, `SZ` and others): programs would read it as
-    /// another game.
-    BecomesGame,
+    /// The edited text would be read otherwise than intended, in most cases because it is damaged. Repair it first.
+    SideEffect(SideEffect),
     /// The text has 4 GiB or more: it was not parsed.
     TooLarge,
     /// The structure is so broken that kifu cannot write the missing brackets and parentheses. Format the text first.
     Broken,
+}
+
+/// What an edit would change although it should not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SideEffect {
+    /// The text would be read as another number of game trees.
+    Games {
+        /// The number after the edit as intended.
+        intended: usize,
+        /// The number after the edit as it would be.
+        found: usize,
+    },
+    /// The text would be read as another number of nodes.
+    Nodes {
+        /// The number after the edit as intended.
+        intended: usize,
+        /// The number after the edit as it would be.
+        found: usize,
+    },
+    /// A node would continue another one. `None` is a new node, here and below.
+    Parent(Option<NodeId>),
+    /// Properties of a node would change that the edit does not name.
+    Changed(Option<NodeId>),
+    /// A node would not have the properties that the edit gives it.
+    NotAsSet(Option<NodeId>),
+    /// `CA` would name another encoding than this, in which the text is. Convert the text instead
+    /// ([`reencode`](crate::reencode)).
+    Encoding(Encoding),
+}
+
+impl fmt::Display for SideEffect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let write = |f: &mut fmt::Formatter<'_>, node: Option<NodeId>, would: &str| {
+            match node {
+                Some(node) => write!(f, "node {} ", node.index())?,
+                None => f.write_str("a new node ")?,
+            }
+            write!(f, "{would}; the text is damaged: repair it first")
+        };
+        match *self {
+            Self::Games { intended, found } => {
+                write!(f, "the text would be read as {found} games, not {intended}; it is damaged: repair it first")
+            }
+            Self::Nodes { intended, found } => {
+                write!(f, "the text would be read as {found} nodes, not {intended}; it is damaged: repair it first")
+            }
+            Self::Parent(node) => write(f, node, "would continue another node"),
+            Self::Changed(node) => write(f, node, "would change"),
+            Self::NotAsSet(node) => write(f, node, "would not be read as it is set"),
+            Self::Encoding(encoding) => {
+                write!(f, "the text is in {encoding}, and CA would name another encoding; convert the text instead")
+            }
+        }
+    }
 }
 
 impl fmt::Display for EditError {
@@ -34,9 +89,7 @@ impl fmt::Display for EditError {
             Self::RootWithChildren(0) => f.write_str("this root is the only node; remove the game tree instead"),
             Self::RootWithChildren(count) => write!(f, "a root with {count} variations cannot be removed"),
             Self::NoSuchPlace(count) => write!(f, "the place is out of range: only {count} exist"),
-            Self::BecomesGame => f.write_str(
-                "a variation would begin with properties of a root and be read as another game; remove those first",
-            ),
+            Self::SideEffect(effect) => effect.fmt(f),
             Self::TooLarge => f.write_str("the text is too large to edit"),
             Self::Broken => f.write_str("the structure is too damaged to edit; format the text first"),
         }

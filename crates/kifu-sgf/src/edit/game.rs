@@ -3,6 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use super::intent::Intent;
 use super::repair::{repair_all, with_repaired};
 use super::{EditError, Edits};
 use crate::cursor::Game;
@@ -22,9 +23,7 @@ pub fn insert_game(collection: &Collection<'_>, place: usize, new: &GameText) ->
     if place > count {
         return Err(EditError::NoSuchPlace(count));
     }
-    let text = new.to_string();
-    let edits = insert_text(collection, place, &text)?;
-    keep_other_games(collection, edits, collection.node_count() + new.node_count())
+    Intent::new_game(collection, place, new).verified(insert_text(collection, place, &new.to_string())?)
 }
 
 fn insert_text(collection: &Collection<'_>, place: usize, text: &str) -> Result<Edits, EditError> {
@@ -80,17 +79,9 @@ pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
         }
         Ok(edits)
     })?;
-    keep_other_games(game.collection(), edits, game.collection().node_count() - game.nodes().len())
-}
-
-/// Returns the edits if they leave this many nodes. If doubled parentheses surround several games, the meaning of the
-/// text depends on its other content.
-fn keep_other_games(collection: &Collection<'_>, edits: Edits, nodes: usize) -> Result<Edits, EditError> {
-    let is_doubled = collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::DoubledOpen);
-    match is_doubled && collection.edited(&edits).node_count() != nodes {
-        true => Err(EditError::Broken),
-        false => Ok(edits),
-    }
+    let mut intent = Intent::on_text(game.collection());
+    intent.remove_subtree(game.root());
+    intent.verified(edits)
 }
 
 /// The offset after a byte order mark.

@@ -1,8 +1,62 @@
-//! Renames properties whose identifiers have lower-case letters (FF\[1\] to FF\[3\]).
+//! Renames properties, also those whose identifiers have lower-case letters (FF\[1\] to FF\[3\]).
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
+use super::content::PropertyIntent;
+use super::intent::Intent;
+use super::{EditError, Edits};
+use crate::Collection;
+use crate::cursor::{Node, Property};
 use crate::syntax::significant;
+
+/// Renamed properties: see [`rename`].
+#[derive(Clone, Debug)]
+pub struct Renamed {
+    /// The edits.
+    pub edits: Edits,
+    /// The number of identifiers that lost lower-case letters, as `Comment` for `C`.
+    pub shortened: usize,
+}
+
+/// Renames properties in all nodes of a text: `new_ident` returns the new identifier of those that are renamed.
+///
+/// # Errors
+/// If the text would be read otherwise with the new identifiers.
+pub fn rename<'n>(
+    collection: &Collection<'_>,
+    new_ident: impl Fn(Property<'_>) -> Option<&'n str>,
+) -> Result<Renamed, EditError> {
+    let mut edits = Edits::new();
+    let mut shortened = 0;
+    let mut intent = Intent::on_text(collection);
+    for node in collection.games().flat_map(|game| game.nodes()) {
+        if !node.properties().any(|property| new_ident(property).is_some()) {
+            continue;
+        }
+        let mut rename = |property: Property<'_>| {
+            let written = String::from_utf8_lossy(property.raw_ident());
+            let renamed = new_ident(property).map(|new| {
+                respell(&written, new).unwrap_or_else(|| {
+                    shortened += usize::from(written.contains(|letter: char| letter.is_ascii_lowercase()));
+                    String::from(new)
+                })
+            })?;
+            edits.splice(property.ident_span(), renamed.clone().into_bytes());
+            Some(renamed.into_bytes())
+        };
+        let properties = Node::properties(node).map(|property| {
+            let old = PropertyIntent::old(property);
+            match rename(property) {
+                Some(ident) => old.renamed(ident),
+                None => old,
+            }
+        });
+        let properties: Vec<_> = properties.collect();
+        intent.change(node, properties);
+    }
+    Ok(Renamed { edits: intent.verified(edits)?, shortened })
+}
 
 /// Renames an identifier as written, such as `Comment`, to `new`. Its lower-case letters stay if capitals are added
 /// before the old ones or removed from there, so that renaming back restores the text. `None` if there are no such

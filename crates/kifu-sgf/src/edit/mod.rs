@@ -14,22 +14,28 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! An edit of a game tree with a broken structure first adds the missing brackets and parentheses (see [`repair`]):
-//! otherwise a new `]` or `)` could close something else and change the meaning of the following text.
+//! Every edit of nodes, properties and game trees is checked before it is returned: the edited text is parsed, what was
+//! asked for reads back, and all other nodes, identifiers and values are as before. Otherwise the edit is refused with
+//! [`EditError::SideEffect`]: in a damaged text a new `]` or `)` could close something else and change the meaning of the
+//! following text. Each call takes time in proportion to the text; [`set_all`] changes many properties at once.
+//!
+//! An edit of properties changes nothing else, if that is possible. An edit of nodes in a game tree with a broken structure
+//! first adds the missing brackets and parentheses (see [`repair`]).
 //!
 //! New text is written in the encoding of the text around it. If the collection was transcoded
 //! ([`transcoded_from`](crate::Collection::transcoded_from)), the edits refer to its
 //! [`source`](crate::Collection::source) in UTF-8.
 
 mod compose;
+mod content;
 mod crop;
 mod edits;
 mod error;
 mod game;
 mod handicap;
-mod headers;
 mod ident;
 mod inline;
+mod intent;
 mod levels;
 mod node;
 mod property;
@@ -46,10 +52,10 @@ mod variation;
 
 pub use crop::{Crop, Cropped, LastMove, TooShort, crop};
 pub use edits::{Edit, Edits, Origins, Overlap};
-pub use error::EditError;
+pub use error::{EditError, SideEffect};
 pub use game::{insert_game, remove_game};
 pub use handicap::{HandicapChange, HandicapChangeKind, HandicapForm, HandicapMoves, HandicapObstacle, write_handicap};
-pub use ident::respell;
+pub use ident::{Renamed, rename, respell};
 pub use inline::{InlineVariations, extract_inline_variations, inline_variations};
 pub(crate) use node::start_of_properties;
 pub use node::{add_after, add_child, add_trees, add_variation, remove_node, remove_subtree};

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::headers::keep_variations;
+use super::intent::Intent;
 use super::levels::{Level, Levels, junk_in};
 use super::repair::{shield, with_repaired};
 use super::{EditError, Edits};
@@ -17,7 +17,9 @@ use crate::{GameText, NodeText, Span};
 /// # Errors
 /// If the encoding of the game lacks a character.
 pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
-    on_node(node, |node, _| {
+    let mut intent = Intent::on_game(node.game());
+    intent.add_after(node, new);
+    on_node(node, &intent, |node, _| {
         let mut edits = Edits::new();
         edits.insert(tail(node), &encode(node, new)?);
         Ok(edits)
@@ -31,7 +33,9 @@ pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
 /// # Errors
 /// If the encoding of the game lacks a character.
 pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
-    add_children(node, core::slice::from_ref(new))
+    let mut intent = Intent::on_game(node.game());
+    intent.add_child(node, new);
+    add_children(node, core::slice::from_ref(new), &intent)
 }
 
 /// Adds trees of nodes as the last children of a node, each with its root: new variations, if there are several or the node has
@@ -40,9 +44,11 @@ pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
 /// # Errors
 /// If the encoding of the game lacks a character.
 pub fn add_trees(node: Node<'_>, new: &[GameText]) -> Result<Edits, EditError> {
+    let mut intent = Intent::on_game(node.game());
+    new.iter().for_each(|tree| intent.add_tree(node, tree));
     // The parentheses of a variation are written with those around it.
     let texts: Vec<_> = new.iter().map(|tree| Inside(tree.to_string())).collect();
-    add_children(node, &texts)
+    add_children(node, &texts, &intent)
 }
 
 /// A game tree without its parentheses.
@@ -56,8 +62,8 @@ impl fmt::Display for Inside {
 }
 
 /// Adds sequences of nodes, each of which may branch at its end, as the last children of a node.
-fn add_children(node: Node<'_>, new: &[impl fmt::Display]) -> Result<Edits, EditError> {
-    on_node(node, |node, levels| {
+fn add_children(node: Node<'_>, new: &[impl fmt::Display], intent: &Intent<'_>) -> Result<Edits, EditError> {
+    on_node(node, intent, |node, levels| {
         let mut edits = Edits::new();
         let new: Vec<_> = new.iter().map(|text| encode(node, text)).collect::<Result<_, _>>()?;
         let at = match node.first_child() {
@@ -104,12 +110,14 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     if children == 0 {
         return remove_subtree(node);
     }
+    let mut intent = Intent::on_game(node.game());
+    intent.remove_node(node);
     if let Some(child) = plain_successor(node) {
         let mut edits = Edits::new();
         delete(&mut edits, Span::new(node.data().start, child.data().start), node);
-        return Ok(shield(node.collection(), edits));
+        return intent.verified(shield(node.collection(), edits));
     }
-    on_node(node, |node, levels| {
+    on_node(node, &intent, |node, levels| {
         let mut edits = Edits::new();
         let Some(child) = node.first_child() else { return Err(EditError::Broken) };
         let level = levels.level_of(node);
@@ -171,7 +179,9 @@ pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
     if node.parent().is_none() {
         return super::remove_game(node.game());
     }
-    on_node(node, |node, levels| {
+    let mut intent = Intent::on_game(node.game());
+    intent.remove_subtree(node);
+    on_node(node, &intent, |node, levels| {
         let mut edits = Edits::new();
         let level = levels.level_of(node);
         let span = match level.first == Some(node.id()) {
@@ -195,16 +205,17 @@ pub(super) fn removable(levels: &Levels, mut index: usize) -> Span {
     levels.all[index].span()
 }
 
-/// Edits a node of a game tree with a sound structure.
+/// Edits a node of a game tree with a sound structure; returns the edits if the text reads as intended after them.
 pub(super) fn on_node(
     node: Node<'_>,
+    intent: &Intent<'_>,
     operation: impl FnOnce(Node<'_>, &Levels) -> Result<Edits, EditError>,
 ) -> Result<Edits, EditError> {
     let id = node.id();
-    with_repaired(node.game(), |game: Game<'_>| {
-        let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?, &Levels::of(game))?;
-        keep_variations(game, edits)
-    })
+    let edits = with_repaired(node.game(), |game: Game<'_>| {
+        operation(game.collection().node(id).ok_or(EditError::Broken)?, &Levels::of(game))
+    })?;
+    intent.verified(edits)
 }
 
 /// Deletes bytes of a game tree. Following junk must not join the text before: values without an identifier would

@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use kifu_go::sorting;
 
-use super::headers::keep_variations;
+use super::content::{self, PropertyIntent};
+use super::intent::Intent;
 use super::repair::{shield, with_repaired};
 use super::{EditError, Edits, node};
 use crate::cursor::{Node, Property, Value};
@@ -18,9 +19,12 @@ use crate::{Collection, NodeId, PropertyText, Span};
 /// property is added after the others. Without values the property is removed.
 ///
 /// # Errors
-/// If the encoding of the game lacks a character.
+/// If the encoding of the game lacks a character, or if the edited text would not be read as intended: see
+/// [`EditError::SideEffect`]. So `CA` cannot be set to another encoding than that of the text.
 pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
-    on_node(node, |node| {
+    let mut properties = PropertyIntent::all_of(node);
+    content::set(&mut properties, property);
+    on_node(node, properties, |node| {
         let mut edits = Edits::new();
         set_in(&mut edits, node, property)?;
         Ok(edits)
@@ -30,35 +34,54 @@ pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> 
 /// Sets properties of many nodes of a text, each as [`set`] does. Of two changes of one property of a node the later
 /// counts.
 ///
-/// The structure of the text is repaired only once: the time is linear, plus sorting the changes.
+/// The edited text is parsed only once: the time is linear, plus sorting the changes.
 ///
 /// # Errors
-/// If the encoding of a game lacks a character, or a node is not in the collection.
+/// As [`set`], and if a node is not in the collection.
 pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) -> Result<Edits, EditError> {
-    let repairs = collection.repairs();
-    if repairs.is_empty() {
-        return set_in_order(collection, changes);
+    let changes = effective(changes);
+    let mut intent = Intent::on_text(collection);
+    for changes in changes.chunk_by(|(a, _), (b, _)| a == b) {
+        let node = collection.node(changes[0].0).ok_or(EditError::NoSuchPlace(collection.node_count()))?;
+        let mut properties = PropertyIntent::all_of(node);
+        changes.iter().for_each(|(_, property)| content::set(&mut properties, property));
+        intent.change(node, properties);
     }
-    let sound = collection.edited(&repairs);
-    let parents = |text: &Collection<'_>| text.tree.nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
-    match parents(collection) == parents(&sound) {
-        true => Ok(repairs.then(&set_in_order(&sound, changes)?)),
-        false => Err(EditError::Broken),
-    }
+    verified_or_repaired(
+        &intent,
+        || set_in_order(collection, &changes),
+        || {
+            let repairs = collection.repairs();
+            let sound = collection.edited(&repairs);
+            let parents = |text: &Collection<'_>| text.tree.nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
+            match parents(collection) == parents(&sound) {
+                true => Ok(repairs.then(&set_in_order(&sound, &changes)?)),
+                false => Err(EditError::Broken),
+            }
+        },
+    )
 }
 
-fn set_in_order(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) -> Result<Edits, EditError> {
-    let mut order: Vec<_> = changes.iter().collect();
+/// The changes in the order of their nodes, without those that a later one replaces.
+fn effective(changes: &[(NodeId, PropertyText)]) -> Vec<(NodeId, &PropertyText)> {
+    let mut order: Vec<_> = changes.iter().map(|(node, property)| (*node, property)).collect();
     sorting::sort_by_key(&mut order, |(node, _)| *node);
-    let mut edits = Edits::new();
+    let mut effective = Vec::with_capacity(order.len());
     for changes in order.chunk_by(|(a, _), (b, _)| a == b) {
-        let node = collection.node(changes[0].0).ok_or(EditError::NoSuchPlace(collection.node_count()))?;
-        for (index, (_, property)) in changes.iter().enumerate() {
-            let is_same = |(_, later): &&(NodeId, PropertyText)| ident(later) == ident(property);
-            if !changes[index + 1..].iter().copied().any(|later| is_same(&later)) {
-                set_in(&mut edits, node, property)?;
+        for (index, &(node, property)) in changes.iter().enumerate() {
+            if !changes[index + 1..].iter().any(|(_, later)| ident(later) == ident(property)) {
+                effective.push((node, property));
             }
         }
+    }
+    effective
+}
+
+fn set_in_order(collection: &Collection<'_>, changes: &[(NodeId, &PropertyText)]) -> Result<Edits, EditError> {
+    let mut edits = Edits::new();
+    for &(node, property) in changes {
+        let node = collection.node(node).ok_or(EditError::NoSuchPlace(collection.node_count()))?;
+        set_in(&mut edits, node, property)?;
     }
     Ok(shield(collection, edits))
 }
@@ -88,9 +111,11 @@ fn set_in(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<
 /// Adds values to a property, after the last one; adds the property if the node has none.
 ///
 /// # Errors
-/// If the encoding of the game lacks a character.
+/// As [`set`].
 pub fn add_values(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
-    on_node(node, |node| {
+    let mut properties = PropertyIntent::all_of(node);
+    content::add_values(&mut properties, property);
+    on_node(node, properties, |node| {
         let mut edits = Edits::new();
         match node.properties().find(|other| is_same(*other, property)) {
             Some(there) => edits.insert(there.span().end, &encode_values(node, property)?),
@@ -103,10 +128,11 @@ pub fn add_values(node: Node<'_>, property: &PropertyText) -> Result<Edits, Edit
 /// Removes a property with all its values. Another one with the same identifier stays.
 ///
 /// # Errors
-/// Only if the structure is too broken.
+/// If the edited text would not be read as intended: see [`EditError::SideEffect`].
 pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
     let index = property.index;
-    on_node(property.node(), |node| {
+    let others = property.node().properties().filter(|other| other.index != index);
+    on_node(property.node(), others.map(PropertyIntent::old).collect(), |node| {
         let mut edits = Edits::new();
         if let Some(property) = node.properties().find(|property| property.index == index) {
             delete(&mut edits, property.span(), node);
@@ -118,13 +144,20 @@ pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
 /// Removes a value of a property; removes the property with its last value.
 ///
 /// # Errors
-/// Only if the structure is too broken.
+/// As [`remove_property`].
 pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, EditError> {
     if property.values().len() == 1 && property.value().index == value.index {
         return remove_property(property);
     }
     let index = value.index;
-    on_node(property.node(), |node| {
+    let left = property.node().properties().map(|other| {
+        let intent = PropertyIntent::old(other);
+        match other.values().position(|value| value.index == index) {
+            Some(place) => intent.without(place),
+            None => intent,
+        }
+    });
+    on_node(property.node(), left.collect(), |node| {
         let mut edits = Edits::new();
         let values = node.properties().flat_map(Property::values);
         if let Some(value) = values.into_iter().find(|value| value.index == index) {
@@ -138,13 +171,35 @@ pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, E
     })
 }
 
-/// Edits a node of a game tree with a sound structure.
-fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, EditError>) -> Result<Edits, EditError> {
+/// Gives a node these properties by edits of the text as it is; only if these would not be read so, of the repaired text.
+fn on_node<'n>(
+    node: Node<'n>,
+    properties: Vec<PropertyIntent<'n>>,
+    operation: impl Fn(Node<'_>) -> Result<Edits, EditError>,
+) -> Result<Edits, EditError> {
+    let mut intent = Intent::on_game(node.game());
+    intent.change(node, properties);
     let id = node.id();
-    with_repaired(node.game(), |game| {
-        let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?)?;
-        keep_variations(game, edits)
-    })
+    verified_or_repaired(
+        &intent,
+        || Ok(shield(node.collection(), operation(node)?)),
+        || with_repaired(node.game(), |game| operation(game.collection().node(id).ok_or(EditError::Broken)?)),
+    )
+}
+
+/// Returns the edits of a text as it is, or of the repaired text, if it reads as intended after them.
+pub(super) fn verified_or_repaired(
+    intent: &Intent<'_>,
+    as_it_is: impl FnOnce() -> Result<Edits, EditError>,
+    repaired: impl FnOnce() -> Result<Edits, EditError>,
+) -> Result<Edits, EditError> {
+    match intent.verified(as_it_is()?) {
+        Err(EditError::SideEffect(effect)) if intent.is_damaged() => match repaired() {
+            Ok(edits) => intent.verified(edits),
+            Err(_) => Err(EditError::SideEffect(effect)),
+        },
+        result => result,
+    }
 }
 
 fn is_same(property: Property<'_>, text: &PropertyText) -> bool {

@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 
 use super::Edits;
 use crate::Collection;
+use crate::Span;
 use crate::collection::{Charset, Escapes, bom_length};
-use crate::cursor::Game;
+use crate::cursor::{Game, Node, Property, Value};
 use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, ParseOptions, Reason, Unmappable};
 use crate::prop;
 use crate::syntax::{self, Tree};
@@ -15,8 +16,32 @@ impl Game<'_> {
     /// The text of a game tree alone, in the same encoding; `None` if it would have another meaning without its
     /// surroundings.
     pub(crate) fn alone(self) -> Option<Collection<'static>> {
-        let source = self.span().of(&self.collection.source).to_vec();
+        let alone = self.parse_alone(self.span().of(&self.collection.source).to_vec())?;
+        let is_same = alone.tree.games.len() == 1 && alone.tree.nodes.len() == self.nodes().len();
+        is_same.then_some(alone)
+    }
+
+    /// The game tree alone after the edits; `None` if they change anything else, or if it cannot be parsed alone.
+    pub(super) fn edited_alone(self, edits: &Edits) -> Option<Collection<'static>> {
+        let span = self.span();
+        if !edits.iter().all(|edit| span.contains(edit.span)) {
+            return None;
+        }
+        let mut source = Vec::with_capacity(span.len() as usize);
+        let mut at = span.start;
+        for edit in edits {
+            source.extend_from_slice(Span::new(at, edit.span.start).of(&self.collection.source));
+            source.extend_from_slice(&edit.insert);
+            at = edit.span.end;
+        }
+        source.extend_from_slice(Span::new(at, span.end).of(&self.collection.source));
+        self.parse_alone(source)
+    }
+
+    /// Parses a text in the encoding of the game tree; `None` if it would be read in another one.
+    fn parse_alone(self, source: Vec<u8>) -> Option<Collection<'static>> {
         let (lead, charset) = match &self.collection.charset {
+            Charset::Ascii | Charset::Utf8 if core::str::from_utf8(&source).is_err() => return None,
             Charset::Ascii | Charset::Utf8 => (LeadBytes::None, Charset::of_utf8(&source)),
             charset @ (Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
                 (LeadBytes::None, charset.clone())
@@ -29,9 +54,24 @@ impl Game<'_> {
         };
         let mut tree = Tree::new();
         syntax::parse(&source, 0, &|_| lead, &prop::IDENTS, &mut tree);
-        let is_same = tree.games.len() == 1 && tree.nodes.len() == self.nodes().len();
         let parse_options = self.collection.parse_options;
-        is_same.then_some(Collection { source: Cow::Owned(source), tree, charset, parse_options })
+        Some(Collection { source: Cow::Owned(source), tree, charset, parse_options })
+    }
+
+    /// The encoding of the game tree, if its `CA` names another one in which it would not read the same.
+    pub(super) fn misdeclared(self) -> Option<Encoding> {
+        let label = self.declared_encoding()?;
+        let declared = Encoding::from_label(label);
+        if let Some(choice) = self.collection.transcoded_from() {
+            return (declared != Some(choice.encoding)).then_some(choice.encoding);
+        }
+        let values = self.nodes().flat_map(Node::properties).flat_map(Property::values);
+        let mut foreign = values.into_iter().filter(|value| !value.raw().is_ascii()).peekable();
+        let (actual, _) = self.collection.charset.at(self.collection, self.span().start);
+        foreign.peek()?;
+        let Some(declared) = declared.filter(|declared| declared.is_ascii_compatible()) else { return Some(actual) };
+        let reads_same = |value: Value<'_>| declared.decode(value.raw()).text == actual.decode(value.raw()).text;
+        (declared != actual && !foreign.all(reads_same)).then_some(actual)
     }
 }
 

@@ -3,12 +3,14 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::Edits;
+use super::content::PropertyIntent;
+use super::intent::Intent;
 use super::levels::Levels;
-use super::property::delete;
-use super::repair::repair_all;
+use super::property::{delete, verified_or_repaired};
+use super::repair::{repair_all, shield};
+use super::{EditError, Edits};
 use crate::cursor::{Game, Node, Property};
-use crate::{Collection, Span};
+use crate::{Collection, NodeId, Span};
 
 /// What to remove.
 #[derive(Clone, Copy)]
@@ -49,7 +51,8 @@ impl core::fmt::Debug for Strip<'_> {
 }
 
 /// Removes properties and variations from all game trees of a text. All other bytes stay the same, except that the
-/// structure of broken game trees is repaired first if anything is removed (see [`repair`](super::repair)).
+/// structure of broken game trees is repaired first (see [`repair`](super::repair)) if the text would otherwise be read
+/// in another way.
 ///
 /// ```
 /// use kifu_sgf::Collection;
@@ -58,26 +61,59 @@ impl core::fmt::Debug for Strip<'_> {
 /// let collection = Collection::parse(b"(;FF[4]C[x] ;B[pd]C[y] (;W[dp] ;C[z]) (;W[dd]))");
 /// let no_comments = |property: kifu_sgf::Property<'_>| property.is("C");
 /// let options = Strip { removes: &no_comments, lines: Lines::Main, empty_nodes: EmptyNodes::Go };
-/// assert_eq!(strip(&collection, &options).apply(collection.source()), b"(;FF[4] ;B[pd] (;W[dp] ) )");
+/// assert_eq!(strip(&collection, &options)?.apply(collection.source()), b"(;FF[4] ;B[pd] (;W[dp] ) )");
+/// # Ok::<(), kifu_sgf::edit::EditError>(())
 /// ```
-#[must_use]
-pub fn strip(collection: &Collection<'_>, options: &Strip<'_>) -> Edits {
-    let repaired = repair_all(collection);
-    if repaired.is_empty() {
-        return cut(collection, options);
+///
+/// # Errors
+/// If the edited text would not be read as intended: see [`EditError::SideEffect`].
+pub fn strip(collection: &Collection<'_>, options: &Strip<'_>) -> Result<Edits, EditError> {
+    let as_it_is = cut(collection, options);
+    let intent = intent(collection, options, &as_it_is.empty_nodes);
+    verified_or_repaired(
+        &intent,
+        || Ok(as_it_is.edits),
+        || {
+            let repairs = repair_all(collection);
+            Ok(repairs.then(&cut(&collection.edited(&repairs), options).edits))
+        },
+    )
+}
+
+/// What is left of a text without the nodes that are removed because they are empty.
+fn intent<'c>(collection: &'c Collection<'c>, options: &Strip<'_>, empty_nodes: &[NodeId]) -> Intent<'c> {
+    let mut intent = Intent::on_text(collection);
+    for node in collection.games().flat_map(Game::nodes) {
+        if node.properties().any(|property| (options.removes)(property)) {
+            let left = node.properties().filter(|&property| !(options.removes)(property));
+            intent.change(node, left.map(PropertyIntent::old).collect());
+        }
     }
-    let text = repaired.apply(collection.source());
-    let cuts = cut(&Collection::parse_owned(text, collection.parse_options()), options);
-    if cuts.is_empty() { cuts } else { repaired.then(&cuts) }
+    let is_side = |node: Node<'_>| node.parent().and_then(Node::first_child).is_some_and(|first| first != node);
+    let is_empty = |node: Node<'_>| empty_nodes.binary_search(&node.id()).is_ok();
+    match options.lines {
+        Lines::Main => intent.remove_nodes(is_side, is_empty),
+        Lines::All if empty_nodes.is_empty() => {}
+        Lines::All => intent.remove_nodes(|_| false, is_empty),
+    }
+    intent
 }
 
-fn cut(collection: &Collection<'_>, options: &Strip<'_>) -> Edits {
-    let mut edits = Edits::new();
-    collection.games().for_each(|game| cut_game(game, options, &mut edits));
-    edits
+/// The edits that strip a text, and the nodes that go because they are empty, in the order of the text.
+#[derive(Default)]
+struct Cuts {
+    edits: Edits,
+    empty_nodes: Vec<NodeId>,
 }
 
-fn cut_game(game: Game<'_>, options: &Strip<'_>, edits: &mut Edits) {
+fn cut(collection: &Collection<'_>, options: &Strip<'_>) -> Cuts {
+    let mut cuts = Cuts::default();
+    collection.games().for_each(|game| cut_game(game, options, &mut cuts));
+    cuts.edits = shield(collection, cuts.edits);
+    cuts
+}
+
+fn cut_game(game: Game<'_>, options: &Strip<'_>, cuts: &mut Cuts) {
     let levels = Levels::of(game);
     let variations = match options.lines {
         Lines::All => Vec::new(),
@@ -87,14 +123,14 @@ fn cut_game(game: Game<'_>, options: &Strip<'_>, edits: &mut Edits) {
     for node in game.nodes() {
         let start = node.span().start;
         while let Some(variation) = gone.next_if(|variation| variation.end <= start) {
-            edits.splice(variation, Vec::new());
+            cuts.edits.splice(variation, Vec::new());
         }
         if gone.peek().is_some_and(|variation| variation.start <= start) {
             continue;
         }
-        cut_node(node, &levels, options, edits);
+        cut_node(node, &levels, options, cuts);
     }
-    gone.for_each(|variation| edits.splice(variation, Vec::new()));
+    gone.for_each(|variation| cuts.edits.splice(variation, Vec::new()));
 }
 
 /// The spans of the variations other than the first; only the outermost.
@@ -121,16 +157,17 @@ fn side_variations(levels: &Levels) -> Vec<Span> {
     spans
 }
 
-fn cut_node(node: Node<'_>, levels: &Levels, options: &Strip<'_>, edits: &mut Edits) {
+fn cut_node(node: Node<'_>, levels: &Levels, options: &Strip<'_>, cuts: &mut Cuts) {
     let removed: Vec<_> = node.properties().filter(|&property| (options.removes)(property)).collect();
     let is_empty = removed.len() == node.properties().len();
     let level = levels.level_of(node);
     let can_go = options.empty_nodes == EmptyNodes::Go && node.parent().is_some() && level.first != level.last;
     if is_empty && can_go {
-        edits.splice(node.span(), Vec::new());
+        cuts.edits.splice(node.span(), Vec::new());
+        cuts.empty_nodes.push(node.id());
         return;
     }
-    removed.into_iter().for_each(|property| delete(edits, property.span(), node));
+    removed.into_iter().for_each(|property| delete(&mut cuts.edits, property.span(), node));
 }
 
 #[cfg(test)]
@@ -142,12 +179,12 @@ mod tests {
     fn check(text: &str, idents: &[&str], lines: Lines, empty_nodes: EmptyNodes, expected: &str) {
         let collection = Collection::parse(text.as_bytes());
         let removes = |property: Property<'_>| idents.iter().any(|ident| property.is(ident));
-        let edits = strip(&collection, &Strip { removes: &removes, lines, empty_nodes });
+        let edits = strip(&collection, &Strip { removes: &removes, lines, empty_nodes }).unwrap();
         let stripped = edits.apply(collection.source());
         assert_eq!(core::str::from_utf8(&stripped).unwrap(), expected, "{text}");
         let again = Collection::parse(&stripped);
         assert!(again.errors().len() <= collection.errors().len(), "{expected}");
-        assert!(strip(&again, &Strip { removes: &removes, lines, empty_nodes }).is_empty(), "{expected}");
+        assert!(strip(&again, &Strip { removes: &removes, lines, empty_nodes }).unwrap().is_empty(), "{expected}");
         let last = |collection: &Collection<'_>| {
             let game = collection.game(0).unwrap();
             Replay::at(game.main_line().last().unwrap()).board().to_string()
@@ -195,8 +232,9 @@ mod tests {
     }
 
     #[test]
-    fn broken_texts_are_mended_first() {
-        check("(;B[aa](;W[bb])(;W[cc]", &[], Lines::Main, EmptyNodes::Stay, "(;B[aa](;W[bb]))");
+    fn broken_texts_stay_broken() {
+        check("(;B[aa](;W[bb])(;W[cc]", &[], Lines::Main, EmptyNodes::Stay, "(;B[aa](;W[bb])");
+        check("(;C[x];B[aa", &["C"], Lines::Main, EmptyNodes::Stay, "(;;B[aa");
         check("(;B[aa", &["C"], Lines::Main, EmptyNodes::Stay, "(;B[aa");
     }
 
@@ -207,6 +245,6 @@ mod tests {
         let collection = Collection::parse(text.as_bytes());
         let removes = |property: Property<'_>| property.is("C");
         let edits = strip(&collection, &Strip { removes: &removes, lines: Lines::Main, empty_nodes: EmptyNodes::Go });
-        assert_eq!(edits.len(), 200_000);
+        assert_eq!(edits.unwrap().len(), 200_000);
     }
 }

@@ -99,7 +99,7 @@ fn properties() {
     check(|node| set(node, &PropertyText::new("PB", alloc::vec![]).unwrap()), "(;PB[a]PW[c]PB[d])", 0, "(;PW[c])");
     let add: Operation = |node| add_values(node, &PropertyText::raw("AB", ["cc"]).unwrap());
     check(add, "(;AB[aa] [bb]AW[dd])", 0, "(;AB[aa] [bb][cc]AW[dd])");
-    check(add, "(AW[dd])", 0, "(;AW[dd]AB[cc])");
+    check(add, "(AW[dd])", 0, "(AW[dd]AB[cc])");
     check(add, "(;AB[aa\n)", 0, "(;AB[aa][cc]\n)");
     let drop_first: Operation = |node| {
         let property = node.properties().next().unwrap();
@@ -107,6 +107,7 @@ fn properties() {
     };
     check(drop_first, "(;AB[aa][bb])", 0, "(;AB[bb])");
     check(drop_first, "(;AB[aa];)", 0, "(;;)");
+    // Without its semicolon the node would be none.
     check(drop_first, "(B[aa];W[bb])", 0, "(;;W[bb])");
 }
 
@@ -195,6 +196,7 @@ fn many_properties_at_once() {
     check("(;Comment[x])", &[(0, "C", "a")], "(;Comment[a])");
     // Broken, and in both games.
     check("(;B[aa;W[bb](;FF[4]B[cc", &[(1, "C", "x"), (2, "C", "y")], "(;B[aa];W[bb]C[x])(;FF[4]B[cc]C[y])");
+    check("(;B[aa;W[bb](;FF[4]B[cc]", &[(1, "C", "x"), (2, "C", "y")], "(;B[aa;W[bb]C[x](;FF[4]B[cc]C[y]");
     let collection = Collection::parse(b"(;)");
     let elsewhere = (NodeId::from_index(1).unwrap(), PropertyText::text("C", "x").unwrap());
     assert_eq!(set_all(&collection, &[elsewhere]), Err(EditError::NoSuchPlace(1)));
@@ -231,7 +233,7 @@ fn cut_off_texts_are_closed() {
     let collection = Collection::parse(b"(;FF[4];B[aa];B");
     let property = crate::PropertyText::raw("KM", ["7"]).unwrap();
     let edits = crate::edit::set(collection.game(0).unwrap().root(), &property).unwrap();
-    assert_eq!(edits.apply(collection.source()), b"(;FF[4]KM[7];B[aa];B )");
+    assert_eq!(edits.apply(collection.source()), b"(;FF[4]KM[7];B[aa];B");
     for text in ["(;KM[6]B", "(;B", "(;FF[4];B[aa];B"] {
         let collection = Collection::parse(text.as_bytes());
         let last = collection.game(0).unwrap().main_line().last().unwrap();
@@ -239,7 +241,8 @@ fn cut_off_texts_are_closed() {
         let again = Collection::parse(&set);
         let last = again.game(0).unwrap().main_line().last().unwrap();
         assert_eq!(last.get("KM").map(|km| km.value().raw()), Some(&b"7"[..]), "{text}");
-        assert!(set.windows(2).any(|pair| pair == b"B "), "{text}: {}", String::from_utf8_lossy(&set));
+        let is_apart = |text: &[u8]| text.ends_with(b"B") || text.windows(2).any(|pair| pair == b"B ");
+        assert!(is_apart(&set), "{text}: {}", String::from_utf8_lossy(&set));
     }
 }
 
@@ -264,6 +267,52 @@ fn variations_do_not_become_games() {
 }
 
 #[test]
+fn edits_with_side_effects_are_refused() {
+    let text = |ident: &str, value: &str| PropertyText::text(ident, value).unwrap();
+    for source in ["(;GM[1]C[hello (CA[UTF-8", "(;GM[1]FF[4]PB[abc((CA["] {
+        let collection = Collection::parse(source.as_bytes());
+        let root = collection.game(0).unwrap().root();
+        for (ident, value) in [("KM", "6.5"), ("PB", "Z"), ("C", "x")] {
+            match set(root, &text(ident, value)) {
+                Err(error) => assert!(matches!(error, EditError::SideEffect(_)), "{source}: {error}"),
+                Ok(edits) => {
+                    let after = Collection::parse_owned(edits.apply(collection.source()), collection.parse_options());
+                    assert_eq!(after.node_count(), collection.node_count(), "{source}");
+                    assert_eq!(after.game(0).unwrap().root().get(ident).unwrap().value().text(), value, "{source}");
+                }
+            }
+        }
+    }
+    let effect = SideEffect::Games { intended: 1, found: 2 };
+    assert_eq!(
+        alloc::string::ToString::to_string(&EditError::SideEffect(effect)),
+        "the text would be read as 2 games, not 1; it is damaged: repair it first"
+    );
+}
+
+#[cfg(feature = "encodings")]
+#[test]
+fn a_charset_alone_cannot_be_changed() {
+    use crate::encoding::Encoding;
+    let check = |source: &[u8], label: &str, expected: Option<Encoding>| {
+        let collection = Collection::parse(source);
+        let edits = set(collection.game(0).unwrap().root(), &PropertyText::text("CA", label).unwrap());
+        match expected {
+            None => assert!(edits.is_ok(), "{label}"),
+            Some(encoding) => assert_eq!(edits, Err(EditError::SideEffect(SideEffect::Encoding(encoding)))),
+        }
+    };
+    let gb = b"(;CA[GB18030]PB[\xbf\xc2\xbd\xe0])";
+    check(gb, "UTF-8", Some(Encoding::Gb18030));
+    check(gb, "nonsense", Some(Encoding::Gb18030));
+    check(gb, "GBK", None);
+    check(b"(;CA[GB18030]PB[Ke Jie])", "UTF-8", None);
+    check("(;PB[\u{67ef}])".as_bytes(), "GB18030", Some(Encoding::Utf8));
+    check("(;PB[\u{67ef}])".as_bytes(), "utf8", None);
+    check(b"(;CA[UTF-8]PB[a])\n(;CA[GB18030]PB[\xbf\xc2\xbd\xe0])", "ISO-8859-1", None);
+}
+
+#[test]
 fn games_beside_a_broken_one() {
     let edited = |source: &'static [u8], edit: &dyn Fn(&Collection<'static>) -> Result<Edits, EditError>| {
         let collection = Collection::parse(source);
@@ -274,12 +323,11 @@ fn games_beside_a_broken_one() {
     let before_second = |collection: &Collection<'static>| insert_game(collection, 1, &new);
     assert_eq!(edited(b"(;B[aa](;FF[4];B[bb])", &before_second), "(;B[aa])(;C[new])\n(;FF[4];B[bb])");
     // The game behind gets its `(`, and those as well that begin so behind that.
-    let first_root = |collection: &Collection<'static>| {
-        set(collection.game(0).unwrap().root(), &PropertyText::text("N", "x").unwrap())
-    };
+    let first_root =
+        |collection: &Collection<'static>| add_child(collection.game(0).unwrap().root(), &NodeText::new(alloc::vec![]));
     assert_eq!(
         edited(b"(;FF[4](;B[aa])AB[aa]SZ[9](;W[bb])SZ[9]AB[cc]", &first_root),
-        "(;FF[4]N[x](;B[aa]))(;AB[aa]SZ[9](;W[bb]))(;SZ[9]AB[cc])"
+        "(;FF[4](;B[aa])(;))(;AB[aa]SZ[9](;W[bb]))(;SZ[9]AB[cc])"
     );
 }
 

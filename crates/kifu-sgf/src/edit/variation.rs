@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_go::sorting;
 
+use super::intent::Intent;
 use super::levels::{Level, Levels};
 use super::node::{delete, on_node, removable, variation_level};
 use super::{EditError, Edits};
@@ -23,7 +24,9 @@ pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> 
     if now == place {
         return Ok(Edits::new());
     }
-    on_node(node, |node, levels| {
+    let mut intent = Intent::on_game(node.game());
+    parent.children().nth(place).into_iter().for_each(|target| intent.move_to(node, target));
+    on_node(node, &intent, |node, levels| {
         let mut edits = Edits::new();
         let siblings = siblings(node, levels);
         let (Some(own), Some(target)) = (siblings.get(now), siblings.get(place)) else {
@@ -43,7 +46,9 @@ pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> 
 /// # Errors
 /// Only if the structure is too broken.
 pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
-    on_node(node, |node, levels| {
+    let mut intent = Intent::on_game(node.game());
+    intent.promote(node);
+    on_node(node, &intent, |node, levels| {
         let mut exchanges = Vec::new();
         let mut next = Some(node);
         while let Some(node) = next {

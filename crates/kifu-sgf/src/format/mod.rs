@@ -52,6 +52,16 @@ pub enum ByteOrderMark {
     Keep,
 }
 
+/// Which texts say in `CA` in which encoding they are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum CharsetDeclaration {
+    /// Those with `CA` in a game tree, or with text beyond ASCII.
+    #[default]
+    IfNeeded,
+    /// All.
+    Always,
+}
+
 /// The line breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layout {
@@ -144,7 +154,7 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     // An encoding in which `[` is not always a `[` has to be put on at the end.
     let between = if target.is_ascii_compatible() { target } else { Encoding::Utf8 };
     // A mark that stays is written by the layout.
-    let rewriting = Rewriting { damaged: style.damaged, byte_order_mark: ByteOrderMark::Keep };
+    let rewriting = Rewriting { damaged: style.damaged, byte_order_mark: ByteOrderMark::Keep, ..Rewriting::default() };
     let content = match style.layout {
         Layout::Original => reencode::Content::All,
         Layout::Compact | Layout::Lines => reencode::Content::Properties,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::layout::needs_mark;
-use super::{ByteOrderMark, DamagedText};
+use super::{ByteOrderMark, CharsetDeclaration, DamagedText};
 use crate::edit::{self, Edits};
 use crate::encoding::{Encoding, LeadBytes, Unmappable};
 use crate::syntax::SyntaxErrorKind;
@@ -54,6 +54,8 @@ pub struct Rewriting {
     pub damaged: DamagedText,
     /// What to do with a byte order mark.
     pub byte_order_mark: ByteOrderMark,
+    /// Which texts get `CA`.
+    pub declaration: CharsetDeclaration,
 }
 
 impl fmt::Display for Unconvertible {
@@ -80,7 +82,7 @@ impl core::error::Error for Unconvertible {}
 /// `CA` has to be added or changed after it. If bytes were escaped instead of characters (MultiGo), characters are
 /// escaped afterwards. Text that is in the encoding already stays unchanged, unless it is damaged and `rewriting`
 /// replaces damage. `CA` is changed if it names another encoding. It is added to all game trees without one, if one
-/// of them has it or text beyond ASCII: some programs reject files in which only some games have it (SGFC 73, 75).
+/// of them has it or text beyond ASCII, or if `rewriting` says so: some programs reject files in which only some games have it (SGFC 73, 75).
 /// Text that is not valid UTF-8 is never declared as UTF-8.
 /// UTF-16 and UTF-32 begin with a byte order mark.
 ///
@@ -115,7 +117,8 @@ pub(super) fn converted(
 ) -> Result<Converted, Unconvertible> {
     let Conversion { edits, replaced, damaged, .. } = convert_text(collection, between, rewriting)?;
     let converted = Collection::parse_as(edits.apply(collection.source()), between);
-    let declarations = declare(&converted, target, content);
+    let declare = |text: &Collection<'_>| declare(text, target, content, rewriting.declaration);
+    let declarations = declare(&converted);
     if declarations.is_empty() {
         return Ok(Converted { collection: converted, replaced, damaged });
     }
@@ -124,7 +127,7 @@ pub(super) fn converted(
         return Ok(Converted { collection: converted.edited(&declarations), replaced, damaged });
     }
     let sound = converted.edited(&brackets);
-    Ok(Converted { collection: sound.edited(&declare(&sound, target, content)), replaced, damaged })
+    Ok(Converted { collection: sound.edited(&declare(&sound)), replaced, damaged })
 }
 
 /// From the intermediate encoding to one that is not ASCII-compatible.
@@ -296,11 +299,16 @@ impl Conversion<'_> {
 
 /// Makes `CA` of each game tree name the encoding, if it exists or is required. Does nothing for a text that claims
 /// to be UTF-8 but is not.
-fn declare(collection: &Collection<'_>, encoding: Encoding, content: Content) -> Edits {
+fn declare(
+    collection: &Collection<'_>,
+    encoding: Encoding,
+    content: Content,
+    declaration: CharsetDeclaration,
+) -> Edits {
     let mut edits = Edits::new();
     let source = collection.source();
-    let is_needed =
-        collection.games().any(|game| game.root().get("CA").is_some() || !game.span().of(source).is_ascii());
+    let is_needed = declaration == CharsetDeclaration::Always
+        || collection.games().any(|game| game.root().get("CA").is_some() || !game.span().of(source).is_ascii());
     if !is_needed || encoding == Encoding::Utf8 && !is_utf8(collection, content) {
         return edits;
     }

@@ -121,7 +121,7 @@ fn damaged_text_and_byte_order_marks() {
     let check = |input: &[u8], damaged, byte_order_mark, expected: &[u8], places: usize| {
         let told = crate::encoding::ParseOptions::with_encoding(Encoding::Utf8);
         let collection = Collection::parse_with(input, &told);
-        let rewriting = Rewriting { damaged, byte_order_mark };
+        let rewriting = Rewriting { damaged, byte_order_mark, ..Rewriting::default() };
         let found = reencode(&collection, Encoding::Utf8, rewriting).unwrap();
         assert_eq!(String::from_utf8_lossy(&found.text), String::from_utf8_lossy(expected));
         assert_eq!((found.text == expected, found.damaged.len()), (true, places), "{}", String::from_utf8_lossy(input));

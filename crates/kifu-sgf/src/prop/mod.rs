@@ -44,4 +44,4 @@ pub use table::{TABLE, find, find_in};
 pub use types::{Arity, Exclusion, Origin, Role, ValueType};
 pub use version::{Version, Versions};
 
-pub(crate) use table::{IDENTS, holds_text, is_header_ident, likeliest};
+pub(crate) use table::{IDENTS, holds_text, likeliest};

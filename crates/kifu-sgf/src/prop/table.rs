@@ -239,11 +239,6 @@ pub(crate) static IDENTS: Idents = Idents {
     root_part: |number| INDEX[number.as_usize()].root_part,
 };
 
-/// True if a property can make the parser take its node for the root of a game.
-pub(crate) fn is_header_ident(ident: &[u8]) -> bool {
-    ident.len() > 1 && matches!((IDENTS.root_part)(IDENTS.number(ident)), RootPart::Root | RootPart::GameInfo)
-}
-
 /// True if the property with this identifier, as written, may have any text as its value.
 pub(crate) fn holds_text(raw: &[u8]) -> bool {
     (IDENTS.holds_text)(IDENTS.number(raw))

@@ -233,9 +233,16 @@ impl GameText {
         id
     }
 
-    /// The number of nodes.
-    pub(crate) fn node_count(&self) -> usize {
-        self.nodes.len()
+    /// The nodes in the order in which they are written, each with the place of its parent in this list.
+    pub(crate) fn in_order(&self) -> Vec<(Option<usize>, &NodeText)> {
+        let mut nodes = Vec::with_capacity(self.nodes.len());
+        let mut pending = vec![(None, 0)];
+        while let Some((parent, node)) = pending.pop() {
+            let place = nodes.len();
+            nodes.push((parent, &self.nodes[node]));
+            pending.extend(self.children[node].iter().rev().map(|&child| (Some(place), child)));
+        }
+        nodes
     }
 }
 

@@ -69,6 +69,12 @@ fn edits() {
 }
 
 #[test]
+fn edits_of_damaged_texts() {
+    // Each text is changed and parsed some fifty times.
+    run(checks::edits_do_what_was_asked, mutations() / 16);
+}
+
+#[test]
 fn formats() {
     run(checks::formats_keep_values, mutations() / 4);
 }
@@ -97,7 +103,7 @@ fn replay() {
 /// Texts that once broke an edit or a format.
 #[test]
 fn found_before() {
-    let texts: [&[u8]; 4] = [
+    let texts: [&[u8]; 6] = [
         // Half a character before a `]`, which ends the value only as long as a property follows.
         b"(;FF[\x84]GM[1]SZ[9]SY[Cgoban 1.0.2]ID[jo];e \"\0w\xdc\xf5\xd5\xd1\x8c\x98FF[4]42]\nGN",
         // A new property behind junk letters.
@@ -106,9 +112,13 @@ fn found_before() {
         b"(;FF[4]GM[S]u1jbectCA[U: ou",
         // Two bytes that are a character in two encodings.
         b"(;GaMe[\xcf\xbcSiZe[9]Vi(q\x01eW[",
+        // A comment without its `]`, and a parenthesis in it before a header.
+        b"(;GM[1]C[hello (CA[UTF-8",
+        b"(;GM[1]FF[4]PB[abc((CA[",
     ];
     for text in texts {
         checks::edits_mean_what_they_say(text);
+        checks::edits_do_what_was_asked(text);
         checks::formats_keep_values(text);
         checks::reencoding_keeps_characters(text);
         checks::replacing_damage_gives_utf8(text);

@@ -7,6 +7,7 @@ use kifu_sgf::edit::{EditError, TooShort};
 use kifu_sgf::encoding::Encoding;
 
 use crate::NoGame;
+use crate::charset::CharsetError;
 use crate::convert::ConvertError;
 use crate::numbers::counted;
 
@@ -36,6 +37,10 @@ pub enum ChangeError {
         /// The reason.
         reason: EditError,
     },
+    /// A property cannot be renamed or removed.
+    Edit(EditError),
+    /// `CA` exists in one game with this value, and is missing in another: one file has one encoding.
+    OtherCharset(String),
     /// A game has too few moves.
     TooShort(TooShort),
     /// A repair would change other bytes of a text in this encoding.
@@ -60,6 +65,10 @@ impl fmt::Display for ChangeError {
                 write!(f, " has text outside properties: {text}")
             }
             Self::Set { ident, reason } => write!(f, "{ident} cannot be set: {reason}"),
+            Self::Edit(error) => error.fmt(f),
+            Self::OtherCharset(label) => {
+                write!(f, "CA[{label}] of another game names the encoding of the whole file; set CA without keeping it")
+            }
             Self::TooShort(error) => error.fmt(f),
             Self::NotWhole(encoding) => write!(f, "not repaired: its {encoding} text would change"),
             Self::RepairUnencodable(encoding) => write!(f, "not repaired: {encoding} lacks characters of the repair"),
@@ -73,15 +82,28 @@ impl Error for ChangeError {
             Self::NoGame(error) => Some(error),
             Self::Convert(error) => Some(error),
             Self::Set { reason, .. } => Some(reason),
+            Self::Edit(error) => Some(error),
             Self::TooShort(error) => Some(error),
             _ => None,
         }
     }
 }
 
+impl From<EditError> for ChangeError {
+    fn from(error: EditError) -> Self {
+        Self::Edit(error)
+    }
+}
+
 impl From<NoGame> for ChangeError {
     fn from(error: NoGame) -> Self {
         Self::NoGame(error)
+    }
+}
+
+impl From<CharsetError> for ChangeError {
+    fn from(error: CharsetError) -> Self {
+        Self::Convert(error.into())
     }
 }
 

@@ -5,7 +5,8 @@ use kifu_sgf::{Collection, Layout, LineIndex, OutputEncoding, Span, Style, forma
 
 use super::{Change, ChangeError, Changed};
 use crate::NoGame;
-use crate::convert::{describe_obstacle, guessed_encoding};
+use crate::charset::describe_obstacle;
+use crate::convert::guessed_encoding;
 
 /// The layouts: their names, what they do, and themselves.
 pub const LAYOUTS: &[(&str, &str, Layout)] = &[

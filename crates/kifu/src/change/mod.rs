@@ -32,7 +32,7 @@ mod strip;
 mod transform;
 
 use kifu_sgf::Collection;
-use kifu_sgf::edit::{self, UntransformedReason};
+use kifu_sgf::edit::{Edits, UntransformedReason};
 use kifu_sgf::encoding::ParseOptions;
 
 pub use error::ChangeError;
@@ -76,26 +76,29 @@ pub enum Note {
     Shortened,
     /// A repair by the rule of this name.
     Repaired(&'static str),
+    /// The missing brackets, parentheses and semicolons of a damaged text were added: without them the change would have
+    /// changed more than it names.
+    Completed,
 }
 
-/// Changes the text of a collection with `work`, which receives it with all game trees closed; returns the result in
-/// the encoding of the file.
+/// Changes the text of a collection with `work`; returns the result in the encoding of the file.
 fn change_text(
     collection: &Collection<'_>,
     bytes: &[u8],
     work: impl FnOnce(&Collection<'_>) -> Result<(Vec<u8>, Vec<Note>), ChangeError>,
 ) -> Result<Changed, ChangeError> {
     crate::NoGame::check(collection)?;
-    let closing = edit::close(collection);
-    let (text, notes) = match closing.is_empty() {
-        true => work(collection)?,
-        // A game tree that was cut off is closed by every change.
-        false => work(&collection.edited(&closing))?,
-    };
+    let (text, notes) = work(collection)?;
     let bytes = match text == collection.source() {
         true => bytes.to_vec(),
         false => collection.bytes_of(&text).ok_or(ChangeError::Unencodable)?.into_owned(),
     };
     let encoding = Some(collection.encoding().encoding);
     Ok(Changed { bytes, parse: ParseOptions { encoding, ..*collection.parse_options() }, notes })
+}
+
+/// Notes that a damaged text was completed by edits, if it was.
+fn completed(collection: &Collection<'_>, edits: &Edits) -> Option<Note> {
+    let is_damaged = !edits.is_empty() && !collection.repairs().is_empty();
+    (is_damaged && collection.edited(edits).repairs().is_empty()).then_some(Note::Completed)
 }

@@ -3,12 +3,15 @@
 use std::error::Error;
 use std::fmt;
 
-use kifu_sgf::edit::{Edits, EmptyNodes, Lines, Strip, respell, set_all, strip};
+use kifu_sgf::edit::{Edits, EmptyNodes, Lines, Strip, rename, set_all, strip};
+use kifu_sgf::encoding::Encoding;
 use kifu_sgf::prop::{self, Version};
 use kifu_sgf::value::{BadReason, Form};
 use kifu_sgf::{BadProperty, Collection, Game, Node, Property, PropertyText, Settings, ValueText};
 
-use super::{Change, ChangeError, Changed, Note, change_text};
+use super::{Change, ChangeError, Changed, Note, change_text, completed};
+use crate::NoGame;
+use crate::charset::{CharsetError, in_charset, read_charset};
 
 /// Renames and removes properties, then sets values.
 ///
@@ -25,7 +28,8 @@ use super::{Change, ChangeError, Changed, Note, change_text};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Set {
-    /// The values to set, in this order. A property keeps its node on the main line; a new one goes to the root.
+    /// The values to set; of two for one property the later counts. A property keeps its node on the main line; a new one
+    /// goes to the root. `CA` converts the text.
     pub assignments: Vec<Assignment>,
     /// What to do with properties that exist.
     pub existing: ExistingValues,
@@ -59,6 +63,8 @@ pub enum ValueCheck {
 pub struct Assignment {
     ident: String,
     property: PropertyText,
+    /// The encoding that `CA` is to name: the text is converted to it.
+    charset: Option<Encoding>,
 }
 
 /// The reason why a value cannot be set.
@@ -69,6 +75,8 @@ pub enum AssignmentError {
     Property(String, BadProperty),
     /// The value would break the record.
     Breaks,
+    /// The value of `CA` is not the name of an encoding.
+    Charset(CharsetError),
     /// The value is invalid for the property.
     Value {
         /// The identifier of the property.
@@ -87,6 +95,7 @@ impl fmt::Display for AssignmentError {
         match self {
             Self::Property(ident, reason) => write!(f, "{ident}: {reason}"),
             Self::Breaks => f.write_str("the value breaks the record"),
+            Self::Charset(error) => error.fmt(f),
             Self::Value { ident, name, value, reason } => {
                 write!(f, "{value:?} is not a value for {ident} ({name}): {reason}")
             }
@@ -98,24 +107,27 @@ impl Error for AssignmentError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
             Self::Property(_, reason) => Some(reason),
+            Self::Charset(error) => Some(error),
             Self::Breaks | Self::Value { .. } => None,
         }
     }
 }
 
 impl Assignment {
-    /// Reads a value in the type of its property.
+    /// Reads a value in the type of its property. That of `CA` is the encoding to which the text is converted.
     ///
     /// # Errors
-    /// Returns an error if the property cannot be written, or if the value is checked and invalid.
+    /// Returns an error if the property cannot be written, if the value is checked and invalid, or if no encoding has the
+    /// name.
     pub fn new(ident: &str, value: &str, check: ValueCheck) -> Result<Self, AssignmentError> {
         let bad = |reason| AssignmentError::Property(ident.to_owned(), reason);
+        let charset = (ident == "CA").then(|| read_charset(value)).transpose().map_err(AssignmentError::Charset)?;
         let settings = Settings { version: Version::Ff4, ..Settings::default() };
         let row = prop::find_in(ident.as_bytes(), settings.game, settings.version);
         let holds_text = row.is_none_or(|row| row.value_type(Version::Ff4).is_text() || row.is_in_words);
         let text = if holds_text { ValueText::text(value) } else { ValueText::raw(value) };
         let property = PropertyText::new(ident, vec![text]).map_err(bad)?;
-        let as_written = Self { ident: ident.to_owned(), property };
+        let as_written = Self { ident: ident.to_owned(), property, charset };
         let Some(row) = row.filter(|_| check == ValueCheck::Check) else { return Ok(as_written) };
         let record = format!("(;FF[4]GM[1]SZ[19]{})", as_written.property);
         let collection = Collection::parse(record.as_bytes());
@@ -138,62 +150,82 @@ impl Assignment {
 
 impl Change for Set {
     fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
-        change_text(collection, bytes, |collection| {
-            let mut text = collection.source().to_vec();
-            let mut shortened = 0;
-            if !self.renames.is_empty() || !self.removes.is_empty() {
-                let (edits, count) = rename_and_remove(collection, &self.renames, &self.removes);
-                shortened = count;
-                text = edits.apply(&text);
-            }
-            for assignment in &self.assignments {
-                let now = Collection::parse_owned(text, collection.parse_options());
-                text = assign(&now, assignment, self.existing)?.apply(now.source());
-            }
-            Ok((text, vec![Note::Shortened; shortened]))
-        })
+        NoGame::check(collection)?;
+        let Some(charset) = self.new_charset(collection)? else { return self.change_others(collection, bytes) };
+        let converted = in_charset(collection, charset)?;
+        let bytes = converted.to_bytes().ok_or(ChangeError::Unencodable)?;
+        self.change_others(&converted, &bytes)
     }
 }
 
-/// Sets a property in every game: where it is on the main line, otherwise in the root.
-fn assign(
-    collection: &Collection<'_>,
-    assignment: &Assignment,
-    existing: ExistingValues,
-) -> Result<Edits, ChangeError> {
-    let mut changes = Vec::new();
-    for game in collection.games() {
-        let node = node_with(game, &assignment.ident);
-        if node.is_none() || existing == ExistingValues::Replace {
-            changes.push((node.unwrap_or_else(|| game.root()).id(), assignment.property.clone()));
+impl Set {
+    /// The encoding to which the text is converted, if one is set: the whole file has one.
+    fn new_charset(&self, collection: &Collection<'_>) -> Result<Option<Encoding>, ChangeError> {
+        let Some(charset) = self.assignments.iter().rev().find_map(|assignment| assignment.charset) else {
+            return Ok(None);
+        };
+        if self.existing == ExistingValues::Replace {
+            return Ok(Some(charset));
+        }
+        let mut labels = collection.games().map(|game| game.declared_encoding());
+        if labels.clone().all(|label| label.is_some()) {
+            return Ok(None);
+        }
+        let other = labels.find_map(|label| label.filter(|label| Encoding::from_label(label) != Some(charset)));
+        match other {
+            Some(label) => Err(ChangeError::OtherCharset(String::from_utf8_lossy(label).into_owned())),
+            None => Ok(Some(charset)),
         }
     }
-    let error = |reason| ChangeError::Set { ident: assignment.ident.clone(), reason };
-    set_all(collection, &changes).map_err(error)
+
+    /// Makes all changes but that of the encoding.
+    fn change_others(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
+        change_text(collection, bytes, |collection| {
+            let mut edits = Edits::new();
+            let mut notes = Vec::new();
+            if !self.renames.is_empty() {
+                let renamed = rename(collection, |property| self.new_ident(property))?;
+                notes.resize(renamed.shortened, Note::Shortened);
+                edits = renamed.edits;
+            }
+            if !self.removes.is_empty() {
+                let removes = |property: Property<'_>| self.removes.iter().any(|ident| property.is(ident));
+                let options = Strip { removes: &removes, lines: Lines::All, empty_nodes: EmptyNodes::Stay };
+                edits = match edits.is_empty() {
+                    true => strip(collection, &options)?,
+                    false => edits.then(&strip(&collection.edited(&edits), &options)?),
+                };
+            }
+            edits = match edits.is_empty() {
+                true => self.assign(collection)?,
+                false => edits.then(&self.assign(&collection.edited(&edits))?),
+            };
+            notes.extend(completed(collection, &edits));
+            Ok((edits.apply(collection.source()), notes))
+        })
+    }
+
+    fn new_ident(&self, property: Property<'_>) -> Option<&str> {
+        self.renames.iter().find(|(old, _)| property.is(old)).map(|(_, new)| new.as_str())
+    }
+
+    /// Sets properties in every game: where they are on the main line, otherwise in the root.
+    fn assign(&self, collection: &Collection<'_>) -> Result<Edits, ChangeError> {
+        let mut changes = Vec::new();
+        let others = || self.assignments.iter().filter(|assignment| assignment.charset.is_none());
+        for game in collection.games() {
+            for assignment in others() {
+                let node = node_with(game, &assignment.ident);
+                if node.is_none() || self.existing == ExistingValues::Replace {
+                    changes.push((node.unwrap_or_else(|| game.root()).id(), assignment.property.clone()));
+                }
+            }
+        }
+        let ident = || others().map(|assignment| &*assignment.ident).collect::<Vec<_>>().join(", ");
+        set_all(collection, &changes).map_err(|reason| ChangeError::Set { ident: ident(), reason })
+    }
 }
 
 fn node_with<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
     game.main_line().find(|node| node.get(ident).is_some())
-}
-
-/// Renames and removes properties. Also returns how many identifiers lost lower-case letters.
-fn rename_and_remove(collection: &Collection<'_>, renames: &[(String, String)], removed: &[String]) -> (Edits, usize) {
-    let removes = |property: Property<'_>| removed.iter().any(|ident| property.is(ident));
-    let options = Strip { removes: &removes, lines: Lines::All, empty_nodes: EmptyNodes::Stay };
-    let mut edits = Edits::new();
-    let mut shortened = 0;
-    for property in collection.games().flat_map(|game| game.nodes()).flat_map(|node| node.properties()) {
-        if let Some((_, new)) = renames.iter().find(|(old, _)| property.is(old)) {
-            let written = String::from_utf8_lossy(property.raw_ident());
-            let renamed = respell(&written, new).unwrap_or_else(|| {
-                shortened += usize::from(written.contains(|letter: char| letter.is_ascii_lowercase()));
-                new.clone()
-            });
-            // Identifiers never overlap.
-            let _ = edits.replace(property.ident_span(), renamed.into_bytes());
-        }
-    }
-    let text = edits.apply(collection.source());
-    let renamed = Collection::parse_owned(text, collection.parse_options());
-    (edits.then(&strip(&renamed, &options)), shortened)
 }

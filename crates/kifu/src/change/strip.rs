@@ -6,7 +6,7 @@ use kifu_sgf::edit::{EmptyNodes, Lines, Strip as Cut, strip};
 use kifu_sgf::prop::{self, Arity, Exclusion, Origin, Role, Row, ValueType, Version};
 use kifu_sgf::{Collection, NodeId, Property, Settings};
 
-use super::{Change, ChangeError, Changed, change_text};
+use super::{Change, ChangeError, Changed, change_text, completed};
 
 /// Removes properties and variations.
 ///
@@ -135,7 +135,9 @@ impl Change for Strip {
                 lines: if has(Part::Variations) { Lines::Main } else { Lines::All },
                 empty_nodes: if has(Part::Empty) { EmptyNodes::Go } else { EmptyNodes::Stay },
             };
-            Ok((strip(collection, &cut).apply(collection.source()), Vec::new()))
+            let edits = strip(collection, &cut)?;
+            let notes = completed(collection, &edits).into_iter().collect();
+            Ok((edits.apply(collection.source()), notes))
         })
     }
 }

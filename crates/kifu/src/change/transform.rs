@@ -2,7 +2,7 @@
 
 use kifu_go::{Symmetry, Transform};
 use kifu_sgf::Collection;
-use kifu_sgf::edit::{Crop, canonical_orientation, crop, transform};
+use kifu_sgf::edit::{Crop, canonical_orientation, close, crop, transform};
 
 use super::{Change, ChangeError, Changed, Note, change_text};
 
@@ -36,6 +36,9 @@ impl Default for Orientation {
 impl Change for Transformation {
     fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
         change_text(collection, bytes, |collection| {
+            // A game tree that was cut off is closed.
+            let closed = collection.edited(&close(collection));
+            let collection = &closed;
             let cropped;
             let mut removed = Vec::new();
             let collection = if self.part == Crop::default() {

@@ -5,10 +5,10 @@ use std::{fmt, io};
 
 use kifu_files::{Bytes, OutputError};
 use kifu_record::{FormatName, NO_RECORD};
-use kifu_sgf::encoding::Encoding;
 
 use super::Remark;
 use crate::batch::BatchError;
+use crate::charset::CharsetError;
 use crate::destination::DestinationError;
 use crate::numbers::counted;
 use crate::template::TemplateError;
@@ -54,29 +54,8 @@ pub enum ConvertError {
         /// The first of them.
         first: Remark,
     },
-    /// A text cannot be written in the encoding.
-    Obstacle {
-        /// The line of the first place, if there is one.
-        line: Option<usize>,
-        /// The obstacle at that place.
-        obstacle: Unencodable,
-        /// The number of further places.
-        more: usize,
-    },
-}
-
-/// Text that cannot be written in an encoding.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Unencodable {
-    /// A character that the encoding lacks.
-    Character(char, Encoding),
-    /// Bytes that are not characters in the encoding of the text.
-    Bytes(Encoding),
-    /// Text outside values with characters that the encoding lacks.
-    Junk(Encoding),
-    /// Something unknown.
-    Unknown,
+    /// The text cannot be written in the encoding.
+    Charset(CharsetError),
 }
 
 impl fmt::Display for ConvertError {
@@ -104,25 +83,7 @@ impl fmt::Display for ConvertError {
             Self::WouldLose { count, first } => {
                 write!(f, "not converted: {}: {first}", counted(*count, "loss", "losses"))
             }
-            Self::Obstacle { line, obstacle, more } => {
-                if let Some(line) = line {
-                    write!(f, "line {line} has ")?;
-                }
-                match obstacle {
-                    Unencodable::Character(character, target) => {
-                        write!(f, "{character:?}, which {target} lacks; UTF-8 has all characters")?;
-                    }
-                    Unencodable::Bytes(encoding) => write!(f, "invalid bytes in {encoding}")?,
-                    Unencodable::Junk(target) => {
-                        write!(f, "characters outside values that {target} lacks")?;
-                    }
-                    Unencodable::Unknown => f.write_str("its text cannot be converted")?,
-                }
-                match more {
-                    0 => Ok(()),
-                    more => write!(f, ", and {} more", counted(*more, "place", "places")),
-                }
-            }
+            Self::Charset(error) => error.fmt(f),
         }
     }
 }
@@ -132,6 +93,7 @@ impl Error for ConvertError {
         match self {
             Self::NoGame(error) => Some(error),
             Self::OtherGame(error) => Some(error),
+            Self::Charset(error) => Some(error),
             _ => None,
         }
     }
@@ -140,6 +102,12 @@ impl Error for ConvertError {
 impl From<NoGame> for ConvertError {
     fn from(error: NoGame) -> Self {
         Self::NoGame(error)
+    }
+}
+
+impl From<CharsetError> for ConvertError {
+    fn from(error: CharsetError) -> Self {
+        Self::Charset(error)
     }
 }
 

@@ -43,7 +43,7 @@ use crate::Parser;
 use crate::destination::Replacement;
 
 pub use conversion::{Conversion, Summary};
-pub use error::{ConversionError, ConvertError, FileError, Unencodable};
+pub use error::{ConversionError, ConvertError, FileError};
 pub use event::Event;
 pub use expansion::check_expansion;
 pub use long::is_long;
@@ -51,7 +51,7 @@ pub use output::ConvertOutput;
 pub use recast::SetupChange;
 pub use records::{ConvertedRecords, convert_records, read_records};
 pub use remark::Remark;
-pub use text::{describe_obstacle, guessed_encoding};
+pub use text::guessed_encoding;
 
 /// Options for conversions.
 #[derive(Clone, Copy, Debug)]
@@ -102,7 +102,7 @@ impl ConvertOptions {
     }
 
     fn rewriting(&self) -> Rewriting {
-        Rewriting { damaged: self.damaged, byte_order_mark: self.byte_order_mark }
+        Rewriting { damaged: self.damaged, byte_order_mark: self.byte_order_mark, ..Rewriting::default() }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use kifu_check::versions::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::encoding::{Certainty, Encoding};
-use kifu_sgf::{Collection, LineIndex, Obstacle, Span, Unconvertible, edit, reencode};
+use kifu_sgf::{Collection, Span, edit};
 
-use super::error::Unencodable;
 use super::{ConvertError, ConvertOptions, Converted, LossPolicy, Remark, SgfVersion, Target};
 use crate::NoGame;
+use crate::charset::{describe_obstacle, reencoded};
 use crate::destination::Replacement;
 
 /// A new text, and data that it no longer has.
@@ -56,20 +56,10 @@ fn in_encoding(
     let closing = edit::close(collection);
     let closed = (!closing.is_empty()).then(|| collection.edited(&closing));
     let collection = closed.as_ref().unwrap_or(collection);
-    let converted = reencode(collection, target, options.rewriting());
-    let converted = converted.map_err(|reason| describe_obstacle(collection, &reason, target))?;
-    match converted.replaced.first() {
-        None => {
-            let damage = "U+FFFD replaced invalid UTF-8";
-            let remarks = at_places(collection, converted.damaged.iter().map(|span| (*span, damage)));
-            Ok((converted.text, remarks))
-        }
-        // Text outside of values is kept, since it may be of use.
-        Some(span) => {
-            let line = collection.line_column(&LineIndex::new(collection.source()), span.start).0;
-            Err(ConvertError::Obstacle { line: Some(line), obstacle: Unencodable::Junk(target), more: 0 })
-        }
-    }
+    let converted = reencoded(collection, target, options.rewriting())?;
+    let damage = "U+FFFD replaced invalid UTF-8";
+    let remarks = at_places(collection, converted.damaged.iter().map(|span| (*span, damage)));
+    Ok((converted.text, remarks))
 }
 
 /// Returns clauses with their places.
@@ -82,19 +72,6 @@ fn at_places<'l>(collection: &Collection<'_>, losses: impl Iterator<Item = (Span
         Remark::LostAt { line, column, message }
     };
     losses.iter().zip(places).map(remark).collect()
-}
-
-/// Returns the reason why a text cannot be written in the encoding `target`, with the line of the first obstacle.
-#[must_use]
-pub fn describe_obstacle(collection: &Collection<'_>, reason: &Unconvertible, target: Encoding) -> ConvertError {
-    let lines = LineIndex::new(collection.source());
-    let line = |span: Span| Some(collection.line_column(&lines, span.start).0);
-    let (line, obstacle) = match reason.obstacles.first() {
-        Some(Obstacle::Unmappable { span, char }) => (line(*span), Unencodable::Character(*char, target)),
-        Some(Obstacle::Damaged { span }) => (line(*span), Unencodable::Bytes(collection.encoding().encoding)),
-        None => (None, Unencodable::Unknown),
-    };
-    ConvertError::Obstacle { line, obstacle, more: reason.obstacles.len().saturating_sub(1) }
 }
 
 /// Returns the encoding of the first game with text beyond ASCII whose encoding is a guess.

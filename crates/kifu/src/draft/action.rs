@@ -79,7 +79,8 @@ pub enum Action {
         /// Its text, as in SGF.
         text: String,
     },
-    /// Any property of a node, with these texts as values; without values it is removed.
+    /// Any property of a node, with these texts as values; without values it is removed. `CA` of the first node converts
+    /// the whole text to that encoding.
     Property {
         /// The node.
         node: usize,
@@ -238,6 +239,17 @@ impl Action {
             | Self::Paste { node, .. } => *node,
             Self::Info { .. } | Self::Transform { .. } => 0,
         }
+    }
+
+    /// The name of the encoding to which the whole text is to be converted: the action sets `CA` of the first node.
+    #[must_use]
+    pub fn charset(&self) -> Option<&str> {
+        let (ident, text) = match self {
+            Self::Property { node: 0, ident, values } => (ident, values.first()?),
+            Self::Info { field, text } => (field, text),
+            _ => return None,
+        };
+        Some(text.as_str()).filter(|text| ident == "CA" && !text.is_empty())
     }
 
     /// Returns the edits of the text, and the number of the node to show after them. Without edits the text has the node already.

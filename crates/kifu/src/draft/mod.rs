@@ -25,11 +25,14 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
+use std::mem;
+
 use kifu_go::Point;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Collection, Game, Node, Settings};
 
+use crate::charset::{in_charset, read_charset};
 use crate::{Document, Error};
 
 pub use action::{Action, MarkName, TurnName};
@@ -47,10 +50,18 @@ pub struct Draft {
 /// An action that was carried out.
 #[derive(Clone, Debug)]
 struct Change {
-    edits: Edits,
-    inverse: Edits,
+    text: TextChange,
     before: Shown,
     after: Shown,
+}
+
+/// The change of the text by an action.
+#[derive(Clone, Debug)]
+enum TextChange {
+    /// By these edits, and back by the others.
+    Edits(Edits, Edits),
+    /// To another encoding: the text that is not shown now.
+    Charset(Box<Collection<'static>>),
 }
 
 /// A node that an editor should show.
@@ -97,10 +108,17 @@ impl Draft {
     /// that changed. What was undone can no longer be redone, unless the action changes nothing.
     ///
     /// # Errors
-    /// If the action is impossible: it names a node or a point that does not exist, or the encoding of the text lacks a
-    /// character. Nothing is changed then.
+    /// If the action is impossible: it names a node or a point that does not exist, the encoding of the text lacks a
+    /// character, or the text is so damaged that other values would change. Nothing is changed then.
     pub fn act(&mut self, game: usize, action: &Action) -> Result<usize, Error> {
         let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
+        if let Some(label) = action.charset() {
+            let mut text = in_charset(&self.text, read_charset(label)?)?;
+            let shown = Shown { game, node: 0 };
+            mem::swap(&mut self.text, &mut text);
+            self.keep(Change { text: TextChange::Charset(Box::new(text)), before: shown, after: shown });
+            return Ok(0);
+        }
         let (edits, node) = action.edits(tree)?;
         self.change(edits, Shown { game, node: action.node() }, Shown { game, node });
         Ok(node)
@@ -133,15 +151,22 @@ impl Draft {
         if !edits.is_empty() {
             let inverse = edits.invert(self.text.source());
             self.text = self.text.edited(&edits);
-            self.done.push(Change { edits, inverse, before, after });
-            self.undone.clear();
+            self.keep(Change { text: TextChange::Edits(edits, inverse), before, after });
         }
+    }
+
+    fn keep(&mut self, change: Change) {
+        self.done.push(change);
+        self.undone.clear();
     }
 
     /// Takes the last action back. Returns the node it was about; `None` if there is no action.
     pub fn undo(&mut self) -> Option<Shown> {
-        let change = self.done.pop()?;
-        self.text = self.text.edited(&change.inverse);
+        let mut change = self.done.pop()?;
+        match &mut change.text {
+            TextChange::Edits(_, inverse) => self.text = self.text.edited(inverse),
+            TextChange::Charset(other) => mem::swap(&mut self.text, other),
+        }
         let shown = change.before;
         self.undone.push(change);
         Some(shown)
@@ -149,8 +174,11 @@ impl Draft {
 
     /// Carries out again what was undone last. Returns the node to show then; `None` if nothing was undone.
     pub fn redo(&mut self) -> Option<Shown> {
-        let change = self.undone.pop()?;
-        self.text = self.text.edited(&change.edits);
+        let mut change = self.undone.pop()?;
+        match &mut change.text {
+            TextChange::Edits(edits, _) => self.text = self.text.edited(edits),
+            TextChange::Charset(other) => mem::swap(&mut self.text, other),
+        }
         let shown = change.after;
         self.done.push(change);
         Some(shown)

@@ -312,3 +312,51 @@ fn expect_effect(draft: &Draft, action: &Action, shown: usize) {
         _ => {}
     }
 }
+
+#[cfg(feature = "encodings")]
+#[test]
+fn a_charset_converts_the_text() {
+    let latin: &[u8] = b"(;CA[ISO-8859-1]PB[M\xfcller]\n;B[pd])";
+    let charset = |label: &str| Action::Property { node: 0, ident: "CA".to_owned(), values: vec![label.to_owned()] };
+    let mut draft = Draft::new(&crate::parse(latin)).unwrap();
+    draft.act(0, &Action::Comment { node: 1, text: "\u{e9}".to_owned() }).unwrap();
+    draft.act(0, &charset("UTF-8")).unwrap();
+    draft.act(0, &Action::Info { field: "PW".to_owned(), text: "\u{67ef}".to_owned() }).unwrap();
+    let utf8 = "(;CA[UTF-8]PB[M\u{fc}ller]PW[\u{67ef}]\n;B[pd]C[\u{e9}])".as_bytes();
+    assert_eq!(draft.document().unwrap().bytes(), utf8);
+    // No going back with a character that it lacks.
+    let error = draft.act(0, &charset("ISO-8859-1")).unwrap_err().to_string();
+    assert!(error.contains("line 1 has '\u{67ef}'"), "{error}");
+    assert!(draft.act(0, &charset("nonsense")).is_err());
+    assert_eq!(draft.undo_count(), 3);
+    for _ in 0..3 {
+        draft.undo();
+    }
+    assert_eq!(draft.document().unwrap().bytes(), latin);
+    for _ in 0..3 {
+        draft.redo();
+    }
+    assert_eq!(draft.document().unwrap().bytes(), utf8);
+    let edited = crate::parse(latin).edit(|edit| edit.root(0)?.set("CA", "utf-8").map(|_| ())).unwrap();
+    assert_eq!(edited.bytes(), "(;CA[UTF-8]PB[M\u{fc}ller]\n;B[pd])".as_bytes());
+}
+
+#[test]
+fn damaged_texts_are_not_lost() {
+    for text in ["(;GM[1]C[hello (CA[UTF-8", "(;GM[1]FF[4]PB[abc((CA["] {
+        let mut draft = Draft::new(&parse(text)).unwrap();
+        let before = draft.text().node_count();
+        match draft.act(0, &Action::Info { field: "komi".to_owned(), text: "6.5".to_owned() }) {
+            Ok(_) => {
+                let after = parse(draft.document().unwrap().bytes());
+                assert_eq!(after.sgf().unwrap().node_count(), before, "{text}");
+                let root = after.sgf().unwrap().game(0).unwrap().root();
+                assert_eq!(root.get("KM").map(|komi| komi.value().raw()), Some(&b"6.5"[..]), "{text}");
+            }
+            Err(error) => {
+                assert!(error.to_string().contains("damaged"), "{error}");
+                assert_eq!(draft.document().unwrap().bytes(), text.as_bytes());
+            }
+        }
+    }
+}

@@ -23,7 +23,7 @@ mod totals;
 #[cfg(feature = "search")]
 use std::sync::Mutex;
 
-use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked, fixes_keep_encoding};
+use kifu_check::{Checker, Diagnostic, Level, Rule, Safety, fix_picked, fixes_keep_encoding};
 use kifu_files::Source;
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Certainty;
@@ -88,6 +88,8 @@ pub struct RepairedFile {
     pub bytes: Vec<u8>,
     /// The number of repairs.
     pub repairs: usize,
+    /// The rules whose fixes were applied, each with their number.
+    pub applied: Vec<(&'static Rule, usize)>,
     /// The remaining findings.
     left: Vec<Diagnostic>,
 }
@@ -146,7 +148,8 @@ impl<'f> FindingFilter<'f> {
         let pick = |text: &[u8], found: &[Diagnostic]| self.pick(known.as_ref(), text, found.to_vec());
         let fixed = fix_picked(collection, &checker, at_least, &pick);
         let bytes = repaired_bytes(collection, bytes, &fixed.text)?;
-        Ok(RepairedFile { bytes, repairs: fixed.applied.iter().map(|(_, times)| times).sum(), left: fixed.left })
+        let repairs = fixed.applied.iter().map(|(_, times)| times).sum();
+        Ok(RepairedFile { bytes, repairs, applied: fixed.applied, left: fixed.left })
     }
 
     /// Returns the remaining findings of a repaired file, which was parsed again as `collection`.

@@ -99,7 +99,12 @@ fn run(
         return Ok((Outcome::Failed, BTreeMap::new()));
     };
     let work = |_: &Source, collection: &Collection<'_>, bytes: &[u8]| change.change(collection, bytes);
-    run_on(&batch, command, &work, global, output, messages)
+    let (outcome, notes) = run_on(&batch, command, &work, global, output, messages)?;
+    if let Some(&count) = notes.get(&Note::Completed) {
+        let files = counted(count, "damaged file", "damaged files");
+        messages.say(&format!("{files}: missing brackets, parentheses and semicolons added"));
+    }
+    Ok((outcome, notes))
 }
 
 /// What changes a record: its source, its text, and the bytes of its file.

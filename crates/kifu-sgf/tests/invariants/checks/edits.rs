@@ -1,8 +1,7 @@
 //! After an edit and another parse, the tree is what the edit meant.
 
 use kifu_sgf::edit::{self, EditError, Edits};
-use kifu_sgf::prop::{self, Role, Version};
-use kifu_sgf::{Collection, GameText, Node, NodeText, PropertyText, Span, SyntaxErrorKind};
+use kifu_sgf::{Collection, GameText, Node, NodeText, PropertyText};
 
 use super::model::{Model, Prop, props};
 
@@ -27,8 +26,8 @@ fn check(collection: &Collection<'_>, what: &str, edits: Result<Edits, EditError
     let source = collection.source();
     let show = || format!("{what} on {:?}", String::from_utf8_lossy(source));
     let edits = match edits {
-        Err(EditError::BecomesGame) if has_header_inside(collection) => return Edits::new(),
-        Err(EditError::Broken) if has_doubled_parentheses(collection) => return Edits::new(),
+        // In a damaged text an edit may have an effect that nobody asked for: then it is refused.
+        Err(EditError::SideEffect(_)) if !collection.errors().is_empty() => return Edits::new(),
         edits => edits.unwrap_or_else(|error| panic!("{error}: {}", show())),
     };
     let again = collection.edited(&edits);
@@ -42,19 +41,6 @@ fn check(collection: &Collection<'_>, what: &str, edits: Result<Edits, EditError
         panic!("{}\n  became {became:?}\n  node {at}: found {found:?}\n  expected {expected:?}", show());
     }
     edits
-}
-
-fn has_doubled_parentheses(collection: &Collection<'_>) -> bool {
-    collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::DoubledOpen)
-}
-
-/// Whether a node that is no root has what a root has: such an edit may be refused.
-fn has_header_inside(collection: &Collection<'_>) -> bool {
-    let inner = collection.games().flat_map(|game| game.nodes().skip(1));
-    inner.flat_map(Node::properties).any(|property| {
-        let mut roles = prop::find(property.raw_ident()).iter().map(|row| row.role(Version::Ff4));
-        roles.any(|role| matches!(role, Role::Root | Role::GameInfo))
-    })
 }
 
 fn repair_keeps_the_tree(collection: &Collection<'_>) {

@@ -92,7 +92,7 @@ pub fn formats_keep_values(bytes: &[u8]) {
 /// What replaces damaged text is valid UTF-8, says so, and has the same tree.
 pub fn replacing_damage_gives_utf8(bytes: &[u8]) {
     let collection = told(bytes, Encoding::Utf8);
-    let rewriting = Rewriting { damaged: DamagedText::Replace, byte_order_mark: ByteOrderMark::Drop };
+    let rewriting = Rewriting { damaged: DamagedText::Replace, ..Rewriting::default() };
     let Ok(reencoded) = reencode(&collection, Encoding::Utf8, rewriting) else { return };
     let text = core::str::from_utf8(&reencoded.text).expect("all that is damaged is replaced");
     let again = told(text.as_bytes(), Encoding::Utf8);

@@ -3,6 +3,7 @@
 // The fuzz targets include this folder by path; each uses one function only.
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
+mod asked;
 mod edits;
 mod encodings;
 mod formats;
@@ -11,6 +12,7 @@ mod parsing;
 mod parts;
 mod values;
 
+pub use asked::edits_do_what_was_asked;
 pub use edits::edits_mean_what_they_say;
 pub use encodings::encodings_read_what_they_write;
 pub use formats::{formats_keep_values, reencoding_keeps_characters, replacing_damage_gives_utf8};

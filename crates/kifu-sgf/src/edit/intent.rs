@@ -1,0 +1,360 @@
+//! The post-condition of every edit: the edited text is parsed, and compared with what the edit was asked to do.
+//!
+//! In a damaged text new brackets, parentheses and identifiers can change the meaning of the text around them: a comment
+//! that lost its `]` may end elsewhere, a variation may be read as another game. An edit with such an effect is refused.
+
+use alloc::borrow::Cow;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::content::{PropertyIntent, is_as_before, is_as_intended};
+use super::repair::closing;
+use super::{EditError, Edits, SideEffect};
+use crate::cursor::{Game, Node};
+use crate::{Collection, GameText, NodeId, NodeText};
+
+/// No parent.
+const NONE: u32 = u32::MAX;
+
+/// What some nodes of a text should be after an edit. All others should stay.
+///
+/// The nodes are those of one game, of all games, or none, where a game is inserted. Each has a number: the nodes before the
+/// edit in the order of the text from 0, then the new ones.
+pub(super) struct Intent<'e> {
+    before: &'e Collection<'e>,
+    /// The only game that is edited, if it is only one.
+    game: Option<Game<'e>>,
+    /// The index of the first of these nodes in the text before.
+    first: u32,
+    /// How many of these nodes are there before.
+    count: u32,
+    /// Where nodes are added, removed or moved: the nodes after the edit, and the parent of each node.
+    order: Option<Order>,
+    /// The properties of new and changed nodes, in the order of their numbers.
+    contents: Vec<(u32, Vec<PropertyIntent<'e>>)>,
+}
+
+struct Order {
+    nodes: Vec<u32>,
+    parents: Vec<u32>,
+}
+
+impl<'e> Intent<'e> {
+    /// An edit of one game, which so far changes nothing.
+    pub(super) fn on_game(game: Game<'e>) -> Self {
+        let first = game.root().id().index();
+        let count = game.nodes().len() as u32;
+        Self { before: game.collection(), game: Some(game), first, count, order: None, contents: Vec::new() }
+    }
+
+    /// An edit of any nodes of a text, which so far changes nothing.
+    pub(super) fn on_text(before: &'e Collection<'e>) -> Self {
+        let count = before.node_count() as u32;
+        Self { before, game: None, first: 0, count, order: None, contents: Vec::new() }
+    }
+
+    /// A new game before the one with this index.
+    pub(super) fn new_game(before: &'e Collection<'e>, place: usize, new: &'e GameText) -> Self {
+        let first = before.game(place).map_or(before.node_count() as u32, |next| next.root().id().index());
+        let mut intent = Self { before, game: None, first, count: 0, order: None, contents: Vec::new() };
+        intent.add(0, NONE, new);
+        intent
+    }
+
+    /// The number of a node of the text before.
+    fn number(&self, node: Node<'_>) -> u32 {
+        node.id().index() - self.first
+    }
+
+    /// Gives a node these properties. Nodes are changed in their order.
+    pub(super) fn change(&mut self, node: Node<'e>, properties: Vec<PropertyIntent<'e>>) {
+        self.contents.push((self.number(node), properties));
+    }
+
+    /// Adds a node between another and its children.
+    pub(super) fn add_after(&mut self, node: Node<'e>, new: &'e NodeText) {
+        let parent = self.number(node);
+        let children: Vec<_> = node.children().map(|child| self.number(child)).collect();
+        let added = self.add_node(parent + 1, parent, new);
+        let order = self.order();
+        children.into_iter().for_each(|child| order.parents[child as usize] = added);
+    }
+
+    /// Adds a node as the last child of another.
+    pub(super) fn add_child(&mut self, node: Node<'e>, new: &'e NodeText) {
+        let at = self.added_children(node);
+        self.add_node(at, self.number(node), new);
+    }
+
+    /// Adds a tree of nodes as the last child of a node.
+    pub(super) fn add_tree(&mut self, node: Node<'e>, new: &'e GameText) {
+        let at = self.added_children(node);
+        self.add(at, self.number(node), new);
+    }
+
+    /// The place behind the descendants of a node and what was added to them.
+    fn added_children(&self, node: Node<'_>) -> u32 {
+        node.subtree_end() - self.first + self.contents.len() as u32
+    }
+
+    fn add(&mut self, at: u32, parent: u32, new: &'e GameText) {
+        let nodes = new.in_order();
+        let base = self.order().parents.len() as u32;
+        for (index, (inside, node)) in nodes.into_iter().enumerate() {
+            let parent = inside.map_or(parent, |parent| base + parent as u32);
+            self.push_node(parent, node);
+            debug_assert_eq!(self.order().parents.len() as u32, base + index as u32 + 1);
+        }
+        let order = self.order();
+        let added = base..order.parents.len() as u32;
+        drop(order.nodes.splice(at as usize..at as usize, added));
+    }
+
+    fn add_node(&mut self, at: u32, parent: u32, new: &'e NodeText) -> u32 {
+        let added = self.push_node(parent, new);
+        self.order().nodes.insert(at as usize, added);
+        added
+    }
+
+    fn push_node(&mut self, parent: u32, new: &'e NodeText) -> u32 {
+        let order = self.order();
+        let added = order.parents.len() as u32;
+        order.parents.push(parent);
+        let written = new.properties.iter().filter(|property| !property.values().is_empty());
+        self.contents.push((added, written.map(PropertyIntent::new).collect()));
+        added
+    }
+
+    /// Removes a node and its descendants.
+    pub(super) fn remove_subtree(&mut self, node: Node<'_>) {
+        let removed = self.number(node) as usize..(node.subtree_end() - self.first) as usize;
+        drop(self.order().nodes.drain(removed));
+    }
+
+    /// Removes a node; its children take its place.
+    pub(super) fn remove_node(&mut self, node: Node<'_>) {
+        let number = self.number(node);
+        let children: Vec<_> = node.children().map(|child| self.number(child)).collect();
+        let order = self.order();
+        let parent = order.parents[number as usize];
+        order.nodes.remove(number as usize);
+        children.into_iter().for_each(|child| order.parents[child as usize] = parent);
+    }
+
+    /// Removes nodes: with their descendants, or so that their children take their place.
+    pub(super) fn remove_nodes(&mut self, is_cut: impl Fn(Node<'_>) -> bool, is_skipped: impl Fn(Node<'_>) -> bool) {
+        let (before, first, count) = (self.before, self.first, self.count);
+        let order = self.order();
+        let mut is_gone = vec![false; count as usize];
+        let mut is_left_out = vec![false; count as usize];
+        for number in 0..count {
+            let Some(node) = NodeId::from_index(first + number).and_then(|id| before.node(id)) else { continue };
+            let parent = order.parents[number as usize];
+            if parent != NONE {
+                is_gone[number as usize] = is_gone[parent as usize];
+                if is_left_out[parent as usize] {
+                    order.parents[number as usize] = order.parents[parent as usize];
+                }
+            }
+            is_gone[number as usize] |= is_cut(node);
+            is_left_out[number as usize] = is_skipped(node);
+        }
+        order.nodes.retain(|&number| !is_gone[number as usize] && !is_left_out[number as usize]);
+        self.contents.retain(|(number, _)| !is_gone[*number as usize] && !is_left_out[*number as usize]);
+    }
+
+    /// Moves a variation to another place among its siblings.
+    pub(super) fn move_to(&mut self, node: Node<'_>, target: Node<'_>) {
+        let range = |node: Node<'_>| (self.number(node) as usize, (node.subtree_end() - self.first) as usize);
+        let ((start, end), (target_start, target_end)) = (range(node), range(target));
+        let nodes = &mut self.order().nodes;
+        match target_start < start {
+            true => nodes[target_start..end].rotate_right(end - start),
+            false => nodes[start..target_end].rotate_left(end - start),
+        }
+    }
+
+    /// Makes the line to a node the main line.
+    pub(super) fn promote(&mut self, node: Node<'e>) {
+        let mut is_on_line = vec![false; self.count as usize];
+        let mut next = Some(node);
+        while let Some(node) = next {
+            is_on_line[self.number(node) as usize] = true;
+            next = node.parent();
+        }
+        let mut nodes = Vec::with_capacity(self.count as usize);
+        let mut pending: Vec<_> = self.game.map(Game::root).into_iter().collect();
+        while let Some(node) = pending.pop() {
+            nodes.push(self.number(node));
+            let from = pending.len();
+            pending.extend(node.children());
+            let is_first = |child: &Node<'_>| is_on_line[self.number(*child) as usize];
+            if let Some(place) = pending[from..].iter().position(is_first) {
+                pending[from..=from + place].rotate_right(1);
+            }
+            pending[from..].reverse();
+        }
+        self.order().nodes = nodes;
+    }
+
+    fn order(&mut self) -> &mut Order {
+        let (before, first, count) = (self.before, self.first, self.count);
+        self.order.get_or_insert_with(|| {
+            let nodes = &before.tree.nodes[first as usize..(first + count) as usize];
+            let parents = nodes.iter().map(|node| node.parent.map_or(NONE, |parent| parent.index() - first));
+            Order { nodes: (0..count).collect(), parents: parents.collect() }
+        })
+    }
+
+    /// True if the text has faults of structure, so that repairing it may help.
+    pub(super) fn is_damaged(&self) -> bool {
+        !self.before.errors().is_empty()
+    }
+
+    /// Returns the edits, if the text reads as intended after them.
+    pub(super) fn verified(&self, edits: Edits) -> Result<Edits, EditError> {
+        self.verify(&edits)?;
+        Ok(edits)
+    }
+
+    fn verify(&self, edits: &Edits) -> Result<(), EditError> {
+        let found = match self.game_alone(edits) {
+            Some(alone) => self.compare(&alone, Extent::Game).and_then(|()| self.compare_encoding(&alone, 0)),
+            None => {
+                let after =
+                    if edits.is_empty() { Cow::Borrowed(self.before) } else { Cow::Owned(self.before.edited(edits)) };
+                self.compare(&after, Extent::Text).and_then(|()| self.compare_encoding(&after, self.first))
+            }
+        };
+        found.map_err(EditError::SideEffect)
+    }
+
+    /// The edited game alone, if the meaning of one game cannot depend on others: texts may have very many.
+    fn game_alone(&self, edits: &Edits) -> Option<Collection<'static>> {
+        let game = self.game.filter(|game| self.before.errors().is_empty() && game.collection().games().len() > 1)?;
+        let alone = game.edited_alone(edits)?;
+        let last = alone.tree.values.last().copied();
+        let is_closed = alone.errors().is_empty()
+            && alone.tree.games.iter().map(|game| game.span.len() as usize).eq([alone.source.len()])
+            && last.is_none_or(|value| closing(&alone, value) == b"]");
+        is_closed.then_some(alone)
+    }
+
+    fn compare(&self, after: &Collection<'_>, extent: Extent) -> Result<(), SideEffect> {
+        let (before, count) = (&self.before.tree.nodes, self.count as usize);
+        let order = self.order.as_ref();
+        let middle = order.map_or(count, |order| order.nodes.len());
+        let (from, behind) = match extent {
+            Extent::Game => (0, 0),
+            Extent::Text => (self.first as usize, before.len() - self.first as usize - count),
+        };
+        let roots =
+            |parents: &[u32], nodes: &[u32]| nodes.iter().filter(|&&node| parents[node as usize] == NONE).count();
+        let own_games = before[self.first as usize..][..count].iter().filter(|node| node.parent.is_none()).count();
+        let new_games = order.map_or(own_games, |order| roots(&order.parents, &order.nodes));
+        let games = match extent {
+            Extent::Game => new_games,
+            Extent::Text => self.before.games().len() - own_games + new_games,
+        };
+        let found = after.games().len();
+        if found != games {
+            return Err(SideEffect::Games { intended: games, found });
+        }
+        let (nodes, found) = (from + middle + behind, after.node_count());
+        if found != nodes {
+            return Err(SideEffect::Nodes { intended: nodes, found });
+        }
+        let mut places = vec![NONE; order.map_or(0, |order| order.parents.len())];
+        for (place, &node) in order.iter().flat_map(|order| order.nodes.iter().enumerate()) {
+            places[node as usize] = place as u32;
+        }
+        for index in 0..nodes {
+            let (number, parent) = if index < from || index >= from + middle {
+                let old = if index < from { index } else { index - middle + count };
+                let parent = before[old].parent.map(|parent| parent.index() as usize + index - old);
+                (Number::Other(old as u32), parent)
+            } else if let Some(order) = order {
+                let number = order.nodes[index - from];
+                let parent = Some(order.parents[number as usize]).filter(|&parent| parent != NONE);
+                (Number::Own(number), parent.map(|parent| from + places[parent as usize] as usize))
+            } else {
+                let old = self.first as usize + index - from;
+                let parent = before[old].parent.map(|parent| parent.index() as usize - self.first as usize + from);
+                (Number::Own((index - from) as u32), parent)
+            };
+            self.compare_node(after, index, number, parent)?;
+        }
+        Ok(())
+    }
+
+    /// Compares a node of the new text with what it should be.
+    fn compare_node(
+        &self,
+        after: &Collection<'_>,
+        index: usize,
+        number: Number,
+        parent: Option<usize>,
+    ) -> Result<(), SideEffect> {
+        let old = match number {
+            Number::Other(old) => Some(old),
+            Number::Own(own) => (own < self.count).then_some(self.first + own),
+        };
+        let node_of =
+            |text: &'_ Collection<'_>, index: u32| NodeId::from_index(index).filter(|&id| text.node(id).is_some());
+        let found = node_of(after, index as u32).and_then(|id| after.node(id));
+        let old = old.and_then(|old| node_of(self.before, old)).and_then(|id| self.before.node(id));
+        let name = old.map(Node::id);
+        let Some(found) = found else { return Err(SideEffect::Changed(name)) };
+        if found.parent().map(|parent| parent.id().index() as usize) != parent {
+            return Err(SideEffect::Parent(name));
+        }
+        let intended = match number {
+            Number::Own(own) if !self.contents.is_empty() => {
+                let place = self.contents.binary_search_by_key(&own, |(number, _)| *number).ok();
+                place.map(|place| &self.contents[place].1)
+            }
+            _ => None,
+        };
+        let is_good = match (intended, old) {
+            (Some(intended), _) => is_as_intended(found, intended),
+            (None, Some(old)) => is_as_before(found, old),
+            (None, None) => found.properties().len() == 0,
+        };
+        match (is_good, intended) {
+            (true, _) => Ok(()),
+            (false, Some(_)) => Err(SideEffect::NotAsSet(name)),
+            (false, None) => Err(SideEffect::Changed(name)),
+        }
+    }
+
+    /// Checks that a `CA` which is set names the encoding in which its game is.
+    fn compare_encoding(&self, after: &Collection<'_>, first: u32) -> Result<(), SideEffect> {
+        for (number, properties) in &self.contents {
+            if !properties.iter().any(PropertyIntent::sets_charset) || *number >= self.count {
+                continue;
+            }
+            // Properties are set without moving nodes.
+            let node = NodeId::from_index(first + number).and_then(|id| after.node(id));
+            if let Some(root) = node.filter(|node| node.parent().is_none())
+                && let Some(encoding) = root.game().misdeclared()
+            {
+                return Err(SideEffect::Encoding(encoding));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The part of the text that was parsed after the edit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    Game,
+    Text,
+}
+
+/// A node: one of an intent, or another one of the text before.
+#[derive(Clone, Copy)]
+enum Number {
+    Own(u32),
+    Other(u32),
+}
