@@ -8,5 +8,5 @@ folder = Path("games")
 folder.mkdir()
 for number, game in enumerate(kifu.load("samples/three-games.sgf"), 1):
     path = folder / f"{number}_{game.black.name or 'unknown'}.sgf"
-    game.set(CA="UTF-8").save(path)
+    game.to_utf8().save(path)
     print(path.name, kifu.read(path).encoding, len(game))

@@ -2,11 +2,13 @@
 
 Options have the names of `kifu render`, with `_` for `-`: `range="top-right"`, `numbers="last:5"`, `theme="wood"`,
 `coords="sgf"`, `no_marks=True`, `no_last=True`, `title="…"`, `comment=True`, `size=600`, `transparent=True`,
-`captured="kept"`, `variations="next"`. Documents also take `per_figure=50`, `paper="a5"` and `problems=6`.
+`captured="kept"`, `variations="next"`. Of a game, `move=57` draws the position after that move. Documents also take
+`per_figure=50`, `paper="a5"` and `problems=6`. Options that a picture does not have raise `ValueError`.
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable
 from html import escape
 from os import PathLike
@@ -101,10 +103,13 @@ def draw(what: Drawable, target: str, **options: object) -> bytes:
     >>> draw.draw(go.Board(5), "png", size=100)[:4]
     b'\\x89PNG'
     """
+    move = options.pop("move", None)
     chosen = _options(options)
+    if move is not None and not isinstance(what, Game):
+        raise ValueError("`move` chooses a position of a game; a node or a board is a position")
     if isinstance(what, Board):
         return _native.draw_board(what, target, chosen)
-    node = what[-1] if isinstance(what, Game) else what
+    node = what[-1 if move in (None, "last") else operator.index(move)] if isinstance(what, Game) else what
     if not isinstance(node, Node):
         raise TypeError(f"a picture shows a game, a node or a board, not {type(what).__name__}")
     return _native.draw_node(node, target, chosen)

@@ -8,7 +8,7 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyList, PyMemoryView, PySlice, PyString, PyTuple};
 
-use crate::checking::{Repaired, RuleChoice, check_document, fix_document};
+use crate::checking::{RepairChoice, Repaired, RuleChoice, check_document, fix_document};
 use crate::convert::{Data, Names, Whole, read_format};
 use crate::error::{raise, value_error};
 use crate::game::Game;
@@ -90,9 +90,16 @@ impl Collection {
         self.document().path().map(|path| path.to_string_lossy().into_owned())
     }
 
-    /// Returns the bytes that were read, or the result of a change.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, self.document().bytes())
+    /// Returns the bytes that were read, or the result of a change; in another character set with `encoding`, which all `CA`
+    /// name then.
+    #[pyo3(signature = (*, encoding=None))]
+    fn to_bytes<'py>(&self, py: Python<'py>, encoding: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
+        bytes_in(py, self.document(), encoding)
+    }
+
+    /// Returns the collection with its text in UTF-8: only characters beyond ASCII and `CA` change.
+    fn to_utf8(&self, py: Python<'_>) -> PyResult<Self> {
+        in_charset(py, self.document(), Encoding::Utf8).map(Self::of)
     }
 
     /// Returns the text as `str`.
@@ -128,16 +135,22 @@ impl Collection {
     }
 
     /// Repairs the text. The result has `.collection`, `.applied` and `.left`.
-    #[pyo3(signature = (*, r#unsafe=false, select=None, ignore=None))]
+    ///
+    /// It makes the repairs of `kifu check --fix`: of errors and warnings, or down to a `level` (`error`, `warning`, `info`); of
+    /// rules that are selected by name at any level. `config` names a `kifu.toml`.
+    #[pyo3(signature = (*, r#unsafe=false, select=None, ignore=None, level=None, config=None))]
     fn fix<'py>(
         &self,
         py: Python<'py>,
         r#unsafe: bool,
         select: Option<Names>,
         ignore: Option<Names>,
+        level: Option<String>,
+        config: Option<PathBuf>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let Repaired { document, applied, left } =
-            fix_document(py, self.document(), r#unsafe, &RuleChoice { select, ignore })?;
+        let rules = RuleChoice { select, ignore };
+        let choice = RepairChoice { is_unsafe: r#unsafe, rules, level, config };
+        let Repaired { document, applied, left } = fix_document(py, self.document(), &choice)?;
         let collection = Bound::new(py, Self::of(document))?;
         crate::pure::FIXED.get(py)?.call1((collection, applied, left))
     }
@@ -164,7 +177,7 @@ impl Collection {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let make = py.import("kifu._native")?.getattr("parse")?;
-        (make, (self.to_bytes(py), self.path(), self.encoding())).into_pyobject(py)
+        (make, (PyBytes::new(py, self.document().bytes()), self.path(), self.encoding())).into_pyobject(py)
     }
 
     fn __repr__(&self) -> String {
@@ -273,13 +286,32 @@ pub(crate) fn read_file(py: Python<'_>, path: PathBuf, encoding: Option<&str>, s
 }
 
 pub(crate) fn parse_options(encoding: Option<&str>) -> PyResult<ParseOptions> {
-    match encoding {
-        Some(name) => {
-            let unknown = |error| value_error(format!("`{name}` is not a character set: {error}"));
-            Ok(ParseOptions::with_encoding(name.parse::<Encoding>().map_err(unknown)?))
-        }
-        None => Ok(ParseOptions::default()),
+    Ok(encoding.map(read_encoding).transpose()?.map_or_else(ParseOptions::default, ParseOptions::with_encoding))
+}
+
+fn read_encoding(name: &str) -> PyResult<Encoding> {
+    let unknown = |error| value_error(format!("`{name}` is not a character set: {error}"));
+    name.parse::<Encoding>().map_err(unknown)
+}
+
+/// A document in another character set.
+pub(crate) fn in_charset(py: Python<'_>, document: &Document, encoding: Encoding) -> PyResult<Document> {
+    if document.sgf().is_none() {
+        return Err(value_error("only SGF has a character set to choose; convert the game with .to(\"sgf\")"));
     }
+    let document = document.clone();
+    interruptible(py, move || document.in_charset(encoding))?.map_err(raise)
+}
+
+/// The bytes of a document, in another character set if one is named.
+pub(crate) fn bytes_in<'py>(
+    py: Python<'py>,
+    document: &Document,
+    encoding: Option<&str>,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let Some(name) = encoding else { return Ok(PyBytes::new(py, document.bytes())) };
+    let document = in_charset(py, document, read_encoding(name)?)?;
+    Ok(PyBytes::new(py, document.bytes()))
 }
 
 /// A strict reader gets no text with faults.

@@ -34,6 +34,15 @@ fn choices(options: &Options) -> PyResult<Choices> {
     Ok(choices)
 }
 
+/// The options of one position: those that divide a game have no meaning there.
+fn position_choices(options: &Options) -> PyResult<Choices> {
+    let choices = choices(options)?;
+    match choices.is_divided() {
+        true => Err(value_error("figures and problems need a whole game; draw it with `kifu.draw.pdf`")),
+        false => Ok(choices),
+    }
+}
+
 /// A number of a picture. A notebook shows many in one page, where only equal ones may have equal identifiers.
 fn identity(of: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
@@ -67,7 +76,7 @@ pub(crate) fn draw_node<'py>(
     target: &str,
     options: Options,
 ) -> PyResult<Bound<'py, PyBytes>> {
-    let mut choices = choices(&options)?;
+    let mut choices = position_choices(&options)?;
     let first = node.sgf()?.game().root().id().index();
     choices.position = NodeChoice::Number((node.index - first) as usize);
     let game = Game::new(std::sync::Arc::clone(&node.text), node.game).view()?;
@@ -86,7 +95,7 @@ pub(crate) fn draw_board<'py>(
     let board = board.board.get();
     let record = record_of(&board);
     let identity = identity((board.to_string(), &options));
-    draw(py, record, |record| record, target, choices(&options)?, identity)
+    draw(py, record, |record| record, target, position_choices(&options)?, identity)
 }
 
 /// Draws games as one document.
@@ -98,6 +107,9 @@ pub(crate) fn draw_book<'py>(
     options: Options,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let target = self::target(target)?;
+    if options.iter().any(|(name, _)| name == "move") {
+        return Err(value_error("move: a document shows whole games; draw one position with `kifu.draw.draw`"));
+    }
     let mut choices = choices(&options)?;
     choices.no_title = false;
     let records = games.iter().map(|game| Ok(game.view()?.record().clone())).collect::<PyResult<Vec<_>>>()?;

@@ -9,15 +9,15 @@ use kifu::change::{Reformat, Transformation};
 use kifu::facts::facts_of;
 use kifu::go::{Color, Size};
 use kifu::record::InfoField;
-use kifu::{Document, arrays, sgf};
-use pyo3::exceptions::PyIndexError;
+use kifu::{Document, Encoding, arrays, sgf};
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyTuple};
 
 use crate::arrays::{array, needs_numpy};
 use crate::board::Board;
-use crate::checking::{RuleChoice, check_document};
-use crate::collection::{converted, decoded, save};
+use crate::checking::{RepairChoice, RuleChoice, check_document};
+use crate::collection::{bytes_in, converted, decoded, in_charset, save};
 use crate::convert::{Names, Whole, read_format};
 use crate::error::{raise, value_error};
 use crate::game_facts::GameFacts;
@@ -260,14 +260,18 @@ impl Game {
     }
 
     /// Draws the position after move `number` of the main line as SVG; the options are those of `kifu.draw`.
-    #[pyo3(signature = (number=Whole(-1), **options))]
+    #[pyo3(signature = (number=None, **options))]
     fn svg<'py>(
-        &self,
-        py: Python<'py>,
-        number: Whole,
+        this: &Bound<'py, Self>,
+        number: Option<Whole>,
         options: Option<Bound<'py, PyDict>>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.__getitem__(number)?.svg(py, options)
+        let by_name = options.as_ref().map(|options| options.contains("move")).transpose()?.unwrap_or_default();
+        match number {
+            Some(_) if by_name => Err(PyTypeError::new_err("`number` and `move` both choose the position")),
+            Some(number) => this.get().__getitem__(number)?.svg(this.py(), options),
+            None => this.py().import("kifu.draw")?.getattr("svg")?.call((this,), options.as_ref()),
+        }
     }
 
     fn _repr_html_<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
@@ -322,18 +326,26 @@ impl Game {
     }
 
     /// Repairs the game. The result has `.game`, `.applied` (rules and their numbers) and `.left` (what is left to repair).
-    #[pyo3(signature = (*, r#unsafe=false, select=None, ignore=None))]
+    ///
+    /// It makes the repairs of `kifu check --fix`: of errors and warnings, or down to a `level` (`error`, `warning`, `info`); of
+    /// rules that are selected by name at any level. `config` names a `kifu.toml`.
+    #[pyo3(signature = (*, r#unsafe=false, select=None, ignore=None, level=None, config=None))]
     fn fix<'py>(
         &self,
         py: Python<'py>,
         r#unsafe: bool,
         select: Option<Names>,
         ignore: Option<Names>,
+        level: Option<String>,
+        config: Option<PathBuf>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.repaired(py, r#unsafe, &RuleChoice { select, ignore })
+        let rules = RuleChoice { select, ignore };
+        let choice = RepairChoice { is_unsafe: r#unsafe, rules, level, config };
+        self.repaired(py, &choice)
     }
 
     /// Sets game information by name (`komi=6.5`) or property (`KM=6.5`) and returns the new game; `None` removes a value.
+    /// All other values stay; an edit of a damaged text that would change them raises `ValueError`. `CA` converts the text.
     ///
     /// >>> import kifu
     /// >>> kifu.read(b"(;FF[4] ;B[aa])").set(komi=6.5, black="Ann").to_bytes()
@@ -364,9 +376,19 @@ impl Game {
         self.changed(py, Reformat::default())
     }
 
-    /// Returns the bytes of the game.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        Ok(PyBytes::new(py, self.document().map_err(raise)?.bytes()))
+    /// Returns the bytes of the game; in another character set with `encoding`, which `CA` names then. All else stays.
+    ///
+    /// >>> import kifu
+    /// >>> kifu.loads("(;PB[Müller] ;B[aa])")[0].to_bytes(encoding="ISO-8859-1")
+    /// b'(;CA[ISO-8859-1]PB[M\xfcller] ;B[aa])'
+    #[pyo3(signature = (*, encoding=None))]
+    fn to_bytes<'py>(&self, py: Python<'py>, encoding: Option<&str>) -> PyResult<Bound<'py, PyBytes>> {
+        bytes_in(py, &self.document().map_err(raise)?, encoding)
+    }
+
+    /// Returns the game with its text in UTF-8: only characters beyond ASCII and `CA` change. So does `set(CA="UTF-8")`.
+    fn to_utf8(&self, py: Python<'_>) -> PyResult<Self> {
+        in_charset(py, &self.document().map_err(raise)?, Encoding::Utf8).map(Self::of)
     }
 
     /// Returns the text of the game as `str`.

@@ -8,7 +8,7 @@ use kifu::draft::{Action, Draft};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::checking::{Repaired, RuleChoice, fix_document};
+use crate::checking::{RepairChoice, Repaired, fix_document};
 use crate::collection::Collection;
 use crate::error::{raise, value_error};
 use crate::facts::ident_of;
@@ -67,14 +67,8 @@ impl Game {
     }
 
     /// The repaired game, as `kifu.Fixed`.
-    pub(crate) fn repaired<'py>(
-        &self,
-        py: Python<'py>,
-        r#unsafe: bool,
-        choice: &RuleChoice,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let Repaired { document, applied, left } =
-            fix_document(py, &self.document().map_err(raise)?, r#unsafe, choice)?;
+    pub(crate) fn repaired<'py>(&self, py: Python<'py>, choice: &RepairChoice) -> PyResult<Bound<'py, PyAny>> {
+        let Repaired { document, applied, left } = fix_document(py, &self.document().map_err(raise)?, choice)?;
         let collection = Bound::new(py, Collection::of(document))?;
         crate::pure::FIXED.get(py)?.call1((collection, applied, left))
     }

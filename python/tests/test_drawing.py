@@ -29,6 +29,21 @@ def test_targets(tmp_path):
     assert (tmp_path / "a.svg").read_text() == GAME.svg()
 
 
+def test_a_move_by_name():
+    assert GAME.svg(move=2) == GAME.svg(2) == draw.svg(GAME, move=2) != GAME.svg()
+    assert GAME.svg(move="last") == GAME.svg() == GAME.svg(-1)
+    with pytest.raises(TypeError, match="both"):
+        GAME.svg(2, move=2)
+    with pytest.raises(IndexError):
+        GAME.svg(move=57)
+    with pytest.raises(ValueError, match="move"):
+        GAME[2].svg(move=2)
+    with pytest.raises(ValueError, match="move"):
+        draw.pdf(GAME, move=2)
+    with pytest.raises(ValueError, match="whole game"):
+        GAME.svg(per_figure=2)
+
+
 def test_wrong_options():
     with pytest.raises(ValueError, match="targets are svg"):
         draw.draw(GAME, "bmp")

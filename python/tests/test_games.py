@@ -194,6 +194,50 @@ def test_saving(game, tmp_path):
         game.save(tmp_path / "none" / "out.sgf")
 
 
+def test_repairs_are_those_of_the_program(tmp_path):
+    game = kifu.read(b"(;FF[4]CA[utf8]GM[1]SZ[19]KM[6,5];B[pd])")
+    fixed = game.fix()
+    assert fixed.applied == {"odd-komi": 1} and "charset-spelling" in [problem.rule for problem in fixed.left]
+    assert game.fix(level="info").applied == {"odd-komi": 1, "charset-spelling": 1}
+    assert game.fix(level="error").applied == {"odd-komi": 1}
+    assert game.fix(select=["charset-spelling"]).applied == {"charset-spelling": 1}
+    config = tmp_path / "kifu.toml"
+    config.write_text('[check]\nignore = ["odd-komi"]\n')
+    assert game.fix(config=config).applied == {}
+    with pytest.raises(ValueError, match="levels are error"):
+        game.fix(level="all")
+    with pytest.raises(ValueError):
+        game.fix(config=tmp_path / "none.toml")
+
+
+def test_charsets_are_converted():
+    latin = kifu.loads("(;GM[1]CA[ISO-8859-1]PB[Müller]\n ;B[aa])".encode("latin1"))[0]
+    utf8 = "(;GM[1]CA[UTF-8]PB[Müller]\n ;B[aa])".encode()
+    for game in (latin.to_utf8(), latin.set(CA="UTF-8"), latin.set(CA="utf-8")):
+        assert game.to_bytes() == utf8 and game.encoding == "UTF-8" and game.black.name == "Müller"
+    assert latin.to_utf8().to_bytes(encoding="ISO-8859-1") == latin.to_bytes()
+    assert kifu.loads(latin.to_bytes()).to_utf8().to_bytes() == utf8
+    assert latin.set(CA="UTF-8", white="柯洁").white.name == "柯洁"
+    with pytest.raises(ValueError, match="'ü', which Big5 lacks"):
+        latin.to_bytes(encoding="Big5")
+    with pytest.raises(ValueError, match="unknown encoding"):
+        latin.set(CA="klingon")
+    editor = latin.editing()
+    editor.root.set("CA", "UTF-8")
+    assert editor.game.to_bytes() == utf8
+
+
+@pytest.mark.parametrize("text", [b"(;GM[1]C[hello (CA[UTF-8", b"(;GM[1]FF[4]PB[abc((CA["])
+def test_edits_of_damaged_texts_do_what_was_asked(text):
+    game = kifu.loads(text)[0]
+    try:
+        changed = game.set(komi=6.5)
+    except ValueError as error:
+        assert "damaged" in str(error)
+    else:
+        assert changed.komi == 6.5 and len(kifu.loads(changed.to_bytes())) == len(kifu.loads(text))
+
+
 def test_checks_and_repairs():
     game = kifu.read(b"(;FF[4]GM[1]SZ[19]KM[6,5]\n;B[pd;W[dp])")
     rules = [problem.rule for problem in game.check()]
