@@ -312,10 +312,18 @@ lane_fuzz() {
     local folder; folder=target/fuzz/$(rustc --print host-tuple)/release
     for target in fuzz/fuzz_targets/*.rs; do
         target=$(basename "$target" .rs)
-        mkdir -p "$work/fuzz/$target"
-        step "fuzz $target" "$folder/$target" "$work/fuzz/$target" samples -dict=fuzz/sgf.dict \
-            -max_total_time="${KIFU_FUZZ_SECONDS:-60}" -artifact_prefix="target/fuzz/$target-"
+        [ "$target" != reader ] || continue
+        step "fuzz $target" fuzz "$folder/$target" "$target"
     done
+    for format in gib gtp jgf katago list ngf ogs sensei ugf; do
+        KIFU_FORMAT=$format step "fuzz reader of $format" fuzz "$folder/reader" "reader-$format"
+    done
+}
+
+# fuzz PROGRAM NAME
+fuzz() {
+    mkdir -p "$work/fuzz/$2"
+    "$1" "$work/fuzz/$2" samples -dict=fuzz/sgf.dict -max_total_time="${KIFU_FUZZ_SECONDS:-45}" -artifact_prefix="target/fuzz/$2-"
 }
 
 lane_spark() {

@@ -4,12 +4,11 @@ use alloc::vec::Vec;
 
 use kifu_go::{Board, Color, Point};
 
-use super::super::node::on_node;
 use super::super::property::delete;
 use super::super::{EditError, Edits};
 use super::as_setup::give_number;
 use super::find::HandicapSetup;
-use super::{HandicapChange, HandicapChangeKind, HandicapObstacle};
+use super::{HandicapChange, HandicapChangeKind, HandicapObstacle, on_root};
 use crate::cursor::{Game, Node};
 
 /// Writes the stones as moves behind the node that sets them up. A single stone is no handicap, and loses its number.
@@ -21,7 +20,7 @@ pub(super) fn write(game: Game<'_>, setup: &HandicapSetup<'_>) -> Result<Handica
         return Err(HandicapObstacle::Variations);
     }
     let stones = setup.points.len() as u32;
-    let edits = on_node(game.root(), |root, _| {
+    let edits = on_root(game, |root, _| {
         let collection = root.collection();
         let mut edits = Edits::new();
         let number = match stones {

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::super::node::{delete, on_node};
+use super::super::node::delete;
 use super::super::{EditError, Edits};
-use super::{HandicapChange, HandicapChangeKind, HandicapMoves, HandicapObstacle};
+use super::{HandicapChange, HandicapChangeKind, HandicapMoves, HandicapObstacle, on_root};
 use crate::cursor::{Game, Node, Property};
 use crate::edit::levels::Levels;
 use crate::{NodeId, Span};
@@ -17,7 +17,7 @@ pub(super) fn write(game: Game<'_>, moves: &HandicapMoves) -> Result<HandicapCha
     if way.into_iter().any(|node| node.children().count() > 1) {
         return Err(HandicapObstacle::Variations);
     }
-    let edits = on_node(game.root(), |root, levels| {
+    let edits = on_root(game, |root, levels| {
         let collection = root.collection();
         let nodes = moves.nodes.iter().map(|&id| collection.node(id).ok_or(EditError::Broken));
         let nodes = nodes.collect::<Result<Vec<_>, _>>()?;

@@ -1,10 +1,9 @@
 //! A handicap of one stone, which is none.
 
 use super::super::Edits;
-use super::super::node::on_node;
 use super::super::property::delete;
 use super::find::{HandicapSetup, sets_up};
-use super::{HandicapChange, HandicapChangeKind, HandicapObstacle, as_moves};
+use super::{HandicapChange, HandicapChangeKind, HandicapObstacle, as_moves, on_root};
 use crate::Settings;
 use crate::cursor::Game;
 
@@ -22,7 +21,7 @@ pub(super) fn write(game: Game<'_>, settings: &Settings) -> Result<Option<Handic
         Some(first) if first.is("W") => return Err(HandicapObstacle::WhiteFirst),
         Some(_) => {}
     }
-    let edits = on_node(game.root(), |root, _| {
+    let edits = on_root(game, |root, _| {
         let mut edits = Edits::new();
         for there in root.properties().filter(|property| property.is("HA")) {
             delete(&mut edits, there.span(), root);

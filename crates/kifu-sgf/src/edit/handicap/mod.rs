@@ -6,10 +6,14 @@ mod as_setup;
 mod find;
 mod lone;
 
+use alloc::vec::Vec;
 use core::fmt;
 
+use super::levels::Levels;
+use super::repair::with_repaired;
 use super::{EditError, Edits};
-use crate::Game;
+use crate::cursor::Node;
+use crate::{Collection, Game};
 
 pub use find::HandicapMoves;
 use find::{HandicapSetup, said, sets_up};
@@ -108,6 +112,29 @@ impl fmt::Display for HandicapObstacle {
 }
 
 impl core::error::Error for HandicapObstacle {}
+
+/// Edits a game tree with a sound structure, beginning with its root. Afterwards the text has as many games as before, and
+/// the others have their nodes.
+fn on_root(
+    game: Game<'_>,
+    operation: impl FnOnce(Node<'_>, &Levels) -> Result<Edits, EditError>,
+) -> Result<Edits, EditError> {
+    let id = game.root().id();
+    let edits = with_repaired(game, |game: Game<'_>| {
+        operation(game.collection().node(id).ok_or(EditError::Broken)?, &Levels::of(game))
+    })?;
+    let before = game.collection();
+    let after = before.edited(&edits);
+    let others = |collection: &Collection<'_>| {
+        let games = collection.games().filter(|other| other.index() != game.index());
+        games.map(|other| other.nodes().len()).collect::<Vec<_>>()
+    };
+    if after.games().len() == before.games().len() && others(before) == others(&after) {
+        Ok(edits)
+    } else {
+        Err(EditError::Broken)
+    }
+}
 
 impl From<EditError> for HandicapObstacle {
     fn from(_: EditError) -> Self {
