@@ -1,21 +1,24 @@
 //! Merges marks: a point has one mark and one label.
 
-use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
 use kifu_go::{Point, PointSet, Size};
-use kifu_sgf::value::Rectangle;
+use kifu_sgf::value::{Rectangle, compress};
 
 use super::kept::named;
 use super::remarks::Remarks;
 use crate::formats::sgf::{ident_of, text_of, unread_items, values_of};
-use crate::{AreaMark, Details, FormatName, Mark, Node, RawProperty, single_marks};
+use crate::points::area;
+use crate::{AreaMark, Details, FormatName, Mark, Node, RawProperty};
 
 /// The properties of marks with a field.
 const IDENTS: [&str; 8] = ["CR", "TR", "SQ", "MA", "SL", "LB", "AR", "LN"];
 
 /// The letters of old versions: a point with one has a label.
 const LETTERS: &str = "L";
+
+/// The number of points of a mark that are named if they are left out: more than a remark shows.
+const NAMED: usize = 16;
 
 /// The marks of a node.
 struct Marked {
@@ -72,10 +75,12 @@ pub(super) fn join_marks(mine: &mut Details, theirs: &Details, size: Size, remar
                 if free == points {
                     new.push(mark.clone());
                 } else {
-                    new.extend(free.points().map(|point| kind.on(point)));
+                    new.extend(compress(free.points()).into_iter().map(|rectangle| area_of(kind, rectangle)));
                 }
-                left_out.extend(other.points().map(|point| kind.on(point)));
-                taken.insert_all(&other);
+                for point in other.points().take(NAMED) {
+                    left_out.push(kind.on(point));
+                    taken.insert(point);
+                }
                 marked.insert(kind, &free);
             }
             (None, Mark::Label(point, text)) => match marked.labels.get(point) {
@@ -97,9 +102,7 @@ pub(super) fn join_marks(mine: &mut Details, theirs: &Details, size: Size, remar
         }
     }
     if !left_out.is_empty() {
-        let is_there = |mark: &Mark| mark_point(mark).is_some_and(|point| taken.contains(point));
-        let all = [&mine.marks[..], &new].concat();
-        let there = single_marks(&all).filter(|mark| is_there(mark)).map(Cow::into_owned).collect();
+        let there = mine.marks.iter().chain(&new).flat_map(|mark| marks_on(mark, &taken)).collect();
         let letters =
             named(&mine.kept, LETTERS).into_iter().filter(|_| taken.shared_with(&marked.letters) != PointSet::EMPTY);
         let there = text_of_marks(there) + &super::kept::shown(letters);
@@ -169,11 +172,22 @@ fn area_mark(mark: &Mark) -> Option<(AreaMark, Rectangle)> {
     }
 }
 
-/// The point of a mark or label.
-fn mark_point(mark: &Mark) -> Option<Point> {
-    match mark {
-        Mark::Label(point, _) => Some(*point),
-        other => area_mark(other).map(|(_, rectangle)| rectangle.upper_left()),
+/// A mark on the points of a rectangle.
+fn area_of(kind: AreaMark, rectangle: Rectangle) -> Mark {
+    match area(rectangle) {
+        1 => kind.on(rectangle.upper_left()),
+        _ => Mark::Area(kind, rectangle),
+    }
+}
+
+/// The parts of a mark or a label that are on some points.
+fn marks_on(mark: &Mark, points: &PointSet) -> Vec<Mark> {
+    match (area_mark(mark), mark) {
+        (Some((kind, rectangle)), _) => {
+            PointSet::from(rectangle).shared_with(points).points().map(|point| kind.on(point)).collect()
+        }
+        (None, Mark::Label(point, _)) if points.contains(*point) => vec![mark.clone()],
+        _ => Vec::new(),
     }
 }
 

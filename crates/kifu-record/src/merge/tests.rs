@@ -188,3 +188,15 @@ fn games_turned_around() {
         &["one: another record has all its moves; its game information is in a comment"],
     );
 }
+
+/// Marks on whole boards take a few bytes each, and their conflicts a line.
+#[test]
+fn marks_on_whole_boards() {
+    let copy = |marks: &str| format!("(;FF[4]GM[1]SZ[52]{})", format!(";{marks}").repeat(2_000));
+    let copies = [copy("TR[aa]SQ[bb]"), copy("TR[aa:ZZ]"), copy("CR[aa:ZZ]")];
+    let sources = copies.iter().zip(["one", "two", "three"]).map(|(copy, name)| source(name, copy)).collect();
+    let merged = merge(sources, &MergeOptions::default());
+    assert!(to_sgf(&merged.records[0]).text.len() < 200_000);
+    assert_eq!(merged.remarks.len(), 4_000);
+    assert!(merged.remarks.iter().all(|remark| remark.len() < 200));
+}
