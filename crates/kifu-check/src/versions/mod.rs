@@ -148,6 +148,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn variations_of_sgf2_are_branches() {
+        for text in ["(;B[aa];W[bb](RN[x]PT[2];B[aa];W[cc]))", "(;B[aa](RN[x]PT[2];B[aa];W[cc]);W[bb])"] {
+            let converted = to_ff4(&Collection::parse(text.as_bytes()), Rewriting::default()).unwrap();
+            let expected = "(;FF[4]CA[UTF-8]GM[1]SZ[19]B[aa]\n (;W[bb])\n (;W[cc]N[x]))\n";
+            assert_eq!(String::from_utf8(converted.text).unwrap(), expected, "{text}");
+            assert!(converted.losses.is_empty());
+        }
+    }
+
+    #[test]
     fn the_rules_offer_the_fixes() {
         for (rule, safety) in [RULES, FF4_RULES, FF3_RULES, DRAFT_RULES].concat() {
             assert!(rule.fix >= Some(safety), "{rule:?} offers no such fix");

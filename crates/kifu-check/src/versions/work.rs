@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use kifu_go::sorting;
-use kifu_sgf::edit::Edits;
+use kifu_sgf::edit::{Edits, extract_inline_variations};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, DamagedText, Obstacle, Rewriting, Span, Style, SyntaxErrorKind, Unconvertible, format};
 
@@ -24,10 +24,13 @@ pub(super) struct Work {
 const MOST_ROUNDS: usize = 8;
 
 impl Work {
-    /// The text with a sound structure, and without junk inside of game trees.
+    /// The text with a sound structure, without junk inside of game trees, and with the variations of SGF2 at their
+    /// places.
     pub(super) fn new(collection: &Collection<'_>, rewriting: Rewriting) -> Self {
-        let repairs = collection.repairs();
-        let mut work = Self { text: collection.edited(&repairs), edits: repairs, losses: Vec::new(), rewriting };
+        let edits = extract_inline_variations(collection);
+        let mut work = Self { text: collection.edited(&edits), edits, losses: Vec::new(), rewriting };
+        let repairs = work.text.repairs();
+        work.apply(&repairs);
         for _ in 0..MOST_ROUNDS {
             work.stage(without_junk);
         }

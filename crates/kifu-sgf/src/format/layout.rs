@@ -61,7 +61,8 @@ fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style) {
             open.pop();
             out.push(b")");
         }
-        let is_variation = node.parent().is_some_and(|parent| parent.children().nth(1).is_some());
+        let has_siblings = node.parent().is_some_and(|parent| parent.children().nth(1).is_some());
+        let is_variation = has_siblings || says_where_it_belongs(node);
         if is_variation {
             open.push(node.subtree_end());
             out.line(open.len().min(DEEPEST) * style.indent);
@@ -73,6 +74,13 @@ fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style) {
     }
     open.iter().for_each(|_| out.push(b")"));
     out.push(b")");
+}
+
+/// True if an only variation, whose parentheses say nothing elsewhere, belongs to another move: one of SGF2 behind the
+/// last move of the main line.
+fn says_where_it_belongs(node: Node<'_>) -> bool {
+    let before = Span::new(0, node.span().start).of(node.collection().source());
+    node.parent().is_some() && node.get("PT").is_some() && before.trim_ascii_end().last() == Some(&b'(')
 }
 
 /// Writes a node; returns whether its last line is that of a game-info property.

@@ -37,6 +37,14 @@ fn compact() {
     check("no tree at all", "no tree at all");
 }
 
+/// The parentheses of an only variation tell where those of SGF2 begin that repeat the game.
+#[test]
+fn variations_behind_the_last_move() {
+    let check = |input: &str, expected: &str| check(Layout::Compact, 80, input, expected, &[]);
+    check("(;B[aa];W[bb](RN[x]PT[2];B[aa];W[cc](;B[dd])))", "(;B[aa];W[bb]\n (;RN[x]PT[2];B[aa];W[cc];B[dd]))\n");
+    check("(;B[aa];PT[2]W[bb](;B[dd]))", "(;B[aa];W[bb]PT[2];B[dd])\n");
+}
+
 #[test]
 fn lines() {
     check(
