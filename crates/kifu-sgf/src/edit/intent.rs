@@ -8,9 +8,10 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::content::{PropertyIntent, is_as_before, is_as_intended};
-use super::repair::closing;
+use super::repair::{begins_bare, closing};
 use super::{EditError, Edits, SideEffect};
 use crate::cursor::{Game, Node};
+use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, GameText, NodeId, NodeText};
 
 /// No parent.
@@ -231,7 +232,7 @@ impl<'e> Intent<'e> {
 
     /// The edited game alone, if the meaning of one game cannot depend on others: texts may have very many.
     fn game_alone(&self, edits: &Edits) -> Option<Collection<'static>> {
-        let game = self.game.filter(|game| self.before.errors().is_empty() && game.collection().games().len() > 1)?;
+        let game = self.game.filter(|game| self.before.games().len() > 1 && is_apart(*game))?;
         let alone = game.edited_alone(edits)?;
         let last = alone.tree.values.last().copied();
         let is_closed = alone.errors().is_empty()
@@ -343,6 +344,20 @@ impl<'e> Intent<'e> {
         }
         Ok(())
     }
+}
+
+/// True if the meaning of a game depends on no other: it has no faults, and before it all trees and values close. Faults
+/// behind it, such as a last game that was cut off, do not matter.
+fn is_apart(game: Game<'_>) -> bool {
+    use SyntaxErrorKind::{IdentWithoutValue, JunkBeforeTree, JunkBetweenTrees, JunkInTree, ValueWithoutIdent};
+    let collection = game.collection();
+    let is_harmless =
+        |kind| matches!(kind, IdentWithoutValue | JunkBeforeTree | JunkBetweenTrees | JunkInTree | ValueWithoutIdent);
+    let end = game.span().end;
+    let next_is_closed = collection.game(game.index() + 1).is_none_or(|next| !begins_bare(next));
+    next_is_closed
+        && game.errors().next().is_none()
+        && collection.errors().iter().all(|error| error.span.start >= end || is_harmless(error.kind))
 }
 
 /// The part of the text that was parsed after the edit.

@@ -267,6 +267,17 @@ fn variations_do_not_become_games() {
 }
 
 #[test]
+fn an_edit_of_every_game_takes_linear_time() {
+    // Each is checked alone, also before a game that was cut off.
+    let text = ["(;FF[4]GM[1];B[aa])\n".repeat(20_000).as_str(), "(;FF[4];B[aa"].concat();
+    let collection = Collection::parse(text.as_bytes());
+    let property = PropertyText::text("KM", "7").unwrap();
+    for game in collection.games() {
+        assert!(set(game.root(), &property).is_ok());
+    }
+}
+
+#[test]
 fn edits_with_side_effects_are_refused() {
     let text = |ident: &str, value: &str| PropertyText::text(ident, value).unwrap();
     for source in ["(;GM[1]C[hello (CA[UTF-8", "(;GM[1]FF[4]PB[abc((CA["] {
