@@ -53,14 +53,16 @@ pub(super) fn recast<'b>(bytes: &'b [u8], options: &ConvertOptions) -> Recast<'b
     }
 }
 
+/// The edits of a game and what they do, if there are any; or why it stays as it is.
+type Change = Result<Option<(Edits, String)>, String>;
+
 /// The new text; `None` if nothing changes.
 fn recast_sgf(bytes: &[u8], options: &ConvertOptions, remarks: &mut Vec<Remark>) -> Option<Vec<u8>> {
     let collection = Collection::parse_with(bytes, &options.parse);
     let repairs = collection.repairs();
     let sound = if repairs.is_empty() { collection } else { collection.edited(&repairs) };
     let mut is_changed = false;
-    let mut step = |text: &Collection<'_>,
-                    change: &mut dyn FnMut(Game<'_>) -> Result<Option<(Edits, String)>, String>| {
+    let mut step = |text: &Collection<'_>, change: &mut dyn FnMut(Game<'_>) -> Change| {
         let several = text.games().len() > 1;
         let mut edits = Edits::new();
         for game in text.games() {
@@ -89,7 +91,7 @@ fn recast_sgf(bytes: &[u8], options: &ConvertOptions, remarks: &mut Vec<Remark>)
     is_changed.then_some(bytes)
 }
 
-fn moves_of(game: Game<'_>) -> Result<Option<(Edits, String)>, String> {
+fn moves_of(game: Game<'_>) -> Change {
     let change = setup_as_moves(game).map_err(|error| kept("setup", &error))?;
     Ok(change.map(|change| {
         let moves = counted(change.moves, "node", "nodes");
@@ -104,7 +106,7 @@ fn moves_of(game: Game<'_>) -> Result<Option<(Edits, String)>, String> {
     }))
 }
 
-fn handicap_of(game: Game<'_>, form: HandicapForm) -> Result<Option<(Edits, String)>, String> {
+fn handicap_of(game: Game<'_>, form: HandicapForm) -> Change {
     let change = write_handicap(game, form).map_err(|obstacle| kept("handicap", &obstacle))?;
     Ok(change.map(|change| (change.edits, change.kind.to_string())))
 }
