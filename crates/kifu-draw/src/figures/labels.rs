@@ -19,7 +19,7 @@ pub(super) struct FigureLabels {
     /// The labels of the whole line of play, which no other label is renamed to.
     all: Rc<HashSet<String>>,
     /// The points with stones before the first move.
-    occupied: PointSet,
+    pub(super) occupied: PointSet,
     /// The moves that have a numbered stone: their indices among those of the figure, and their players.
     pub(super) moves: PointMap<(usize, Color)>,
     count: usize,

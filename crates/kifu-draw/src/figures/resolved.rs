@@ -51,7 +51,13 @@ impl FigureLabels {
                     let is_new = !self.names.contains_key(label) && !resolved.names.contains(label);
                     resolved.name_label(definition, definition.name.as_ref().or(is_new.then_some(label)));
                 }
-                None => resolved.name_label(definition, definition.name.as_ref()),
+                // Numbers on stones from before the figure would be taken for its moves.
+                None => {
+                    let is_number = number_of_label(&definition.label).is_some() && number(0).is_some();
+                    let is_on_stone = || definition.points.iter().any(|point| self.occupied.contains(*point));
+                    let name = definition.name.as_ref().filter(|_| !(is_number && is_on_stone()));
+                    resolved.name_label(definition, name);
+                }
             }
         }
         resolved

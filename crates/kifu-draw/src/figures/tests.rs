@@ -266,4 +266,5 @@ fn labels_of_the_record_number_its_moves() {
     );
     // On stones from before the figure, numbers are none of its moves.
     check_labels("(;SZ[9]AB[ee]LB[ee:1][cc:2];W[gc])", &["Figure 1 (1) [2=C7] "]);
+    check_labels("(;SZ[9]AB[ee]LB[ee:1]C[after 1];W[gc])", &["Figure 1 (1) [] after 1 []"]);
 }
