@@ -3772,7 +3772,7 @@ var ExplorerScreen = class extends i$2 {
 	#findStones({ size, board, columns, rows }) {
 		const [across, down] = [size[0], size[1]];
 		const stones = stonesOf(board);
-		const area = around([...stones.keys()].filter((point) => stones[point] !== 0), [across, down], 0);
+		const area = around([...stones.keys()].filter((point) => stones[point] !== 0), [across, down], 1);
 		const cell = (point) => stones[point] === 0 ? "*" : stones[point] === 1 ? "X" : "O";
 		const cells = new Map(pointsIn(area, across).map((point) => [point, cell(point)]));
 		goTo({

@@ -11,8 +11,6 @@ use kifu_sgf::{
     reencode,
 };
 
-use crate::{Document, Error};
-
 /// The reason why a text cannot be converted to an encoding.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -113,16 +111,6 @@ pub fn in_charset(collection: &Collection<'_>, target: Encoding) -> Result<Colle
     let line = collection.line_column(&LineIndex::new(source), valid as u32).0;
     let obstacle = Unencodable::Bytes(collection.encoding().encoding);
     Err(CharsetError::Obstacle { line: Some(line), obstacle, more: 0 })
-}
-
-impl Document {
-    /// Returns the document with its text in another encoding, which `CA` of every game names: see [`in_charset`].
-    ///
-    /// # Errors
-    /// [`Error::Charset`] if the encoding lacks a character, or if the text is damaged; [`Error::NoGame`] if it is not SGF.
-    pub fn in_charset(&self, target: Encoding) -> Result<Self, Error> {
-        self.with_text(in_charset(self.sgf().ok_or(Error::NoGame)?, target)?)
-    }
 }
 
 /// Parses bytes that are in an encoding: as a file is read, if it is recognised.

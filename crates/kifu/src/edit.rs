@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_record::{find_format, from_sgf};
 use kifu_sgf::edit::{self, Edits, extract_inline_variations, unpack_moves};
+use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, NodeId, NodeText, PropertyText, Replay};
 
 use crate::charset::{in_charset, read_charset};
@@ -27,6 +28,14 @@ impl Document {
         let mut edit = Edit { text: self.to_sgf()? };
         change(&mut edit)?;
         self.with_text(edit.text)
+    }
+
+    /// Returns the document with its text in another encoding, which `CA` of every game names: see [`in_charset`].
+    ///
+    /// # Errors
+    /// [`Error::Charset`] if the encoding lacks a character, or if the text is damaged; [`Error::NoGame`] if it is not SGF.
+    pub fn in_charset(&self, target: Encoding) -> Result<Self, Error> {
+        self.with_text(in_charset(self.sgf().ok_or(Error::NoGame)?, target)?)
     }
 
     /// The document with another text of SGF, in its own format and encoding.

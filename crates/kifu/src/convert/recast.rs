@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
-use kifu_record::{Format, FormatName, WriteOptions, recognize};
+use kifu_record::{Format, FormatName, InfoField, WriteOptions, recognize};
 use kifu_sgf::edit::{Edits, HandicapForm, setup_as_moves, write_handicap};
 use kifu_sgf::{Collection, Game};
 
@@ -107,7 +107,7 @@ fn moves_of(game: Game<'_>) -> Change {
 }
 
 fn handicap_of(game: Game<'_>, form: HandicapForm) -> Change {
-    let change = write_handicap(game, form).map_err(|obstacle| kept("handicap", &obstacle))?;
+    let change = write_handicap(game, form).map_err(|obstacle| kept(InfoField::HANDICAP.key, &obstacle))?;
     Ok(change.map(|change| (change.edits, change.kind.to_string())))
 }
 
