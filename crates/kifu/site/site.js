@@ -4990,15 +4990,8 @@ var LOADERS = {
 		)
 	}
 };
-/** What reads records is not where it should be. */
-var EngineMissing = class extends Error {
-	files;
-	constructor(name, cause) {
-		const files = `${name}.js, ${name}_bg.wasm`;
-		super(`${files}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-		this.files = files;
-	}
-};
+/** The cause of an error that names the files of a build which could not be loaded. */
+var ENGINE = "engine";
 var engines = /* @__PURE__ */ new Map();
 /** Loads a build once. */
 function loadEngine(name) {
@@ -5009,8 +5002,8 @@ function loadEngine(name) {
 		engine = glue().then(async (loaded) => {
 			await loaded.default({ module_or_path: response });
 			return loaded;
-		}).catch((error) => {
-			throw new EngineMissing(name, error);
+		}).catch(() => {
+			throw new Error(`${name}.js, ${name}_bg.wasm`, { cause: ENGINE });
 		});
 		response.catch(() => {});
 		engine.catch(() => engines.delete(name));
@@ -9924,8 +9917,8 @@ var KifuViewer = class extends ViewerState {
 			if (path !== null && !this.asking) this.go(path);
 		} catch (error) {
 			if (loading.signal.aborted) return;
-			const message = error instanceof Error ? error.message : String(error);
-			this.#fail(error instanceof EngineMissing ? this.say("engine-missing", { files: error.files }) : message);
+			const { message, cause } = error;
+			this.#fail(cause === "engine" ? this.say("engine-missing", { files: message }) : message);
 		}
 	}
 	/** Fetches the record, and meanwhile what will probably read it. */

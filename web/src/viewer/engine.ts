@@ -32,16 +32,8 @@ const LOADERS: Record<EngineName, { glue: () => Promise<Glue>; module: () => URL
   },
 };
 
-/** What reads records is not where it should be. */
-export class EngineMissing extends Error {
-  readonly files: string;
-
-  constructor(name: EngineName, cause: unknown) {
-    const files = `${name}.js, ${name}_bg.wasm`;
-    super(`${files}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    this.files = files;
-  }
-}
+/** The cause of an error that names the files of a build which could not be loaded. */
+export const ENGINE = "engine";
 
 const engines = new Map<EngineName, Promise<Engine>>();
 
@@ -57,8 +49,8 @@ export function loadEngine(name: EngineName): Promise<Engine> {
         await loaded.default({ module_or_path: response });
         return loaded;
       })
-      .catch((error) => {
-        throw new EngineMissing(name, error);
+      .catch(() => {
+        throw new Error(`${name}.js, ${name}_bg.wasm`, { cause: ENGINE });
       });
     response.catch(() => {});
     // A build that could not be fetched may be there the next time.

@@ -7,7 +7,7 @@ import { Autoplay } from "./autoplay.ts";
 import { runCommand } from "./commands.ts";
 import { Course } from "./course.ts";
 import { Editing } from "./editing.ts";
-import { EngineMissing, isProbablySgf, preload } from "./engine.ts";
+import { ENGINE, isProbablySgf, preload } from "./engine.ts";
 import { moveDetail, type PointDetail, type ViewerEvents } from "./events.ts";
 import { pngOf, svgText } from "./export.ts";
 import { Guessing } from "./guessing.ts";
@@ -339,8 +339,8 @@ export class KifuViewer extends ViewerState implements KifuViewerElement {
       if (path !== null && !this.asking) this.go(path);
     } catch (error) {
       if (loading.signal.aborted) return;
-      const message = error instanceof Error ? error.message : String(error);
-      this.#fail(error instanceof EngineMissing ? this.say("engine-missing", { files: error.files }) : message);
+      const { message, cause } = error as Error;
+      this.#fail(cause === ENGINE ? this.say("engine-missing", { files: message }) : message);
     }
   }
 
