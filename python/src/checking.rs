@@ -83,9 +83,8 @@ pub(crate) fn fix_document<'py>(
     choice: &RepairChoice,
 ) -> PyResult<Repaired<'py>> {
     let words = |names: &Option<Names>| names.as_ref().map(read_rules).transpose();
-    let mut layer = Layer::default();
-    layer.select = words(&choice.rules.select)?;
-    layer.ignore = words(&choice.rules.ignore)?.unwrap_or_default();
+    let (select, ignore) = (words(&choice.rules.select)?, words(&choice.rules.ignore)?.unwrap_or_default());
+    let layer = Layer { select, ignore, ..Layer::default() };
     let level = choice.level()?;
     let at_least = if choice.is_unsafe { Safety::Unsafe } else { Safety::Safe };
     let lookup = choice.config.as_deref().map_or(Lookup::Nowhere, Lookup::File);
