@@ -75,7 +75,7 @@ test("the whole board is compared: the stones alone are found in more games", as
 
 test("the filter counts, and says how many games it hides", async () => {
   const { page } = await openApp(browser, served, "/explorer/0?q=year%3A2019");
-  await expect.poll(() => page.locator(".answers .muted").textContent()).toBe("in 2 of 27 games");
+  await expect.poll(() => page.locator(".answers .muted").first().textContent()).toBe("in 2 of 27 games");
   await page.locator("input[type=search]").fill("yeer:2019");
   await page.locator(".filter mark").waitFor();
   expect(await page.locator(games).count()).toBeGreaterThan(0);
