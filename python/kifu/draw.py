@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from html import escape
 from os import PathLike
 from pathlib import Path
-from typing import TypeAlias
+from typing import SupportsIndex, TypeAlias, cast
 
 from . import _native
 from ._native import Board, Collection, Game, Node
@@ -109,7 +109,8 @@ def draw(what: Drawable, target: str, **options: object) -> bytes:
         raise ValueError("`move` chooses a position of a game; a node or a board is a position")
     if isinstance(what, Board):
         return _native.draw_board(what, target, chosen)
-    node = what[-1 if move in (None, "last") else operator.index(move)] if isinstance(what, Game) else what
+    at = -1 if move in (None, "last") else operator.index(cast(SupportsIndex, move))
+    node = what[at] if isinstance(what, Game) else what
     if not isinstance(node, Node):
         raise TypeError(f"a picture shows a game, a node or a board, not {type(what).__name__}")
     return _native.draw_node(node, target, chosen)

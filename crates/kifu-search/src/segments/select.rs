@@ -68,7 +68,7 @@ impl fmt::Display for SelectError {
         match self {
             Self::Segment(error) => error.fmt(f),
             Self::NeedsCatalogue => {
-                f.write_str("comments, tags and files are not here: they need the catalogue of a library")
+                f.write_str("this asks for names, comments, tags or files, which are in the catalogue of a library")
             }
         }
     }
