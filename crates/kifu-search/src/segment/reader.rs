@@ -1,7 +1,5 @@
 //! Reading many games of a segment, one after the other.
 
-use kifu_go::Size;
-
 use super::blocks::Bytes;
 use super::facts::{FACT_BYTES, later_dates, read_fact};
 use super::layout::{Layout, Part, stream};
@@ -22,7 +20,8 @@ impl<'s> GameReader<'s> {
     }
 
     /// The size of the boards.
-    pub(crate) const fn size(&self) -> Size {
+    #[cfg(feature = "library")]
+    pub(crate) const fn size(&self) -> kifu_go::Size {
         self.segment.size()
     }
 
