@@ -113,8 +113,8 @@ impl fmt::Display for HandicapObstacle {
 
 impl core::error::Error for HandicapObstacle {}
 
-/// Edits a game tree with a sound structure, beginning with its root. Afterwards the text has as many games as before, and
-/// the others have their nodes.
+/// Edits a game tree with a sound structure, beginning with its root. Where it had to be repaired for that, the text still
+/// has as many games afterwards, and the others have their nodes.
 fn on_root(
     game: Game<'_>,
     operation: impl FnOnce(Node<'_>, &Levels) -> Result<Edits, EditError>,
@@ -123,6 +123,10 @@ fn on_root(
     let edits = with_repaired(game, |game: Game<'_>| {
         operation(game.collection().node(id).ok_or(EditError::Broken)?, &Levels::of(game))
     })?;
+    // A sound game is not read again with all others: a text may have very many.
+    if game.errors().next().is_none() {
+        return Ok(edits);
+    }
     let before = game.collection();
     let after = before.edited(&edits);
     let others = |collection: &Collection<'_>| {
