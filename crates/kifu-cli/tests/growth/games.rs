@@ -104,6 +104,10 @@ pub(crate) const INPUTS: &[Input] = &[
         },
     },
     Input {
+        name: "handicaps as moves",
+        make: |n| "(;FF[4]GM[1]SZ[9]HA[2];B[cc];B[gg];W[gc])\n".repeat(n).into_bytes(),
+    },
+    Input {
         name: "games",
         make: |n| each(n, |i| format!("(;GM[1]FF[4]SZ[9]PB[p{i}]RE[B+R];B[{}];W[dd])\n", small(i))).into_bytes(),
     },
