@@ -53,6 +53,8 @@ pub enum SideEffect {
     /// `CA` would name another encoding than this, in which the text is. Convert the text instead
     /// ([`reencode`](crate::reencode)).
     Encoding(Encoding),
+    /// On a board of the new size this many moves and points would be off the board, or become passes or moves.
+    Points(usize),
 }
 
 impl fmt::Display for SideEffect {
@@ -74,6 +76,8 @@ impl fmt::Display for SideEffect {
             Self::Parent(node) => write(f, node, "would continue another node"),
             Self::Changed(node) => write(f, node, "would change"),
             Self::NotAsSet(node) => write(f, node, "would not be read as it is set"),
+            Self::Points(1) => f.write_str("a move or a point would be off a board of this size"),
+            Self::Points(count) => write!(f, "{count} moves and points would be off a board of this size"),
             Self::Encoding(encoding) => {
                 write!(f, "the text is in {encoding}, and CA would name another encoding; convert the text instead")
             }

@@ -26,6 +26,7 @@
 //! ([`transcoded_from`](crate::Collection::transcoded_from)), the edits refer to its
 //! [`source`](crate::Collection::source) in UTF-8.
 
+mod board_size;
 mod compose;
 mod content;
 mod crop;

@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 
 use kifu_go::sorting;
 
+use super::board_size::with_same_points;
 use super::content::{self, PropertyIntent};
 use super::intent::Intent;
 use super::repair::{shield, with_repaired};
 use super::{EditError, Edits, node};
 use crate::cursor::{Node, Property, Value};
 use crate::syntax::significant;
-use crate::{Collection, NodeId, PropertyText, Span};
+use crate::{Collection, NodeId, PropertyText, Span, prop};
 
 /// Sets a property of a node to these values.
 ///
@@ -20,15 +21,17 @@ use crate::{Collection, NodeId, PropertyText, Span};
 ///
 /// # Errors
 /// If the encoding of the game lacks a character, or if the edited text would not be read as intended: see
-/// [`EditError::SideEffect`]. So `CA` cannot be set to another encoding than that of the text.
+/// [`EditError::SideEffect`]. So `CA` cannot be set to another encoding than that of the text, nor `SZ` so that moves and points
+/// would be off the board.
 pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
     let mut properties = PropertyIntent::all_of(node);
     content::set(&mut properties, property);
-    on_node(node, properties, |node| {
+    let edits = on_node(node, properties, |node| {
         let mut edits = Edits::new();
         set_in(&mut edits, node, property)?;
         Ok(edits)
-    })
+    })?;
+    if ident(property) == prop::SZ.ident() { with_same_points(node.collection(), edits) } else { Ok(edits) }
 }
 
 /// Sets properties of many nodes of a text, each as [`set`] does. Of two changes of one property of a node the later
@@ -47,7 +50,7 @@ pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) 
         changes.iter().for_each(|(_, property)| content::set(&mut properties, property));
         intent.change(node, properties);
     }
-    verified_or_repaired(
+    let edits = verified_or_repaired(
         &intent,
         || set_in_order(collection, &changes),
         || {
@@ -59,7 +62,9 @@ pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) 
                 false => Err(EditError::Broken),
             }
         },
-    )
+    )?;
+    let sets_size = changes.iter().any(|(_, property)| ident(property) == prop::SZ.ident());
+    if sets_size { with_same_points(collection, edits) } else { Ok(edits) }
 }
 
 /// The changes in the order of their nodes, without those that a later one replaces.

@@ -301,6 +301,31 @@ fn edits_with_side_effects_are_refused() {
     );
 }
 
+#[test]
+fn a_board_stays_as_large_as_its_points_need() {
+    let check = |source: &str, size: &str, expected: Option<usize>| {
+        let collection = Collection::parse(source.as_bytes());
+        let root = collection.game(0).unwrap().root();
+        let size = PropertyText::raw("SZ", [size]).unwrap();
+        for edits in [set(root, &size), set_all(&collection, &[(root.id(), size.clone())])] {
+            match expected {
+                None => assert!(edits.is_ok(), "{source} {edits:?}"),
+                Some(count) => {
+                    assert_eq!(edits, Err(EditError::SideEffect(SideEffect::Points(count))), "{source}");
+                }
+            }
+        }
+    };
+    check("(;SZ[19];B[pd];W[dd]TR[qq][aa:ss])", "13", Some(3));
+    check("(;SZ[19];B[pd])(;SZ[19];B[pd])", "13", Some(1));
+    check("(;SZ[19];B[dd]LB[mm:1])", "13", None);
+    check("(;SZ[19];B[zz];W[DD])", "13", None);
+    // A pass would become a move.
+    check("(;SZ[19];B[aa];W[tt])", "21", Some(1));
+    check("(;SZ[9];B[aa];W[ss])", "19", None);
+    check("(;GM[2]SZ[19];B[pd])", "13", None);
+}
+
 #[cfg(feature = "encodings")]
 #[test]
 fn a_charset_alone_cannot_be_changed() {
