@@ -9,7 +9,7 @@ use super::{ByteOrderMark, CharsetDeclaration, DamagedText};
 use crate::edit::{self, Edits};
 use crate::encoding::{Encoding, LeadBytes, Unmappable};
 use crate::syntax::SyntaxErrorKind;
-use crate::{Collection, Escapes, Span};
+use crate::{Collection, Escapes, NodeId, Span};
 
 /// The reasons why a text cannot be converted: all places. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -107,8 +107,35 @@ pub(super) struct Converted {
     pub(super) damaged: Vec<Span>,
 }
 
-/// The collection in an ASCII-compatible encoding, with `CA` already naming the final one.
+/// The collection in an ASCII-compatible encoding, with `CA` already naming the final one. Of a damaged text that would be read
+/// as another tree then, the brackets are repaired first.
 pub(super) fn converted(
+    collection: &Collection<'_>,
+    between: Encoding,
+    target: Encoding,
+    rewriting: Rewriting,
+    content: Content,
+) -> Result<Converted, Unconvertible> {
+    let as_it_is = converted_as_it_is(collection, between, target, rewriting, content);
+    let is_same = |converted: &Converted| parents(&converted.collection).eq(parents(collection));
+    if collection.errors().is_empty() || as_it_is.as_ref().is_ok_and(is_same) {
+        return as_it_is;
+    }
+    let repairs = collection.repairs();
+    let sound = collection.edited(&repairs);
+    let Ok(mut converted) = converted_as_it_is(&sound, between, target, rewriting, content) else { return as_it_is };
+    let origins = repairs.origins();
+    let back = |span: &mut Span| *span = Span::new(origins.of(span.start), origins.of(span.end));
+    converted.replaced.iter_mut().chain(&mut converted.damaged).for_each(back);
+    Ok(converted)
+}
+
+/// The parents of the nodes, by which two trees are compared.
+fn parents<'c>(collection: &'c Collection<'_>) -> impl Iterator<Item = Option<NodeId>> + 'c {
+    collection.tree().nodes.iter().map(|node| node.parent)
+}
+
+fn converted_as_it_is(
     collection: &Collection<'_>,
     between: Encoding,
     target: Encoding,

@@ -1,6 +1,6 @@
 //! After an edit and another parse, the tree is what the edit meant.
 
-use kifu_sgf::edit::{self, EditError, Edits};
+use kifu_sgf::edit::{self, EditError, Edits, SideEffect};
 use kifu_sgf::{Collection, GameText, Node, NodeText, PropertyText};
 
 use super::model::{Model, Prop, props};
@@ -26,8 +26,10 @@ fn check(collection: &Collection<'_>, what: &str, edits: Result<Edits, EditError
     let source = collection.source();
     let show = || format!("{what} on {:?}", String::from_utf8_lossy(source));
     let edits = match edits {
-        // In a damaged text an edit may have an effect that nobody asked for: then it is refused.
-        Err(EditError::SideEffect(_)) if !collection.errors().is_empty() => return Edits::new(),
+        // A property named `CA` or `SZ` is not set to any text.
+        Err(EditError::SideEffect(SideEffect::Encoding(_) | SideEffect::Points(_))) => return Edits::new(),
+        // In a damaged text an edit may have an effect that nobody asked for, or have no place: then it is refused.
+        Err(EditError::SideEffect(_) | EditError::Broken) if !collection.errors().is_empty() => return Edits::new(),
         edits => edits.unwrap_or_else(|error| panic!("{error}: {}", show())),
     };
     let again = collection.edited(&edits);
