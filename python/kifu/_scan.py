@@ -105,7 +105,7 @@ class ScanTables:
 def scan(
     *paths: str | os.PathLike[str], threads: int | None = None, ordered: bool = True, members: bool = True
 ) -> Scan:
-    """Returns the games of files, folders, zip archives and patterns (`"games/**/*.sgf"`), read when a loop asks for them.
+    """Returns the games of files, folders, archives and patterns (`"games/**/*.sgf"`), read when a loop asks for them.
 
     The files are read a few ahead, on one thread for each processor, or as many as `threads` or the environment variable
     `KIFU_THREADS` says. The games come in the order of the files' names, or with `ordered=False` as soon as each is read.

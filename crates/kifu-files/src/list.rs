@@ -29,7 +29,7 @@ pub enum Ignored {
     Read,
 }
 
-/// The zip archives to list.
+/// The archives to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Archives {
     /// Those that a path or a pattern names.
@@ -49,7 +49,7 @@ pub struct ListOptions {
     pub stdin_name: String,
     /// Selects files of folders and members of archives by their names. A file named by a path is always listed.
     pub is_wanted: fn(&OsStr) -> bool,
-    /// The zip archives to list.
+    /// The archives to list.
     pub archives: Archives,
     /// Decodes the name of a member: archives have names in UTF-8 or in another encoding, without a declaration.
     pub decode_name: fn(&[u8]) -> String,
@@ -134,7 +134,7 @@ impl From<ignore::Error> for ListError {
 }
 
 /// Finds the files named by `paths`: files, folders with everything below them, patterns such as `*.sgf` or
-/// `games/**/*.sgf`, zip archives, and `-` for standard input.
+/// `games/**/*.sgf`, archives, and `-` for standard input.
 ///
 /// Never fails: errors are in the listing.
 pub fn list(paths: &[PathBuf], options: &ListOptions) -> Listing {

@@ -30,7 +30,7 @@ pub enum ReadError {
         /// The limit in bytes.
         limit: u64,
     },
-    /// A zip archive or its member is damaged, or compressed in an unknown way.
+    /// An archive or its member is damaged, or compressed in an unknown way.
     Archive(ArchiveError),
     /// A member unpacks to hundreds of times its packed size.
     Bomb,
@@ -65,7 +65,10 @@ impl fmt::Display for ReadError {
             Self::Bomb => f.write_str("not read: it unpacks to hundreds of times its packed size"),
             Self::Overlap => f.write_str("not read: its members overlap"),
             Self::Packed(how) => {
-                write!(f, "packed with {how}: unpack it first (only zip archives are read as they are)")
+                write!(
+                    f,
+                    "packed with {how}: unpack it first (archives in .zip, .tar, .tar.gz and .gz are read as they are)"
+                )
             }
         }
     }

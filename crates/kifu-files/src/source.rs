@@ -13,7 +13,7 @@ use crate::temporary::folder_of;
 pub enum Source {
     /// A file.
     File(PathBuf),
-    /// A member of a zip archive.
+    /// A member of an archive.
     Member {
         /// The archive's path.
         archive: Arc<Path>,
@@ -62,9 +62,10 @@ impl fmt::Display for Source {
     }
 }
 
-/// Returns true if a file name is that of a zip archive, by its extension in any case.
+/// Returns true if a file name is that of an archive, by its extension in any case: `.zip`, `.tar`, `.tar.gz`, `.tgz`, or a single
+/// file in `.gz`.
 pub fn is_archive_name(name: &OsStr) -> bool {
-    has_extension(name, &["zip"])
+    has_extension(name, &["zip", "tar", "tgz", "gz"])
 }
 
 /// Returns true if a file name has one of these extensions, in any case of the letters `A` to `Z`.

@@ -164,7 +164,7 @@ pub fn record_path(name: &str, roots: &[String], folder: &Path) -> Option<PathBu
     (!climbs && roots.iter().any(lies_in)).then_some(path)
 }
 
-/// Lists the records of a library, by its roots, including those in zip archives.
+/// Lists the records of a library, by its roots, including those in archives.
 #[must_use]
 pub fn list_roots(roots: &[String], folder: &Path, options: ListOptions) -> Listing {
     let roots: Vec<PathBuf> = roots.iter().map(|root| restored(root, folder)).collect();

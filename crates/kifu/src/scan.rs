@@ -39,9 +39,9 @@ const TREE: usize = 8;
 /// The files to read, and the games wanted of them.
 #[derive(Clone, Debug)]
 pub struct Scan {
-    /// Files, folders with everything below them, zip archives, and patterns such as `games/**/*.sgf`.
+    /// Files, folders with everything below them, archives, and patterns such as `games/**/*.sgf`.
     pub paths: Vec<PathBuf>,
-    /// The zip archives to read.
+    /// The archives to read.
     pub archives: Archives,
     /// The number of threads that read and parse.
     pub threads: NonZeroUsize,

@@ -69,7 +69,7 @@ fn spared() -> impl TypedValueParser<Value = Spared> {
 /// at all.
 #[derive(Args, Debug)]
 pub(crate) struct Set {
-    /// Properties as IDENT=VALUE, then the files: records, folders, patterns, zip archives; - for standard input
+    /// Properties as IDENT=VALUE, then the files: records, folders, patterns, archives; - for standard input
     #[arg(value_name = "IDENT=VALUE|FILE", required = true, value_hint = ValueHint::AnyPath)]
     pub(crate) words: Vec<String>,
     /// Rename a property in all nodes: OLD=NEW

@@ -106,7 +106,7 @@ fn color_choices() -> impl TypedValueParser<Value = ColorChoice> {
 /// The records that a command works on.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct Files {
-    /// Record files, folders (all records below them), patterns, zip archives; - for standard input
+    /// Record files, folders (all records below them), patterns, archives; - for standard input
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
 }

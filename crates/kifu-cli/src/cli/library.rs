@@ -23,12 +23,12 @@ pub(crate) struct InLibrary {
 /// Create or update a library of records
 ///
 /// The library is a folder, .kifu in the first folder named. Later, `kifu index` alone reads new and changed files and
-/// removes deleted ones. Records of all formats are read, those in zip archives too; broken records as far as their moves
+/// removes deleted ones. Records of all formats are read, those in archives too; broken records as far as their moves
 /// are playable.
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new(PRINTED))]
 pub(crate) struct Index {
-    /// Folders, records and zip archives to add to the library
+    /// Folders, records and archives to add to the library
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]

@@ -13,7 +13,7 @@ use super::number::from_zero;
 /// use `ssh -L 4747:127.0.0.1:4747`. docs/serve.md says how the page is protected.
 #[derive(Args, Debug, Default)]
 pub(crate) struct Serve {
-    /// Folders, records and zip archives to show [default: the samples]
+    /// Folders, records and archives to show [default: the samples]
     #[arg(value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub(crate) folders: Vec<PathBuf>,
     /// Port of 127.0.0.1; 0 for any free one [default: 4747, or any if it is taken]

@@ -192,6 +192,62 @@ fn archives_are_looked_into() {
     folder.kifu("check bad.zip").exits(2).says(&["bad.zip: not a readable zip archive"]);
 }
 
+fn tar(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = tar::Builder::new(Vec::new());
+    for (name, bytes) in members {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(bytes.len() as u64);
+        header.set_mode(0o644);
+        archive.append_data(&mut header, name, *bytes).expect("a member");
+    }
+    archive.into_inner().expect("an archive")
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    packed.write_all(bytes).expect("packed");
+    packed.finish().expect("packed")
+}
+
+#[test]
+fn tar_and_gzip_are_looked_into() {
+    let long = format!("{}/a.sgf", "a-long-folder/".repeat(20));
+    let members: &[(&str, &[u8])] = &[
+        ("games/b.sgf", BAD.as_bytes()),
+        (&long, GOOD.as_bytes()),
+        ("games/c.sgf", BAD.as_bytes()),
+        ("readme.txt", b"]"),
+        ("games/.hidden.sgf", b"]"),
+    ];
+    let plain = tar(members);
+    let packed = gzip(&plain);
+    let folder = Folder::new()
+        .file("all.tar", plain.clone())
+        .file("all.tar.gz", packed.clone())
+        .file("all.tgz", packed.clone())
+        .file("one.sgf.gz", gzip(BAD.as_bytes()))
+        .file("notes.txt.gz", gzip(b"no record"))
+        .file("cut.tgz", &packed[..packed.len() / 2])
+        .file("none.tar", tar(&members[3..]))
+        .file("bad.tar", "no archive");
+    for archive in ["all.tar", "all.tar.gz", "all.tgz"] {
+        check(&folder, archive, &[&format!("{archive}/games/b"), &format!("{archive}/games/c")]);
+        folder.kifu(&format!("check --jobs 4 {archive}")).says(&["in 2 of 3 files"]);
+    }
+    check(&folder, "one.sgf.gz", &["one.sgf.gz/one"]);
+    folder.kifu("check none.tar").exits(2).says(&["none.tar: no records found"]);
+    folder.kifu("check cut.tgz").exits(2).says(&["cut.tgz: not a readable archive"]);
+    folder.kifu("check bad.tar").exits(2).says(&["bad.tar: not a readable archive"]);
+    // In a folder they are read by a library; what has no record is passed over.
+    let folder = Folder::new()
+        .file("g/all.tar.gz", packed)
+        .file("g/one.sgf.gz", gzip(GOOD.as_bytes()))
+        .file("g/notes.txt.gz", gzip(b"no record"));
+    folder.kifu("index g --library go").exits(0).says(&["4 games"]);
+    folder.kifu("convert --to jgf g/all.tar.gz -o out").exits(0);
+    assert!(folder.names().contains(&"out".to_owned()));
+}
+
 /// A name may be there twice: the second member is another record.
 #[test]
 fn members_of_one_name_are_all_read() {

@@ -1,36 +1,49 @@
-//! Files inside zip archives.
+//! Files inside archives.
+
+mod tar;
+mod zip;
 
 use std::collections::HashSet;
 use std::error::Error;
 use std::ffi::OsStr;
 use std::fmt;
-use std::fs::File;
-use std::io::{BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use zip::read::{Config, OwnedZipFileEntry, ZipFileEntry, ZipReadOptions};
-use zip::result::ZipError;
-use zip::unstable::read::ZipIterable;
+use ::zip::result::ZipError;
 
+use self::tar::Tar;
+use self::zip::Zip;
 use crate::list::ListOptions;
-use crate::open::open_regular;
-use crate::read::{ReadError, fill};
-use crate::source::Source;
+use crate::read::ReadError;
+use crate::source::{Source, has_extension};
 
 /// The error of an archive or a member that is damaged, or compressed in an unknown way.
 #[derive(Debug)]
-pub struct ArchiveError(ZipError);
+pub struct ArchiveError(Damage);
+
+#[derive(Debug)]
+enum Damage {
+    Zip(ZipError),
+    /// Of a `.tar`, `.tar.gz` or `.gz`.
+    Tar(std::io::Error),
+}
 
 impl Error for ArchiveError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        Some(&self.0)
+        match &self.0 {
+            Damage::Zip(error) => Some(error),
+            Damage::Tar(error) => Some(error),
+        }
     }
 }
 
 impl fmt::Display for ArchiveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a readable zip archive: {}", self.0)
+        match &self.0 {
+            Damage::Zip(error) => write!(f, "not a readable zip archive: {error}"),
+            Damage::Tar(error) => write!(f, "not a readable archive: {error}"),
+        }
     }
 }
 
@@ -38,7 +51,7 @@ impl From<ZipError> for ReadError {
     fn from(error: ZipError) -> Self {
         match error {
             ZipError::Io(error) => Self::Io(error),
-            error => Self::Archive(ArchiveError(error)),
+            error => Self::Archive(ArchiveError(Damage::Zip(error))),
         }
     }
 }
@@ -47,15 +60,16 @@ impl From<ZipError> for ReadError {
 /// number.
 ///
 /// # Errors
-/// If the file cannot be read, is not a zip archive, or would unpack to far more than records can.
+/// If the file cannot be read, is not an archive, or would unpack to far more than records can.
 pub(crate) fn members(path: &Path, options: &ListOptions) -> Result<Members, ReadError> {
-    let opened = Opened::open(path)?;
-    let extents = opened.entries.iter().map(|entry| Extent::of(&entry.as_ref())).collect();
-    check_extents(extents, opened.length)?;
+    // A single file that nobody wants need not be unpacked.
+    if tar::single(path).is_some_and(|inner| !(options.is_wanted)(inner)) {
+        return Ok(Members { sources: Vec::new(), renamed: 0 });
+    }
     let mut members: Vec<(String, usize)> = Vec::new();
-    for (index, entry) in opened.entries.iter().enumerate() {
-        let name = (options.decode_name)(entry.name_raw());
-        if entry.is_file() && is_wanted(&name, options.is_wanted) {
+    for Content { name, index } in Opened::open(path)?.files()? {
+        let name = (options.decode_name)(&name);
+        if is_wanted(&name, options.is_wanted) {
             members.push((name, index));
         }
     }
@@ -102,35 +116,6 @@ fn numbered(members: Vec<(String, usize)>) -> Vec<(String, usize)> {
     named
 }
 
-/// The place of a member in the archive, and its unpacked length.
-struct Extent {
-    start: u64,
-    /// The minimum: the name in its own header may differ.
-    end: u64,
-    unpacked: u64,
-}
-
-impl Extent {
-    fn of(entry: &ZipFileEntry<'_>) -> Self {
-        /// The length of a member's own header without its name.
-        const HEADER: u64 = 30;
-        let start = entry.header_start();
-        let end = start.saturating_add(HEADER).saturating_add(entry.compressed_size());
-        Self { start, end, unpacked: entry.size() }
-    }
-}
-
-/// Rejects an archive whose members share bytes, or unpack to more in total than is credible for its length: both let
-/// small files cost hours.
-fn check_extents(mut extents: Vec<Extent>, length: u64) -> Result<(), ReadError> {
-    extents.sort_unstable_by_key(|extent| (extent.start, extent.end));
-    if extents.windows(2).any(|two| two[1].start < two[0].end) {
-        return Err(ReadError::Overlap);
-    }
-    let unpacked = extents.iter().fold(0_u64, |sum, extent| sum.saturating_add(extent.unpacked));
-    if unpacked > credible_size(length).max(ALWAYS_CREDIBLE) { Err(ReadError::Bomb) } else { Ok(()) }
-}
-
 /// The total unpacked size that is always credible: a second's work.
 const ALWAYS_CREDIBLE: u64 = 256 << 20;
 
@@ -146,29 +131,32 @@ fn is_wanted(name: &str, by_name: fn(&OsStr) -> bool) -> bool {
 /// The largest number of listed members: each takes memory before one is read.
 const MOST_MEMBERS: usize = 1 << 20;
 
+/// A file in an archive: its name as written, and the number by which it is read.
+#[derive(Debug)]
+struct Content {
+    name: Vec<u8>,
+    index: usize,
+}
+
 /// An archive kept open for further members.
 #[derive(Debug)]
 pub(crate) struct Opened {
     path: Arc<Path>,
-    file: BufReader<File>,
-    /// In bytes.
-    length: u64,
-    /// All members in the order of the archive's directory, including those with equal names.
-    entries: Vec<OwnedZipFileEntry>,
+    kind: Kind,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Zip(Zip),
+    Tar(Tar),
 }
 
 impl Opened {
     /// Opens the archive at `path` and reads its directory.
     pub(crate) fn open(path: &Path) -> Result<Self, ReadError> {
-        let file = open_regular(path).map_err(ReadError::Io)?;
-        let length = file.metadata().map_err(ReadError::Io)?.len();
-        let mut file = BufReader::new(file);
-        let mut directory = ZipIterable::try_new(&mut file, Config::default())?;
-        if directory.len() > MOST_MEMBERS {
-            return Err(ZipError::UnsupportedArchive("the archive has more than a million members").into());
-        }
-        let entries = directory.files()?.map(|entry| entry.map(OwnedZipFileEntry::from)).collect::<Result<_, _>>()?;
-        Ok(Self { path: path.into(), file, length, entries })
+        let is_zip = has_extension(path.as_os_str(), &["zip"]);
+        let kind = if is_zip { Kind::Zip(Zip::open(path)?) } else { Kind::Tar(Tar::open(path)?) };
+        Ok(Self { path: path.into(), kind })
     }
 
     /// True if this is the archive at `path`.
@@ -176,16 +164,18 @@ impl Opened {
         *self.path == *path
     }
 
+    fn files(&self) -> Result<Vec<Content>, ReadError> {
+        match &self.kind {
+            Kind::Zip(zip) => zip.files(),
+            Kind::Tar(tar) => Ok(tar.files()),
+        }
+    }
+
     /// Unpacks the member at `index` into `buffer` and returns its length.
     pub(crate) fn read(&mut self, index: usize, limit: u64, buffer: &mut Vec<u8>) -> Result<usize, ReadError> {
-        let entry = self.entries.get(index).ok_or(ZipError::FileNotFound)?.as_ref();
-        // The directory has said how much there is, and the sum of that is bounded.
-        let credible = credible_size(entry.compressed_size()).min(entry.size());
-        let member = entry.with_reader(&mut self.file, ZipReadOptions::new())?;
-        let mut member = member.take(limit.min(credible) + 1);
-        match fill(buffer, &mut member, None, limit.min(credible)) {
-            Err(ReadError::TooLarge { .. }) if credible < limit => Err(ReadError::Bomb),
-            done => done,
+        match &mut self.kind {
+            Kind::Zip(zip) => zip.read(index, limit, buffer),
+            Kind::Tar(tar) => tar.read(index, limit, buffer),
         }
     }
 }
@@ -216,18 +206,6 @@ mod tests {
         };
         assert_eq!(of(&["A.sgf", "a.sgf", "a.sgf", "a.sgf"]), ["A.sgf", "a (2).sgf", "a (3).sgf", "a.sgf"]);
         assert_eq!(of(&["a (2).sgf", "a.sgf", "a.sgf"]), ["a (2).sgf", "a (3).sgf", "a.sgf"]);
-    }
-
-    #[test]
-    fn archives_made_to_hurt() {
-        let extent = |start, end, unpacked| Extent { start, end, unpacked };
-        let check = |extents: Vec<Extent>, length| check_extents(extents, length);
-        assert!(check(vec![extent(100, 200, 500), extent(0, 100, 500)], 200).is_ok());
-        assert!(matches!(check(vec![extent(0, 100, 0), extent(99, 200, 0)], 200), Err(ReadError::Overlap)));
-        assert!(matches!(check(vec![extent(0, 100, 0), extent(0, 100, 0)], 200), Err(ReadError::Overlap)));
-        assert!(check(vec![extent(0, 100, ALWAYS_CREDIBLE)], 200).is_ok());
-        assert!(matches!(check(vec![extent(0, 1, ALWAYS_CREDIBLE), extent(1, 2, 1)], 200), Err(ReadError::Bomb)));
-        assert!(matches!(check(vec![extent(0, 1, u64::MAX), extent(1, 2, u64::MAX)], 200), Err(ReadError::Bomb)));
     }
 
     #[test]
