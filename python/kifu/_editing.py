@@ -130,10 +130,13 @@ class EditNode:
     def name(self, text: str | None) -> None:
         self._act("name", text=_text(text))
 
-    def play(self, point: Point, *, color: str | None = None) -> EditNode:
-        """Adds a move as the last variation, and returns its node; a child that makes the move already is returned."""
+    def play(self, point: Point, *, color: str | None = None, anyway: bool = False) -> EditNode:
+        """Adds a move as the last variation, and returns its node; a child that makes the move already is returned.
+
+        Raises `ValueError` for a move that the rules do not allow, unless it is to be played `anyway`: it then has the property `KO`.
+        """
         passes = point in ("pass", "", -1)
-        values: dict[str, Any] = {"point": None if passes else _name(point)}
+        values: dict[str, Any] = {"point": None if passes else _name(point), "anyway": anyway}
         if color is not None:
             values["color"] = {"b": "black", "w": "white"}.get(str(color).lower(), str(color).lower())
         return self._grow("play", **values)

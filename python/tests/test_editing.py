@@ -121,3 +121,18 @@ def test_editors_have_the_nodes_of_the_game():
     for number in (-1, 3, 10**30):
         with pytest.raises(IndexError, match="does not exist; the game has 3"):
             editor[number]
+
+
+def test_illegal_moves_are_asked_for():
+    editor = kifu.loads("(;SZ[9];B[ee])")[0].editing()
+    with pytest.raises(ValueError, match="an illegal move: a black stone is on the point"):
+        editor[1].play("E5")
+    editor[1].play("E5", anyway=True)
+    assert editor.game.to_bytes() == b"(;SZ[9];B[ee];W[ee]KO[])"
+
+
+def test_a_board_stays_as_large_as_its_points_need():
+    game = kifu.loads("(;SZ[19];B[pd];W[dd])")[0]
+    with pytest.raises(ValueError, match="off a board of this size"):
+        game.set(SZ=13)
+    assert kifu.loads("(;SZ[19];B[dd])")[0].set(SZ=13).size == (13, 13)

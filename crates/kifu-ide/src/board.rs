@@ -2,7 +2,7 @@
 
 use kifu::draft::{Action, PointName};
 use kifu::draw::{DiagramOptions, SceneOptions, Theme, diagram, scene, svg};
-use kifu::record::sgf::{Game, Node, NodeId, Situation, Span};
+use kifu::record::sgf::{Game, Node, Situation, Span};
 use kifu::record::{Record, from_sgf};
 use kifu::view::{Model, ModelOptions, NodeNumbers};
 use kifu_go::{Color, Coordinates, Move};
@@ -162,7 +162,7 @@ impl std::error::Error for PlayError {}
 /// becomes the last variation, unless the text has it already.
 ///
 /// # Errors
-/// If the text cannot be edited, or the node or the point does not exist, or a stone is on the point.
+/// If the text cannot be edited, or the node or the point does not exist, or the rules do not allow the move.
 pub fn play(snapshot: &Snapshot, game: usize, node: u32, point: Option<&str>) -> Result<Played, PlayError> {
     let impossible = |reason: String| PlayError::Impossible(reason);
     if !snapshot.can_be_edited() {
@@ -173,25 +173,10 @@ pub fn play(snapshot: &Snapshot, game: usize, node: u32, point: Option<&str>) ->
     if !numbers.are_those_of_text() {
         return Err(PlayError::Unnumbered);
     }
-    if let Some(name) = point.filter(|name| is_occupied(tree, node, name)) {
-        return Err(impossible(format!("there is a stone on {name}")));
-    }
-    let action = Action::Play { node: node as usize, point: point.map(PointName::from), color: None };
+    let action = Action::Play { node: node as usize, point: point.map(PointName::from), color: None, anyway: false };
     let (edits, node) = action.edits(tree).map_err(|error| impossible(error.to_string()))?;
     let edits = text_edits(snapshot, &edits).ok_or(PlayError::Damaged)?;
     Ok(Played { edits, node: u32::try_from(node).unwrap_or(u32::MAX) })
-}
-
-/// Returns true if a stone is on a point after a node.
-fn is_occupied(game: Game<'_>, node: u32, name: &str) -> bool {
-    let settings = game.settings();
-    let id = NodeId::from_index(game.root().id().index() + node);
-    let node = id.and_then(|id| game.collection().node(id));
-    let read = |names: Coordinates| names.read(name, settings.size).ok();
-    let point = read(Coordinates::Western).or_else(|| read(Coordinates::Sgf));
-    let (Some(node), Some(point)) = (node, point) else { return false };
-    let board = Situation::after(&SgfTree::with_settings(game, settings), node).board;
-    board.stones().any(|(at, _)| at == point)
 }
 
 #[cfg(test)]
@@ -255,7 +240,7 @@ mod tests {
         check("(;SZ[9];B[ee])", 1, Some("G7"), "(;SZ[9];B[ee];W[gc]) 2");
         check("(;SZ[9];B[ee];W[gc])", 1, Some("gc"), "(;SZ[9];B[ee];W[gc]) 2");
         check("(;SZ[9];B[ee];W[gc])", 0, None, "(;SZ[9](;B[ee];W[gc])(;B[])) 3");
-        check("(;SZ[9];B[ee])", 1, Some("E5"), "there is a stone on E5");
+        check("(;SZ[9];B[ee])", 1, Some("E5"), "an illegal move: a black stone is on the point");
         check("(;SZ[9];B[ee])", 1, Some("Z9"), "`Z9` is not a point on the board");
         check("(;SZ[9];B[ee])", 7, Some("A1"), "node 7 does not exist; the game has 2, numbered from 0");
         check(

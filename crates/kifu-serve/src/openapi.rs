@@ -149,6 +149,7 @@ fn problems(route: &Route) -> Vec<Code> {
     }
     if route.path.contains("draft") {
         codes.extend([Code::Changed, Code::OtherRevision, Code::BadAction, Code::FileChanged, Code::Outside]);
+        codes.push(Code::IllegalMove);
     }
     if route.body != Accepts::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);

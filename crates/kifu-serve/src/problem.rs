@@ -39,6 +39,8 @@ pub enum Code {
     OtherRevision,
     /// The action is impossible.
     BadAction,
+    /// The rules of Go do not allow the move, which the action may ask for anyway.
+    IllegalMove,
     /// The view is gone, because the library has changed or others were opened.
     Changed,
     /// The body is too large.
@@ -57,7 +59,7 @@ pub enum Code {
 
 impl Code {
     /// All codes.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::BadRequest,
         Self::BadQuery,
         Self::Unauthorized,
@@ -73,6 +75,7 @@ impl Code {
         Self::FileChanged,
         Self::OtherRevision,
         Self::BadAction,
+        Self::IllegalMove,
         Self::Changed,
         Self::TooLarge,
         Self::UnsupportedType,
@@ -100,6 +103,7 @@ impl Code {
             Self::FileChanged => ("file-changed", 409, "The file has changed since it was indexed"),
             Self::OtherRevision => ("other-revision", 409, "The draft has been changed elsewhere"),
             Self::BadAction => ("bad-action", 422, "The action is impossible"),
+            Self::IllegalMove => ("illegal-move", 422, "The rules of Go do not allow the move"),
             Self::Changed => ("changed", 410, "The library has changed; ask again"),
             Self::TooLarge => ("too-large", 413, "The body is too large"),
             Self::UnsupportedType => ("unsupported-type", 415, "The body has another type"),
@@ -224,7 +228,8 @@ impl From<LibraryError> for Problem {
 
 impl From<kifu::Error> for Problem {
     fn from(error: kifu::Error) -> Self {
-        Self::new(Code::BadAction, error.to_string())
+        let code = if matches!(error, kifu::Error::IllegalMove(_)) { Code::IllegalMove } else { Code::BadAction };
+        Self::new(code, error.to_string())
     }
 }
 

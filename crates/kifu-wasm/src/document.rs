@@ -200,6 +200,20 @@ impl Document {
         Ok(node)
     }
 
+    /// Returns why the rules of Go do not allow the move of an action, given as JSON; `undefined` if they do, or if it is no move.
+    /// The action can still be carried out with `"anyway": true`.
+    ///
+    /// # Errors
+    /// If the text is not an action.
+    pub fn illegal(&mut self, game: usize, action: &str) -> Result<Option<String>, JsError> {
+        let action: Action = serde_json::from_str(action)?;
+        let tree = self.draft()?.text().game(game).ok_or(Error::NoSuchGame(game))?;
+        Ok(match action.edits(tree) {
+            Err(Error::IllegalMove(reason)) => Some(reason.to_string()),
+            _ => None,
+        })
+    }
+
     /// Takes the last action back. Returns `{game, node}` to show as JSON; `undefined` if there is none.
     pub fn undo(&mut self) -> Option<String> {
         let shown = self.draft.as_mut()?.undo();
@@ -326,6 +340,12 @@ mod tests {
         assert_eq!(document.sgf().unwrap_or_default(), "(;SZ[9];B[ee];W[gc])");
         assert_eq!(json(&document.model(0).unwrap())["moves"].as_array().unwrap().len(), 3);
         assert_eq!(document.properties(0, 2).unwrap_or_default(), r#"[["W",["gc"]]]"#);
+        let illegal = |document: &mut Document, point: &str| {
+            let action = json!({ "action": "play", "node": 2, "point": point }).to_string();
+            document.illegal(0, &action).unwrap_or_default()
+        };
+        assert_eq!(illegal(&mut document, "G7").as_deref(), Some("a white stone is on the point"));
+        assert_eq!(illegal(&mut document, "A1"), None);
         assert_eq!(json(&document.undo().unwrap()), json!({ "game": 0, "node": 1 }));
         assert_eq!((document.undo_count(), document.redo_count()), (0, 1));
         assert_eq!(document.bytes(), b"(;SZ[9];B[ee])");

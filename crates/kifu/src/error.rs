@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::{fmt, io};
 
+use kifu_go::IllegalMove;
 use kifu_record::{FormatName, NO_RECORD};
 use kifu_sgf::BadProperty;
 use kifu_sgf::edit::EditError;
@@ -53,6 +54,8 @@ pub enum Error {
     Property(BadProperty),
     /// The game information has no such field that SGF can store.
     NoSuchField(String),
+    /// The rules do not allow the move.
+    IllegalMove(IllegalMove),
     /// The text to paste has no node.
     NothingToPaste,
     /// Not a game of Go: its name.
@@ -90,6 +93,7 @@ impl fmt::Display for Error {
             Self::NotAProperty(ident) => write!(formatter, "`{ident}` is not a property identifier"),
             Self::Property(error) => error.fmt(formatter),
             Self::NoSuchField(field) => write!(formatter, "`{field}` is not a field of the game information in SGF"),
+            Self::IllegalMove(reason) => write!(formatter, "an illegal move: {reason}"),
             Self::NothingToPaste => formatter.write_str("the text to paste has no moves"),
             Self::OtherKind(game) => write!(formatter, "only games of Go can be changed so; this is {game}"),
             Self::MissingFormat(format) => {

@@ -14,8 +14,11 @@ export type TurnName = "none" | "right" | "half" | "left" | "left_right" | "top_
 
 /** A change of a game. Nodes are numbered from 0 in the order of the tree, as in the model. */
 export type Action =
-  /** A move after a node, as its last variation. Without a point it is a pass; without a colour the player to move makes it. */
-  | { action: "play"; node: number; point?: PointName | null; color?: ColorName }
+  /**
+   * A move after a node, as its last variation. Without a point it is a pass; without a colour the player to move makes it.
+   * A move that the rules do not allow is an error unless it is to be played `anyway`; it then has the property `KO`.
+   */
+  | { action: "play"; node: number; point?: PointName | null; color?: ColorName; anyway?: boolean }
   /** Stones put on the board, or taken off without `stone`. After a node that makes a move they get a node of their own. */
   | { action: "setup"; node: number; points: PointName[]; stone?: ColorName | null }
   /** A mark on points, instead of the one there; without a mark, marks and labels are removed. */

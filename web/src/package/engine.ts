@@ -15,6 +15,7 @@ export interface EngineDocument {
   convert(format: string): { bytes(): Uint8Array; losses(): string; free(): void };
   properties(game: number, node: number): string;
   act(game: number, action: string): number;
+  illegal(game: number, action: string): string | undefined;
   undo(): string | undefined;
   redo(): string | undefined;
   svg(game: number, node: number, options: string): string;

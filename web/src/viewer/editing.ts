@@ -13,6 +13,8 @@ export class Editing {
   tool: Tool = "play";
   /** What went wrong with the last change; empty if nothing did. */
   fault = "";
+  /** A move that the rules do not allow, which the user may want all the same. */
+  illegal: (Action & { action: "play" }) | null = null;
   /** The number of changes when the record was last saved; -1 if those were undone and others made. */
   #saved = 0;
 
@@ -44,15 +46,27 @@ export class Editing {
     const { course, say, names } = this.#viewer;
     if (!course) return false;
     const { game, node } = course;
-    if (this.tool === "play" && game.board(node)[point] !== 0) {
-      return this.#fail(say("edit-occupied", { point: nameOf(point, names, game) }));
+    const action = actionOf(this.tool, game, node, point);
+    if (
+      action.action === "play" &&
+      this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== undefined
+    ) {
+      this.illegal = { ...action, anyway: true };
+      const isOccupied = game.board(node)[point] !== 0;
+      return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
     }
-    return this.act(actionOf(this.tool, game, node, point)) !== null;
+    return this.act(action) !== null;
+  }
+
+  /** Plays the move that the rules do not allow. */
+  playAnyway(): void {
+    if (this.illegal) this.act(this.illegal);
   }
 
   /** Changes the game. Returns the node to show then; `null` if the change is impossible. */
   act(action: Action): number | null {
     const before = this.undoable;
+    this.illegal = null;
     let node: number;
     try {
       node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
@@ -94,6 +108,7 @@ export class Editing {
 
   #show({ game, node }: { game: number; node: number }, kind: Action["action"] | "undo" | "redo"): void {
     this.fault = "";
+    this.illegal = null;
     const json = this.#document.model(game);
     if (json === undefined) return;
     this.#viewer.showEdited(readModel(json), game + 1, node);

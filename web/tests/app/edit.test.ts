@@ -102,6 +102,22 @@ test("moves, marks and comments; undone, saved, and nothing else changed", async
   expect(faults).toEqual([]);
 });
 
+test("a move that the rules do not allow is asked for first", async () => {
+  const { page, faults } = await edited();
+  const start = await state(page);
+  // The file may have this move already.
+  await pressCentre(page);
+  await expect.poll(async () => (await state(page)).node).not.toBe(start.node);
+  const { nodes } = await state(page);
+  await pressCentre(page);
+  await page.getByText("There is a stone already").waitFor();
+  expect((await state(page)).nodes).toBe(nodes);
+  await page.getByRole("button", { name: "Play it anyway" }).click();
+  await expect.poll(async () => (await state(page)).nodes).toBe(nodes + 1);
+  expect(await page.getByRole("button", { name: "Play it anyway" }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 test("what cannot be done is said, and the game stays", async () => {
   const { page, faults } = await edited();
   const { nodes } = await state(page);

@@ -95,6 +95,18 @@ test("a stone cannot be played where one is", async () => {
   await press(4, 4);
   expect(await inside(".edit-tools .fault").textContent()).toContain("E5");
   expect(await details()).toEqual([]);
+  await inside(".edit-tools .fault button").click();
+  expect(await sgf()).toContain("(;W[ee]KO[])");
+  expect(await inside(".edit-tools .fault").textContent()).toBe("");
+});
+
+test("suicide is asked for", async () => {
+  await open("", { inside: "<pre>(;FF[4]SZ[9]AB[ab][ba]PL[W])</pre>" });
+  await press(0, 0);
+  expect(await inside(".edit-tools .fault").textContent()).toContain("A9");
+  expect(await sgf()).not.toContain("W[aa]");
+  await inside(".edit-tools .fault button").click();
+  expect(await sgf()).toContain(";W[aa]KO[]");
 });
 
 test("names, comments and variations", async () => {

@@ -5,6 +5,7 @@ use kifu_record::InfoField;
 use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::{Game, Node, NodeText, PropertyText, Replay, Settings, ValueText, prop};
 
+use super::legality::illegal;
 use super::{PointName, marks, node_of, number_of, paste, setup};
 use crate::tree::move_of;
 use crate::{Error, other_game};
@@ -28,6 +29,10 @@ pub enum Action {
         /// The player; `None` for the one to move.
         #[cfg_attr(feature = "serde", serde(default))]
         color: Option<Color>,
+        /// Whether a move that the rules do not allow is played all the same. It then has the property `KO`, by which FF\[4\]
+        /// says so.
+        #[cfg_attr(feature = "serde", serde(default))]
+        anyway: bool,
     },
     /// Stones put on the board or taken off. After a node that makes a move they get a node of their own.
     Setup {
@@ -256,6 +261,7 @@ impl Action {
     ///
     /// # Errors
     /// If the action is impossible: it names a node or a point that does not exist, or the encoding of the text lacks a character.
+    /// [`Error::IllegalMove`] for a move that the rules do not allow, unless it is to be played anyway.
     pub fn edits(&self, game: Game<'_>) -> Result<(Edits, usize), Error> {
         let number = self.node();
         let node = node_of(game, number)?;
@@ -265,10 +271,11 @@ impl Action {
             return Err(Error::OtherKind(other));
         }
         let edits = match self {
-            Self::Play { point, color, .. } => {
+            Self::Play { point, color, anyway, .. } => {
                 let to =
                     point.as_ref().map(|point| point.on(settings.size)).transpose()?.map_or(Move::Pass, Move::Play);
-                return play(node, *color, to, &settings);
+                let illegal = if *anyway { Illegal::Marked } else { Illegal::Refused };
+                return play(node, *color, to, illegal, &settings);
             }
             Self::Setup { points, stone, .. } => {
                 let points = on_board(points, &settings)?;
@@ -306,14 +313,35 @@ impl Action {
     }
 }
 
-fn play(node: Node<'_>, color: Option<Color>, to: Move, settings: &Settings) -> Result<(Edits, usize), Error> {
+/// What becomes of a move that the rules do not allow.
+#[derive(Clone, Copy)]
+enum Illegal {
+    Refused,
+    /// It is played, and `KO` says that it is illegal.
+    Marked,
+}
+
+fn play(
+    node: Node<'_>,
+    color: Option<Color>,
+    to: Move,
+    if_illegal: Illegal,
+    settings: &Settings,
+) -> Result<(Edits, usize), Error> {
     let color = color.unwrap_or_else(|| Replay::at(node).to_play());
     if let Some(same) = node.children().find(|&child| move_of(child, settings) == Some((color, to))) {
         return Ok((Edits::new(), number_of(same)));
     }
     let ident = if color == Color::Black { "B" } else { "W" };
     let value = to.point().map(|point| point.to_string()).unwrap_or_default();
-    let new = NodeText::new(vec![PropertyText::raw(ident, [value])?]);
+    let mut properties = vec![PropertyText::raw(ident, [value])?];
+    if let Some(reason) = to.point().and_then(|point| illegal(node, color, point, settings)) {
+        match if_illegal {
+            Illegal::Refused => return Err(Error::IllegalMove(reason)),
+            Illegal::Marked => properties.push(PropertyText::raw(prop::KO.ident(), [""])?),
+        }
+    }
+    let new = NodeText::new(properties);
     Ok((edit::add_child(node, &new)?, behind(node)))
 }
 

@@ -8,7 +8,7 @@
 //!
 //! let document = kifu::parse("(;FF[4]SZ[9]\n  ;B[ee] )");
 //! let mut draft = Draft::new(&document)?;
-//! let node = draft.act(0, &Action::Play { node: 1, point: Some(PointName::from("G7")), color: None })?;
+//! let node = draft.act(0, &Action::Play { node: 1, point: Some(PointName::from("G7")), color: None, anyway: false })?;
 //! draft.act(0, &Action::Comment { node, text: "Far away.".to_owned() })?;
 //! assert_eq!(draft.document()?.bytes(), b"(;FF[4]SZ[9]\n  ;B[ee];W[gc]C[Far away.] )");
 //! draft.undo();
@@ -18,6 +18,7 @@
 //! ```
 
 mod action;
+mod legality;
 mod marks;
 mod paste;
 mod point;

@@ -17,7 +17,7 @@ fn points(names: &[&str]) -> Vec<PointName> {
 }
 
 fn play(node: usize, point: &str) -> Action {
-    Action::Play { node, point: Some(point.into()), color: None }
+    Action::Play { node, point: Some(point.into()), color: None, anyway: false }
 }
 
 #[test]
@@ -25,13 +25,47 @@ fn moves() {
     for (text, action, expected) in [
         ("(;SZ[9];B[ee])", play(1, "G7"), "(;SZ[9];B[ee];W[gc])"),
         ("(;SZ[9];B[ee])", play(1, "gc"), "(;SZ[9];B[ee];W[gc])"),
-        ("(;SZ[9];B[ee])", Action::Play { node: 1, point: Some(24.into()), color: None }, "(;SZ[9];B[ee];W[gc])"),
-        ("(;SZ[9];B[ee])", Action::Play { node: 1, point: None, color: Some(Color::Black) }, "(;SZ[9];B[ee];B[])"),
+        (
+            "(;SZ[9];B[ee])",
+            Action::Play { node: 1, point: Some(24.into()), color: None, anyway: false },
+            "(;SZ[9];B[ee];W[gc])",
+        ),
+        (
+            "(;SZ[9];B[ee])",
+            Action::Play { node: 1, point: None, color: Some(Color::Black), anyway: false },
+            "(;SZ[9];B[ee];B[])",
+        ),
         ("(;SZ[9];B[ee];W[gc])", play(1, "G7"), "(;SZ[9];B[ee];W[gc])"),
         ("(;SZ[9];B[ee];W[gc])", play(1, "G3"), "(;SZ[9];B[ee](;W[gc])(;W[gg]))"),
         ("(;SZ[9]AB[aa][bb]HA[2])", play(0, "C3"), "(;SZ[9]AB[aa][bb]HA[2];W[cg])"),
     ] {
         assert_eq!(acted(text, &[action]), expected);
+    }
+}
+
+#[test]
+fn illegal_moves_are_asked_for() {
+    for (text, node, point, expected) in [
+        ("(;SZ[9];B[ee])", 1, "ee", "a black stone is on the point"),
+        ("(;SZ[9]AB[ab][ba]PL[W])", 0, "aa", "the stone would have no liberty"),
+        ("(;SZ[9]AB[ac][bb][ca]AW[ab][ba]PL[W])", 0, "aa", "the chain of 3 stones would have no liberty"),
+        ("(;SZ[9]AB[ba][ab][bc]AW[bb][ca][db][cc];B[cb])", 1, "bb", "the ko at bb cannot be retaken immediately"),
+    ] {
+        let mut draft = Draft::new(&parse(text)).unwrap();
+        let action = |anyway| Action::Play { node, point: Some(point.into()), color: None, anyway };
+        let error = draft.act(0, &action(false)).unwrap_err();
+        assert!(matches!(error, crate::Error::IllegalMove(_)), "{text}: {error}");
+        assert_eq!(error.to_string(), format!("an illegal move: {expected}"), "{text}");
+        assert_eq!(draft.text().source(), text.as_bytes());
+        let shown = draft.act(0, &action(true)).unwrap();
+        let written = String::from_utf8(draft.text().source().to_vec()).unwrap();
+        assert!(written.contains(&format!("[{point}]KO[]")), "{written}");
+        // It is there now, and need not be asked for again.
+        assert_eq!(draft.act(0, &action(false)).unwrap(), shown);
+    }
+    // What the rules of the game allow is no fault.
+    for text in ["(;SZ[9]RU[NZ]AB[ab][ba]PL[W])", "(;SZ[9]AB[ba][ab][bc]AW[ca][db][cc][bb];B[ii])"] {
+        assert!(Draft::new(&parse(text)).unwrap().act(0, &play(0, "aa")).is_ok(), "{text}");
     }
 }
 
@@ -119,7 +153,11 @@ fn impossible_actions_change_nothing() {
     for (game, action, expected) in [
         (0, play(7, "aa"), "node 7 does not exist; the game has 2, numbered from 0"),
         (0, play(1, "Z99"), "`Z99` is not a point on the board"),
-        (0, Action::Play { node: 0, point: Some(81.into()), color: None }, "`81` is not a point on the board"),
+        (
+            0,
+            Action::Play { node: 0, point: Some(81.into()), color: None, anyway: false },
+            "`81` is not a point on the board",
+        ),
         (5, play(0, "aa"), "game 5 does not exist; games are counted from 0"),
         (1, play(0, "aa"), "only games of Go can be changed so; this is Chess (GM[3])"),
         (0, Action::Comment { node: 1, text: "囲碁".to_owned() }, "ISO-8859-1 has no '囲'"),
@@ -198,9 +236,9 @@ fn actions_as_json() {
         (r#"{"action":"play","node":1,"point":"Q16"}"#, play(1, "Q16")),
         (
             r#"{"action":"play","node":1,"point":24,"color":"white"}"#,
-            Action::Play { node: 1, point: Some(24.into()), color: Some(Color::White) },
+            Action::Play { node: 1, point: Some(24.into()), color: Some(Color::White), anyway: false },
         ),
-        (r#"{"action":"play","node":1}"#, Action::Play { node: 1, point: None, color: None }),
+        (r#"{"action":"play","node":1}"#, Action::Play { node: 1, point: None, color: None, anyway: false }),
         (
             r#"{"action":"mark","node":0,"points":["A1"],"mark":"black_territory"}"#,
             Action::Mark { node: 0, points: points(&["A1"]), mark: Some(MarkName::BlackTerritory) },
@@ -252,8 +290,10 @@ fn actions_can_be_undone() {
                     |random: &mut dyn FnMut(usize) -> usize| (0..1 + random(3)).map(|_| random(area).into()).collect();
                 let stone = [None, Some(Color::Black), Some(Color::White)][random(3)];
                 let action = match random(13) {
-                    0..3 => Action::Play { node, point: Some(random(area).into()), color: None },
-                    3 => Action::Play { node, point: None, color: Some(Color::White) },
+                    0..3 => {
+                        Action::Play { node, point: Some(random(area).into()), color: None, anyway: random(2) == 0 }
+                    }
+                    3 => Action::Play { node, point: None, color: Some(Color::White), anyway: false },
                     4 => Action::Setup { node, points: some(&mut random), stone },
                     5 => Action::Mark { node, points: some(&mut random), mark: MarkName::ALL.get(random(9)).copied() },
                     6 => Action::Label {

@@ -83,7 +83,7 @@ describe.skipIf(EDITOR === "")("in VS Code", () => {
     await expect.poll(() => nodeOf(frame)).toBe(4);
     // A stone is there.
     await pressPoint(frame, 4, 4);
-    await expect.poll(() => page.locator(".statusbar").textContent()).toContain("there is a stone on E5");
+    await expect.poll(() => page.locator(".statusbar").textContent()).toContain("a black stone is on the point");
     await page.locator(".monaco-editor[data-uri$='play.sgf']").click();
     await page.keyboard.press("Control+z");
     await expect.poll(() => textOf(page)).not.toContain("B[ai]");

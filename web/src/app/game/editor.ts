@@ -18,6 +18,7 @@ export class GameEditor extends LitElement {
     tool: { attribute: false },
     canSave: { attribute: false },
     fault: { attribute: false },
+    illegal: { attribute: false },
   };
 
   declare draft: DraftState;
@@ -26,6 +27,8 @@ export class GameEditor extends LitElement {
   declare canSave: boolean;
   /** What went wrong with the last wish. */
   declare fault: string;
+  /** A move that the rules do not allow, which the user may want all the same. */
+  declare illegal: Action | null;
 
   constructor() {
     super();
@@ -33,6 +36,7 @@ export class GameEditor extends LitElement {
     this.tool = "play";
     this.canSave = false;
     this.fault = "";
+    this.illegal = null;
   }
 
   override createRenderRoot(): HTMLElement {
@@ -85,7 +89,10 @@ export class GameEditor extends LitElement {
         <button @click=${() => this.#wish({ action: "promote", node })}>${say("make-main-line")}</button>
         ${safe > 0 ? html`<button @click=${() => this.#wish("repair")}>${say("repair-safely", { count: safe })}</button>` : nothing}
       </div>
-      <p class="fault" role="status">${this.fault}</p>
+      <p class="fault" role="status">
+        ${this.fault}
+        ${this.illegal ? html`<button @click=${() => this.#wish(this.illegal!)}>${say("edit-anyway")}</button>` : nothing}
+      </p>
       <div class="end">
         <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
         ${

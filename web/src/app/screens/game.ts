@@ -2,6 +2,7 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { GameModel, type ModelJson } from "../../model/index.ts";
+import type { Action } from "../../package/action.ts";
 import { ApiError, api, isAborted } from "../api.ts";
 import type { Difference, DraftState, Game, GameProblem, Problems } from "../api-types.ts";
 import "../game/conflict.ts";
@@ -36,6 +37,7 @@ export class GameScreen extends LitElement {
     areProblemsOpen: { state: true },
     draft: { state: true },
     tool: { state: true },
+    illegal: { state: true },
     node: { state: true },
     editFault: { state: true },
     canSave: { state: true },
@@ -50,6 +52,8 @@ export class GameScreen extends LitElement {
   /** The game while it is edited. */
   declare draft: DraftState | null;
   declare tool: Tool;
+  /** A move that the rules do not allow, which the user may want all the same. */
+  declare illegal: Action | null;
   /** The node that the viewer shows. */
   declare node: number;
   declare editFault: string;
@@ -74,6 +78,7 @@ export class GameScreen extends LitElement {
     this.areProblemsOpen = false;
     this.draft = null;
     this.tool = "play";
+    this.illegal = null;
     this.node = 0;
     this.editFault = "";
     this.canSave = false;
@@ -229,6 +234,7 @@ export class GameScreen extends LitElement {
       .tool=${this.tool}
       .canSave=${this.canSave}
       .fault=${this.editFault}
+      .illegal=${this.illegal}
       @tool=${(event: CustomEvent<Tool>) => {
         this.tool = event.detail;
       }}
@@ -288,9 +294,11 @@ export class GameScreen extends LitElement {
     const viewer = this.#viewer;
     if (!this.draft || event.detail.kind !== "press" || !viewer?.model) return;
     event.preventDefault();
-    const game = new GameModel(viewer.model);
-    const point = this.#pointNamed(game, event.detail.point);
-    if (point >= 0) this.#fulfil(actionOf(this.tool, game, viewer.node, point));
+    const point = this.#pointNamed(new GameModel(viewer.model), event.detail.point);
+    if (point < 0) return;
+    const { tool } = this;
+    // What a press does depends on those before it, which may not have arrived yet.
+    this.#fulfil((draft) => actionOf(tool, new GameModel(draft.model as ModelJson), this.node, point));
   };
 
   #pointNamed(game: GameModel, name: string): number {
@@ -317,11 +325,13 @@ export class GameScreen extends LitElement {
   };
 
   /** Does what the user wants with the draft, one wish after the other. */
-  #fulfil(wish: Wish): void {
+  #fulfil(wanted: Wish | ((draft: DraftState) => Action)): void {
     this.#changing = this.#changing.then(async () => {
       const { draft } = this;
       if (!draft) return;
+      const wish = typeof wanted === "function" ? wanted(draft) : wanted;
       this.editFault = "";
+      this.illegal = null;
       try {
         if (wish === "end") await this.#end();
         else if (wish === "download") {
@@ -332,6 +342,18 @@ export class GameScreen extends LitElement {
         else if (wish === "repair") this.#show(await api.repair(draft, this.node));
         else this.#show(await api.act(draft, wish));
       } catch (error) {
+        if (
+          error instanceof ApiError &&
+          error.code === "illegal-move" &&
+          typeof wish === "object" &&
+          wish.action === "play"
+        ) {
+          this.illegal = { ...wish, anyway: true };
+          const board = new GameModel(draft.model as ModelJson).board(wish.node);
+          const isOccupied = typeof wish.point === "number" && board[wish.point] !== 0;
+          this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
+          return;
+        }
         const isConflict = wish === "save" && error instanceof ApiError && error.code === "file-changed";
         if (isConflict) this.conflict = await api.difference(draft).catch(() => null);
         this.editFault = this.conflict ? "" : (error as Error).message;

@@ -1,6 +1,6 @@
 // The tools of the editor, and the texts of the current node as fields.
 
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { TOOLS } from "../../edit/tools.ts";
 import type { Action } from "../../package/action.ts";
 import type { Editing } from "../editing.ts";
@@ -29,7 +29,11 @@ export function toolsPanel(editing: Editing, { say, node }: PanelContext): Templ
       <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
         title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
     </span>
-    <p class="fault" role="alert">${editing.fault}</p>
+    <p class="fault" role="alert">${editing.fault}${
+      editing.illegal
+        ? html` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>`
+        : nothing
+    }</p>
   </div>`;
 }
 
