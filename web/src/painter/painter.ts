@@ -111,7 +111,7 @@ export class Painter {
   /** Draws the lines, the star points and the shadows. */
   #drawBoard(picture: Picture): void {
     const { size, region, stones, texts } = picture;
-    const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+    const open = new Map([...texts].filter(([point]) => stones[point] === 0));
     const { left, top, right, bottom } = region;
     const { coordinates } = picture;
     const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;

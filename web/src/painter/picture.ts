@@ -3,6 +3,7 @@
 import { pointsOf } from "../model/columns.ts";
 import type { GameModel } from "../model/game.ts";
 import type { Point } from "../model/json.ts";
+import { onPoint } from "./shapes.ts";
 
 /** A part of a board: columns and rows from 0, inclusive. */
 export interface Region {
@@ -79,7 +80,7 @@ export function pictureOf(game: GameModel, node: number, options: PictureOptions
   const move = game.move(node);
   const lastMark = options.lastMark ?? "ring";
   addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : (options.numbers ?? "none"));
-  for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+  for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, onPoint(text.trim()));
   const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
   const marks = (
     [

@@ -6,6 +6,11 @@ import type { MarkShape, Picture, Region } from "./picture.ts";
 export const BOARD_MARGIN = 0.62;
 /** The part of a line that is left out on each side of a letter. */
 const GAP = 0.36;
+/** The room between a line and a wider text. */
+const SPACE = 0.08;
+/** The widest label that has room on a point, in ems: about six letters. A longer one shows its beginning, of less width. */
+const LONGEST = 3.25;
+const SHORTENED = 2;
 
 /** How far the letters of a text lie below its middle, in ems. */
 export const BASELINE = 0.35;
@@ -88,36 +93,56 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+/** Whether a label has no room on a point, so that a picture shows its beginning. */
+export function isLong(label: string): boolean {
+  return textWidth(label) > LONGEST;
+}
+
+/** A label as a picture has it: the beginning of a long one. */
+export function onPoint(label: string): string {
+  if (!isLong(label)) return label;
+  let start = "";
+  for (const character of label) {
+    if (textWidth(start + character) > SHORTENED) break;
+    start += character;
+  }
+  return `${start.trimEnd()}…`;
+}
+
+/** The inner lines and the edge lines of a board, interrupted at points with texts. */
 export function gridPaths(
   picture: Pick<Picture, "size" | "region">,
-  open: ReadonlySet<number>,
+  open: ReadonlyMap<number, string>,
 ): { inner: string; edges: string } {
   const { size, region } = picture;
   const [columns, rows] = size;
   const parts = { inner: "", edges: "" };
   for (let y = region.top; y <= region.bottom; y++) {
-    const isOpen = (x: number) => open.has(y * columns + x);
+    const gapAt = (x: number) => {
+      const text = open.get(y * columns + x);
+      return text === undefined ? 0 : Math.max(GAP, (textWidth(text) * textSize(text)) / 2 + SPACE);
+    };
     const key = y === 0 || y === rows - 1 ? "edges" : "inner";
-    for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen))
+    for (const [from, to] of segments(region.left, region.right, columns - 1, gapAt))
       parts[key] += `M${from} ${y}H${to}`;
   }
   for (let x = region.left; x <= region.right; x++) {
-    const isOpen = (y: number) => open.has(y * columns + x);
+    const gapAt = (y: number) => (open.has(y * columns + x) ? GAP : 0);
     const key = x === 0 || x === columns - 1 ? "edges" : "inner";
-    for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+    for (const [from, to] of segments(region.top, region.bottom, rows - 1, gapAt)) parts[key] += `M${x} ${from}V${to}`;
   }
   return parts;
 }
 
 /** The pieces of a line, which goes on by half a step where the board does. */
-function segments(from: number, to: number, last: number, isOpen: (at: number) => boolean): [number, number][] {
+function segments(from: number, to: number, last: number, gapAt: (at: number) => number): [number, number][] {
   const pieces: [number, number][] = [];
   let start = from > 0 ? from - 0.5 : from;
   for (let at = from; at <= to; at++) {
-    if (!isOpen(at)) continue;
-    if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
-    start = at + GAP;
+    const gap = gapAt(at);
+    if (gap === 0) continue;
+    if (at - gap > start) pieces.push([round(start), round(at - gap)]);
+    start = at + gap;
   }
   const end = to < last ? to + 0.5 : to;
   if (end > start) pieces.push([round(start), round(end)]);

@@ -1,6 +1,7 @@
 // The author's words at a node. Names of points and moves are links; an address is text with a link of its own.
 
 import { html, type TemplateResult } from "lit";
+import { isLong } from "../../painter/shapes.ts";
 import { piecesOf } from "../links.ts";
 import { sayIfKnown } from "../messages.ts";
 import type { PanelContext } from "./context.ts";
@@ -25,7 +26,10 @@ function notesOf(node: number, context: CommentContext): TemplateResult | null {
   const { game, say } = context;
   const notes = game.notes(node);
   const comments = notes?.comments ?? [];
-  if (!notes || (!notes.name && comments.length === 0 && !notes.judgements?.length)) return null;
+  // The board shows their beginnings.
+  const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
+  const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
+  if (!notes || isSilent) return null;
   const judgements = notes.judgements?.map(({ kind, strength }) => {
     const words = sayIfKnown(say, `judgement-${kind}`, kind);
     return html`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
@@ -37,6 +41,7 @@ function notesOf(node: number, context: CommentContext): TemplateResult | null {
       ({ text, author }) =>
         html`<p class="comment" dir="auto">${author ? html`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`,
     )}
+    ${labels.map(([point, label]) => html`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), context)}</p>`)}
   `;
 }
 
