@@ -1,4 +1,4 @@
-import { $ as stonesOf, $t as language, A as sizeState, Bt as watchLooks, C as gameName, Ct as A, Dt as r, E as SIZES, Et as i$1, Gt as changeQuery, H as pointsIn, M as toggled, Pt as boardTheme, Q as rowsOf, R as around, Rt as setting, S as tagCondition, St as i, T as c, Tt as w, Ut as addressOf, Vt as NOTATIONS, Wt as changeGame, _t as icon$1, a as commandOf, at as readPanels, b as GameModel, c as keysIn, ct as regionAround, dt as pointsOf, en as say, et as styled, ft as Painter, gt as updateLayer, ht as svgElement, it as readNumbers, j as partsOf, l as showDiff, lt as wholeBoard, m as finish, mt as addLayer, n as messagesIn, o as isTakenBy, ot as readRegion, pt as boardBox, q as writeDrawing, qt as goTo, r as sayIfKnown, rt as namesOf, s as keySign, st as pictureOf, t as languageFor, tt as nameOf, u as agoText, ut as colorOf, vt as ApiError, wt as b, x as FLAG, xt as isAborted, y as saveFile, yt as api } from "./shared.js";
+import { $ as stonesOf, A as sizeState, C as gameName, Ct as i, Dt as i$1, E as SIZES, Et as w, Ft as boardTheme, Gt as changeGame, H as pointsIn, Ht as NOTATIONS, Jt as goTo, Kt as changeQuery, M as toggled, Ot as r, Q as rowsOf, R as around, S as tagCondition, St as isAborted, T as c, Tt as b, Vt as watchLooks, Wt as addressOf, _t as updateLayer, a as commandOf, at as readPanels, b as GameModel, bt as api, c as keysIn, ct as regionAround, dt as pointsOf, en as language, et as styled, ft as Painter, gt as svgElement, ht as addLayer, it as readNumbers, j as partsOf, l as showDiff, lt as wholeBoard, m as finish, mt as isLong, n as messagesIn, o as isTakenBy, ot as readRegion, pt as boardBox, q as writeDrawing, r as sayIfKnown, rt as namesOf, s as keySign, st as pictureOf, t as languageFor, tn as say, tt as nameOf, u as agoText, ut as colorOf, vt as icon$1, wt as A, x as FLAG, y as saveFile, yt as ApiError, zt as setting } from "./shared.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends i {
 	static properties = {
@@ -203,7 +203,8 @@ var GameEditor = class extends i {
 		node: { attribute: false },
 		tool: { attribute: false },
 		canSave: { attribute: false },
-		fault: { attribute: false }
+		fault: { attribute: false },
+		illegal: { attribute: false }
 	};
 	constructor() {
 		super();
@@ -211,6 +212,7 @@ var GameEditor = class extends i {
 		this.tool = "play";
 		this.canSave = false;
 		this.fault = "";
+		this.illegal = null;
 	}
 	createRenderRoot() {
 		return this;
@@ -266,7 +268,10 @@ var GameEditor = class extends i {
 		})}>${say("make-main-line")}</button>
         ${safe > 0 ? b`<button @click=${() => this.#wish("repair")}>${say("repair-safely", { count: safe })}</button>` : A}
       </div>
-      <p class="fault" role="status">${this.fault}</p>
+      <p class="fault" role="status">
+        ${this.fault}
+        ${this.illegal ? b`<button @click=${() => this.#wish(this.illegal)}>${say("edit-anyway")}</button>` : A}
+      </p>
       <div class="end">
         <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
         ${this.canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#wish("save")}>${say("save")}</button>` : A}
@@ -866,6 +871,8 @@ var Editing = class {
 	tool = "play";
 	/** What went wrong with the last change; empty if nothing did. */
 	fault = "";
+	/** A move that the rules do not allow, which the user may want all the same. */
+	illegal = null;
 	/** The number of changes when the record was last saved; -1 if those were undone and others made. */
 	#saved = 0;
 	constructor(viewer, document) {
@@ -891,12 +898,25 @@ var Editing = class {
 		const { course, say, names } = this.#viewer;
 		if (!course) return false;
 		const { game, node } = course;
-		if (this.tool === "play" && game.board(node)[point] !== 0) return this.#fail(say("edit-occupied", { point: nameOf(point, names, game) }));
-		return this.act(actionOf(this.tool, game, node, point)) !== null;
+		const action = actionOf(this.tool, game, node, point);
+		if (action.action === "play" && this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== void 0) {
+			this.illegal = {
+				...action,
+				anyway: true
+			};
+			const isOccupied = game.board(node)[point] !== 0;
+			return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
+		}
+		return this.act(action) !== null;
+	}
+	/** Plays the move that the rules do not allow. */
+	playAnyway() {
+		if (this.illegal) this.act(this.illegal);
 	}
 	/** Changes the game. Returns the node to show then; `null` if the change is impossible. */
 	act(action) {
 		const before = this.undoable;
+		this.illegal = null;
 		let node;
 		try {
 			node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
@@ -938,6 +958,7 @@ var Editing = class {
 	}
 	#show({ game, node }, kind) {
 		this.fault = "";
+		this.illegal = null;
 		const json = this.#document.model(game);
 		if (json === void 0) return;
 		this.#viewer.showEdited(readModel(json), game + 1, node);
@@ -2101,7 +2122,9 @@ function notesOf(node, context) {
 	const { game, say } = context;
 	const notes = game.notes(node);
 	const comments = notes?.comments ?? [];
-	if (!notes || !notes.name && comments.length === 0 && !notes.judgements?.length) return null;
+	const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
+	const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
+	if (!notes || isSilent) return null;
 	const judgements = notes.judgements?.map(({ kind, strength }) => {
 		const words = sayIfKnown(say, `judgement-${kind}`, kind);
 		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
@@ -2110,6 +2133,7 @@ function notesOf(node, context) {
     ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
+    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), context)}</p>`)}
   `;
 }
 function pieces(text, { game, pointAt, goToMove }) {
@@ -2192,7 +2216,7 @@ function toolsPanel(editing, { say, node }) {
       <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
         title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
     </span>
-    <p class="fault" role="alert">${editing.fault}</p>
+    <p class="fault" role="alert">${editing.fault}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
   </div>`;
 }
 /** The name and the comment of the node as fields, and what becomes of the node. */
@@ -4368,6 +4392,7 @@ var GameScreen = class extends i {
 		areProblemsOpen: { state: true },
 		draft: { state: true },
 		tool: { state: true },
+		illegal: { state: true },
 		node: { state: true },
 		editFault: { state: true },
 		canSave: { state: true },
@@ -4390,6 +4415,7 @@ var GameScreen = class extends i {
 		this.areProblemsOpen = false;
 		this.draft = null;
 		this.tool = "play";
+		this.illegal = null;
 		this.node = 0;
 		this.editFault = "";
 		this.canSave = false;
@@ -4531,6 +4557,7 @@ var GameScreen = class extends i {
       .tool=${this.tool}
       .canSave=${this.canSave}
       .fault=${this.editFault}
+      .illegal=${this.illegal}
       @tool=${(event) => {
 			this.tool = event.detail;
 		}}
@@ -4585,9 +4612,10 @@ var GameScreen = class extends i {
 		const viewer = this.#viewer;
 		if (!this.draft || event.detail.kind !== "press" || !viewer?.model) return;
 		event.preventDefault();
-		const game = new GameModel(viewer.model);
-		const point = this.#pointNamed(game, event.detail.point);
-		if (point >= 0) this.#fulfil(actionOf(this.tool, game, viewer.node, point));
+		const point = this.#pointNamed(new GameModel(viewer.model), event.detail.point);
+		if (point < 0) return;
+		const { tool } = this;
+		this.#fulfil((draft) => actionOf(tool, new GameModel(draft.model), this.node, point));
 	};
 	#pointNamed(game, name) {
 		const [columns, rows] = game.json.size;
@@ -4609,11 +4637,13 @@ var GameScreen = class extends i {
 		if (this.draft?.changed && !this.canSave) event.preventDefault();
 	};
 	/** Does what the user wants with the draft, one wish after the other. */
-	#fulfil(wish) {
+	#fulfil(wanted) {
 		this.#changing = this.#changing.then(async () => {
 			const { draft } = this;
 			if (!draft) return;
+			const wish = typeof wanted === "function" ? wanted(draft) : wanted;
 			this.editFault = "";
+			this.illegal = null;
 			try {
 				if (wish === "end") await this.#end();
 				else if (wish === "download") saveFile(await api.draftFile(draft), this.loaded.row.file.split("/").at(-1));
@@ -4622,6 +4652,16 @@ var GameScreen = class extends i {
 				else if (wish === "repair") this.#show(await api.repair(draft, this.node));
 				else this.#show(await api.act(draft, wish));
 			} catch (error) {
+				if (error instanceof ApiError && error.code === "illegal-move" && typeof wish === "object" && wish.action === "play") {
+					this.illegal = {
+						...wish,
+						anyway: true
+					};
+					const board = new GameModel(draft.model).board(wish.node);
+					const isOccupied = typeof wish.point === "number" && board[wish.point] !== 0;
+					this.editFault = say(isOccupied ? "edit-occupied" : "edit-illegal");
+					return;
+				}
 				if (wish === "save" && error instanceof ApiError && error.code === "file-changed") this.conflict = await api.difference(draft).catch(() => null);
 				this.editFault = this.conflict ? "" : error.message;
 			}

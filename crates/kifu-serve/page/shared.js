@@ -542,6 +542,9 @@ var en = {
 	"lose-changes": "The changes are not saved. End anyway?",
 	"edit-tools": "Tools of the editor",
 	"edit-play": "Play",
+	"edit-occupied": "There is a stone already",
+	"edit-illegal": "The rules do not allow this move: suicide, or a ko retaken at once",
+	"edit-anyway": "Play it anyway",
 	"edit-black": "Black stone",
 	"edit-white": "White stone",
 	"edit-empty": "Take a stone off",
@@ -1788,6 +1791,11 @@ function setAttribute(element, name, value, writes) {
 var BOARD_MARGIN = .62;
 /** The part of a line that is left out on each side of a letter. */
 var GAP = .36;
+/** The room between a line and a wider text. */
+var SPACE = .08;
+/** The widest label that has room on a point, in ems: about six letters. A longer one shows its beginning, of less width. */
+var LONGEST = 3.25;
+var SHORTENED = 2;
 /** How far the letters of a text lie below its middle, in ems. */
 var BASELINE = .35;
 /** The same of the names of lines, whose size is in painter.css. */
@@ -1855,7 +1863,21 @@ function textWidth(text) {
 	}
 	return width;
 }
-/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+/** Whether a label has no room on a point, so that a picture shows its beginning. */
+function isLong(label) {
+	return textWidth(label) > LONGEST;
+}
+/** A label as a picture has it: the beginning of a long one. */
+function onPoint(label) {
+	if (!isLong(label)) return label;
+	let start = "";
+	for (const character of label) {
+		if (textWidth(start + character) > SHORTENED) break;
+		start += character;
+	}
+	return `${start.trimEnd()}…`;
+}
+/** The inner lines and the edge lines of a board, interrupted at points with texts. */
 function gridPaths(picture, open) {
 	const { size, region } = picture;
 	const [columns, rows] = size;
@@ -1864,25 +1886,29 @@ function gridPaths(picture, open) {
 		edges: ""
 	};
 	for (let y = region.top; y <= region.bottom; y++) {
-		const isOpen = (x) => open.has(y * columns + x);
+		const gapAt = (x) => {
+			const text = open.get(y * columns + x);
+			return text === void 0 ? 0 : Math.max(GAP, textWidth(text) * textSize(text) / 2 + SPACE);
+		};
 		const key = y === 0 || y === rows - 1 ? "edges" : "inner";
-		for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen)) parts[key] += `M${from} ${y}H${to}`;
+		for (const [from, to] of segments(region.left, region.right, columns - 1, gapAt)) parts[key] += `M${from} ${y}H${to}`;
 	}
 	for (let x = region.left; x <= region.right; x++) {
-		const isOpen = (y) => open.has(y * columns + x);
+		const gapAt = (y) => open.has(y * columns + x) ? GAP : 0;
 		const key = x === 0 || x === columns - 1 ? "edges" : "inner";
-		for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+		for (const [from, to] of segments(region.top, region.bottom, rows - 1, gapAt)) parts[key] += `M${x} ${from}V${to}`;
 	}
 	return parts;
 }
 /** The pieces of a line, which goes on by half a step where the board does. */
-function segments(from, to, last, isOpen) {
+function segments(from, to, last, gapAt) {
 	const pieces = [];
 	let start = from > 0 ? from - .5 : from;
 	for (let at = from; at <= to; at++) {
-		if (!isOpen(at)) continue;
-		if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
-		start = at + GAP;
+		const gap = gapAt(at);
+		if (gap === 0) continue;
+		if (at - gap > start) pieces.push([round(start), round(at - gap)]);
+		start = at + gap;
 	}
 	const end = to < last ? to + .5 : to;
 	if (end > start) pieces.push([round(start), round(end)]);
@@ -2021,7 +2047,7 @@ var Painter = class {
 	/** Draws the lines, the star points and the shadows. */
 	#drawBoard(picture) {
 		const { size, region, stones, texts } = picture;
-		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+		const open = new Map([...texts].filter(([point]) => stones[point] === 0));
 		const { left, top, right, bottom } = region;
 		const { coordinates } = picture;
 		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
@@ -2322,7 +2348,7 @@ function pictureOf(game, node, options = {}) {
 	const move = game.move(node);
 	const lastMark = options.lastMark ?? "ring";
 	addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : options.numbers ?? "none");
-	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, onPoint(text.trim()));
 	const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
 	const marks = [
 		["circle", notes?.circles],
@@ -3921,6 +3947,8 @@ var en_default = {
 	"edit-delete-branch": "Delete from here on",
 	"key-point": "Go to a point, or play there: Shift and its name",
 	"edit-occupied": "There is a stone at {point}",
+	"edit-illegal": "The rules do not allow {point}: suicide, or a ko retaken at once",
+	"edit-anyway": "Play it anyway",
 	"time-left": "Time left"
 };
 // src/viewer/messages.ts
@@ -4069,6 +4097,8 @@ var MESSAGES = {
 		"edit-delete-branch": "从这里开始删除",
 		"key-point": "转到某点或落子：按住 Shift 输入点名",
 		"edit-occupied": "{point} 处已有棋子",
+		"edit-illegal": "{point} 是禁着：自杀或立即回提劫",
+		"edit-anyway": "仍然落子",
 		"time-left": "剩余时间"
 	},
 	"zh-Hant": {
@@ -4214,6 +4244,8 @@ var MESSAGES = {
 		"edit-delete-branch": "從這裡開始刪除",
 		"key-point": "轉到某點或落子：按住 Shift 輸入點名",
 		"edit-occupied": "{point} 處已有棋子",
+		"edit-illegal": "{point} 是禁著：自殺或立即回提劫",
+		"edit-anyway": "仍然落子",
 		"time-left": "剩餘時間"
 	},
 	ja: {
@@ -4359,6 +4391,8 @@ var MESSAGES = {
 		"edit-delete-branch": "ここから先を削除",
 		"key-point": "点へ移動・着手：Shift を押しながら点の名前",
 		"edit-occupied": "{point} には石があります",
+		"edit-illegal": "{point} は自殺手か、コウの即時の取り返しです",
+		"edit-anyway": "それでも打つ",
 		"time-left": "残り時間"
 	},
 	ko: {
@@ -4504,6 +4538,8 @@ var MESSAGES = {
 		"edit-delete-branch": "여기부터 지우기",
 		"key-point": "점으로 가거나 거기에 두기: Shift와 점의 이름",
 		"edit-occupied": "{point}에 이미 돌이 있습니다",
+		"edit-illegal": "{point}은(는) 착수 금지입니다: 자살수이거나 패를 바로 되따냄",
+		"edit-anyway": "그래도 두기",
 		"time-left": "남은 시간"
 	}
 };
@@ -4525,4 +4561,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { stonesOf as $, language as $t, sizeState as A, takeToken as At, grown as B, watchLooks as Bt, gameName as C, A as Ct, WITHIN as D, r$3 as Dt, SIZES as E, i$5 as Et, NO_DRAWING as F, changeSetting as Ft, withCell as G, changeQuery as Gt, pointsIn as H, SCREENS as Ht, NO_THEN as I, forgetSettings as It, writeThen as J, place as Jt, withMove as K, followHistory as Kt, areaOf as L, isChanged as Lt, toggled as M, SETTINGS as Mt, without as N, applyScheme as Nt, commandOf$1 as O, forgetToken as Ot, CELLS as P, boardTheme as Pt, rowsOf as Q, gamesCount as Qt, around as R, setting as Rt, tagCondition as S, i$2 as St, c as T, w as Tt, readDrawing as U, addressOf as Ut, isEmpty as V, NOTATIONS as Vt, readThen as W, changeGame as Wt, pointName as X, sortedBy as Xt, pictureOfPosition as Y, places as Yt, pointNamed as Z, LANGUAGES as Zt, jobWords as _, icon as _t, commandOf as a, readPanels as at, GameModel as b, connection as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, say as en, styled as et, sayAgo as f, Painter as ft, tell as g, updateLayer as gt, running as h, svgElement as ht, KEYS as i, readNumbers as it, partsOf as j, token as jt, requestOf as k, pasteToken as kt, showDiff as l, wholeBoard as lt, finish as m, addLayer as mt, messagesIn as n, startLanguage as nn, namesIn as nt, isTakenBy as o, readRegion as ot, KEYS$1 as p, boardBox as pt, writeDrawing as q, goTo as qt, sayIfKnown as r, en as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, setLanguage as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, ApiError as vt, playerName as w, b as wt, FLAG as x, isAborted as xt, saveFile as y, api as yt, between as z, settings as zt };
+export { stonesOf as $, gamesCount as $t, sizeState as A, pasteToken as At, grown as B, settings as Bt, gameName as C, i$2 as Ct, WITHIN as D, i$5 as Dt, SIZES as E, w as Et, NO_DRAWING as F, boardTheme as Ft, withCell as G, changeGame as Gt, pointsIn as H, NOTATIONS as Ht, NO_THEN as I, changeSetting as It, writeThen as J, goTo as Jt, withMove as K, changeQuery as Kt, areaOf as L, forgetSettings as Lt, toggled as M, token as Mt, without as N, SETTINGS as Nt, commandOf$1 as O, r$3 as Ot, CELLS as P, applyScheme as Pt, rowsOf as Q, LANGUAGES as Qt, around as R, isChanged as Rt, tagCondition as S, isAborted as St, c as T, b as Tt, readDrawing as U, SCREENS as Ut, isEmpty as V, watchLooks as Vt, readThen as W, addressOf as Wt, pointName as X, places as Xt, pictureOfPosition as Y, place as Yt, pointNamed as Z, sortedBy as Zt, jobWords as _, updateLayer as _t, commandOf as a, readPanels as at, GameModel as b, api as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, language as en, styled as et, sayAgo as f, Painter as ft, tell as g, svgElement as gt, running as h, addLayer as ht, KEYS as i, en as in, readNumbers as it, partsOf as j, takeToken as jt, requestOf as k, forgetToken as kt, showDiff as l, wholeBoard as lt, finish as m, isLong as mt, messagesIn as n, setLanguage as nn, namesIn as nt, isTakenBy as o, readRegion as ot, KEYS$1 as p, boardBox as pt, writeDrawing as q, followHistory as qt, sayIfKnown as r, startLanguage as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, say as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, icon as vt, playerName as w, A as wt, FLAG as x, connection as xt, saveFile as y, ApiError as yt, between as z, setting as zt };

@@ -543,6 +543,9 @@ var en$1 = {
 	"lose-changes": "The changes are not saved. End anyway?",
 	"edit-tools": "Tools of the editor",
 	"edit-play": "Play",
+	"edit-occupied": "There is a stone already",
+	"edit-illegal": "The rules do not allow this move: suicide, or a ko retaken at once",
+	"edit-anyway": "Play it anyway",
 	"edit-black": "Black stone",
 	"edit-white": "White stone",
 	"edit-empty": "Take a stone off",
@@ -1779,6 +1782,11 @@ function setAttribute(element, name, value, writes) {
 var BOARD_MARGIN = .62;
 /** The part of a line that is left out on each side of a letter. */
 var GAP = .36;
+/** The room between a line and a wider text. */
+var SPACE = .08;
+/** The widest label that has room on a point, in ems: about six letters. A longer one shows its beginning, of less width. */
+var LONGEST$1 = 3.25;
+var SHORTENED = 2;
 /** How far the letters of a text lie below its middle, in ems. */
 var BASELINE = .35;
 /** The same of the names of lines, whose size is in painter.css. */
@@ -1846,7 +1854,21 @@ function textWidth(text) {
 	}
 	return width;
 }
-/** The inner lines and the edge lines of a board, interrupted at points with letters. */
+/** Whether a label has no room on a point, so that a picture shows its beginning. */
+function isLong(label) {
+	return textWidth(label) > LONGEST$1;
+}
+/** A label as a picture has it: the beginning of a long one. */
+function onPoint(label) {
+	if (!isLong(label)) return label;
+	let start = "";
+	for (const character of label) {
+		if (textWidth(start + character) > SHORTENED) break;
+		start += character;
+	}
+	return `${start.trimEnd()}…`;
+}
+/** The inner lines and the edge lines of a board, interrupted at points with texts. */
 function gridPaths(picture, open) {
 	const { size, region } = picture;
 	const [columns, rows] = size;
@@ -1855,25 +1877,29 @@ function gridPaths(picture, open) {
 		edges: ""
 	};
 	for (let y = region.top; y <= region.bottom; y++) {
-		const isOpen = (x) => open.has(y * columns + x);
+		const gapAt = (x) => {
+			const text = open.get(y * columns + x);
+			return text === void 0 ? 0 : Math.max(GAP, textWidth(text) * textSize(text) / 2 + SPACE);
+		};
 		const key = y === 0 || y === rows - 1 ? "edges" : "inner";
-		for (const [from, to] of segments(region.left, region.right, columns - 1, isOpen)) parts[key] += `M${from} ${y}H${to}`;
+		for (const [from, to] of segments(region.left, region.right, columns - 1, gapAt)) parts[key] += `M${from} ${y}H${to}`;
 	}
 	for (let x = region.left; x <= region.right; x++) {
-		const isOpen = (y) => open.has(y * columns + x);
+		const gapAt = (y) => open.has(y * columns + x) ? GAP : 0;
 		const key = x === 0 || x === columns - 1 ? "edges" : "inner";
-		for (const [from, to] of segments(region.top, region.bottom, rows - 1, isOpen)) parts[key] += `M${x} ${from}V${to}`;
+		for (const [from, to] of segments(region.top, region.bottom, rows - 1, gapAt)) parts[key] += `M${x} ${from}V${to}`;
 	}
 	return parts;
 }
 /** The pieces of a line, which goes on by half a step where the board does. */
-function segments(from, to, last, isOpen) {
+function segments(from, to, last, gapAt) {
 	const pieces = [];
 	let start = from > 0 ? from - .5 : from;
 	for (let at = from; at <= to; at++) {
-		if (!isOpen(at)) continue;
-		if (at - GAP > start) pieces.push([round(start), round(at - GAP)]);
-		start = at + GAP;
+		const gap = gapAt(at);
+		if (gap === 0) continue;
+		if (at - gap > start) pieces.push([round(start), round(at - gap)]);
+		start = at + gap;
 	}
 	const end = to < last ? to + .5 : to;
 	if (end > start) pieces.push([round(start), round(end)]);
@@ -2012,7 +2038,7 @@ var Painter = class {
 	/** Draws the lines, the star points and the shadows. */
 	#drawBoard(picture) {
 		const { size, region, stones, texts } = picture;
-		const open = new Set([...texts.keys()].filter((point) => stones[point] === 0));
+		const open = new Map([...texts].filter(([point]) => stones[point] === 0));
 		const { left, top, right, bottom } = region;
 		const { coordinates } = picture;
 		const key = `${size} ${left} ${top} ${right} ${bottom} ${[...open]} ${coordinates?.columns} ${coordinates?.rows}`;
@@ -2313,7 +2339,7 @@ function pictureOf(game, node, options = {}) {
 	const move = game.move(node);
 	const lastMark = options.lastMark ?? "ring";
 	addNumbers(texts, game, node, stones, lastMark === "number" ? { last: 1 } : options.numbers ?? "none");
-	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, text.trim());
+	for (const [point, text] of notes?.labels ?? []) if (text.trim() !== "") texts.set(point, onPoint(text.trim()));
 	const ghosts = addVariations(texts, game, node, stones, options.variations ?? "none");
 	const marks = [
 		["circle", notes?.circles],
@@ -5583,6 +5609,8 @@ var Editing = class {
 	tool = "play";
 	/** What went wrong with the last change; empty if nothing did. */
 	fault = "";
+	/** A move that the rules do not allow, which the user may want all the same. */
+	illegal = null;
 	/** The number of changes when the record was last saved; -1 if those were undone and others made. */
 	#saved = 0;
 	constructor(viewer, document) {
@@ -5608,12 +5636,25 @@ var Editing = class {
 		const { course, say, names } = this.#viewer;
 		if (!course) return false;
 		const { game, node } = course;
-		if (this.tool === "play" && game.board(node)[point] !== 0) return this.#fail(say("edit-occupied", { point: nameOf(point, names, game) }));
-		return this.act(actionOf(this.tool, game, node, point)) !== null;
+		const action = actionOf(this.tool, game, node, point);
+		if (action.action === "play" && this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== void 0) {
+			this.illegal = {
+				...action,
+				anyway: true
+			};
+			const isOccupied = game.board(node)[point] !== 0;
+			return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
+		}
+		return this.act(action) !== null;
+	}
+	/** Plays the move that the rules do not allow. */
+	playAnyway() {
+		if (this.illegal) this.act(this.illegal);
 	}
 	/** Changes the game. Returns the node to show then; `null` if the change is impossible. */
 	act(action) {
 		const before = this.undoable;
+		this.illegal = null;
 		let node;
 		try {
 			node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
@@ -5655,6 +5696,7 @@ var Editing = class {
 	}
 	#show({ game, node }, kind) {
 		this.fault = "";
+		this.illegal = null;
 		const json = this.#document.model(game);
 		if (json === void 0) return;
 		this.#viewer.showEdited(readModel(json), game + 1, node);
@@ -7209,6 +7251,8 @@ var en_default = {
 	"edit-delete-branch": "Delete from here on",
 	"key-point": "Go to a point, or play there: Shift and its name",
 	"edit-occupied": "There is a stone at {point}",
+	"edit-illegal": "The rules do not allow {point}: suicide, or a ko retaken at once",
+	"edit-anyway": "Play it anyway",
 	"time-left": "Time left"
 };
 // src/viewer/messages.ts
@@ -7357,6 +7401,8 @@ var MESSAGES = {
 		"edit-delete-branch": "从这里开始删除",
 		"key-point": "转到某点或落子：按住 Shift 输入点名",
 		"edit-occupied": "{point} 处已有棋子",
+		"edit-illegal": "{point} 是禁着：自杀或立即回提劫",
+		"edit-anyway": "仍然落子",
 		"time-left": "剩余时间"
 	},
 	"zh-Hant": {
@@ -7502,6 +7548,8 @@ var MESSAGES = {
 		"edit-delete-branch": "從這裡開始刪除",
 		"key-point": "轉到某點或落子：按住 Shift 輸入點名",
 		"edit-occupied": "{point} 處已有棋子",
+		"edit-illegal": "{point} 是禁著：自殺或立即回提劫",
+		"edit-anyway": "仍然落子",
 		"time-left": "剩餘時間"
 	},
 	ja: {
@@ -7647,6 +7695,8 @@ var MESSAGES = {
 		"edit-delete-branch": "ここから先を削除",
 		"key-point": "点へ移動・着手：Shift を押しながら点の名前",
 		"edit-occupied": "{point} には石があります",
+		"edit-illegal": "{point} は自殺手か、コウの即時の取り返しです",
+		"edit-anyway": "それでも打つ",
 		"time-left": "残り時間"
 	},
 	ko: {
@@ -7792,6 +7842,8 @@ var MESSAGES = {
 		"edit-delete-branch": "여기부터 지우기",
 		"key-point": "점으로 가거나 거기에 두기: Shift와 점의 이름",
 		"edit-occupied": "{point}에 이미 돌이 있습니다",
+		"edit-illegal": "{point}은(는) 착수 금지입니다: 자살수이거나 패를 바로 되따냄",
+		"edit-anyway": "그래도 두기",
 		"time-left": "남은 시간"
 	}
 };
@@ -7823,7 +7875,9 @@ function notesOf(node, context) {
 	const { game, say } = context;
 	const notes = game.notes(node);
 	const comments = notes?.comments ?? [];
-	if (!notes || !notes.name && comments.length === 0 && !notes.judgements?.length) return null;
+	const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
+	const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
+	if (!notes || isSilent) return null;
 	const judgements = notes.judgements?.map(({ kind, strength }) => {
 		const words = sayIfKnown(say, `judgement-${kind}`, kind);
 		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
@@ -7832,6 +7886,7 @@ function notesOf(node, context) {
     ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
     ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
     ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
+    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), context)}</p>`)}
   `;
 }
 function pieces(text, { game, pointAt, goToMove }) {
@@ -7914,7 +7969,7 @@ function toolsPanel(editing, { say, node }) {
       <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
         title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
     </span>
-    <p class="fault" role="alert">${editing.fault}</p>
+    <p class="fault" role="alert">${editing.fault}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
   </div>`;
 }
 /** The name and the comment of the node as fields, and what becomes of the node. */
