@@ -113,6 +113,17 @@ class Move(int):
         """The letters of SGF: `pd`; empty for a pass."""
         return "" if self.is_pass else _native.point_name(int(self), *self.size, "sgf")
 
+    def __eq__(self, other: object) -> bool:
+        # The same number is another point on a board of another size; a pass is a pass.
+        is_elsewhere = isinstance(other, Move) and other.size != self.size and not self.is_pass
+        return False if is_elsewhere else int.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return int.__hash__(self)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self)._on, (int(self), *self.size)
 

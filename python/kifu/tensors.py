@@ -102,6 +102,23 @@ TARGETS: tuple[Target, ...] = tuple(Target(*row) for row in _native.targets())
 """All targets."""
 
 
+def _form(
+    features: Sequence[str], targets: Sequence[str], size: int | tuple[int, int], symmetry: str, seed: int, packed: bool, threads: int
+) -> _Form:
+    """The same after a look at the types, so that an error names the argument."""
+    for name, names in (("features", features), ("targets", targets)):
+        if isinstance(names, str) or not all(isinstance(one, str) for one in names):
+            raise TypeError(f"`{name}` is a list of names, such as [{names!r}]" if isinstance(names, str) else f"`{name}` is a list of names")
+    if not isinstance(symmetry, str):
+        raise TypeError(f"`symmetry` is a name, such as \"random\", not {symmetry!r}")
+    for name, number in (("seed", seed), ("threads", threads)):
+        if isinstance(number, bool) or not hasattr(number, "__index__"):
+            raise TypeError(f"`{name}` is a whole number, not {number!r}")
+    if not isinstance(packed, bool):
+        raise TypeError(f"`packed` is True or False, not {packed!r}")
+    return _Form(list(features), list(targets), size, symmetry, seed, packed, threads)
+
+
 class _Form(NamedTuple):
     """What the rows of a batch contain."""
 
@@ -188,7 +205,7 @@ def planes(
     >>> batch["x"].shape, batch["x"].dtype, batch["policy"].dtype
     ((325, 3, 19, 19), dtype('uint8'), dtype('int16'))
     """
-    form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
+    form = _form(features, targets, size, symmetry, seed, packed, _threads(threads))
     return _native.all_planes(pack(source), form)
 
 
@@ -231,7 +248,7 @@ class Sampler:
         packed: bool = False,
         threads: int | None = None,
     ) -> None:
-        form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
+        form = _form(features, targets, size, symmetry, seed, packed, _threads(threads))
         if segments is not None and source is None:
             games = pack_segments(segments)
         elif segments is None and source is not None:
@@ -301,7 +318,7 @@ def batches(
     >>> [batch["move"].tolist() for batch in tensors.batches(games, size=9, batch=3, shuffle=0)]
     [[0, 1, 0], [1]]
     """
-    form = _Form(features, targets, size, symmetry, seed, packed, _threads(threads))
+    form = _form(features, targets, size, symmetry, seed, packed, _threads(threads))
     rows, most = _positive("batch", batch), _most(per_game)
     buffer = _native.RowBuffer(form, split, ordered=shuffle == 0)
     return _draw(buffer, source, rows, most, shuffle)

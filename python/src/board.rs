@@ -5,6 +5,7 @@ use kifu::go::{
     self, Agreement, Chains, Counting, LadderState, Ownership, Ruleset, Score, Size, Suicide, Transform, ladders,
     unconditional_life,
 };
+use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
@@ -110,6 +111,20 @@ impl Board {
             list.append((place, color_object(py, color)?))?;
         }
         Ok(list)
+    }
+
+    /// All stones as `("b", (row, column))`, the lowest row first: for `kifu.compat.sgfmill`.
+    fn _occupied<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let (black, white) = (intern!(py, "b"), intern!(py, "w"));
+        let cells = self.board.with(|board| stones(board));
+        let columns = usize::from(self.size.columns());
+        let mut found = Vec::new();
+        for (row, line) in cells.chunks(columns).rev().enumerate() {
+            for (column, cell) in line.iter().enumerate().filter(|(_, cell)| **cell != 0) {
+                found.push((if *cell == 1 { black } else { white }, (row, column)));
+            }
+        }
+        PyList::new(py, found)
     }
 
     /// Returns the board as an array `[row, column]`: 0 is empty, 1 black, 2 white.

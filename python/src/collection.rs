@@ -58,7 +58,12 @@ impl Collection {
         let found = if asked < 0 { asked.saturating_add(length as isize) } else { asked };
         match usize::try_from(found) {
             Ok(index) if index < length => Ok(Bound::new(py, game(index))?.into_any()),
-            _ => Err(PyIndexError::new_err(format!("the text has {length} games; there is no game {asked}"))),
+            _ if length == 0 => Err(PyIndexError::new_err(
+                "the text has no game: `check()` of the collection says what is wrong with it",
+            )),
+            _ => Err(PyIndexError::new_err(format!(
+                "the text has {length} games, counted from 0: there is no game {asked}"
+            ))),
         }
     }
 

@@ -15,6 +15,7 @@ use kifu::search::statistics::StatisticsOptions;
 use kifu::search::{Bits, Condition, GameId, Library as Opened, LibraryError, Selection as Chosen};
 use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
 
 use crate::answer::{Answer, Pattern};
 use crate::convert::Whole;
@@ -308,8 +309,7 @@ impl Selection {
     fn __iter__(&self) -> SelectionGames {
         SelectionGames {
             library: Arc::clone(&self.library),
-            games: self.in_order().into_iter(),
-            read: Mutex::default(),
+            state: Mutex::new(Reading { games: self.in_order().into_iter(), read: None }),
         }
     }
 
@@ -322,13 +322,17 @@ impl Selection {
     }
 }
 
-/// An iterator over the games of a selection.
-#[pyclass(module = "kifu._native")]
+/// An iterator over the games of a selection. Threads that share it take turns.
+#[pyclass(frozen, module = "kifu._native")]
 pub(crate) struct SelectionGames {
     library: Arc<Opened>,
+    state: Mutex<Reading>,
+}
+
+struct Reading {
     games: std::vec::IntoIter<GameId>,
     /// The file that was read last.
-    read: Mutex<Option<(String, Arc<Text>)>>,
+    read: Option<(String, Arc<Text>)>,
 }
 
 #[pymethods]
@@ -337,11 +341,11 @@ impl SelectionGames {
         this
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Game>> {
-        let Some(game) = self.games.next() else { return Ok(None) };
-        let (library, read) = (&self.library, &mut self.read);
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Game>> {
+        let mut state = self.state.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
+        let Some(game) = state.games.next() else { return Ok(None) };
+        let (library, read) = (&self.library, &mut state.read);
         let found = py.detach(|| {
-            let read = read.get_mut().unwrap_or_else(PoisonError::into_inner);
             let row = library.row(game).map_err(kifu::found::DocumentError::from)?;
             if let (Some(row), Some((path, text))) = (row, &*read)
                 && row.path == *path

@@ -183,6 +183,23 @@ impl Node {
         Ok(all.flat_map(sgf::Property::values).map(|value| PyBytes::new(py, value.raw())).collect())
     }
 
+    /// All properties as `raw` returns them, in one call: for `kifu.compat.sgfmill`.
+    fn _raw_properties<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let all = PyDict::new(py);
+        for property in self.sgf()?.properties() {
+            let values = property.values().map(|value| PyBytes::new(py, value.raw()));
+            let ident = property.ident();
+            match all.get_item(&*ident)? {
+                Some(before) => {
+                    let before = before.cast_into::<PyList>()?;
+                    values.into_iter().try_for_each(|value| before.append(value))?;
+                }
+                None => all.set_item(&*ident, values.collect::<Vec<_>>())?,
+            }
+        }
+        Ok(all)
+    }
+
     fn __contains__(&self, ident: &str) -> PyResult<bool> {
         Ok(self.property(ident)?.is_some())
     }

@@ -8,6 +8,7 @@ use kifu::scan::{Scan, ScanError, ScannedFile};
 use kifu::search::Condition;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
 use pyo3::types::PyList;
 
 use crate::convert::Whole;
@@ -54,7 +55,7 @@ impl ScanPlan {
     /// Begins to read. Paths that cannot be read are added to `errors`.
     fn games(&self, errors: Py<PyList>) -> PyResult<ScanGames> {
         let files = Files::new(self.scan.read_with(as_text), errors)?;
-        Ok(ScanGames { files: Mutex::new(files), text: None })
+        Ok(ScanGames::new(files))
     }
 }
 
@@ -100,12 +101,22 @@ impl<R: Send> Files<R> {
     }
 }
 
-/// An iterator over the games of files.
-#[pyclass(module = "kifu._native")]
+/// An iterator over the games of files. Threads that share it take turns.
+#[pyclass(frozen, module = "kifu._native")]
 pub(crate) struct ScanGames {
-    files: Mutex<Files<(Arc<Text>, Vec<usize>)>>,
+    state: Mutex<Reading>,
+}
+
+struct Reading {
+    files: Files<(Arc<Text>, Vec<usize>)>,
     /// The text whose games come next, with the numbers of those that remain.
     text: Option<(Arc<Text>, std::vec::IntoIter<usize>)>,
+}
+
+impl ScanGames {
+    pub(crate) fn new(files: Files<(Arc<Text>, Vec<usize>)>) -> Self {
+        Self { state: Mutex::new(Reading { files, text: None }) }
+    }
 }
 
 #[pymethods]
@@ -114,17 +125,17 @@ impl ScanGames {
         this
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Game>> {
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<Game>> {
+        let mut state = self.state.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
         loop {
-            if let Some((text, games)) = &mut self.text
+            if let Some((text, games)) = &mut state.text
                 && let Some(game) = games.next()
             {
                 return Ok(Some(Game::new(Arc::clone(text), game)));
             }
-            self.text = None;
-            let files = self.files.get_mut().unwrap_or_else(PoisonError::into_inner);
-            let Some((text, games)) = files.next(py)? else { return Ok(None) };
-            self.text = Some((text, games.into_iter()));
+            state.text = None;
+            let Some((text, games)) = state.files.next(py)? else { return Ok(None) };
+            state.text = Some((text, games.into_iter()));
         }
     }
 }

@@ -7,6 +7,7 @@ use arrow_array::{RecordBatch, RecordBatchIterator, RecordBatchReader};
 use arrow_schema::SchemaRef;
 use arrow_schema::ffi::FFI_ArrowSchema;
 use pyo3::prelude::*;
+use pyo3::sync::MutexExt;
 use pyo3::types::{PyCapsule, PyDict, PyList, PyString};
 
 use crate::cell::cell;
@@ -79,7 +80,7 @@ impl Table {
     /// Yields the rows as dictionaries: convenient, but slow for many rows.
     fn rows(&self, py: Python<'_>) -> PyResult<Rows> {
         let names = self.schema.fields().iter().map(|field| PyString::new(py, field.name()).unbind()).collect();
-        Ok(Rows { reader: Mutex::new((self.make)()?), names, batch: None })
+        Ok(Rows { state: Mutex::new(Reading { reader: (self.make)()?, batch: None }), names })
     }
 
     /// Returns a stream of batches as a capsule, by the C stream interface of Arrow. `requested_schema` is ignored, as the
@@ -109,11 +110,15 @@ impl Table {
     }
 }
 
-/// An iterator over the rows of a table.
-#[pyclass(module = "kifu._native")]
+/// An iterator over the rows of a table. Threads that share it take turns.
+#[pyclass(frozen, module = "kifu._native")]
 pub(crate) struct Rows {
-    reader: Mutex<Reader>,
     names: Vec<Py<PyString>>,
+    state: Mutex<Reading>,
+}
+
+struct Reading {
+    reader: Reader,
     /// The batch that is read, and its next row.
     batch: Option<(RecordBatch, usize)>,
 }
@@ -124,15 +129,16 @@ impl Rows {
         this
     }
 
-    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
-        while self.batch.as_ref().is_none_or(|(batch, row)| *row >= batch.num_rows()) {
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let mut state = self.state.lock_py_attached(py).unwrap_or_else(PoisonError::into_inner);
+        while state.batch.as_ref().is_none_or(|(batch, row)| *row >= batch.num_rows()) {
             py.check_signals()?;
-            let reader = &mut self.reader;
-            let next = py.detach(|| reader.get_mut().unwrap_or_else(PoisonError::into_inner).next());
+            let reader = &mut state.reader;
+            let next = py.detach(|| reader.next());
             let Some(batch) = next.transpose().map_err(value_error)? else { return Ok(None) };
-            self.batch = Some((batch, 0));
+            state.batch = Some((batch, 0));
         }
-        let Some((batch, row)) = &mut self.batch else { return Ok(None) };
+        let Some((batch, row)) = &mut state.batch else { return Ok(None) };
         let values = PyDict::new(py);
         for (name, column) in self.names.iter().zip(batch.columns()) {
             values.set_item(name, cell(py, column.as_ref(), *row)?)?;

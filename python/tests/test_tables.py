@@ -129,3 +129,11 @@ def test_threads_share_a_table(samples):
     [thread.start() for thread in threads]
     [thread.join() for thread in threads]
     assert len(set(counts)) == 1 and counts[0] > 1000
+
+
+def test_clocks_and_times():
+    game = kifu.loads("(;SZ[9]TM[600]OT[5x30 byo-yomi];B[ee]BL[590.5];W[aa]WL[30]OW[5])")
+    (row,) = tables.games(game).rows()
+    assert (row["main_seconds"], row["overtime"], row["periods"], row["period_seconds"]) == (600, "5x30 byo-yomi", 5, 30.0)
+    moves = list(tables.moves(game).rows())
+    assert [(move["seconds_left"], move["periods_left"]) for move in moves] == [(590.5, None), (30.0, 5)]

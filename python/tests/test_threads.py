@@ -6,7 +6,7 @@ import threading
 import pytest
 
 import kifu
-from kifu import go
+from kifu import go, tables
 
 THREADS, TIMES = 8, 300
 
@@ -97,3 +97,25 @@ def test_editor():
     editor = kifu.read(b"(;FF[4]SZ[19];B[aa])").editing()
     together(lambda number: [editor[1].play(number * 20 + time, color="white") for time in range(1, 11)])
     assert len(editor.game[1].children) == THREADS * 10
+
+
+def test_iterators_are_shared(tmp_path):
+    for number in range(200):
+        (tmp_path / f"{number}.sgf").write_text(f"(;GN[{number}];B[aa])")
+    games = iter(kifu.scan(tmp_path))
+    rows = tables.games(kifu.scan(tmp_path)).rows()
+    for shared, name in ((games, lambda game: game.root["GN"]), (rows, lambda row: row["file"])):
+        found, errors = [], []
+
+        def take(shared=shared, name=name, found=found, errors=errors):
+            try:
+                found.extend(name(one) for one in shared)
+            except Exception as error:
+                errors.append(error)
+
+        threads = [threading.Thread(target=take) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert errors == [] and len(found) == len(set(found)) == 200

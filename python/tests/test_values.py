@@ -50,3 +50,10 @@ def test_info():
 def test_errors_can_be_pickled():
     error = pickle.loads(pickle.dumps(SgfError([])))
     assert error.problems == []
+
+
+def test_moves_on_boards_of_other_sizes_differ():
+    small, large = Move(40, size=9), Move(40)
+    assert small != large and small == Move("E5", size=9) and small == 40 and large == 40
+    assert len({small, large}) == 2 and hash(small) == hash(40)
+    assert Move("pass", size=9) == Move("pass") == -1

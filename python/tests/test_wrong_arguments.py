@@ -200,3 +200,20 @@ def example(parameter):
     if parameter.default is not parameter.empty:
         return parameter.default
     return EXAMPLES.get(parameter.name, "x")
+
+
+def test_arguments_of_tensors_are_named():
+    game = kifu.loads("(;SZ[5]RE[B+R];B[cc];W[dc])")
+    for wrong, message in (
+        ({"features": "stones"}, "`features` is a list of names"),
+        ({"targets": [1]}, "`targets` is a list of names"),
+        ({"seed": 1.5}, "`seed` is a whole number"),
+    ):
+        options = {"features": ["stones"], "targets": ["policy"], "size": 5, **wrong}
+        with pytest.raises(TypeError, match=message):
+            tensors.planes(game, **options)
+
+
+def test_a_text_without_games_says_so():
+    with pytest.raises(IndexError, match="the text has no game"):
+        kifu.loads("no game")[0]

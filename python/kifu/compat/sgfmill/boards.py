@@ -109,11 +109,7 @@ class Board:
 
     def list_occupied_points(self) -> list[tuple[str, Point]]:
         """Returns all stones with their points, the lowest row first."""
-        stones = []
-        for move, color in self._board.stones():
-            row, column = divmod(int(move), self.side)
-            stones.append(("b" if color == "black" else "w", (self.side - 1 - row, column)))
-        return sorted(stones, key=lambda stone: stone[1])
+        return self._board._occupied()
 
     def area_score(self) -> int:
         """Returns Black's area minus White's; all stones count as alive."""

@@ -78,8 +78,7 @@ class Node:
     def get_raw_property_map(self) -> _Properties:
         """Returns the raw values of all properties."""
         if self._own is None:
-            source = cast(SourceNode, self._source)
-            self._own = {ident: source.raw(ident) for ident in source.properties}
+            self._own = cast(SourceNode, self._source)._raw_properties()
         return self._own
 
     def has_property(self, identifier: str) -> bool:
@@ -145,9 +144,11 @@ class Node:
         """Sets the move, in the place of another one."""
         if colour not in ("b", "w"):
             raise ValueError("a colour is b or w")
-        for identifier in ("B", "W"):
-            self._change().pop(identifier, None)
-        self.set(colour.upper(), move)
+        (written,) = write("B", move, self.owner)
+        own = self._change()
+        own.pop("B", None)
+        own.pop("W", None)
+        own[colour.upper()] = [written]
 
     def has_setup_stones(self) -> bool:
         """Returns true if the node places or removes stones."""
@@ -217,6 +218,11 @@ class Node:
         return "\n".join(lines) + "\n"
 
 
+def _by_name(row: tuple[str, list[bytes]]) -> tuple[bool, str]:
+    # The version comes first, as elsewhere.
+    return row[0] != "FF", row[0]
+
+
 class Sgf_game:
     """A game."""
 
@@ -281,16 +287,27 @@ class Sgf_game:
                 pieces.append(node)
                 continue
             pieces.append(b";")
-            order = sorted(node.get_raw_property_map().items(), key=lambda row: (row[0] != "FF", row[0]))
-            pieces += [ident.encode() + b"".join(b"[%b]" % value for value in values) for ident, values in order]
+            own = node.get_raw_property_map()
+            order = own.items() if len(own) < 2 else sorted(own.items(), key=_by_name)
+            pieces += [b"%b[%b]" % (ident.encode(), b"][".join(values)) for ident, values in order]
             below = node._children()
-            for child in reversed(below):
-                waiting += [child] if len(below) == 1 else [b")", child, b"("]
-        lines = [b""]
-        for piece in (*pieces, b"\n"):
-            if wrap is not None and len(lines[-1]) + len(piece) > wrap:
-                lines.append(b"")
-            lines[-1] += piece
+            if len(below) == 1:
+                waiting.append(below[0])
+            else:
+                for child in reversed(below):
+                    waiting += (b")", child, b"(")
+        pieces.append(b"\n")
+        lines: list[bytes] = [b"".join(pieces)] if wrap is None else []
+        if wrap is not None:
+            line: list[bytes] = []
+            length = 0
+            for piece in pieces:
+                if length + len(piece) > wrap:
+                    lines.append(b"".join(line))
+                    line, length = [], 0
+                line.append(piece)
+                length += len(piece)
+            lines.append(b"".join(line))
         text = b"\n".join(lines)
         return text if target == self.encoding else text.decode(self.encoding).encode(target)
 
