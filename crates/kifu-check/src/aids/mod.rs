@@ -6,6 +6,7 @@ pub(crate) mod conflict;
 pub(crate) mod counting;
 pub(crate) mod damage;
 pub(crate) mod distinct_points;
+pub(crate) mod draft_form;
 pub(crate) mod excerpt;
 pub(crate) mod game_record;
 pub(crate) mod judgement;

@@ -1,6 +1,7 @@
-use kifu_sgf::Property;
 use kifu_sgf::value::{Dates, kind};
+use kifu_sgf::{Declared, Property};
 
+use crate::aids::draft_form::is_of_draft;
 use crate::aids::wording;
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -19,6 +20,11 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    // A record that does not say that it is FF[4] may be by the draft of 2016.
+    let is_undeclared = scope.settings.declared_version == Declared::Missing;
+    if is_undeclared && is_of_draft("DT", &property.value().simple_text()) {
+        return;
+    }
     let Some(odd) = wording::odd::<kind::Dates>(property, &scope.settings) else { return };
     // The draft of 2016 has a property for Japanese dates, and one for all other texts.
     let extended = if Dates::has_japanese_era(&odd.value.simple_text()) { "JD" } else { "DTX" };

@@ -1,6 +1,7 @@
 use kifu_sgf::value::{Form, kind};
 use kifu_sgf::{Declared, Property};
 
+use crate::aids::draft_form::is_of_draft;
 use crate::aids::wording::{self, Odd};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -21,6 +22,11 @@ pub(crate) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     // Of undescribed games nobody knows how results are written; Little Golem writes `RE[B]`.
     if scope.is_undescribed() || !scope.is_go() && scope.settings.declared_game == Declared::Missing {
+        return;
+    }
+    // A record that does not say that it is FF[4] may be by the draft of 2016.
+    let is_undeclared = scope.settings.declared_version == Declared::Missing;
+    if is_undeclared && is_of_draft("RE", &property.value().simple_text()) {
         return;
     }
     let Some(mut odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };

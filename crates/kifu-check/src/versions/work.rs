@@ -1,5 +1,6 @@
 //! A text on its way: stage by stage, with the way back to where everything stood.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use kifu_go::sorting;
@@ -8,6 +9,8 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, DamagedText, Obstacle, Rewriting, Span, Style, SyntaxErrorKind, Unconvertible, format};
 
 use super::{Converted, Loss};
+use crate::aids::draft_form::is_of_draft;
+use crate::rules::{odd_date, odd_result};
 use crate::{Level, Options, Rule, Safety, Select, check};
 
 /// A text on its way.
@@ -18,6 +21,15 @@ pub(super) struct Work {
     /// The places of the losses in the original text.
     losses: Vec<Loss>,
     rewriting: Rewriting,
+    /// Whether results and dates stay that only the draft of 2016 can write.
+    is_for_draft: bool,
+}
+
+/// What a text is converted to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Target {
+    Ff4,
+    Draft,
 }
 
 /// How often the fixes of rules are applied: one round uncovers the next, but hardly more than two.
@@ -26,9 +38,15 @@ const MOST_ROUNDS: usize = 8;
 impl Work {
     /// The text with a sound structure, without junk inside of game trees, and with the variations of SGF2 at their
     /// places.
-    pub(super) fn new(collection: &Collection<'_>, rewriting: Rewriting) -> Self {
+    pub(super) fn new(collection: &Collection<'_>, rewriting: Rewriting, target: Target) -> Self {
         let edits = extract_inline_variations(collection);
-        let mut work = Self { text: collection.edited(&edits), edits, losses: Vec::new(), rewriting };
+        let mut work = Self {
+            text: collection.edited(&edits),
+            edits,
+            losses: Vec::new(),
+            rewriting,
+            is_for_draft: target == Target::Draft,
+        };
         let repairs = work.text.repairs();
         work.apply(&repairs);
         for _ in 0..MOST_ROUNDS {
@@ -56,6 +74,12 @@ impl Work {
             for diagnostic in check(&self.text, &options) {
                 let at_least = rules.iter().find(|(rule, _)| *rule == diagnostic.rule).map(|(_, safety)| *safety);
                 let fix = diagnostic.fix.filter(|fix| at_least.is_some_and(|safety| fix.safety >= safety));
+                let ident = if diagnostic.rule == &odd_result::RULE { "RE" } else { "DT" };
+                let is_dated = ident == "RE" || diagnostic.rule == &odd_date::RULE;
+                let text = || String::from_utf8_lossy(diagnostic.span.of(self.text.source()));
+                if self.is_for_draft && is_dated && is_of_draft(ident, &text()) {
+                    continue;
+                }
                 let Some(fix) = fix.filter(|fix| fix.edits.iter().all(|edit| edit.span.start >= behind)) else {
                     continue;
                 };
@@ -89,8 +113,8 @@ impl Work {
                 Ok(Converted { text: formatted.text, losses: self.losses })
             }
             Err(Unconvertible { obstacles }) => {
-                let origins = Origins::of(&self.edits);
-                let back = |span: Span| Span::new(origins.find(span.start), origins.find(span.end));
+                let origins = self.edits.origins();
+                let back = |span: Span| Span::new(origins.of(span.start), origins.of(span.end));
                 let obstacles = obstacles.into_iter().map(|obstacle| match obstacle {
                     Obstacle::Damaged { span } => Obstacle::Damaged { span: back(span) },
                     Obstacle::Unmappable { span, char } => Obstacle::Unmappable { span: back(span), char },
@@ -112,38 +136,11 @@ impl Work {
         if losses.is_empty() {
             return;
         }
-        let origins = Origins::of(&self.edits);
+        let origins = self.edits.origins();
         self.losses.extend(losses.into_iter().map(|loss| {
-            let start = origins.find(loss.span.start);
-            Loss { span: Span::new(start, origins.find(loss.span.end).max(start)), ..loss }
+            let start = origins.of(loss.span.start);
+            Loss { span: Span::new(start, origins.of(loss.span.end).max(start)), ..loss }
         }));
-    }
-}
-
-/// The way back through many changes, for many offsets: see [`Edits::origin`].
-struct Origins {
-    /// For each change: where its new bytes begin and end, where it began, and how far what follows has moved.
-    changes: Vec<(u32, u32, u32, i64)>,
-}
-
-impl Origins {
-    fn of(edits: &Edits) -> Self {
-        let mut shift = 0i64;
-        let changes = edits.iter().map(|edit| {
-            let start = (i64::from(edit.span.start) + shift) as u32;
-            shift += edit.insert.len() as i64 - i64::from(edit.span.len());
-            (start, start + edit.insert.len() as u32, edit.span.start, shift)
-        });
-        Self { changes: changes.collect() }
-    }
-
-    fn find(&self, offset: u32) -> u32 {
-        let next = self.changes.partition_point(|&(start, ..)| start <= offset);
-        match next.checked_sub(1).map(|last| self.changes[last]) {
-            Some((_, end, origin, _)) if offset < end => origin,
-            Some((.., shift)) => (i64::from(offset) - shift) as u32,
-            None => offset,
-        }
     }
 }
 
