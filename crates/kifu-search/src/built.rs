@@ -75,9 +75,8 @@ pub fn build_segments<P: AsRef<str>, B: AsRef<[u8]>>(
             let key = (stream.size.columns(), stream.size.rows());
             let part = building.entry(key).or_insert_with(|| Building::new(stream.size));
             let words = &game.words;
-            let [black, white, event] = [&words.black, &words.white, &words.event].map(|name| part.names.add(name));
             let id = part.games.len() as u32 + 1;
-            let facts = GameSummary { id, black, white, event, ..game.facts };
+            let facts = GameSummary { id, ..game.facts }.with_names(words.names().map(|name| part.names.add(name)));
             let slot = part.builder.add(stream, facts);
             part.builder.add_later_dates(later_dates.iter().copied());
             part.texts.add(slot, &named(words), &words.comments);
@@ -112,6 +111,7 @@ impl BuiltSegment {
         let mut reader = segment.reader();
         let game = |(slot, row): (usize, &GameRecord)| {
             let (facts, mut events) = (reader.facts(slot)?, Vec::new());
+            let last_date = facts.last_date(reader.later_dates(slot));
             reader.read(slot, Variations::Skip, usize::MAX, &mut events)?;
             let file = records.files.get(row.file)?;
             let name = |number| names.get(number).unwrap_or_default().to_owned();
@@ -124,10 +124,13 @@ impl BuiltSegment {
                 problems: file.problems.clone(),
                 size: segment.size(),
                 facts,
+                last_date,
+                clocks: Vec::new(),
                 words: Words {
                     black: name(facts.black),
                     white: name(facts.white),
                     event: name(facts.event),
+                    overtime: name(facts.overtime),
                     round: row.round.clone(),
                     place: row.place.clone(),
                     date: row.date.clone(),

@@ -60,11 +60,10 @@ impl Indexed {
         let mut names = Names::default();
         let mut builders: BTreeMap<(u8, u8), SegmentBuilder> = BTreeMap::new();
         for (id, game) in (1..).zip(&self.games) {
-            let [black, white, event] =
-                [&game.words.black, &game.words.white, &game.words.event].map(|name| names.add(name));
+            let facts = GameSummary { id, ..game.facts }.with_names(game.words.names().map(|name| names.add(name)));
             let size = game.stream.size;
             let builder = builders.entry((size.columns(), size.rows())).or_insert_with(|| SegmentBuilder::new(size));
-            builder.add(&game.stream, GameSummary { id, black, white, event, ..game.facts });
+            builder.add(&game.stream, facts);
             builder.add_later_dates(game.later_dates.iter().copied());
         }
         let segments: Segments = builders.values_mut().map(SegmentBuilder::finish).collect();

@@ -3,11 +3,11 @@
 use std::mem;
 
 use kifu_go::{Color, Size};
-use kifu_record::{FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize};
+use kifu_record::{Clock, Clocks, FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
-use kifu_sgf::value::{Dates, Rank, split_rank};
+use kifu_sgf::value::{Dates, Rank, ThinkingTime, split_rank};
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError, Tree};
 
 use crate::segment::{GameSummary, rank_number, rules_number};
@@ -40,8 +40,21 @@ pub struct IndexedGame {
     pub facts: GameSummary,
     /// The dates after the one of its facts, as [`GameSummary::date`] has them.
     pub later_dates: Vec<u32>,
+    /// The clocks of its main line.
+    pub clocks: Vec<ClockReading>,
     /// The names and words.
     pub words: Words,
+}
+
+/// The clock of a player at a node of the main line.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct ClockReading {
+    /// The number of the node on the main line; the root is 0.
+    pub node: u32,
+    /// The player.
+    pub color: Color,
+    /// The time left.
+    pub clock: Clock,
 }
 
 /// The texts of a game.
@@ -53,6 +66,8 @@ pub struct Words {
     pub white: String,
     /// The event.
     pub event: String,
+    /// The overtime, by its usual text, or as written if that has no known meaning.
+    pub overtime: String,
     /// The round.
     pub round: String,
     /// The place.
@@ -65,6 +80,14 @@ pub struct Words {
     pub others: String,
     /// All comments, on the game and on its positions.
     pub comments: String,
+}
+
+impl Words {
+    /// The texts that [`GameSummary`] has as numbers, in the order of [`GameSummary::names`].
+    #[must_use]
+    pub fn names(&self) -> [&str; 4] {
+        [&self.black, &self.white, &self.event, &self.overtime]
+    }
 }
 
 /// The fingerprint of a file's bytes.
@@ -164,6 +187,7 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     let info = info_from_sgf(game);
     let (mut facts, mut words) = read_info(&info);
     let settings = game.settings();
+    facts.set_game(settings.game);
     for node in game.nodes().filter(|node| !is_plain_move(*node)) {
         // The name of a node is a name.
         if let Ok(Some(text)) = settings.read(node, prop::N) {
@@ -173,8 +197,29 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
             add_text(&text, &mut words.comments);
         }
     }
-    flag(&mut facts, &words, &stream);
-    IndexedGame { stream, facts, later_dates: later_dates(&info), words }
+    let clocks = clocks(game);
+    flag(&mut facts, &words, &stream, &clocks);
+    IndexedGame { stream, facts, later_dates: later_dates(&info), clocks, words }
+}
+
+/// The clocks of a main line.
+fn clocks(game: Game<'_>) -> Vec<ClockReading> {
+    let settings = game.settings();
+    let mut clocks = Vec::new();
+    for (number, node) in (0..).zip(game.main_line()).filter(|(_, node)| !is_plain_move(*node)) {
+        let seconds = |key| settings.read(node, key).ok().flatten().and_then(ThinkingTime::seconds);
+        let periods = |key| settings.read(node, key).ok().flatten();
+        let black = Clock { seconds: seconds(prop::BL), periods: periods(prop::OB) };
+        let white = Clock { seconds: seconds(prop::WL), periods: periods(prop::OW) };
+        add_clocks(&Clocks { black, white }, number, &mut clocks);
+    }
+    clocks
+}
+
+fn add_clocks(stated: &Clocks, node: u32, clocks: &mut Vec<ClockReading>) {
+    let both = [(Color::Black, stated.black), (Color::White, stated.white)];
+    let known = both.into_iter().filter(|(_, clock)| *clock != Clock::default());
+    clocks.extend(known.map(|(color, clock)| ClockReading { node, color, clock }));
 }
 
 /// True if a node has a move and nothing else, as most nodes of most records.
@@ -192,6 +237,11 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     };
     let info = record.info().cloned().unwrap_or_default();
     let (mut facts, mut words) = read_info(&info);
+    facts.set_game(record.game);
+    let mut clocks = Vec::new();
+    for (number, id) in (0..).zip(record.main_line()) {
+        record.node(id).clock.iter().for_each(|stated| add_clocks(stated, number, &mut clocks));
+    }
     for id in record.ids() {
         let details = record.node(id).details();
         if let Some(name) = &details.name {
@@ -199,11 +249,14 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
         }
         details.comments.iter().for_each(|comment| add_text(&comment.text, &mut words.comments));
     }
-    flag(&mut facts, &words, &stream);
-    IndexedGame { stream, facts, later_dates: later_dates(&info), words }
+    flag(&mut facts, &words, &stream, &clocks);
+    IndexedGame { stream, facts, later_dates: later_dates(&info), clocks, words }
 }
 
-fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream) {
+fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream, clocks: &[ClockReading]) {
+    if !clocks.is_empty() {
+        facts.flags |= GameSummary::CLOCKS;
+    }
     if !words.comments.is_empty() {
         facts.flags |= GameSummary::COMMENTS;
     }
@@ -224,6 +277,7 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let mut words = Words {
         event: text(&info.event),
+        overtime: info.overtime.as_ref().map(|overtime| overtime.to_string().trim().to_owned()).unwrap_or_default(),
         round: text(&info.round),
         place: text(&info.place),
         date: info.dates.as_ref().map(ToString::to_string).unwrap_or_default(),
@@ -258,6 +312,9 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
     }
     if let Some(handicap) = info.handicap.as_ref().and_then(Parsed::value) {
         facts.handicap = handicap.stones.try_into().unwrap_or(u8::MAX);
+    }
+    if let Some(time) = info.time.as_ref().and_then(Parsed::value) {
+        facts.set_main_time(*time);
     }
     facts.rules = info.rules.as_ref().and_then(Parsed::value).map_or(0, rules_number);
     for field in INFO_FIELDS {

@@ -130,8 +130,8 @@ pub use counts::PartialAnswer;
 pub use csv::{CsvCells, csv_cell};
 pub use file_select::NeedsLibrary;
 pub use indexed::{
-    IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_in,
-    index_file_with,
+    ClockReading, IndexMemory, Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file,
+    index_file_in, index_file_with,
 };
 pub use kernel::{Hit, Line, Next, NextMove, Window};
 pub use kifu_record::folded;

@@ -26,6 +26,7 @@ mod collection;
 mod cursor;
 mod dialect;
 pub mod edit;
+mod elsewhere;
 pub mod encoding;
 mod format;
 mod fox;
@@ -43,6 +44,7 @@ pub use collection::Collection;
 use collection::Escapes;
 pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, Value, Values};
 pub use dialect::{Dialect, SGF2_NAMES};
+pub use elsewhere::{Elsewhere, joined_text, joined_text_of, said_elsewhere, speaks_for_another};
 pub use encoding::ParseOptions;
 pub use format::{
     ByteOrderMark, CharsetDeclaration, DamagedText, Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Rewriting,

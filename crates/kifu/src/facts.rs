@@ -13,7 +13,10 @@ use kifu_go::sorting;
 use kifu_record::{INFO_FIELDS, Info, InfoField, InfoValue, Parsed, info_node};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{Application, Round};
-use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop, result_meaning};
+use kifu_sgf::{
+    Dialect, Elsewhere, Game, Node, Property, joined_text, joined_text_of, komi_meaning, prop, result_meaning,
+    said_elsewhere,
+};
 use serde::{Serialize, Serializer};
 use serde_json::{Number, Value as Json};
 
@@ -66,11 +69,11 @@ pub struct Fact {
     /// Its name: `black_rank`.
     #[serde(skip)]
     pub name: &'static str,
-    /// The property, under its name in the dialect of the text.
+    /// The property, under its name in the dialect of the text. If other properties say it, the first of them.
     pub ident: String,
-    /// The value as written, including escapes.
+    /// The value as written, including escapes. If several properties say it, all of them: `TC[3] TT[30]`.
     pub raw: String,
-    /// The value as text on one line.
+    /// The value as text on one line; the properties if several say it.
     #[serde(skip)]
     pub text: String,
     /// Its meaning; `None` if the text cannot be read.
@@ -110,7 +113,9 @@ impl Serialize for Facts {
 impl Fact {
     fn new(name: &'static str, property: Property<'_>, read: impl FnOnce(&str) -> Option<Json>) -> Option<Self> {
         let value = property.value();
-        let text = value.simple_text().trim().to_owned();
+        // In the drafts of FF[5] the parts of overtime are values of their own.
+        let text = if property.is("OT") { joined_text(property) } else { value.simple_text().into_owned() };
+        let text = text.trim().to_owned();
         if text.is_empty() {
             return None;
         }
@@ -121,6 +126,21 @@ impl Fact {
             value: read(&text),
             text,
         })
+    }
+
+    /// A fact that other properties than its own say.
+    fn elsewhere(name: &'static str, node: Node<'_>, said: Elsewhere, value: Option<Json>) -> Option<Self> {
+        let (&first, is_alone) = (said.idents.first()?, said.idents.len() == 1);
+        let join = |text: fn(Property<'_>) -> String| {
+            let each = said.idents.iter().filter_map(|ident| {
+                let text = text(node.get(ident)?);
+                Some(if is_alone { text } else { format!("{ident}[{text}]") })
+            });
+            each.collect::<Vec<_>>().join(" ")
+        };
+        let raw = join(|property| property.values().map(|value| value.decoded()).collect::<Vec<_>>().join(" & "));
+        let text = join(|property| joined_text(property).trim().to_owned());
+        Some(Self { name, ident: first.to_owned(), raw, text, value })
     }
 
     /// The meaning, followed by the text if they differ: `6.5 (6,50)`.
@@ -142,11 +162,47 @@ pub fn facts_of(game: Game<'_>) -> Facts {
     // Each field is read into it and from it alone.
     let mut info = Info::default();
     let stated = FIELDS.iter().filter_map(|&(field, ident)| {
-        let property = dialect.get(node, ident)?;
-        Fact::new(field.column, property, |text| meaning(field, text, game, &mut info))
+        let own = dialect
+            .get(node, ident)
+            .and_then(|property| Fact::new(field.column, property, |text| meaning(field, text, game, &mut info)));
+        own.or_else(|| {
+            let said = said_elsewhere(ident, |ident| joined_text_of(node, ident))?;
+            let value = meaning(field, &said.text, game, &mut info);
+            Fact::elsewhere(field.column, node, said, value)
+        })
     });
     let program = dialect.get(game.root(), prop::AP.ident()).and_then(|property| {
         Fact::new(APPLICATION, property, |text| Some(Application::read(text)?.value.to_string().into()))
     });
     Facts(stated.chain(program).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_that_other_properties_say() {
+        for (text, name, expected) in [
+            ("(;TM[1200]TC[3]TT[60])", "overtime", Some(("TC", "TC[3] TT[60]", "3x60 byo-yomi (TC[3] TT[60])"))),
+            ("(;TM[10:00(5x1:00)])", "overtime", Some(("TM", "10:00(5x1:00)", "5x60 byo-yomi (10:00(5x1:00))"))),
+            ("(;KI[11])", "komi", Some(("KI", "11", "5.5 (11)"))),
+            ("(;KI[11]KM[6.5])", "komi", Some(("KM", "6.5", "6.5"))),
+            ("(;PDT[2001-02-03])", "date", Some(("PDT", "2001-02-03", "2001-02-03"))),
+            ("(;PTM[45m])", "time", Some(("PTM", "45m", "2700 (45m)"))),
+            ("(;LT[])", "overtime", None),
+            ("(;BP[Ann][Bob])", "black", Some(("BP", "Ann & Bob", "Ann & Bob"))),
+            (
+                "(;OT[TM:A:9][OP:A:60][NO:5])",
+                "overtime",
+                Some(("OT", "TM:A:9", "5x60 byo-yomi (TM:A:9 & OP:A:60 & NO:5)")),
+            ),
+        ] {
+            let game = crate::parse(text).game();
+            let facts = facts_of(game.sgf().expect("SGF"));
+            let found = facts.find(name).map(|fact| (fact.ident.clone(), fact.raw.clone(), fact.both()));
+            let found = found.as_ref().map(|(ident, raw, both)| (ident.as_str(), raw.as_str(), both.as_str()));
+            assert_eq!(found, expected, "{text}");
+        }
+    }
 }

@@ -178,6 +178,7 @@ rules! {
     reversed_rectangle
     root_property_outside_root
     same_move_variations
+    setting_under_other_name
     setup_in_game
     setup_with_move
     setup_without_effect

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use kifu_sgf::Property;
 use kifu_sgf::prop::{self, Origin, Row};
 
+use super::setting_under_other_name::IDENTS as OTHER_NAMES;
 use crate::aids::property_status::{PropertyStatus, Use, counted, uses};
 use crate::engine::is_fox;
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
@@ -34,7 +35,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let is_wanted = |one: &Use<'_>| {
         let ident = one.first.ident();
         let is_dialect = one.status.owner() == Some("SGF2") && scope.dialect == Dialect::Sgf2;
-        !is_dialect && !TOLD_ELSEWHERE.contains(&&*ident) && !prop::ANALYSIS.contains(&&*ident)
+        !is_dialect
+            && !TOLD_ELSEWHERE.iter().chain(OTHER_NAMES).any(|told| *told == ident)
+            && !prop::ANALYSIS.contains(&&*ident)
     };
     let all = uses(scope, |status| matches!(status, PropertyStatus::Private(_)));
     let mut all = all.into_iter().filter(is_wanted);

@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::edit::{Edits, as_setup};
 use kifu_sgf::prop::{Arity, Origin, ValueType, Version};
-use kifu_sgf::{Property, Span, Value, stone_list};
+use kifu_sgf::value::Overtime;
+use kifu_sgf::{Property, Span, Value, joined_text, stone_list};
 
 use crate::aids::known::{is_move, row_of};
 use crate::aids::local_edit::is_sound;
@@ -38,7 +39,13 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let first = filled.next();
     // What is said twice, or is empty, is no text that lost a bracket.
     let is_same = filled.all(|value| first.is_some_and(|first| first.raw() == value.raw()));
-    let guess = if is_same { "" } else { "; a `]` may be missing" };
+    // Drafts of FF[5] have the parts of overtime as values.
+    let is_in_parts = row.ident == "OT" && Overtime::read(&joined_text(property)).is_some();
+    let guess = match (is_same, is_in_parts) {
+        (true, _) => "",
+        (_, true) => ", as a draft of FF[5] has it",
+        _ => "; a `]` may be missing",
+    };
     let message = format!("`{}` has {count} values, but takes only one{guess}", row.ident);
     let Some(second) = property.values().nth(1) else { return };
     if stone_list(property, &scope.settings).is_some() {

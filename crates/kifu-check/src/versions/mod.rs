@@ -19,6 +19,7 @@ mod ff4;
 mod letters;
 mod marks;
 mod moves;
+mod results;
 mod root;
 mod sgf2;
 mod work;
@@ -29,7 +30,7 @@ use alloc::vec::Vec;
 use kifu_sgf::{Collection, Rewriting, Span, Unconvertible};
 
 use crate::{Dialect, Rule, Safety, rules};
-use work::Work;
+use work::{Target, Work};
 
 /// A record in another version of SGF.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,6 +76,7 @@ const RULES: &[(&Rule, Safety)] = &[
     (&rules::reversed_rectangle::RULE, Safety::Safe),
     (&rules::root_property_outside_root::RULE, Safety::Safe),
     (&rules::setup_with_move::RULE, Safety::Unsafe),
+    (&rules::setting_under_other_name::RULE, Safety::Safe),
     (&rules::several_values::RULE, Safety::Safe),
     (&rules::space_in_value::RULE, Safety::Safe),
     (&rules::two_moves_in_node::RULE, Safety::Unsafe),
@@ -104,7 +106,7 @@ const DRAFT_RULES: &[(&Rule, Safety)] = &[
 /// If text in another charset cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the
 /// collection.
 pub fn to_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
-    in_ff4(collection, rewriting).finish()
+    in_ff4(collection, rewriting, Target::Ff4).finish()
 }
 
 /// Converts a collection to FF\[3\], for old programs: points one by one, passes as `tt`, no soft line breaks. In UTF-8.
@@ -112,28 +114,32 @@ pub fn to_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Conve
 /// # Errors
 /// As [`to_ff4`].
 pub fn to_ff3(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
-    let mut work = in_ff4(collection, rewriting);
+    let mut work = in_ff4(collection, rewriting, Target::Ff4);
     work.stage(ff3::convert);
     work.rules(FF3_RULES);
     work.finish()
 }
 
-/// Converts a collection to what the draft of 2016 recommends: FF\[4\] in UTF-8, with units of time.
+/// Converts a collection to what the draft of 2016 recommends: FF\[4\] in UTF-8, with units of time. Results and dates stay that
+/// the draft can write and FF\[4\] cannot: `Jigo`, `Unfinished`, `Playing`, a time of day.
 ///
 /// # Errors
 /// As [`to_ff4`].
 pub fn to_draft(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
-    let mut work = in_ff4(collection, rewriting);
+    let mut work = in_ff4(collection, rewriting, Target::Draft);
     work.rules(DRAFT_RULES);
     work.finish()
 }
 
-fn in_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Work {
+fn in_ff4(collection: &Collection<'_>, rewriting: Rewriting, target: Target) -> Work {
     // The dialect shows in the semicolon that a root lacks, which the repair adds.
     let dialects: Vec<_> = collection.games().map(Dialect::of).collect();
-    let mut work = Work::new(collection, rewriting);
+    let mut work = Work::new(collection, rewriting, target);
     if dialects.contains(&Dialect::Sgf2) {
         work.stage(|text, losses| sgf2::convert(text, &dialects, losses));
+    }
+    if target == Target::Draft {
+        work.stage(|text, _| results::convert(text));
     }
     work.rules(RULES);
     work.stage(|text, losses| ff4::convert(text, rewriting.damaged, losses));
@@ -145,6 +151,8 @@ fn in_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Work {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+
     use super::*;
 
     #[test]
@@ -154,6 +162,26 @@ mod tests {
             let expected = "(;FF[4]CA[UTF-8]GM[1]SZ[19]B[aa]\n (;W[bb])\n (;W[cc]N[x]))\n";
             assert_eq!(String::from_utf8(converted.text).unwrap(), expected, "{text}");
             assert!(converted.losses.is_empty());
+        }
+    }
+
+    #[test]
+    fn the_draft_keeps_what_it_can_write() {
+        for (root, ff4, draft) in [
+            ("RE[Jigo]", "RE[0]", "RE[Jigo]"),
+            ("RE[Unfinished]", "RE[Unfinished]", "RE[Unfinished]"),
+            ("RE[adjourned]", "RE[Void]REX[adjourned]", "RE[Unfinished]REX[adjourned]"),
+            ("RE[Playing]", "RE[Playing]", "RE[Playing]"),
+            ("DT[2000-01-01 00:53]", "DT[2000-01-01]DTX[2000-01-01 00:53]", "DT[2000-01-01 00:53]"),
+            ("RE[black+resign]", "RE[B+R]", "RE[B+R]"),
+        ] {
+            let text = format!("(;FF[4]CA[UTF-8]GM[1]SZ[19]{root};B[aa])");
+            let collection = Collection::parse(text.as_bytes());
+            let converted = |convert: fn(&Collection<'_>, Rewriting) -> Result<Converted, Unconvertible>| {
+                let text = String::from_utf8(convert(&collection, Rewriting::default()).unwrap().text).unwrap();
+                text.lines().skip(1).take_while(|line| !line.starts_with(';')).collect::<String>()
+            };
+            assert_eq!([converted(to_ff4), converted(to_draft)], [ff4, draft], "{root}");
         }
     }
 

@@ -14,14 +14,25 @@ fn to_standard_output() {
     let run = folder().kifu("export g --table moves").exits(0);
     assert_eq!(
         run.out(),
-        "game,number,color,name,point,x,y,pass,captures\n\
-         1,1,black,E5,40,4,4,false,0\n1,2,white,,-1,,,true,0\n1,3,black,A9,0,0,0,false,0\n"
+        "game,number,color,name,point,x,y,pass,captures,seconds_left,periods_left\n\
+         1,1,black,E5,40,4,4,false,0,,\n1,2,white,,-1,,,true,0,,\n1,3,black,A9,0,0,0,false,0,,\n"
     );
     let run = folder().kifu("export g --format jsonl -o -").exits(0);
     run.prints(&[r#"{"id":1,"file":"g/a.sgf","number":1,"#, r#"{"id":2,"file":"g/a.sgf","number":2,"#])
         .prints(&[r#"{"id":3,"file":"g/b.jgf","number":1,"#, r#""black":"柯洁""#]);
     let run = folder().kifu_fed("export - --format csv", b"(;SZ[5];B[aa])").exits(0);
     run.prints(&["1,<stdin>,1,5,5,", "\"[0]\",B,"]);
+}
+
+#[test]
+fn clocks_come_from_records() {
+    let folder = Folder::new().file("g/a.sgf", "(;SZ[9]TM[600];B[ee]BL[599.5];W[aa]WL[30]OW[3])");
+    let moves = "1,1,black,E5,40,4,4,false,0,599.5,\n1,2,white,A9,0,0,0,false,0,30,3\n";
+    assert!(folder.kifu("export g --table moves").exits(0).out().ends_with(moves));
+    folder.kifu("index g --library go").exits(0);
+    let run = folder.kifu("export --library go --table moves").exits(0);
+    run.prints(&["1,1,black,E5,40,4,4,false,0,,"]).says(&["the clocks of 1 game are not in the library"]);
+    folder.kifu("search --library go has:clocks time:10m").exits(0).prints(&["a.sgf"]);
 }
 
 #[test]

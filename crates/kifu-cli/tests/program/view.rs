@@ -85,7 +85,7 @@ fn a_game_in_a_real_terminal() {
     tmux.line(&format!("'{kifu}' view a.sgf; echo code $?"));
     tmux.sees(&["柯洁", "Shin", "the empty board: Black (●) to play", "? help"]);
     tmux.run(&["send-keys", "Right", "Right"]);
-    tmux.sees(&["move 2 of 3: ● G7", "2 variations: a ● G6, b ● C7", "A ladder?", "(●)"]);
+    tmux.sees(&["move 2 of 3: ○ G7", "2 variations: a ● G6, b ● C7", "A ladder?", "(○)"]);
     tmux.run(&["send-keys", "Right", "Down"]);
     tmux.sees(&["move 3 of 4: ● C7", "variation 2 of 2"]);
     tmux.run(&["send-keys", "C-Left"]);

@@ -274,6 +274,8 @@ fields! {
         sgf: Some("TM"),
         jgf: &[two("rules", "time", 3), one("game.time", "main", 0)],
         fact: Some(11),
+        query: Some("time"),
+        indexed: InfoIndex::Own,
         ..value!("time", time, ThinkingTime, |time| Some(match time {
             ThinkingTime::Seconds(seconds) => InfoValue::Number(*seconds),
             other => InfoValue::Text(other.to_string()),
@@ -284,6 +286,8 @@ fields! {
         sgf: Some("OT"),
         jgf: &[two("rules", "overtime", 4), one("game.time", "overtime", 1)],
         fact: Some(12),
+        query: Some("overtime"),
+        indexed: InfoIndex::Own,
         ..value!("overtime", overtime, Overtime)
     };
     /// The opening.

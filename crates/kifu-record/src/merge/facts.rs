@@ -11,7 +11,7 @@ use kifu_sgf::value::text::read_text;
 
 use super::kept::{Choice, Stated, choose, is_placed, join_kept, named, shown, take_named};
 use super::remarks::Remarks;
-use crate::formats::sgf::{ident_of, is_in_fields};
+use crate::formats::sgf::{fill_said, forget_said, ident_of, is_in_fields};
 use crate::{FormatName, INFO_FIELDS, Info, InfoField, Node, RawProperty, Side, folded};
 
 /// Game information: its fields, and properties without one or whose field does not say all of them.
@@ -51,6 +51,7 @@ impl Facts {
         if details.info.is_none() && !says {
             return None;
         }
+        forget_said(node);
         let details = node.details_mut();
         let info = details.info.take().map_or_else(Info::default, |info| *info);
         if at == At::Root {
@@ -83,6 +84,7 @@ impl Facts {
         details.kept.extend(placed);
         // The overtime of FF[3] may be in any node.
         join_kept(&mut details.kept, &others, remarks);
+        fill_said(node);
     }
 
     pub(super) fn is_empty(&self) -> bool {

@@ -11,9 +11,10 @@ use crate::segment::{FACT_BYTES, GameReader, GameSummary, fact_bytes, read_fact}
 use crate::stream::{Event, Variations};
 
 /// The beginning of the bytes; the last digit is the version.
-const MAGIC: &[u8; 8] = b"KIFUCMP1";
-/// Magic, sides, faults, three names, the content, the facts.
-const HEADER: usize = MAGIC.len() + 4 + 4 * 8 + FACT_BYTES;
+const MAGIC: &[u8; 8] = b"KIFUCMP2";
+/// Magic, sides, faults, four names, the content, the facts.
+const HEADER: usize = MAGIC.len() + 4 + NUMBERS * 8 + FACT_BYTES;
+const NUMBERS: usize = 5;
 
 /// The main line of a game and the facts that tell copies apart. Names are numbers that mean the same in all games that are
 /// compared.
@@ -34,18 +35,23 @@ pub(super) struct GameNames {
     pub(super) black: u64,
     pub(super) white: u64,
     pub(super) event: u64,
+    pub(super) overtime: u64,
 }
 
 impl GameNames {
     /// The numbers of a catalogue, or of other names that all games share.
     fn numbered(facts: &GameSummary) -> Self {
-        Self { black: facts.black.into(), white: facts.white.into(), event: facts.event.into() }
+        Self::from(facts.names().map(u64::from))
     }
 
     /// The fingerprints of the names, which are the same everywhere.
     fn of(facts: &GameSummary, names: &Names) -> Self {
         let hash = |number| names.get(number).map_or(0, |name| fingerprint(name.as_bytes()).max(1));
-        Self { black: hash(facts.black), white: hash(facts.white), event: hash(facts.event) }
+        Self::from(facts.names().map(hash))
+    }
+
+    const fn from([black, white, event, overtime]: [u64; 4]) -> Self {
+        Self { black, white, event, overtime }
     }
 
     /// Both players, in an order that does not depend on colours; `None` if one is unknown.
@@ -98,8 +104,8 @@ impl ComparedGame {
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&[self.size.columns(), self.size.rows()]);
         bytes.extend_from_slice(&u16::try_from(self.line.faults).unwrap_or(u16::MAX).to_le_bytes());
-        let GameNames { black, white, event } = self.names;
-        for number in [black, white, event, self.content.map_or(0, NonZeroU64::get)] {
+        let GameNames { black, white, event, overtime } = self.names;
+        for number in [black, white, event, overtime, self.content.map_or(0, NonZeroU64::get)] {
             bytes.extend_from_slice(&number.to_le_bytes());
         }
         bytes.extend_from_slice(&fact_bytes(&self.facts));
@@ -113,12 +119,12 @@ impl ComparedGame {
         let (header, words) = bytes.split_at_checked(HEADER)?;
         let (magic, rest) = header.split_at(MAGIC.len());
         let (board, rest) = rest.split_at(4);
-        let (numbers, facts) = rest.split_at(4 * 8);
+        let (numbers, facts) = rest.split_at(NUMBERS * 8);
         let size = Size::new(board[0], board[1])?;
         let mut numbers =
             numbers.chunks_exact(8).map(|eight| eight.iter().rev().fold(0, |n, &b| n << 8 | u64::from(b)));
         let mut number = || numbers.next().unwrap_or(0);
-        let names = GameNames { black: number(), white: number(), event: number() };
+        let names = GameNames::from([number(), number(), number(), number()]);
         let content = NonZeroU64::new(number());
         let words: Vec<Word> =
             words.chunks(2).map(|two| Some(Word::from_le_bytes(two.try_into().ok()?))).collect::<Option<_>>()?;

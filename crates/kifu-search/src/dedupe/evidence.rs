@@ -122,7 +122,7 @@ mod tests {
         let facts = |black, white, year, month| {
             let mut game = ComparedGame::new(Size::square(19).unwrap());
             game.facts = GameSummary { year, month, ..GameSummary::default() };
-            game.names = GameNames { black, white, event: 0 };
+            game.names = GameNames { black, white, ..GameNames::default() };
             game
         };
         for (one, other, standing) in [

@@ -75,7 +75,7 @@ pub fn relate(kept: &ComparedGame, copy: &ComparedGame, memory: &mut CopyMemory)
 /// Returns true if two games have the same information.
 fn is_same_info(one: &ComparedGame, other: &ComparedGame) -> bool {
     let info = |game: &ComparedGame| {
-        let without = GameSummary { id: 0, black: 0, white: 0, event: 0, moves: 0, flags: 0, ..game.facts };
+        let without = GameSummary { id: 0, moves: 0, flags: 0, ..game.facts }.with_names([0; 4]);
         (without, game.names)
     };
     info(one) == info(other)

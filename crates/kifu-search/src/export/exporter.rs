@@ -4,6 +4,8 @@ use std::io;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use kifu_record::Clock;
+
 use super::column::Cell;
 use super::format::{TableFormat, Target};
 use super::games::{GAMES, GameLine};
@@ -88,10 +90,19 @@ pub(super) fn write_game(
 
 fn write_moves(game: &ExportGame, names: &Arc<PointNames>, sink: &mut dyn Sink) -> io::Result<u64> {
     let line = &game.line;
-    let mut row = MoveLine { game: game.id, number: 0, color: None, point: 0, captures: 0, names: Arc::clone(names) };
+    let clock = Clock::default();
+    let mut row =
+        MoveLine { game: game.id, number: 0, color: None, point: 0, captures: 0, clock, names: Arc::clone(names) };
+    let mut clocks = game.clocks.iter().peekable();
     for (index, (&point, &captures)) in line.points.iter().zip(&line.captures).enumerate() {
         row.number += 1;
-        (row.color, row.point, row.captures) = (line.color(index), point, captures);
+        (row.color, row.point, row.captures, row.clock) = (line.color(index), point, captures, clock);
+        while clocks.next_if(|reading| reading.node < line.nodes[index]).is_some() {}
+        while let Some(reading) = clocks.next_if(|reading| reading.node == line.nodes[index]) {
+            if Some(reading.color) == row.color {
+                row.clock = reading.clock;
+            }
+        }
         write_row(MOVES, &row, sink)?;
     }
     Ok(u64::from(row.number))

@@ -6,7 +6,7 @@ use kifu_go::Size;
 
 use super::ExportError;
 use super::line::MainLine;
-use crate::indexed::{Indexed, Words};
+use crate::indexed::{ClockReading, Indexed, Words};
 use crate::library::{FileRow, Library};
 use crate::segment::GameSummary;
 use crate::segments::GameId;
@@ -31,8 +31,12 @@ pub struct ExportGame {
     pub size: Size,
     /// The information as numbers.
     pub facts: GameSummary,
+    /// Its last date, as [`GameSummary::date`] has it; 0 if it has none.
+    pub last_date: u32,
     /// The information as words.
     pub words: Words,
+    /// The clocks of the main line. A library does not have them.
+    pub clocks: Vec<ClockReading>,
     /// The events of the main line.
     pub events: Vec<Event>,
     /// The same as setup and moves.
@@ -55,7 +59,9 @@ pub fn games_of_file(path: &str, indexed: Indexed, first: u32) -> impl Iterator<
             problems: problems.clone(),
             size: game.stream.size,
             facts: game.facts,
+            last_date: game.facts.last_date(game.later_dates.into_iter()),
             words: game.words,
+            clocks: game.clocks,
             line: MainLine::of(&events, game.stream.size),
             events,
         }
@@ -82,6 +88,7 @@ fn game_of_library(library: &Library, id: GameId, file: &mut Option<FileRow>) ->
     let mut events = Vec::new();
     let read = segment.read(id.slot as usize, Variations::Skip, usize::MAX, &mut events);
     let facts = segment.facts(id.slot as usize).filter(|_| read.is_some()).ok_or(ExportError::Unreadable(row.id))?;
+    let last_date = facts.last_date(segment.reader().later_dates(id.slot as usize));
     let known = |text: fn(&FileRow) -> String| file.as_ref().map(text).unwrap_or_default();
     Ok(ExportGame {
         id: row.id,
@@ -92,10 +99,13 @@ fn game_of_library(library: &Library, id: GameId, file: &mut Option<FileRow>) ->
         problems: known(|file| file.problems.join("\n")),
         size: segment.size(),
         facts,
+        last_date,
+        clocks: Vec::new(),
         words: Words {
             black: row.black,
             white: row.white,
             event: row.event,
+            overtime: row.overtime,
             round: row.round,
             place: row.place,
             date: row.date,

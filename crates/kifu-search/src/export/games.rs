@@ -1,6 +1,7 @@
 //! The table of games: one row per game.
 
 use kifu_record::InfoField;
+use kifu_sgf::value::{Decimal, Overtime};
 
 use super::ExportGame;
 use super::column::{Cell, ColumnKind, Value};
@@ -12,12 +13,18 @@ pub(super) struct GameLine {
     pub(super) game: ExportGame,
     pub(super) black_rank: Option<String>,
     pub(super) white_rank: Option<String>,
+    pub(super) overtime: Option<Overtime>,
 }
 
 impl GameLine {
     pub(super) fn new(game: ExportGame) -> Self {
         let rank = |number| rank_name(number);
-        Self { black_rank: rank(game.facts.black_rank), white_rank: rank(game.facts.white_rank), game }
+        Self {
+            black_rank: rank(game.facts.black_rank),
+            white_rank: rank(game.facts.white_rank),
+            overtime: Overtime::read(&game.words.overtime).map(|read| read.value),
+            game,
+        }
     }
 }
 
@@ -80,6 +87,13 @@ pub(super) static GAMES: &[Column] = &[
     .optional(),
     Column::new(InfoField::DATE.column, ColumnKind::Day, "First day, if the day is known.", |row| day(&row.game.facts))
         .optional(),
+    Column::new(
+        "last_day",
+        ColumnKind::Day,
+        "Last day, if the day is known; the first for a game of one day.",
+        |row| day_of(row.game.last_date),
+    )
+    .optional(),
     Column::new("year", ColumnKind::Small, "The year.", |row| Value::nonzero(row.game.facts.year)).optional(),
     Column::new(InfoField::RESULT.column, ColumnKind::Text, "Result as written in the record.", |row| {
         Value::text(&row.game.words.result)
@@ -117,6 +131,52 @@ pub(super) static GAMES: &[Column] = &[
         |row| Value::text(RULES.get(usize::from(row.game.facts.rules)).copied().unwrap_or_default()),
     )
     .optional(),
+    Column::new(
+        "gm",
+        ColumnKind::Small,
+        "Kind of game by its number in SGF: 1 is Go, 11 Hex; missing if it has none. Only games of Go have moves here.",
+        |row| Value::nonzero(row.game.facts.game % GameSummary::OTHER),
+    )
+    .optional(),
+    Column::new("main_seconds", ColumnKind::Whole, "Main time of each player in seconds.", |row| {
+        row.game.facts.main_time.map(i64::from).into()
+    })
+    .optional(),
+    Column::new(
+        InfoField::OVERTIME.column,
+        ColumnKind::Text,
+        "Overtime by its usual text, such as `5x30 byo-yomi`; as written if that has no known meaning.",
+        |row| Value::text(&row.game.words.overtime),
+    )
+    .optional(),
+    Column::new(
+        "overtime_system",
+        ColumnKind::Text,
+        "`none`, `canadian`, `byo-yomi`, `fischer`, `simple` or `ing`.",
+        |row| row.overtime.map(system).into(),
+    )
+    .optional(),
+    Column::new("periods", ColumnKind::Whole, "Number of overtime periods.", |row| match row.overtime {
+        Some(Overtime::ByoYomi { periods: Some(periods), .. } | Overtime::Ing { periods, .. }) => {
+            i64::from(periods).into()
+        }
+        _ => Value::Missing,
+    })
+    .optional(),
+    Column::new(
+        "period_seconds",
+        ColumnKind::Real,
+        "Seconds of an overtime period; those for each move (`simple`), or gained with each (`fischer`).",
+        |row| row.overtime.and_then(period).map_or(Value::Missing, |seconds| Value::Real(seconds.to_f64() as f32)),
+    )
+    .optional(),
+    Column::new("period_stones", ColumnKind::Whole, "Stones to play in an overtime period.", |row| {
+        match row.overtime {
+            Some(Overtime::Canadian { stones, .. }) => i64::from(stones).into(),
+            _ => Value::Missing,
+        }
+    })
+    .optional(),
     Column::new("length", ColumnKind::Whole, "Number of moves on the main line, including passes.", |row| {
         i64::try_from(row.game.line.points.len()).unwrap_or(i64::MAX).into()
     }),
@@ -143,6 +203,9 @@ pub(super) static GAMES: &[Column] = &[
     }),
     Column::new("comments", ColumnKind::Flag, "True if the record has comments.", |row| {
         Value::Flag(row.game.facts.flags & GameSummary::COMMENTS != 0)
+    }),
+    Column::new("clocks", ColumnKind::Flag, "True if the record has clocks.", |row| {
+        Value::Flag(row.game.facts.flags & GameSummary::CLOCKS != 0)
     }),
     Column::new("format", ColumnKind::Text, "Short name of the file's format.", |row| Value::text(&row.game.format))
         .optional(),
@@ -184,6 +247,34 @@ fn margin(facts: &GameSummary) -> Value<'static> {
 
 fn komi(facts: &GameSummary) -> Value<'static> {
     facts.komi.map_or(Value::Missing, |quarters| Value::Real(f32::from(quarters) / 4.0))
+}
+
+fn system(overtime: Overtime) -> &'static str {
+    match overtime {
+        Overtime::Absolute => "none",
+        Overtime::Canadian { .. } => "canadian",
+        Overtime::ByoYomi { .. } => "byo-yomi",
+        Overtime::Fischer { .. } => "fischer",
+        Overtime::Simple { .. } => "simple",
+        Overtime::Ing { .. } => "ing",
+    }
+}
+
+fn period(overtime: Overtime) -> Option<Decimal> {
+    match overtime {
+        Overtime::Absolute => None,
+        Overtime::Canadian { period, .. } | Overtime::ByoYomi { period, .. } | Overtime::Ing { period, .. } => {
+            Some(period)
+        }
+        Overtime::Fischer { increment, .. } => Some(increment),
+        Overtime::Simple { per_move } => Some(per_move),
+    }
+}
+
+/// The day of a date as a number: 20160315.
+fn day_of(date: u32) -> Value<'static> {
+    let (year, month, day) = (date / 10_000, date / 100 % 100, date % 100);
+    days_since_1970(year as u16, month as u8, day as u8).map_or(Value::Missing, Value::Day)
 }
 
 pub(super) fn day(facts: &GameSummary) -> Value<'static> {

@@ -17,6 +17,8 @@ pub struct MainLine {
     pub colors: String,
     /// The number of opponent's stones removed by each move.
     pub captures: Vec<i16>,
+    /// The node of each move, by its number on the main line; the root is 0.
+    pub nodes: Vec<u32>,
     /// True if setup changed the board after the first move.
     pub is_changed_later: bool,
 }
@@ -30,7 +32,7 @@ impl MainLine {
     pub fn of(events: &[Event], size: Size) -> Self {
         let mut line = Self::default();
         let mut setup = vec![None; size.area()];
-        for node in nodes(events) {
+        for (number, node) in (0..).zip(nodes(events)) {
             let Some(played) = node.iter().rfind(|event| event.is_move()) else {
                 line.is_changed_later |= !line.points.is_empty() && node.iter().any(|event| event.point().is_some());
                 if line.points.is_empty() {
@@ -49,6 +51,7 @@ impl MainLine {
             let captures = node.iter().filter(is_taken).count();
             line.points.push(played.point().map_or(PASS, |point| point as i16));
             line.colors.push(letter(played.color()));
+            line.nodes.push(number);
             line.captures.push(captures.try_into().unwrap_or(i16::MAX));
         }
         for (point, stone) in (0_i16..).zip(setup) {
@@ -104,15 +107,17 @@ mod tests {
     fn check(sgf: &str, setup: [&[i16]; 2], points: &[i16], colors: &str, captures: &[i16], is_changed_later: bool) {
         let indexed = index_file(sgf.as_bytes());
         let stream = &indexed.games[0].stream;
+        let line = MainLine::of(stream.main_line(), stream.size);
         let expected = MainLine {
             setup_black: setup[0].to_vec(),
             setup_white: setup[1].to_vec(),
             points: points.to_vec(),
             colors: colors.to_owned(),
             captures: captures.to_vec(),
+            nodes: line.nodes.clone(),
             is_changed_later,
         };
-        assert_eq!(MainLine::of(stream.main_line(), stream.size), expected, "{sgf}");
+        assert_eq!(line, expected, "{sgf}");
     }
 
     #[test]

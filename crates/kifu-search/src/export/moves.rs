@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kifu_go::{Color, Coordinates, Size};
+use kifu_record::Clock;
 
 use super::column::{Cell, ColumnKind, Value};
 use super::line::PASS;
@@ -16,6 +17,8 @@ pub(super) struct MoveLine {
     pub(super) color: Option<Color>,
     pub(super) point: i16,
     pub(super) captures: i16,
+    /// The clock of the player.
+    pub(super) clock: Clock,
     pub(super) names: Arc<PointNames>,
 }
 
@@ -45,6 +48,17 @@ pub(super) static MOVES: &[Column] = &[
     Column::new("captures", ColumnKind::Small, "Number of stones captured by the move.", |row| {
         i64::from(row.captures).into()
     }),
+    Column::new("seconds_left", ColumnKind::Real, "Time left to the player after the move, in seconds.", |row| {
+        row.clock.seconds.map_or(Value::Missing, |seconds| Value::Real(seconds.to_f64() as f32))
+    })
+    .optional(),
+    Column::new(
+        "periods_left",
+        ColumnKind::Whole,
+        "Moves that the player must play in the overtime period, or periods left, by the system of overtime.",
+        |row| row.clock.periods.into(),
+    )
+    .optional(),
 ];
 
 impl MoveLine {

@@ -99,21 +99,22 @@ fn moves_as_text() {
     let games = games(TWO.as_bytes());
     assert_eq!(
         text(Table::Moves, "csv", &games),
-        "game,number,color,name,point,x,y,pass,captures\n\
-         1,1,white,E5,40,4,4,false,0\n1,2,black,D5,39,3,4,false,0\n1,3,white,,-1,,,true,0\n\
-         2,1,black,A3,0,0,0,false,0\n2,2,white,B3,1,1,0,false,0\n2,3,black,E3,4,4,0,false,0\n2,4,white,A2,5,0,1,false,1\n"
+        "game,number,color,name,point,x,y,pass,captures,seconds_left,periods_left\n\
+         1,1,white,E5,40,4,4,false,0,,\n1,2,black,D5,39,3,4,false,0,,\n1,3,white,,-1,,,true,0,,\n\
+         2,1,black,A3,0,0,0,false,0,,\n2,2,white,B3,1,1,0,false,0,,\n2,3,black,E3,4,4,0,false,0,,\n\
+         2,4,white,A2,5,0,1,false,1,,\n"
     );
     let lines = text(Table::Moves, "jsonl", &games[..1]);
     assert_eq!(
         lines.lines().last().unwrap(),
-        r#"{"game":1,"number":3,"color":"white","name":null,"point":-1,"x":null,"y":null,"pass":true,"captures":0}"#
+        r#"{"game":1,"number":3,"color":"white","name":null,"point":-1,"x":null,"y":null,"pass":true,"captures":0,"seconds_left":null,"periods_left":null}"#
     );
     let lines = text(Table::Games, "jsonl", &games[..1]);
     for part in [r#""white":"李\"","#, r#""date":"2016-03-15","#, r#""moves":[40,39,-1],"#, r#""komi":7.5,"#] {
         assert!(lines.contains(part), "{part} in {lines}");
     }
     let rows = text(Table::Games, "csv", &games[..1]);
-    for part in [r#","Ke, Jie","李""","#, r#","2016-03-15,16",2016-03-15,2016,"#, r#","[40,39,-1]",WBW,"#] {
+    for part in [r#","Ke, Jie","李""","#, r#","2016-03-15,16",2016-03-15,2016-03-16,2016,"#, r#","[40,39,-1]",WBW,"#] {
         assert!(rows.contains(part), "{part} in {rows}");
     }
 }
@@ -122,6 +123,50 @@ fn moves_as_text() {
 fn controls_and_lines_in_text() {
     let games = games(b"(;SZ[9]GM[1]PC[a\\\\b\x01c])");
     assert!(text(Table::Games, "jsonl", &games).contains(r#""place":"a\\b\u0001c","#));
+}
+
+#[test]
+fn times_and_last_days() {
+    let read = |text: &str| {
+        let batches = read_parquet(export(Table::Games, "parquet", &games(text.as_bytes()), 1));
+        batches.into_iter().next().expect("a batch")
+    };
+    let rows = read(
+        "(;DT[1996-12-31,1997-01-01]TM[1h]OT[5 periods of 30 sec])(;GM[11]TM[600]OT[25/600]DT[2016])(;OT[10 fischer max 99];B[aa])",
+    );
+    let column = |name: &str| rows.column_by_name(name).unwrap_or_else(|| panic!("{name}"));
+    let whole = |name: &str| column(name).as_primitive::<Int32Type>().iter().collect::<Vec<_>>();
+    assert_eq!(whole("main_seconds"), [Some(3600), Some(600), None]);
+    assert_eq!(whole("periods"), [Some(5), None, None]);
+    assert_eq!(whole("period_stones"), [None, Some(25), None]);
+    let seconds = column("period_seconds").as_primitive::<Float32Type>().iter().collect::<Vec<_>>();
+    assert_eq!(seconds, [Some(30.0), Some(600.0), Some(10.0)]);
+    let texts = |name: &str| column(name).as_string::<i32>().iter().flatten().collect::<Vec<_>>().join(", ");
+    assert_eq!(texts("overtime"), "5x30 byo-yomi, 25/600 Canadian, 10 fischer max 99");
+    assert_eq!(texts("overtime_system"), "byo-yomi, canadian, fischer");
+    let days = |name: &str| column(name).as_primitive::<Date32Type>().iter().collect::<Vec<_>>();
+    assert_eq!((days("date"), days("last_day")), (vec![Some(9_861), None, None], vec![Some(9_862), None, None]));
+    assert_eq!(column("gm").as_primitive::<Int16Type>().values(), &[1, 11, 1]);
+}
+
+#[test]
+fn clocks_of_moves() {
+    let text =
+        "(;SZ[9]BL[60];B[aa]BL[58.5];C[a pause];W[bb]WL[30]OW[5]BL[58];B[DD]BL[40];B[cc](;W[dd]WL[29])(;W[ee]WL[2]))";
+    assert_eq!(
+        text_columns(&games(text.as_bytes()), &["number", "name", "seconds_left", "periods_left"]),
+        ["1,A9,58.5,", "2,B8,30,5", "3,C7,,", "4,D6,29,"]
+    );
+}
+
+/// The rows of the moves, of some columns.
+fn text_columns(games: &[ExportGame], names: &[&str]) -> Vec<String> {
+    let csv = text(Table::Moves, "csv", games);
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let header = lines.next().expect("a header");
+    let places: Vec<usize> =
+        names.iter().map(|name| header.iter().position(|column| column == name).expect("a column")).collect();
+    lines.map(|line| places.iter().map(|&place| line[place]).collect::<Vec<_>>().join(",")).collect()
 }
 
 #[test]

@@ -54,8 +54,7 @@ impl Writer {
             let Some(facts) = games.facts(slot) else { continue };
             let before = *before.get_or_insert(facts.id);
             let Some(id) = first.checked_add(facts.id - before) else { return Ok(false) };
-            let [black, white, event] = [facts.black, facts.white, facts.event].map(name_of);
-            let facts = GameSummary { id, black, white, event, ..facts };
+            let facts = GameSummary { id, ..facts }.with_names(facts.names().map(name_of));
             if games.read(slot, Variations::Read, usize::MAX, &mut events).is_none() {
                 continue;
             }

@@ -35,7 +35,7 @@ impl Extract {
         let mut last = 0;
         for game in 0..segment.len() {
             let facts = games.facts(game).ok_or(Damaged::Inconsistent)?;
-            let is_named = [facts.black, facts.white, facts.event].iter().all(|&name| name as usize <= names.len());
+            let is_named = facts.names().iter().all(|&name| name as usize <= names.len());
             if facts.id <= last || !is_named {
                 return Err(Damaged::Inconsistent);
             }
@@ -63,9 +63,8 @@ impl Library {
         for slot in open.alive.iter() {
             let copied = games.facts(slot).and_then(|mut facts| {
                 games.read(slot, Variations::Read, usize::MAX, &mut events)?;
-                for number in [&mut facts.black, &mut facts.white, &mut facts.event] {
-                    *number = names.get(number).map_or(0, |name| local.add(name));
-                }
+                facts =
+                    facts.with_names(facts.names().map(|number| names.get(&number).map_or(0, |name| local.add(name))));
                 ids.push(facts.id);
                 let new = builder.copy(games.packed(slot)?, &events, facts);
                 builder.add_later_dates(games.later_dates(slot));

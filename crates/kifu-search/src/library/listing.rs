@@ -43,6 +43,8 @@ pub struct GameRow {
     pub white: String,
     /// The event.
     pub event: String,
+    /// The overtime, by its usual text.
+    pub overtime: String,
     /// The date as written.
     pub date: String,
     /// The result as written.
@@ -161,7 +163,8 @@ impl Library {
                 let what = format!("the catalogue lacks game {}", facts.id);
                 return Err(LibraryError::Inconsistent { folder: self.folder().to_owned(), what });
             };
-            Ok(Some(GameRow { black: name(facts.black)?, white: name(facts.white)?, event: name(facts.event)?, ..row }))
+            let (black, white) = (name(facts.black)?, name(facts.white)?);
+            Ok(Some(GameRow { black, white, event: name(facts.event)?, overtime: name(facts.overtime)?, ..row }))
         })
     }
 

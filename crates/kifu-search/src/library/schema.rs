@@ -13,7 +13,7 @@ use super::tables::{GAMES_OF_FILE, STATE, TABLES, Table};
 use super::{LibraryError, store};
 
 /// The version of the tables and of the segments, stored as SQLite's `user_version`.
-pub(super) const VERSION: i64 = 9;
+pub(super) const VERSION: i64 = 10;
 
 /// The name of the catalogue in the folder of a library.
 pub(super) const CATALOGUE: &str = "catalogue.db";

@@ -160,7 +160,7 @@ fn look_at(
         Err(error) => return Err(error),
     };
     let is_known = |name: u32| name == 0 || names.contains(&name);
-    if !segment.all_facts().all(|facts| [facts.black, facts.white, facts.event].into_iter().all(is_known)) {
+    if !segment.all_facts().all(|facts| facts.names().into_iter().all(is_known)) {
         return Ok(Some(format!("segment {number} has names that are not in the catalogue")));
     }
     disagreement(&segment, number, catalogue)

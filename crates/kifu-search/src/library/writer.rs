@@ -273,9 +273,11 @@ impl Writer {
         for (number, game) in (0_i64..).zip(indexed.games) {
             let mut facts = game.facts;
             facts.id = self.next_game;
-            facts.black = self.names.number(&game.words.black, &self.catalogue)?;
-            facts.white = self.names.number(&game.words.white, &self.catalogue)?;
-            facts.event = self.names.number(&game.words.event, &self.catalogue)?;
+            let mut names = [0; 4];
+            for (number, name) in names.iter_mut().zip(game.words.names()) {
+                *number = self.names.number(name, &self.catalogue)?;
+            }
+            facts = facts.with_names(names);
             self.next_game += 1;
             let size = game.stream.size;
             let next_segment = &mut self.next_segment;

@@ -89,6 +89,8 @@ pub enum Flag {
     Comments,
     /// Problems in its file.
     Problems,
+    /// Clocks of the players.
+    Clocks,
     /// A ko that was retaken.
     Ko,
     /// A position set up with stones of both colours before the first move, as in problems.
@@ -112,6 +114,8 @@ pub enum NameField {
     Loser,
     /// The event.
     Event,
+    /// The overtime, by its usual text.
+    Overtime,
 }
 
 /// A number in the facts of a game.
@@ -137,6 +141,8 @@ pub enum NumberField {
     Margin,
     /// The number of captured stones.
     Captures,
+    /// The main time in seconds.
+    Time,
     /// Its number in the catalogue.
     Id,
 }

@@ -2,6 +2,7 @@
 
 use kifu_go::Ruleset;
 use kifu_record::{INFO_FIELDS, InfoField, closest};
+use kifu_sgf::value::Overtime;
 
 use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
@@ -70,6 +71,8 @@ const ROWS: &[Field] = &[
     info(InfoField::BLACK_RANK, "blackrank:5k..1d", Values::Numbers(NumberField::BlackRank, range::rank, RANKS)),
     info(InfoField::WHITE_RANK, "whiterank:9p", Values::Numbers(NumberField::WhiteRank, range::rank, RANKS)),
     info(InfoField::RULES, "rules:Chinese", Values::Other(rules)),
+    info(InfoField::TIME, "time:1h..", Values::Numbers(NumberField::Time, range::time, "`600`, `10m..1h`, `>=30m`")),
+    info(InfoField::OVERTIME, "overtime:5x30", Values::Other(overtime)),
     field("size", "size:19 or size:13x9", Values::Other(size)),
     field("captures", "captures:20..", Values::Numbers(NumberField::Captures, range::whole, "`0`, `20..`, `5..10`")),
     field("has", "has:variations", Values::Other(flag)),
@@ -153,12 +156,31 @@ pub(super) fn condition_of(field: Option<&str>, value: &str, is_quoted: bool) ->
             let range = Range::read(value, read).ok_or_else(|| no_number(name, value, read, examples))?;
             Condition::Field(FieldTest::Number(field, range))
         }
-        Values::Name(field) => Condition::Field(FieldTest::Name(field, words)),
+        Values::Name(field) => {
+            let named = Condition::Field(FieldTest::Name(field, words));
+            match won_by(field, value) {
+                // Somebody may have that name.
+                Some(result) => Condition::Any(vec![named, Condition::Field(FieldTest::Result(result))]),
+                None => named,
+            }
+        }
         Values::Text(part) => Condition::Text { part, words },
         Values::Tag => Condition::Tag(words),
         Values::File(what) => Condition::File { what, words },
         Values::Other(read) => Condition::Field(read(name, value)?),
     })
+}
+
+/// The result that `winner:black` or `loser:white` means besides a name.
+fn won_by(field: NameField, value: &str) -> Option<ResultTest> {
+    let colors = [("black", Winner::Black, Winner::White), ("white", Winner::White, Winner::Black)];
+    let (_, winner, other) = colors.into_iter().find(|(name, ..)| value.eq_ignore_ascii_case(name))?;
+    let winner = match field {
+        NameField::Winner => winner,
+        NameField::Loser => other,
+        _ => return None,
+    };
+    Some(ResultTest { winner: Some(winner), ..ResultTest::default() })
 }
 
 fn rules(_: &str, value: &str) -> Result<FieldTest, Fault> {
@@ -168,6 +190,12 @@ fn rules(_: &str, value: &str) -> Result<FieldTest, Fault> {
         Fault::new(format!("unknown rules `{value}`"), format!("write one of {}", RULES[1..].join(", ")))
     })?;
     Ok(FieldTest::Rules(number))
+}
+
+/// `byo-yomi`, `5x30`, `25 moves / 10 min`: the usual text of what is written, or words.
+fn overtime(_: &str, value: &str) -> Result<FieldTest, Fault> {
+    let usual = Overtime::read(value).map(|read| read.value.to_string());
+    Ok(FieldTest::Name(NameField::Overtime, usual.map_or_else(|| value.to_owned(), |usual| format!("={usual}"))))
 }
 
 fn size(field: &str, value: &str) -> Result<FieldTest, Fault> {
@@ -184,6 +212,7 @@ fn flag(_: &str, value: &str) -> Result<FieldTest, Fault> {
         "variations" => Flag::Variations,
         "comments" => Flag::Comments,
         "problems" => Flag::Problems,
+        "clocks" => Flag::Clocks,
         "ko" => Flag::Ko,
         "setup" => Flag::Setup,
         name => Flag::Info(info_field(name).ok_or_else(|| unknown_flag(value))?),
@@ -197,7 +226,7 @@ fn info_field(name: &str) -> Option<&'static InfoField> {
 }
 
 fn unknown_flag(value: &str) -> Fault {
-    const OTHERS: [&str; 5] = ["variations", "comments", "problems", "ko", "setup"];
+    const OTHERS: [&str; 6] = ["variations", "comments", "problems", "clocks", "ko", "setup"];
     let names = OTHERS.into_iter().chain(INFO_FIELDS.iter().map(|field| field.query.unwrap_or(field.key)));
     let help = match closest(value, names) {
         Some(name) => format!("did you mean `has:{name}`?"),

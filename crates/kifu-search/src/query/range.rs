@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use kifu_sgf::value::ThinkingTime;
+
 /// Numbers from one to another, inclusive; an open end is the smallest or the largest number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
@@ -72,6 +74,12 @@ pub(super) fn quarters(text: &str) -> Option<(i64, i64)> {
     let number: f64 = text.parse().ok()?;
     let quarters = number * 4.0;
     (quarters.fract() == 0.0 && quarters.abs() < 1e9).then_some((quarters as i64, quarters as i64))
+}
+
+/// A length of time in seconds: `600`, `10m`, `1h30m`.
+pub(super) fn time(text: &str) -> Option<(i64, i64)> {
+    let seconds = ThinkingTime::read(text)?.value.seconds()?.to_f64().round();
+    (0.0..1e15).contains(&seconds).then_some((seconds as i64, seconds as i64))
 }
 
 /// A year, a month or a day, as numbers in the form of dates: 20160000 to 20169999.

@@ -200,6 +200,47 @@ fn ranks_behind_names_are_read() {
 }
 
 #[test]
+fn times_are_found() {
+    let folder = Folder::new("times");
+    let records = [
+        "(;TM[600]OT[5x30 byo-yomi];B[aa]BL[590.5])",
+        "(;AP[foxwq]TM[1200]TC[3]TT[60];B[aa])",
+        "(;TM[1h]LC[5]LT[30];B[aa])",
+        "(;TM[5400]OT[25 moves / 10 min];B[aa];W[ba]WL[30]OW[25])",
+        "(;TM[unlimited]OT[by appointment];B[aa])",
+        "(;OT[10 fischer]PB[5x30 byo-yomi];B[aa])",
+    ];
+    let rows = [
+        ("time:600", "1"),
+        ("time:10m", "1"),
+        ("time:>10m", "2 3 4"),
+        ("time:20m..1h", "2 3"),
+        ("time:1h30m", "4"),
+        ("tm:1200", "2"),
+        ("overtime:5x30", "1 3"),
+        ("overtime:\"5 periods of 30 seconds\"", "1 3"),
+        ("overtime:byo-yomi", "1 2 3"),
+        ("ot:canadian", "4"),
+        ("overtime:25/600", "4"),
+        ("overtime:fischer", "6"),
+        ("overtime:appointment", "5"),
+        ("has:overtime", "1 2 3 4 5 6"),
+        ("has:time", "1 2 3 4 5"),
+        ("has:clocks", "1 4"),
+    ];
+    check_all(&library_of(&folder, &records), &rows);
+}
+
+#[test]
+fn winners_by_colour() {
+    let folder = Folder::new("winners");
+    let records =
+        ["(;RE[B+R];B[aa])", "(;RE[W+3.5];B[aa])", "(;PB[Black Belt]RE[W+];B[aa])", "(;PW[Black]RE[W+];B[aa])"];
+    let rows = [("winner:black", "1 4"), ("winner:White", "2 3 4"), ("loser:black", "2 3 4"), ("winner:=black", "4")];
+    check_all(&library_of(&folder, &records), &rows);
+}
+
+#[test]
 fn names_and_words_are_folded() {
     let folder = Folder::new("folded");
     let records = [
@@ -418,7 +459,7 @@ fn questions_that_are_none() {
         ("size:big", "at character 1: `big` is not a board size; write `size:19` or `size:13x9`"),
         (
             "has:fun",
-            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems`, `has:ko`, `has:setup` or a field of the game information, such as `has:result`",
+            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems`, `has:clocks`, `has:ko`, `has:setup` or a field of the game information, such as `has:result`",
         ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");

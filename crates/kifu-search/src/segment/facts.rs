@@ -2,23 +2,30 @@
 
 use super::summary::{GameSummary, WinKind, Winner};
 
-/// Four numbers of four bytes, nine of one byte, four of two bytes, and the fields that are stated.
+/// Six numbers of four bytes, ten of one byte, four of two bytes, and the fields that are stated.
 pub(crate) const FACT_BYTES: usize = FIELDS + 8;
 /// The place of the fields that are stated.
-const FIELDS: usize = 4 * 4 + 9 + 2 * 4;
+const FIELDS: usize = PAIRS + 2 * 4;
+/// The place of the numbers of one byte, and of those of two.
+const NARROW: usize = 6 * 4;
+const PAIRS: usize = NARROW + 10;
 /// A later date of a game: the place of the game in its block, and the date as a number.
 const DATE_BYTES: usize = 2 + 4;
 /// An unknown komi.
 const NO_KOMI: i16 = i16::MIN;
+/// An unknown main time.
+const NO_TIME: u32 = u32::MAX;
 
 /// The bytes of a summary.
 pub(crate) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
     let mut bytes = [0; FACT_BYTES];
-    let (wide, rest) = bytes.split_at_mut(16);
-    let (narrow, rest) = rest.split_at_mut(9);
+    let (wide, rest) = bytes.split_at_mut(NARROW);
+    let (narrow, rest) = rest.split_at_mut(PAIRS - NARROW);
     let (pairs, fields) = rest.split_at_mut(2 * 4);
     fields.copy_from_slice(&facts.fields.to_le_bytes());
-    for (four, number) in wide.chunks_exact_mut(4).zip([facts.id, facts.black, facts.white, facts.event]) {
+    let GameSummary { id, black, white, event, overtime, .. } = *facts;
+    let numbers = [id, black, white, event, overtime, facts.main_time.unwrap_or(NO_TIME)];
+    for (four, number) in wide.chunks_exact_mut(4).zip(numbers) {
         four.copy_from_slice(&number.to_le_bytes());
     }
     narrow.copy_from_slice(&[
@@ -31,6 +38,7 @@ pub(crate) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
         facts.white_rank,
         facts.rules,
         facts.flags,
+        facts.game,
     ]);
     let komi = facts.komi.unwrap_or(NO_KOMI) as u16;
     let numbers = [facts.year, facts.moves, facts.margin, komi];
@@ -43,12 +51,12 @@ pub(crate) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
 /// Reads a summary from bytes, of which there must be enough.
 #[inline]
 pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
-    let narrow = &bytes[16..25];
+    let narrow = &bytes[NARROW..PAIRS];
     let wide = |index: usize| {
         let four = &bytes[4 * index..4 * index + 4];
         u32::from_le_bytes([four[0], four[1], four[2], four[3]])
     };
-    let number = |index: usize| u16::from_le_bytes([bytes[25 + index * 2], bytes[26 + index * 2]]);
+    let number = |index: usize| u16::from_le_bytes([bytes[PAIRS + index * 2], bytes[PAIRS + 1 + index * 2]]);
     let komi = number(3) as i16;
     let fields = bytes[FIELDS..FACT_BYTES].iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte));
     GameSummary {
@@ -56,6 +64,8 @@ pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
         black: wide(1),
         white: wide(2),
         event: wide(3),
+        overtime: wide(4),
+        main_time: Some(wide(5)).filter(|&seconds| seconds != NO_TIME),
         winner: Winner::from_number(narrow[0]),
         how: WinKind::from_number(narrow[1]),
         month: narrow[2],
@@ -65,6 +75,7 @@ pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
         white_rank: narrow[6],
         rules: narrow[7],
         flags: narrow[8],
+        game: narrow[9],
         year: number(0),
         moves: number(1),
         margin: number(2),

@@ -13,7 +13,7 @@ use super::{MOST_GAMES, Segment};
 use crate::compress::{compress, decompress};
 
 /// The beginning of the file; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"KIFUSEG7";
+const MAGIC: &[u8; 8] = b"KIFUSEG8";
 /// Magic, sides, two unused bytes, the numbers of games and of blocks, the checksums of the directory and of the header.
 const HEADER: usize = 8 + 4 + 4 * 4;
 /// What the directory says of a block: its bytes in the file, their checksum, its bytes in memory, its key.

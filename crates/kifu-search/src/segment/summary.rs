@@ -3,7 +3,7 @@
 
 use kifu_go::{Color, RULESETS, Ruleset};
 use kifu_record::{INFO_FIELDS, InfoField};
-use kifu_sgf::value::{Date, Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
+use kifu_sgf::value::{Date, Dates, Decimal, GameResult, Level, Rank, Rules, ThinkingTime, WinBy};
 
 /// The facts about a game in few bytes. Names are numbers assigned by the catalogue; 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,6 +16,12 @@ pub struct GameSummary {
     pub white: u32,
     /// The event.
     pub event: u32,
+    /// The overtime, by its usual text, or as written if that has no known meaning.
+    pub overtime: u32,
+    /// The main time in seconds; `None` if it is unknown or unlimited.
+    pub main_time: Option<u32>,
+    /// The number of the game (GM): 0 and 1 are Go; [`GameSummary::OTHER`] for one without a number, or with a large one.
+    pub game: u8,
     /// The year, 0 if unknown.
     pub year: u16,
     /// The month, 0 if unknown.
@@ -53,6 +59,41 @@ impl GameSummary {
     pub const COMMENTS: u8 = 2;
     /// The flag of a game whose file has problems.
     pub const PROBLEMS: u8 = 4;
+    /// The flag of a game with clocks.
+    pub const CLOCKS: u8 = 8;
+
+    /// The number of games without a number of their own.
+    pub const OTHER: u8 = u8::MAX;
+
+    /// Returns true for a game of Go.
+    #[must_use]
+    pub const fn is_go(&self) -> bool {
+        self.game <= 1
+    }
+
+    /// Sets the number of the game.
+    pub fn set_game(&mut self, number: u16) {
+        self.game = u8::try_from(number).ok().filter(|&number| number != 0).unwrap_or(Self::OTHER);
+    }
+
+    /// The numbers of its names, in the order of [`Words::names`](crate::Words::names).
+    #[must_use]
+    pub const fn names(&self) -> [u32; 4] {
+        [self.black, self.white, self.event, self.overtime]
+    }
+
+    /// The same facts with other numbers for the names.
+    #[must_use]
+    pub const fn with_names(self, [black, white, event, overtime]: [u32; 4]) -> Self {
+        Self { black, white, event, overtime, ..self }
+    }
+
+    /// Sets the main time.
+    pub fn set_main_time(&mut self, time: ThinkingTime) {
+        let seconds = time.seconds().map(|seconds| seconds.to_f64().round());
+        self.main_time =
+            seconds.filter(|seconds| (0.0..f64::from(u32::MAX)).contains(seconds)).map(|seconds| seconds as u32);
+    }
 
     /// Sets winner, kind of win and margin from a result.
     pub fn set_result(&mut self, result: &GameResult) {
@@ -95,6 +136,12 @@ impl GameSummary {
     #[must_use]
     pub fn date(&self) -> u32 {
         u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
+    }
+
+    /// The last of the dates: the one here, and those that came later.
+    #[must_use]
+    pub fn last_date(&self, later: impl Iterator<Item = u32>) -> u32 {
+        later.max().unwrap_or(0).max(self.date())
     }
 
     /// A date as such a number.

@@ -180,6 +180,7 @@ impl Segments {
                         NameField::Winner => winner != 0 && has(&winner),
                         NameField::Loser => loser != 0 && has(&loser),
                         NameField::Event => has(&facts.event),
+                        NameField::Overtime => has(&facts.overtime),
                     }
                 })
             }
@@ -210,6 +211,7 @@ impl Segments {
                     NumberField::Rank => known(facts.black_rank) || known(facts.white_rank),
                     NumberField::Ranks => known(facts.black_rank) && known(facts.white_rank),
                     NumberField::Margin => facts.margin > 0 && range.contains(i64::from(facts.margin)),
+                    NumberField::Time => facts.main_time.is_some_and(|time| range.contains(i64::from(time))),
                     NumberField::Id => range.contains(i64::from(facts.id)),
                     // Counted from the moves; compared with each date.
                     NumberField::Captures | NumberField::Date => false,
@@ -237,6 +239,7 @@ impl Segments {
             }),
             FieldTest::Flag(Flag::Variations) => by_facts(&|facts| facts.flags & GameSummary::VARIATIONS != 0),
             FieldTest::Flag(Flag::Comments) => by_facts(&|facts| facts.flags & GameSummary::COMMENTS != 0),
+            FieldTest::Flag(Flag::Clocks) => by_facts(&|facts| facts.flags & GameSummary::CLOCKS != 0),
             FieldTest::Flag(Flag::Problems) => by_facts(&|facts| facts.flags & GameSummary::PROBLEMS != 0),
             FieldTest::Flag(Flag::Info(field)) => {
                 let bit = GameSummary::field_bit(field);

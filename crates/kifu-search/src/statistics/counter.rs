@@ -103,8 +103,11 @@ impl Counter<'_> {
         }
     }
 
-    /// The side from which a game is counted; `None` if it is not counted.
+    /// The side from which a game is counted; `None` if it is not counted, as games other than Go.
     fn side(&self, facts: &GameSummary) -> Option<Color> {
+        if !facts.is_go() {
+            return None;
+        }
         let Some(player) = &self.options.player else { return Some(Color::Black) };
         [Color::Black, Color::White].into_iter().find(|&color| player.contains(&name(facts, color)))
     }

@@ -170,7 +170,16 @@ fn corrupted_copies_by_parts() {
             white: name(game.facts.white),
             ..kifu_search::Words::default()
         };
-        (content, IndexedGame { stream: game.stream(), facts: game.facts, later_dates: Vec::new(), words })
+        (
+            content,
+            IndexedGame {
+                stream: game.stream(),
+                facts: game.facts,
+                later_dates: Vec::new(),
+                clocks: Vec::new(),
+                words,
+            },
+        )
     });
     let indexed: Vec<_> = indexed.collect();
     assert!(check(&indexed, &[3, 40, 1 << 16]) > 150);

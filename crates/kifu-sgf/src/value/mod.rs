@@ -68,6 +68,7 @@ pub use komi::Komi;
 pub use named_rank::{NamedRank, split_rank};
 pub use number::read_number;
 pub use old_handicap::{OldHandicap, Turn};
+pub(crate) use overtime::ff5_main_time;
 pub use overtime::{Overtime, OvertimeTexts};
 pub(crate) use packed_moves::PACKED_MOVES;
 pub use packed_moves::{first_packed_color, packed_moves};

@@ -165,11 +165,12 @@ impl GameSetBuilder {
         self.files.push(ReadFile { name, path, games: indexed.games.len() });
         for (number, game) in (0..).zip(indexed.games) {
             let id = self.games.len() as u32;
-            let Words { black, white, event, date, result, .. } = game.words;
+            let Words { black, white, event, overtime, date, result, .. } = game.words;
             let mut facts = GameSummary { id, ..game.facts };
             facts.black = self.number(&black);
             facts.white = self.number(&white);
             facts.event = self.number(&event);
+            facts.overtime = self.number(&overtime);
             self.contents.push((id, content_fingerprint(indexed.fingerprint, number)));
             let size = game.stream.size;
             let builder = self.builders.entry((size.columns(), size.rows()));

@@ -81,7 +81,11 @@ pub fn library_totals(totals: &LibraryTotals) -> [String; 2] {
     let rate = totals.rate.map(|[rate, low, high]| format!(" ({})", crate::numbers::rate(rate, low, high).trim()));
     let rate = rate.unwrap_or_default();
     let drawn = if totals.drawn > 0 { format!(", {} drawn or void", number(totals.drawn)) } else { String::new() };
-    [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}")]
+    let others = match totals.other_games {
+        0 => String::new(),
+        others => format!("; not counted: {} other than Go", counted(others as usize, "game", "games")),
+    };
+    [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}{others}")]
 }
 
 fn draw(table: &Table, terminal: &Terminal, page: &mut String) {

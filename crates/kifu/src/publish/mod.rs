@@ -109,9 +109,8 @@ impl SiteBuilder {
     pub fn add<E>(&mut self, SiteGame { game, json }: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
         self.pack.push(json);
         self.site.games += 1;
-        let [black, white, event] =
-            [&game.words.black, &game.words.white, &game.words.event].map(|name| self.names.add(name));
-        let facts = GameSummary { id: self.site.games as u32, black, white, event, ..game.facts };
+        let names = game.words.names().map(|name| self.names.add(name));
+        let facts = GameSummary { id: self.site.games as u32, ..game.facts }.with_names(names);
         let size = game.stream.size;
         let builder = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| SegmentBuilder::new(size));
         builder.add(&game.stream, facts);

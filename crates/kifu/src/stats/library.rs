@@ -39,8 +39,11 @@ pub struct LibraryCounts {
 #[derive(Serialize, Clone, Debug)]
 #[non_exhaustive]
 pub struct LibraryTotals {
-    /// Games.
+    /// Games of Go.
     pub games: u64,
+    /// Games other than Go, which are not counted.
+    #[serde(skip_serializing_if = "is_none")]
+    pub other_games: u64,
     /// The player, if only the games of one are counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player: Option<String>,
@@ -128,9 +131,24 @@ pub fn count_library(
     });
     Ok(LibraryCounts {
         tables: tables.collect(),
-        totals: LibraryTotals::new(total, options.player.clone()),
+        totals: LibraryTotals {
+            other_games: other_games(library, among),
+            ..LibraryTotals::new(total, options.player.clone())
+        },
         player_names,
     })
+}
+
+/// The number of games other than Go.
+fn other_games(library: &Library, among: &Selection) -> u64 {
+    let facts = among.games().filter_map(|game| library.facts(game));
+    facts.filter(|facts| !facts.is_go()).count() as u64
+}
+
+// serde passes a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 /// The numbers of a player's names: of this name, otherwise of those that contain it, which are returned, too.
@@ -227,6 +245,7 @@ impl LibraryTotals {
         };
         Self {
             games: total.games,
+            other_games: 0,
             as_black: player.is_some().then_some(total.as_black),
             player,
             wins,

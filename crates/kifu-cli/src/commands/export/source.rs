@@ -3,9 +3,10 @@
 use std::io;
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu_files::{Outputs, Source};
-use kifu_search::export::{ExportError, Exporter, games_of_file, games_of_library};
-use kifu_search::{GameId, Library, LibraryError, Selection, index_file_with};
+use kifu_search::export::{ExportError, Exporter, Table, games_of_file, games_of_library};
+use kifu_search::{GameId, GameSummary, Library, LibraryError, Selection, index_file_with};
 
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
@@ -111,9 +112,16 @@ pub(super) fn from_library(
     };
     let games = in_order(library, &games);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
+    let mut with_clocks = 0;
     for game in games_of_library(library, games) {
-        game.and_then(|game| exporter.add(game)).map_err(Stop::Export)?;
+        let game = game.map_err(Stop::Export)?;
+        with_clocks += usize::from(game.facts.flags & GameSummary::CLOCKS != 0);
+        exporter.add(game).map_err(Stop::Export)?;
         progress.advance();
+    }
+    if with_clocks > 0 && options.table.contains(&Table::Moves) {
+        let games = counted(with_clocks, "game", "games");
+        messages.say(&format!("the clocks of {games} are not in the library; export the records themselves for them"));
     }
     Ok(Outcome::Clean)
 }

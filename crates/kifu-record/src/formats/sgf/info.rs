@@ -1,6 +1,7 @@
 //! The properties of the whole record, and the fields of the game information.
 
 use core::fmt::Write;
+use std::borrow::Cow;
 
 use kifu_go::Size;
 use kifu_sgf::prop::games::{GO, usual_side};
@@ -8,10 +9,11 @@ use kifu_sgf::prop::{ValueType, Version};
 use kifu_sgf::value::kind::{self, SimpleText, Text};
 use kifu_sgf::value::text::{escape_compose, escape_text, escape_words};
 use kifu_sgf::value::{Application, VariationStyle};
-use kifu_sgf::{komi_meaning, result_meaning};
+use kifu_sgf::{Node as SgfNode, joined_text_of, komi_meaning, result_meaning, said_elsewhere};
 
+use super::kept::kept_text_of;
 use super::source::{Source, Values};
-use crate::{FormatName, InfoField, InfoKind, Node, Parsed, Record};
+use crate::{FormatName, INFO_FIELDS, Info, InfoField, InfoKind, Node, Parsed, Record};
 
 pub(super) fn read_generator(source: &Source<'_>, record: &mut Record) {
     record.generator = source.value::<kind::Application>();
@@ -61,6 +63,10 @@ pub(super) fn read(source: &Source<'_>, node: &mut Node) {
         _ => source.value::<SimpleText>(),
     };
     let Some(mut text) = text else { return };
+    // In the drafts of FF[5] the parts of overtime are values of their own.
+    if source.row.ident == "OT" {
+        text = joined_text_of(source.node, "OT").map_or(text, Cow::Owned);
+    }
     if field.kind == InfoKind::Value && text.trim().is_empty() {
         let Some(words) = source.words() else { return };
         text = words;
@@ -78,6 +84,51 @@ pub(super) fn read(source: &Source<'_>, node: &mut Node) {
         ("RE", _, Some(Parsed::Value(result))) => *result = result_meaning(game, *result),
         _ => {}
     }
+}
+
+/// Reads the fields without a property of their own from those that say the same, such as `LC` and `LT` of overtime.
+pub(super) fn read_elsewhere(from: SgfNode<'_>, node: &mut Node) {
+    fill(node, |ident| joined_text_of(from, ident));
+}
+
+fn fill(node: &mut Node, text_of: impl Fn(&str) -> Option<String>) {
+    for field in INFO_FIELDS {
+        let is_known = node.info().is_some_and(|info| field.get(info).is_some());
+        let said = field.sgf.filter(|_| !is_known).and_then(|ident| said_elsewhere(ident, &text_of));
+        if let Some(said) = said {
+            field.set(node.details_mut().info.get_or_insert_default(), Some(&said.text));
+        }
+    }
+}
+
+/// Removes the fields that only kept properties say.
+pub(crate) fn forget_said(node: &mut Node) {
+    let is_said = |field: &&InfoField| {
+        let ident = field.sgf.unwrap_or_default();
+        kept_text_of(node, ident).is_none() && is_said_elsewhere(ident, node, |ident| kept_text_of(node, ident))
+    };
+    let said: Vec<&InfoField> = INFO_FIELDS.iter().filter(is_said).collect();
+    if let Some(info) = node.details_mut().info.as_mut().filter(|_| !said.is_empty()) {
+        said.into_iter().for_each(|field| field.set(info, None));
+    }
+}
+
+/// Fills the fields that only kept properties say.
+pub(crate) fn fill_said(node: &mut Node) {
+    let kept = node.clone();
+    if !kept.details().kept.is_empty() {
+        fill(node, |ident| kept_text_of(&kept, ident));
+    }
+}
+
+/// Returns true if other properties of a node say the same as a field of its game information.
+pub(super) fn is_said_elsewhere(ident: &str, node: &Node, text_of: impl Fn(&str) -> Option<String>) -> bool {
+    let Some((field, info)) = InfoField::of_sgf(ident).zip(node.info()) else { return false };
+    said_elsewhere(ident, text_of).is_some_and(|said| {
+        let mut read = Info::default();
+        field.set(&mut read, Some(&said.text));
+        field.get(&read) == field.get(info)
+    })
 }
 
 /// Writes a property that is a field of the game information.

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use kifu_go::Size;
-use kifu_sgf::Collection;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::{Arity, Exclusion, Version};
 use kifu_sgf::value::{Form, read_move, read_rectangle};
+use kifu_sgf::{Collection, joined_text_of};
 
 use super::source::Values;
 use super::write::kept_text;
@@ -34,6 +34,14 @@ pub(crate) fn values_of(node: &Node, ident: &str) -> Vec<String> {
     let row = PLACED.iter().position(|row| row.ident == ident);
     row.into_iter().for_each(|row| fields::write_node(row, node, &mut values));
     values.as_slice().to_vec()
+}
+
+/// Returns the text of a kept property of SGF as [`joined_text`](kifu_sgf::joined_text) does.
+pub(super) fn kept_text_of(node: &Node, ident: &str) -> Option<String> {
+    let kept = node.details().kept.iter().find(|kept| kept.format == FormatName::Sgf && ident_of(kept) == ident)?;
+    let text = format!("(;{})", kept_text(kept)?);
+    let collection = Collection::parse_owned(text.into_bytes(), &ParseOptions::with_encoding(Encoding::Utf8));
+    joined_text_of(collection.game(0)?.root(), ident)
 }
 
 /// Returns the identifier of a kept property: for SGF its capitals.

@@ -14,6 +14,7 @@ mod source;
 mod tests;
 mod write;
 
+pub(crate) use info::{fill_said, forget_said};
 pub(crate) use kept::{ident_of, is_in_fields, text_of, unread_items, unread_play, values_of};
 use kifu_sgf::prop::PLACED;
 pub use read::{SgfImport, from_sgf, info_from_sgf, info_node};

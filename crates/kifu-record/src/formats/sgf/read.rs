@@ -7,11 +7,14 @@ use kifu_sgf::edit::{inline_variations, with_setup};
 use kifu_sgf::prop::{Exclusion, PLACED};
 use kifu_sgf::value::text::read_text;
 use kifu_sgf::value::{first_packed_color, packed_moves};
-use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, prop, stone_list};
+use kifu_sgf::{
+    Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, joined_text_of, prop, speaks_for_another,
+    stone_list,
+};
 
 use super::dialect::in_standard_names;
-use super::fields;
 use super::source::Values;
+use super::{fields, info};
 use crate::formats::jgf;
 use crate::{FormatName, Info, Loss, Node, NodeId, Play, RawProperty, Record};
 
@@ -184,16 +187,21 @@ impl Reader {
 
     /// Reads the properties with a field in a node.
     fn read_rows(&self, node: SgfNode<'_>) -> Node {
-        let mut present = 0_u128;
+        let (mut present, mut speaks_for_others) = (0_u128, false);
         for property in node.properties() {
             if let Some(row) = self.row_of(property) {
                 present |= 1 << row;
             }
+            speaks_for_others |= speaks_for_another(property.raw_ident());
         }
         let mut read = Node::default();
         while present != 0 {
             fields::read_node(present.trailing_zeros() as usize, node, &self.settings, &mut read);
             present &= present - 1;
+        }
+        // The overtime of FF[3] may be in any node, where it says nothing about the game.
+        if speaks_for_others && (node.parent().is_none() || read.info().is_some()) {
+            info::read_elsewhere(node, &mut read);
         }
         read
     }
@@ -204,7 +212,7 @@ impl Reader {
     }
 
     /// Keeps the properties without a field, and those that their field does not restore exactly.
-    fn keep(&mut self, node: SgfNode<'_>, id: NodeId, record: Option<&mut Record>, read: Option<&mut Node>) {
+    fn keep(&mut self, from: SgfNode<'_>, id: NodeId, record: Option<&mut Record>, read: Option<&mut Node>) {
         let mut seen = 0_u128;
         let mut inexact = 0_u128;
         let (record, mut own) = match (record, read) {
@@ -212,7 +220,7 @@ impl Reader {
             (None, read) => (None, read),
         };
         let is_root = record.is_some();
-        for property in node.properties() {
+        for property in from.properties() {
             let Some(row) = self.row_of(property) else { continue };
             // A place has the values of all properties of its name: a second one is written with the first.
             if seen & 1 << row != 0 {
@@ -231,6 +239,12 @@ impl Reader {
                 self.has_stone_lists |= stone_list(property, &self.settings).is_some();
             }
             let is_exact = property.raw_ident() == ident && is_same(property, self.values.as_slice());
+            // What others say as well would not be written.
+            let node = record.as_deref().map(Record::root).or(own.as_deref()).filter(|_| fields::is_info(row));
+            let is_said = node.is_some_and(|node| {
+                info::is_said_elsewhere(PLACED[row].ident, node, |ident| joined_text_of(from, ident))
+            });
+            let is_exact = is_exact && !is_said;
             // Formats that have no rectangles bring back their points.
             let is_exact = is_exact && !(fields::is_of_points(row) && has_rectangle(property));
             if !is_exact {
@@ -238,7 +252,7 @@ impl Reader {
             }
         }
         let mut kept = Vec::new();
-        for property in node.properties() {
+        for property in from.properties() {
             let row = self.row_of(property);
             let is_written = row.is_some_and(|row| inexact & 1 << row == 0 && (is_root || !fields::is_of_record(row)));
             let values = property.values().map(|value| value.decoded());

@@ -331,6 +331,44 @@ fn lists_of_moves_that_are_stones() {
 }
 
 #[test]
+fn settings_under_other_names() {
+    use crate::InfoField;
+    for (root, field, expected) in [
+        ("LC[5]LT[30]", InfoField::OVERTIME, Some("5x30 byo-yomi")),
+        ("TM[600]LC[5回]LT[30秒]", InfoField::OVERTIME, Some("5x30 byo-yomi")),
+        ("AP[foxwq]TM[1200]TC[3]TT[30]", InfoField::OVERTIME, Some("3x30 byo-yomi")),
+        ("FF[3]OM[25]OP[600]", InfoField::OVERTIME, Some("25/600 Canadian")),
+        ("OT[10 fischer]LC[5]LT[30]", InfoField::OVERTIME, Some("10 fischer")),
+        ("OT[5x30 byo-yomi]LC[5]LT[30]", InfoField::OVERTIME, Some("5x30 byo-yomi")),
+        ("OT[see below]LC[5]LT[30]", InfoField::OVERTIME, Some("see below")),
+        ("TM[10:00(5x1:00)]", InfoField::OVERTIME, Some("5x60 byo-yomi")),
+        ("KI[11]", InfoField::KOMI, Some("5.5")),
+        ("KI[11]KM[6.5]", InfoField::KOMI, Some("6.5")),
+        ("LKM[6.5]", InfoField::KOMI, Some("6.5")),
+        ("PDT[2001-02-03]", InfoField::DATE, Some("2001-02-03")),
+        ("PTM[45m]", InfoField::TIME, Some("2700")),
+        ("TC[3]", InfoField::OVERTIME, None),
+    ] {
+        let text = format!("(;{root};B[pd];W[dp]OM[3]OP[20])");
+        let record = read(&text);
+        let info = record.info().cloned().unwrap_or_default();
+        assert_eq!(field.get(&info).as_deref(), expected, "{root}");
+        assert!(record.ids().skip(1).all(|id| record.node(id).info().is_none()), "{root}");
+        check(&text);
+    }
+    // What is set later is written, and what is removed does not stay.
+    for (root, set, expected) in [
+        ("LC[5]LT[30]", Some("10 fischer"), "(;OT[10 fischer]LC[5]LT[30])"),
+        ("OT[5x30 byo-yomi]LC[5]LT[30]", Some("10 fischer"), "(;OT[10 fischer]LC[5]LT[30])"),
+        ("OT[5x30 byo-yomi]LC[5]LT[30]", None, "(;LC[5]LT[30])"),
+    ] {
+        let mut record = read(&format!("(;{root})"));
+        InfoField::OVERTIME.set(record.root_mut().details_mut().info.as_mut().unwrap(), set);
+        assert_eq!(to_sgf(&record).text.trim_end(), expected);
+    }
+}
+
+#[test]
 fn margins_of_fox_are_points() {
     let result = |root: &str| read(&format!("(;FF[4]{root};B[pd])")).info().unwrap().result.clone();
     let said = |text| GameResult::read(text).map(|read| Parsed::Value(read.value));

@@ -10,11 +10,12 @@ use kifu_sgf::value::Rectangle;
 use kifu_sgf::value::text::{escape_compose, escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
-use super::fields;
+use super::kept::kept_text_of;
 use super::node::{plays_together, write_move};
 use super::packed;
 use super::read::read_as_written;
 use super::source::Values;
+use super::{fields, info};
 use crate::formats::jgf;
 use crate::loss::of_kept;
 use crate::{FormatName, Loss, NodeId, Parsed, Play, RawProperty, Record};
@@ -200,9 +201,13 @@ impl Writer<'_> {
         texts
     }
 
-    /// Writes the field of a property.
+    /// Writes the field of a property, unless kept properties say the same.
     fn write_row(&mut self, row: usize, id: NodeId) {
         self.values.clear();
+        let node = self.record.node(id);
+        if fields::is_info(row) && info::is_said_elsewhere(PLACED[row].ident, node, |ident| kept_text_of(node, ident)) {
+            return;
+        }
         fields::write(row, self.record, id, &mut self.values);
         if !self.values.as_slice().is_empty() {
             self.text.push_str(PLACED[row].ident);

@@ -78,7 +78,7 @@ fn whole(header: &[u8], blocks: &[Block]) -> Vec<u8> {
         directory.extend(key);
     }
     let mut bytes = header.to_vec();
-    bytes[..8].copy_from_slice(b"KIFUSEG7");
+    bytes[..8].copy_from_slice(b"KIFUSEG8");
     bytes[COUNT..COUNT + 4].copy_from_slice(&(blocks.len() as u32).to_le_bytes());
     bytes[CHECKSUMS..CHECKSUMS + 4].copy_from_slice(&crc32fast::hash(&directory).to_le_bytes());
     let checksum = crc32fast::hash(&bytes[..HEADER - 4]);

@@ -6,8 +6,10 @@ use super::reading::exactness;
 use super::{Decimal, Reading};
 
 mod facts;
+mod ff5;
 mod settings;
 
+pub(crate) use ff5::main_time as ff5_main_time;
 pub use settings::OvertimeTexts;
 
 /// Overtime systems. Lengths are in seconds.
@@ -23,6 +25,7 @@ pub use settings::OvertimeTexts;
 /// | `10 fischer max 600` | | the same with a maximum |
 /// | `30 simple` | `30 sec per move`, `1 move / min` | seconds for each move |
 /// | `3x600 Ing` | | periods bought with points |
+/// | the systems above | `TM:A:10800, OP:A:60, OM:A:1, NO:-1` (drafts of FF\[5\]) | |
 /// | `none` | `absolute`, `no overtime` | the game is lost when the main time is over |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Overtime {
@@ -67,7 +70,7 @@ impl Overtime {
     /// Reads the text of OT; see the table of [`Overtime`]. The canonical form is that of `Display`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
-        let value = facts::read(text)?;
+        let value = facts::read(text).or_else(|| ff5::read(text))?;
         let form = exactness(text, &value);
         Some(Reading::new(value, form))
     }
@@ -159,6 +162,9 @@ mod tests {
             ("+10s per move", "10 fischer"),
             ("no overtime", "none"),
             ("absolute", "none"),
+            ("TM:A:10800 & TG:1 & OP:A:60 & OM:A:1 & NO:-1", "60 simple"),
+            ("TM:A:10800, OP:A:60, OM:A:1, NO:5", "5x60 byo-yomi"),
+            ("OP:600 OM:25", "25/600 Canadian"),
         ] {
             check(text, expected);
         }
@@ -178,6 +184,9 @@ mod tests {
             "5x30 byo-yomi 3x20 byo-yomi",
             "99999999999x30 byo-yomi",
             "25/-600 Canadian",
+            "OP:x",
+            "OP:A:0",
+            "OM:A:1",
         ] {
             assert_eq!(Overtime::read(text), None, "{text:?}");
         }
