@@ -217,7 +217,7 @@ lane_slow() {
     export PATH=$tools/venv/bin:$PATH CHROMIUM=${CHROMIUM:-$(command -v chromium || true)} KIFU=$kifu
     # `kifu view` is driven in a terminal of tmux, disks are mounted, processes killed.
     command -v tmux > /dev/null || install_packages tmux
-    step "slow tests" cargo test --locked --workspace --tests -- --ignored --skip corpus --skip growth_of \
+    step "slow tests" cargo test --locked --workspace --tests --no-fail-fast -- --ignored --skip corpus --skip growth_of \
         --skip booklets_have_every_letter
     if [ -n "${KIFU_CJK_FONTS:-}" ]; then
         step "booklets in far eastern fonts" cargo test --locked -p kifu-draw --all-features --test all booklets_have -- --ignored
@@ -225,7 +225,7 @@ lane_slow() {
         missing "booklets in far eastern fonts" "KIFU_CJK_FONTS names none"
     fi
     if [ -n "$corpus" ]; then
-        step "tests on KIFU_CORPUS" env KIFU_CORPUS="$corpus" cargo test --locked --workspace --tests -- --ignored corpus
+        step "tests on KIFU_CORPUS" env KIFU_CORPUS="$corpus" cargo test --locked --workspace --tests --no-fail-fast -- --ignored corpus
         step "sgfmill on KIFU_CORPUS" away env KIFU_CORPUS="$corpus" python3 -m pytest "$PWD/python/tests/test_sgfmill.py" -p no:cacheprovider
     else
         missing "tests on a folder of records" "KIFU_CORPUS names none"
