@@ -115,7 +115,8 @@ test("a move that the rules do not allow is asked for first", async () => {
   await page.getByRole("button", { name: "Play it anyway" }).click();
   await expect.poll(async () => (await state(page)).nodes).toBe(nodes + 1);
   expect(await page.getByRole("button", { name: "Play it anyway" }).count()).toBe(0);
-  expect(faults).toEqual([]);
+  // The browser says by itself that the first request was refused.
+  expect(faults.filter((fault) => !fault.includes("422"))).toEqual([]);
 });
 
 test("what cannot be done is said, and the game stays", async () => {
