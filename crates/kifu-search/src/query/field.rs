@@ -159,7 +159,7 @@ pub(super) fn condition_of(field: Option<&str>, value: &str, is_quoted: bool) ->
         Values::Name(field) => {
             let named = Condition::Field(FieldTest::Name(field, words));
             match won_by(field, value) {
-                // Somebody may have that name.
+                // A player may be called Black.
                 Some(result) => Condition::Any(vec![named, Condition::Field(FieldTest::Result(result))]),
                 None => named,
             }

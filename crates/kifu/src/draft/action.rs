@@ -313,7 +313,7 @@ impl Action {
     }
 }
 
-/// What becomes of a move that the rules do not allow.
+/// How an illegal move is handled.
 #[derive(Clone, Copy)]
 enum Illegal {
     Refused,
