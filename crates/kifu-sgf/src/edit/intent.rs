@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use super::content::{PropertyIntent, is_as_before, is_as_intended};
 use super::repair::{begins_bare, closing};
 use super::{EditError, Edits, SideEffect};
+use crate::collection::Charset;
 use crate::cursor::{Game, Node};
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, GameText, NodeId, NodeText};
@@ -224,10 +225,23 @@ impl<'e> Intent<'e> {
             None => {
                 let after =
                     if edits.is_empty() { Cow::Borrowed(self.before) } else { Cow::Owned(self.before.edited(edits)) };
-                self.compare(&after, Extent::Text).and_then(|()| self.compare_encoding(&after, self.first))
+                self.compare(&after, Extent::Text)
+                    .and_then(|()| self.compare_encoding(&after, self.first))
+                    .and_then(|()| self.compare_detected(&after))
             }
         };
         found.map_err(EditError::SideEffect)
+    }
+
+    /// Compares what the next reader will see, where the games of a damaged text have several encodings: which of them
+    /// is found depends on the games around, and it decides whether a byte is a bracket.
+    fn compare_detected(&self, after: &Collection<'_>) -> Result<(), SideEffect> {
+        match after.charset {
+            Charset::PerGame(_) if !after.errors().is_empty() => {
+                self.compare(&after.reread(after.source.to_vec()), Extent::Text)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The edited game alone, if the meaning of one game cannot depend on others: texts may have very many.

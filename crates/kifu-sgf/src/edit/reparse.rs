@@ -82,16 +82,25 @@ impl Collection<'_> {
     #[must_use]
     pub fn edited(&self, edits: &Edits) -> Collection<'static> {
         let source = edits.apply(&self.source);
+        match &self.charset {
+            Charset::PerGame(choices) => self.edited_games(source, choices, edits),
+            _ => self.reread(source),
+        }
+    }
+
+    /// Another text with the same games, parsed in the same encoding; detected if each game has its own.
+    pub(crate) fn reread(&self, source: Vec<u8>) -> Collection<'static> {
         let (lead, charset) = match &self.charset {
             Charset::Ascii | Charset::Utf8 if core::str::from_utf8(&source).is_ok() => {
                 (LeadBytes::None, Charset::of_utf8(&source))
             }
-            Charset::Ascii | Charset::Utf8 => return Collection::parse_owned(source, &self.parse_options),
+            Charset::Ascii | Charset::Utf8 | Charset::PerGame(_) => {
+                return Collection::parse_owned(source, &self.parse_options);
+            }
             charset @ (Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
                 (LeadBytes::None, charset.clone())
             }
             charset @ Charset::Whole(choice, Escapes::Characters) => (choice.encoding.lead_bytes(), charset.clone()),
-            Charset::PerGame(choices) => return self.edited_games(source, choices, edits),
         };
         let start = if let Charset::Transcoded(_) = self.charset { 0 } else { bom_length(&source) };
         let mut tree = Tree::new();

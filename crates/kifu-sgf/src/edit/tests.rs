@@ -379,3 +379,12 @@ fn repairs_beside_what_belongs_to_nothing() {
     // A game without parentheses of its own gets both, whatever the game behind it lacks.
     assert_eq!(repaired(1, "((;B[aa])FF[4]);FF[4]"), "((;B[aa])(;FF[4]));FF[4]");
 }
+
+/// Which encoding is found for a damaged game depends on the games around it.
+#[test]
+fn the_next_reader_sees_the_same_games() {
+    let collection = Collection::parse(b";F[CA[UTF8](F[]CA[GB2312][\xb47\xe6\x9c\x882\xa5]\nPC[");
+    assert_eq!(collection.games().len(), 2);
+    let first = collection.game(0).unwrap().root();
+    assert!(matches!(remove_subtree(first), Err(EditError::SideEffect(_))));
+}

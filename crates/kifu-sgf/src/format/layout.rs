@@ -2,23 +2,71 @@
 
 use alloc::vec::Vec;
 
-use super::order::{Group, in_order};
+use super::order::{Group, Order, Rank};
 use super::{ByteOrderMark, Layout, Style};
-use crate::cursor::{Game, Node, Property};
+use crate::cursor::{Game, Node, Property, Value};
 use crate::encoding::Encoding;
 use crate::settings::Settings;
-use crate::syntax::SyntaxErrorKind;
+use crate::syntax::{self, SyntaxErrorKind};
 use crate::{Collection, Span, edit};
 
 /// The largest depth at which variations are indented: deeply nested variations must not make the text grow
 /// quadratically.
 const DEEPEST: usize = 16;
 
-/// The text of a collection with a sound structure in this layout, in its own encoding.
-pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Vec<u8> {
+/// The text of a collection with a sound structure in this layout, in its own encoding; `None` if in this layout it
+/// would read as another tree.
+///
+/// A comment that quotes the beginning of a record is taken for a text that lost its `]`, if what follows reads like the
+/// rest of that record. So such a text is read again; where another order of the properties changes what it means, they
+/// stay in the order of the text.
+pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Option<Vec<u8>> {
     if style.layout == Layout::Original {
-        return collection.source().to_vec();
+        return Some(collection.source().to_vec());
     }
+    let text = lay_out_in(collection, style, Order::ByRole);
+    if !quotes_trees(collection) {
+        return Some(text);
+    }
+    let reads_the_same = |text: &Vec<u8>, order| has_same_tree(collection, &collection.reread(text.clone()), order);
+    if reads_the_same(&text, Order::ByRole) {
+        return Some(text);
+    }
+    let text = lay_out_in(collection, style, Order::OfText);
+    reads_the_same(&text, Order::OfText).then_some(text)
+}
+
+/// True if a value has what could be the beginning of a game tree.
+fn quotes_trees(collection: &Collection<'_>) -> bool {
+    let mut values = collection.games().flat_map(Game::nodes).flat_map(Node::properties).flat_map(Property::values);
+    values.any(|value| {
+        let raw = value.raw();
+        // Not shorter than `(B[`: most values are points.
+        raw.len() > 2 && memchr::memchr_iter(b'[', raw).any(|at| syntax::tree_before(&raw[..at]).is_some())
+    })
+}
+
+/// True if a text has the tree of `before`, with the properties of each node in this order.
+fn has_same_tree(before: &Collection<'_>, after: &Collection<'_>, order: Order) -> bool {
+    let is_same = |(before, after): (Node<'_>, Node<'_>), settings: &Settings| {
+        let parent = |node: Node<'_>| node.parent().map(Node::id);
+        let properties = order.of(before, settings);
+        parent(before) == parent(after)
+            && properties.len() == after.properties().len()
+            && properties.iter().zip(after.properties()).all(|((_, before), after)| {
+                before.raw_ident() == after.raw_ident()
+                    && before.values().map(Value::raw).eq(after.values().map(Value::raw))
+            })
+    };
+    before.games().len() == after.games().len()
+        && before.games().zip(after.games()).all(|(before, after)| {
+            let settings = before.settings();
+            before.nodes().len() == after.nodes().len()
+                && before.nodes().zip(after.nodes()).all(|nodes| is_same(nodes, &settings))
+        })
+}
+
+fn lay_out_in(collection: &Collection<'_>, style: &Style, order: Order) -> Vec<u8> {
     let mut out = Lines::new(collection, style);
     let (mark, header) = header(collection);
     if style.byte_order_mark == ByteOrderMark::Keep || needs_mark(collection.source()) {
@@ -29,7 +77,7 @@ pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Vec<u8> {
         out.line(0);
     }
     for game in collection.games() {
-        lay_out_game(&mut out, game, style);
+        lay_out_game(&mut out, game, style, order);
         out.line(0);
     }
     out.text
@@ -50,7 +98,7 @@ fn header<'c>(collection: &'c Collection<'_>) -> (&'c [u8], &'c [u8]) {
     (&source[..mark as usize], header)
 }
 
-fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style) {
+fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style, order: Order) {
     let settings = game.settings();
     // Where the variations end that are open.
     let mut open: Vec<u32> = Vec::new();
@@ -70,7 +118,7 @@ fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style) {
         } else if node.parent().is_some() && (after_info || style.layout == Layout::Lines) {
             out.line(out.indent);
         }
-        after_info = lay_out_node(out, node, &settings);
+        after_info = lay_out_node(out, &order.of(node, &settings));
     }
     open.iter().for_each(|_| out.push(b")"));
     out.push(b")");
@@ -84,12 +132,11 @@ fn says_where_it_belongs(node: Node<'_>) -> bool {
 }
 
 /// Writes a node; returns whether its last line is that of a game-info property.
-fn lay_out_node(out: &mut Lines, node: Node<'_>, settings: &Settings) -> bool {
-    let properties = in_order(node, settings);
+fn lay_out_node(out: &mut Lines, properties: &[(Rank, Property<'_>)]) -> bool {
     let is_info = |group| group == Group::GameInfo;
     let mut semicolon: &[u8] = b";";
     let mut after_info = false;
-    for &(rank, property) in &properties {
+    for &(rank, property) in properties {
         let alone = is_info(rank.group());
         if semicolon.is_empty() && (alone || after_info) {
             out.line(out.indent);

@@ -117,7 +117,8 @@ pub struct Formatted {
 /// - The bytes of values and identifiers stay the same, including escapes and line breaks. In another encoding the
 ///   characters stay the same.
 /// - Properties are sorted by role: root, game-info, setup, move, other, unknown; within each role the order is
-///   fixed. Properties with the same rank, such as repeated ones, keep their order; they are not joined.
+///   fixed. Properties with the same rank, such as repeated ones, keep their order; they are not joined. Where a comment
+///   quotes the beginning of a record, and another order would make it read as one, all keep their order.
 /// - Text before the first game tree (a mail header) stays.
 /// - Missing parentheses, semicolons and brackets are added and superfluous ones removed, as the parser read them.
 /// - In a new encoding each game tree declares it in `CA`, unless no game tree has `CA` and the text is ASCII.
@@ -146,7 +147,8 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     };
     let target = match style.encoding {
         OutputEncoding::Keep => {
-            return Ok(Formatted { text: layout::lay_out(collection, style), dropped, damaged: Vec::new() });
+            let text = laid_out(collection, style, &mut dropped);
+            return Ok(Formatted { text, dropped, damaged: Vec::new() });
         }
         OutputEncoding::Utf8 => Encoding::Utf8,
         OutputEncoding::Other(encoding) => encoding,
@@ -168,8 +170,16 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     sorting::sort(&mut dropped);
     // Junk that was replaced on the way and then dropped is told once.
     dropped.dedup_by(|span, before| before.contains(*span));
-    let text = layout::lay_out(&converted, style);
+    let text = laid_out(&converted, style, &mut dropped);
     Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged })
+}
+
+/// The text in its layout, or as it is where no layout keeps its tree: then nothing is dropped.
+fn laid_out(collection: &Collection<'_>, style: &Style, dropped: &mut Vec<Span>) -> Vec<u8> {
+    layout::lay_out(collection, style).unwrap_or_else(|| {
+        dropped.clear();
+        collection.source().to_vec()
+    })
 }
 
 /// Junk inside and between game trees.

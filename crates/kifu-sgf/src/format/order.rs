@@ -43,11 +43,23 @@ const ORDER: &[&str] = &[
     "LB", "AR", "LN", "MA", "TR", "CR", "SQ", "SL", "TB", "TW", "DD", "VW", "FG", "PM", // markup and view
 ];
 
-/// The properties of a node in order; those of equal rank in the order of the text.
-pub(super) fn in_order<'c>(node: Node<'c>, settings: &Settings) -> Vec<(Rank, Property<'c>)> {
-    let mut properties: Vec<_> = node.properties().map(|property| (rank(property, settings), property)).collect();
-    sorting::sort_by_key(&mut properties, |&(rank, _)| rank);
-    properties
+/// The order of the properties within each node.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// By role and rank; those of equal rank in the order of the text.
+    ByRole,
+    OfText,
+}
+
+impl Order {
+    /// The properties of a node in this order.
+    pub(super) fn of<'c>(self, node: Node<'c>, settings: &Settings) -> Vec<(Rank, Property<'c>)> {
+        let mut properties: Vec<_> = node.properties().map(|property| (rank(property, settings), property)).collect();
+        if self == Self::ByRole {
+            sorting::sort_by_key(&mut properties, |&(rank, _)| rank);
+        }
+        properties
+    }
 }
 
 fn rank(property: Property<'_>, settings: &Settings) -> Rank {

@@ -37,6 +37,14 @@ fn compact() {
     check("no tree at all", "no tree at all");
 }
 
+/// Where another order would make a quoted record begin a game, the properties keep theirs.
+#[test]
+fn quoted_records() {
+    let check = |input: &str, expected: &str| check(Layout::Compact, 80, input, expected, &[]);
+    check("(;FF[4];C[q (;FF[4]B[aa]GW[1];W[bb])", "(;FF[4];C[q (;FF[4]B[aa]GW[1];W[bb])\n");
+    check("(;FF[4];C[q (;B[dd\\])]B[aa]GW[1];W[bb])", "(;FF[4];B[aa]C[q (;B[dd\\])]GW[1];W[bb])\n");
+}
+
 /// The parentheses of an only variation tell where those of SGF2 begin that repeat the game.
 #[test]
 fn variations_behind_the_last_move() {

@@ -171,7 +171,7 @@ fn plain_text_end(source: &[u8], start: usize, mut at: usize) -> ValueEnd {
 
 /// Finds a `(` and an identifier, possibly with a `;` between them, at the end of the text before a `[`: returns the
 /// offset of the `(`, and the identifier.
-pub(super) fn tree_before(text: &[u8]) -> Option<(usize, &[u8])> {
+pub(crate) fn tree_before(text: &[u8]) -> Option<(usize, &[u8])> {
     let text = text.trim_ascii_end();
     let letters = text.iter().rev().take_while(|&&byte| is_ident_byte(byte)).count();
     let (before, ident) = text.split_at(text.len() - letters);

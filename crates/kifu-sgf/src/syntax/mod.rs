@@ -15,8 +15,8 @@ mod tree;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
 pub(crate) use ident::{IdentNumber, Idents, LONGEST, RootPart, significant};
-pub(crate) use lex::closes;
 pub use lex::is_space;
+pub(crate) use lex::{closes, tree_before};
 pub(crate) use opening::opens_header;
 pub use parse::Rest;
 pub(crate) use parse::{parse, parse_part};
