@@ -142,18 +142,19 @@ impl Document {
         Value::from(placed.collect::<Vec<_>>()).to_string()
     }
 
-    /// Repairs the text, as JSON options ask: `unsafe` for guesses as well, `only` for the names of rules or groups.
+    /// Repairs the text, as JSON options ask: `unsafe` for guesses as well, `only` for the names of rules or groups. Notes
+    /// stay, unless their rules are named.
     ///
     /// # Errors
     /// If the options are wrong.
     pub fn fix(&self, options: &str) -> Result<Fixed, JsError> {
         let FixOptions { r#unsafe, only } = serde_json::from_str(options)?;
         let safety = if r#unsafe { Safety::Unsafe } else { Safety::Safe };
-        let rules = match only.as_slice() {
-            [] => Options::default(),
-            names => Options::only(&names.iter().map(|name| name.parse()).collect::<Result<Vec<Select>, _>>()?),
+        let only = only.iter().map(|name| name.parse()).collect::<Result<Vec<Select>, _>>()?;
+        let fixed = match only.as_slice() {
+            [] => self.now().fix(safety),
+            only => self.now().fix_with(&Options::only(only), safety),
         };
-        let fixed = self.now().fix_with(&rules, safety);
         Ok(Fixed { document: fixed.document, applied: fixed.applied })
     }
 
@@ -361,6 +362,8 @@ mod tests {
         assert!(problems.as_array().unwrap().iter().any(|problem| problem["name"] == "lost-bracket"));
         let fixed = document.fix("{}").unwrap_or_else(|_| unreachable!("the options are right"));
         assert_eq!(fixed.document().bytes(), b"(;FF[4]GM[1]SZ[19]KM[6.5]\n;B[pd;W[dp])");
+        let noted = self::document("(;FF[4]GM[1]CA[utf8]SZ[19];B[pd])");
+        assert_eq!(noted.fix("{}").unwrap_or_else(|_| unreachable!()).applied(), "{}", "notes stay");
         let all = document.fix(r#"{"unsafe":true,"only":["lost-bracket"]}"#).unwrap_or_else(|_| unreachable!());
         assert_eq!(all.document().bytes(), b"(;FF[4]GM[1]SZ[19]KM[6,5]\n;B[pd];W[dp])");
         assert_eq!(all.applied(), r#"{"lost-bracket":1}"#);

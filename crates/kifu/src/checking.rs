@@ -74,14 +74,24 @@ impl Document {
     pub fn fix_from(&self, options: &Options, at_least: Safety, lowest: Level) -> Fixed {
         let unchanged = || Fixed { document: self.clone(), applied: Vec::new() };
         let Some(collection) = self.sgf() else { return unchanged() };
-        let pick = |_: &[u8], found: &[Diagnostic]| {
-            found.iter().filter(|diagnostic| diagnostic.level >= lowest).cloned().collect::<Vec<_>>()
-        };
-        let fixed = fix_picked(collection, &Checker::new(options), at_least, &pick);
+        let fixed = fix_from(collection, options, at_least, lowest);
         let Some(bytes) = collection.bytes_of(&fixed.text) else { return unchanged() };
         let document = Self::new(bytes.into_owned(), self.content.path.clone(), collection.parse_options());
         Fixed { document, applied: fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect() }
     }
+}
+
+/// Repairs what these rules find of at least the level `lowest`.
+pub(crate) fn fix_from(
+    collection: &kifu_sgf::Collection<'_>,
+    options: &Options,
+    at_least: Safety,
+    lowest: Level,
+) -> kifu_check::Fixed {
+    let pick = |_: &[u8], found: &[Diagnostic]| {
+        found.iter().filter(|diagnostic| diagnostic.level >= lowest).cloned().collect::<Vec<_>>()
+    };
+    fix_picked(collection, &Checker::new(options), at_least, &pick)
 }
 
 /// The result of [`Document::fix`].

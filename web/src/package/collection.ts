@@ -94,7 +94,7 @@ export class Collection {
   /**
    * Repairs a text of SGF; this collection stays as it is.
    *
-   * @param options `unsafe`: sensible guesses as well; `only`: the names of rules or groups.
+   * @param options `unsafe`: sensible guesses as well; `only`: the names of rules or groups. Without them, notes stay.
    * @returns The repaired text, and the number of repairs of each rule.
    */
   fix(options: { unsafe?: boolean; only?: string[] } = {}): {

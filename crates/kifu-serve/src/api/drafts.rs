@@ -285,7 +285,6 @@ pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     let bad = |error: &dyn std::fmt::Display| Problem::new(Code::BadRequest, error.to_string());
     let rules: Vec<Select> =
         names.iter().map(|name| name.parse()).collect::<Result<_, _>>().map_err(|error| bad(&error))?;
-    let options = if rules.is_empty() { Options::default() } else { Options::only(&rules) };
     let safety = match safety {
         RepairSafety::Safe => Safety::Safe,
         RepairSafety::Unsafe => Safety::Unsafe,
@@ -293,7 +292,7 @@ pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     change(server, number_of(call), Some(revision), |edited| {
         let shown = Shown { game: edited.game, node };
         let before = edited.draft.undo_count();
-        let repaired = edited.draft.repair(&options, safety, shown);
+        let repaired = edited.draft.repair(&rules, safety, shown);
         edited.forget_undone(before);
         edited.node = node;
         if edited.draft.undo_count() > before {

@@ -194,9 +194,8 @@ impl EditedGame {
             }
             Step::Repair { guesses, rules, node } => {
                 let rules: Vec<Select> = rules.iter().filter_map(|rule| rule.parse().ok()).collect();
-                let options = if rules.is_empty() { Options::default() } else { Options::only(&rules) };
                 let at_least = if *guesses { Safety::Unsafe } else { Safety::Safe };
-                self.draft.repair(&options, at_least, Shown { game: self.game, node: *node });
+                self.draft.repair(&rules, at_least, Shown { game: self.game, node: *node });
                 self.forget_undone(before);
                 self.node = *node;
             }

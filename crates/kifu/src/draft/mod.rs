@@ -28,6 +28,8 @@ mod tests;
 
 use std::mem;
 
+#[cfg(feature = "check")]
+use kifu_check::{Level, Options, Safety, Select};
 use kifu_go::Point;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::value::read_rectangle;
@@ -125,16 +127,20 @@ impl Draft {
         Ok(node)
     }
 
-    /// Repairs the text: makes all fixes of these rules that are at least as safe as `at_least`. Returns the names of the rules with
-    /// the numbers of their fixes. The repair is one change, which can be undone. `shown` stays to be shown.
+    /// Repairs the text: makes all fixes that are at least as safe as `at_least`, of the rules which are named, or of all
+    /// errors and warnings if none is. Returns the names of the rules with the numbers of their fixes. The repair is one
+    /// change, which can be undone. `shown` stays to be shown.
     #[cfg(feature = "check")]
     pub fn repair(
         &mut self,
-        options: &kifu_check::Options,
-        at_least: kifu_check::Safety,
+        rules: &[Select],
+        at_least: Safety,
         shown: Shown,
     ) -> Vec<(&'static str, usize)> {
-        let fixed = kifu_check::fix(&self.text, options, at_least);
+        let fixed = match rules {
+            [] => crate::checking::fix_from(&self.text, &Options::default(), at_least, Level::Warning),
+            rules => kifu_check::fix(&self.text, &Options::only(rules), at_least),
+        };
         let (old, new) = (self.text.source(), fixed.text.as_slice());
         let start = old.iter().zip(new).take_while(|(old, new)| old == new).count();
         let (old, new) = (&old[start..], &new[start..]);

@@ -199,18 +199,31 @@ fn undo_and_redo() {
 #[cfg(feature = "check")]
 #[test]
 fn repairs_can_be_undone() {
-    use kifu_check::{Options, Safety};
+    use kifu_check::Safety;
 
     let document = parse("(;FF[4]GM[1]SZ[9]KM[6,5];B[ee;W[gc])");
     let mut draft = Draft::new(&document).unwrap();
     let shown = Shown { game: 0, node: 1 };
-    assert_eq!(draft.repair(&Options::default(), Safety::Safe, shown), [("odd-komi", 1)]);
+    assert_eq!(draft.repair(&[], Safety::Safe, shown), [("odd-komi", 1)]);
     assert_eq!(draft.text().source(), b"(;FF[4]GM[1]SZ[9]KM[6.5];B[ee;W[gc])");
-    draft.repair(&Options::default(), Safety::Unsafe, shown);
+    draft.repair(&[], Safety::Unsafe, shown);
     assert_eq!(draft.text().source(), b"(;FF[4]GM[1]SZ[9]KM[6.5];B[ee];W[gc])");
-    assert_eq!(draft.repair(&Options::default(), Safety::Unsafe, shown), []);
+    assert_eq!(draft.repair(&[], Safety::Unsafe, shown), []);
     assert_eq!((draft.undo(), draft.undo(), draft.undo()), (Some(shown), Some(shown), None));
     assert_eq!(draft.document().unwrap().bytes(), document.bytes());
+}
+
+/// Like `check --fix`: a note is no fault, unless its rule is named.
+#[test]
+fn notes_stay() {
+    use kifu_check::{Safety, Select};
+
+    let document = parse("(;FF[4]GM[1]CA[utf8]SZ[9]KM[6,5];B[ee])");
+    let mut draft = Draft::new(&document).unwrap();
+    let shown = Shown { game: 0, node: 1 };
+    assert_eq!(draft.repair(&[], Safety::Safe, shown), [("odd-komi", 1)]);
+    let named: Select = "charset-spelling".parse().unwrap();
+    assert_eq!(draft.repair(&[named], Safety::Safe, shown), [("charset-spelling", 1)]);
 }
 
 #[test]
