@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use kifu_go::{Move, Point};
-use kifu_record::NodeId;
-use kifu_record::solution::{Answers, Basis, next_moves};
+use kifu_record::solution::{Answers, Basis, Exercise, next_moves};
+use kifu_record::{NodeId, Record};
 
-use crate::OpenGame;
+use crate::{Direction, OpenGame};
 
 /// An attempt at a problem.
 ///
@@ -15,7 +15,7 @@ use crate::OpenGame;
 ///
 /// let text = b"(;SZ[9]AB[aa]AW[bb](;B[ab]C[Right.];W[ba];B[ca])(;B[ba]))";
 /// let mut game = OpenGame::new(kifu_record::from_sgf(kifu_sgf::Collection::parse(text).game(0).unwrap()).record);
-/// let mut attempt = Attempt::new(&game, Default::default());
+/// let mut attempt = Attempt::new(&mut game, Default::default());
 /// let point = |letters: &[u8; 2]| kifu_go::Point::from_sgf(*letters).unwrap();
 /// assert_eq!(attempt.answer(&mut game, point(b"ii")), Verdict::Unknown);
 /// assert_eq!(attempt.answer(&mut game, point(b"ba")), Verdict::Wrong);
@@ -28,6 +28,8 @@ use crate::OpenGame;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
     answers: Answers,
+    /// The problem, of several if the record is a book.
+    exercise: Exercise,
     replies: Replies,
     /// The node before the last answer.
     before: NodeId,
@@ -71,24 +73,60 @@ pub enum Verdict {
 }
 
 impl Attempt {
-    /// Begins at the current node of a game.
+    /// Begins at the current node of a game; in a book above its problems, at the position of the first.
     #[must_use]
-    pub fn new(game: &OpenGame, replies: Replies) -> Self {
-        let record = game.record();
-        let answers = Answers::of(record);
-        let is_end = |id: &NodeId| answers.is_right(*id) && record.first_child(*id).is_none();
-        let ends = record.ids().filter(is_end).collect();
-        Self {
+    pub fn new(game: &mut OpenGame, replies: Replies) -> Self {
+        let answers = Answers::of(game.record());
+        let exercise = answers.exercise_at(game.record(), game.node());
+        if answers.exercises.len() > 1 && !game.record().path(game.node()).contains(&exercise.start) {
+            game.go_to(exercise.start);
+        }
+        let mut attempt = Self {
             answers,
+            exercise,
             replies,
             before: game.node(),
             answered: None,
             replied: None,
             tries: 0,
             mistakes: 0,
-            ends,
+            ends: BTreeSet::new(),
             reached: BTreeSet::new(),
-        }
+        };
+        attempt.begin(game.record());
+        attempt
+    }
+
+    /// Finds the correct ends of the problem.
+    fn begin(&mut self, record: &Record) {
+        let Self { answers, exercise, .. } = self;
+        let is_end = |id: &NodeId| answers.is_right(*id) && record.first_child(*id).is_none();
+        self.ends = record.subtree(exercise.start).filter(is_end).collect();
+        self.reached = BTreeSet::new();
+    }
+
+    /// The number of the problem in its book, from 1, and the number of all; `None` if the record is no book.
+    #[must_use]
+    pub fn place_in_book(&self) -> Option<(usize, usize)> {
+        let all = &self.answers.exercises;
+        let place = all.iter().position(|one| *one == self.exercise)?;
+        (all.len() > 1).then_some((place + 1, all.len()))
+    }
+
+    /// Goes to the next or previous problem of a book. Returns false if there is none.
+    pub fn step_in_book(&mut self, game: &mut OpenGame, direction: Direction) -> bool {
+        let all = &self.answers.exercises;
+        let place = all.iter().position(|one| *one == self.exercise);
+        let next = place.and_then(|place| match direction {
+            Direction::Forward => place.checked_add(1),
+            Direction::Back => place.checked_sub(1),
+        });
+        let Some(&next) = next.and_then(|next| all.get(next)) else { return false };
+        self.exercise = next;
+        self.begin(game.record());
+        game.go_to(next.start);
+        (self.before, self.answered, self.replied) = (next.start, None, None);
+        true
     }
 
     /// The correct answers.
@@ -124,7 +162,7 @@ impl Attempt {
         }
         self.go_to_end(game);
         if !self.answers.is_right(answered) {
-            if self.answers.basis == Basis::Line {
+            if self.exercise.basis == Basis::Line {
                 return Verdict::NotTheLine;
             }
             self.mistakes += 1;
@@ -192,7 +230,7 @@ mod tests {
     /// Plays answers, and returns the last verdict and the name of the node that is reached.
     fn after(text: &str, replies: Replies, answers: &str) -> (Verdict, String) {
         let mut game = OpenGame::new(record(text));
-        let mut attempt = Attempt::new(&game, replies);
+        let mut attempt = Attempt::new(&mut game, replies);
         let verdicts = answers.split(' ').map(|letters| attempt.answer(&mut game, point(letters)));
         let last = verdicts.last().unwrap();
         (last, game.record().node(game.node()).details().name.clone().unwrap_or_default())
@@ -235,11 +273,12 @@ mod tests {
         let text = "(;SZ[9]AB[ba][bb][cb]AW[ab][bc][cc][dc];B[aa];W[db];N[x]C[Now what?];LB[da:A](;PL[B];B[da]N[a];W[ea];\
             B[ca]N[c];C[Correct.]N[d])(;B[fa]N[b];;W[ga]N[w];N[y]))";
         let mut game = OpenGame::new(record(text));
-        let hint =
-            |game: &OpenGame| Attempt::new(game, Replies::Automatic).hint(game).map(|id| game.record().node(id).play);
-        assert_eq!(hint(&game).flatten().and_then(|play| play.to.point()), Some(point("aa")));
+        let hint = |game: &mut OpenGame| {
+            Attempt::new(game, Replies::Automatic).hint(game).map(|id| game.record().node(id).play)
+        };
+        assert_eq!(hint(&mut game).flatten().and_then(|play| play.to.point()), Some(point("aa")));
         game.step(crate::Direction::Forward, 2);
-        assert_eq!(hint(&game).flatten().and_then(|play| play.to.point()), Some(point("da")));
+        assert_eq!(hint(&mut game).flatten().and_then(|play| play.to.point()), Some(point("da")));
         for (replies, answers, verdict, name) in [
             (Replies::Automatic, "aa da", Verdict::Right, ""),
             (Replies::Automatic, "aa da ca", Verdict::Solved { lines_left: 0 }, "d"),
@@ -252,9 +291,24 @@ mod tests {
     }
 
     #[test]
+    fn problems_of_a_book_come_one_by_one() {
+        let text = "(;SZ[9](;AB[ba]AW[ab];B[aa]N[a];C[Correct])(;AB[ha]AW[ib];B[ia]N[c];W[ib]N[d];B[hb]N[e]))";
+        let mut game = OpenGame::new(record(text));
+        let mut attempt = Attempt::new(&mut game, Replies::Automatic);
+        assert_eq!((game.node().index(), attempt.place_in_book()), (1, Some((1, 2))));
+        assert_eq!(attempt.answer(&mut game, point("ia")), Verdict::Unknown, "that answers the other problem");
+        assert_eq!(attempt.answer(&mut game, point("aa")), Verdict::Solved { lines_left: 0 });
+        assert!(attempt.step_in_book(&mut game, Direction::Forward));
+        assert_eq!((game.node().index(), attempt.place_in_book()), (4, Some((2, 2))));
+        assert_eq!(attempt.answer(&mut game, point("ia")), Verdict::Right);
+        assert!(!attempt.step_in_book(&mut game, Direction::Forward));
+        assert!(attempt.step_in_book(&mut game, Direction::Back));
+    }
+
+    #[test]
     fn hints_and_retries() {
         let mut game = OpenGame::new(record(PROBLEM));
-        let mut attempt = Attempt::new(&game, Replies::Automatic);
+        let mut attempt = Attempt::new(&mut game, Replies::Automatic);
         assert_eq!(attempt.hint(&game), game.next_at(point("ab")));
         attempt.answer(&mut game, point("cc"));
         assert!(attempt.answered(&game).is_some() && attempt.retry(&mut game));

@@ -26,8 +26,13 @@ fn attempts_of_pages() {
     for name in ["problem-line", "problem-marks", "problem-notes", "problem-words"] {
         let text = fs::read(folder.join("golden").join(name).with_extension("sgf")).unwrap();
         for (way, replies) in [("automatic", Replies::Automatic), ("by-solver", Replies::BySolver)] {
-            problems.insert(format!("{name} {way}"), attempts(&text, replies));
+            problems.insert(format!("{name} {way}"), attempts(&text, replies, 0));
         }
+    }
+    // The problems of a book, by their nodes.
+    let text = fs::read(folder.join("golden/problem-book.sgf")).unwrap();
+    for node in [0, 5] {
+        problems.insert(format!("problem-book automatic {node}"), attempts(&text, Replies::Automatic, node));
     }
     let lines: Vec<String> =
         problems.iter().map(|(name, steps)| format!("{name:?}: [\n  {}\n]", steps.join(",\n  "))).collect();
@@ -76,15 +81,15 @@ fn check(path: &Path, found: &str) {
 }
 
 /// Every sequence of answers that the record has, with one more that it has not.
-fn attempts(text: &[u8], replies: Replies) -> Vec<String> {
+fn attempts(text: &[u8], replies: Replies, at: usize) -> Vec<String> {
     let collection = Collection::parse(text);
     let record = from_sgf(collection.game(0).unwrap()).record;
     let size = record.size;
     let mut game = OpenGame::new(record);
-    let start = problem_start(game.record());
+    let start = if at == 0 { problem_start(game.record()) } else { game.record().ids().nth(at).unwrap() };
     game.go_to(start);
     let number = |node: NodeId| node.index();
-    let attempt = Attempt::new(&game, replies);
+    let attempt = Attempt::new(&mut game, replies);
     let mut steps = Vec::new();
     let mut open = vec![Line { answers: Vec::new(), game, attempt }];
     while let Some(line) = open.pop() {
@@ -145,7 +150,7 @@ fn verdicts_of_all_conventions() {
         for (cell, points) in row.iter().enumerate().skip(2) {
             for point in points.split_whitespace() {
                 let mut game = OpenGame::new(record.clone());
-                let mut attempt = Attempt::new(&game, Replies::Automatic);
+                let mut attempt = Attempt::new(&mut game, Replies::Automatic);
                 let point = Point::from_sgf(point.as_bytes().try_into().unwrap()).unwrap();
                 let verdict = attempt.answer(&mut game, point);
                 assert!(is_expected(verdict, cell), "{}: {point:?} is {verdict:?}", row[0]);

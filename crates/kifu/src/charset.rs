@@ -38,8 +38,8 @@ pub enum Unencodable {
     Bytes(Encoding),
     /// Text outside values with characters that the encoding lacks.
     Junk(Encoding),
-    /// Something unknown.
-    Unknown,
+    /// A structure so damaged that the converted text would be read as another tree.
+    Structure,
 }
 
 impl fmt::Display for CharsetError {
@@ -59,7 +59,9 @@ impl fmt::Display for CharsetError {
             }
             Unencodable::Bytes(encoding) => write!(f, "invalid bytes in {encoding}")?,
             Unencodable::Junk(target) => write!(f, "characters outside values that {target} lacks")?,
-            Unencodable::Unknown => f.write_str("its text cannot be converted")?,
+            Unencodable::Structure => {
+                f.write_str("so damaged that it would read as another tree then; repair it first")?
+            }
         }
         match more {
             0 => Ok(()),
@@ -150,7 +152,7 @@ pub fn describe_obstacle(collection: &Collection<'_>, reason: &Unconvertible, ta
     let (line, obstacle) = match reason.obstacles.first() {
         Some(Obstacle::Unmappable { span, char }) => (line(*span), Unencodable::Character(*char, target)),
         Some(Obstacle::Damaged { span }) => (line(*span), Unencodable::Bytes(collection.encoding().encoding)),
-        None => (None, Unencodable::Unknown),
+        None => (None, Unencodable::Structure),
     };
     CharsetError::Obstacle { line, obstacle, more: reason.obstacles.len().saturating_sub(1) }
 }

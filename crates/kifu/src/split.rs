@@ -36,6 +36,8 @@ pub enum Pieces {
     Games,
     /// A piece for each variation, from the root to its end.
     Variations,
+    /// A piece for each problem of a book in one tree, with the nodes above it; games that are no books stay whole.
+    Problems,
 }
 
 /// A piece of a text, to be written to a file of its own.
@@ -67,12 +69,37 @@ pub fn split(collection: &Collection<'_>, stem: &str, options: &SplitOptions) ->
         };
         match options.pieces {
             Pieces::Variations => {
-                game.nodes().filter(|node| node.first_child().is_none()).for_each(|leaf| push(line_text(leaf)));
+                for leaf in game.nodes().filter(|node| node.first_child().is_none()) {
+                    push(declared(game, line_text(leaf)).map_err(SplitError::Encoding)?);
+                }
+            }
+            Pieces::Problems => {
+                let problems = problems(game, &record);
+                if problems.is_empty() {
+                    push(game_text(game).map_err(SplitError::Encoding)?);
+                }
+                for nodes in problems {
+                    push(declared(game, tree_text(&nodes)).map_err(SplitError::Encoding)?);
+                }
             }
             Pieces::Games => push(game_text(game).map_err(SplitError::Encoding)?),
         }
     }
     Ok(pieces)
+}
+
+/// The nodes of each problem of a book. Records whose nodes are not those of the text (packed moves, variations of SGF2)
+/// are no books.
+#[cfg(feature = "collections")]
+fn problems<'c>(game: Game<'c>, record: &kifu_record::Record) -> Vec<Vec<Node<'c>>> {
+    use std::collections::BTreeMap;
+
+    if record.node_count() != game.nodes().len() || kifu_sgf::edit::inline_variations(game).is_some() {
+        return Vec::new();
+    }
+    let nodes: BTreeMap<_, _> = record.ids().zip(game.nodes()).collect();
+    let problems = kifu_record::solution::problems_of_book(record).into_iter();
+    problems.map(|problem| problem.nodes.iter().filter_map(|id| nodes.get(id).copied()).collect()).collect()
 }
 
 /// Why a text is not split.
@@ -112,15 +139,18 @@ impl std::error::Error for SplitError {
 /// # Errors
 /// Returns an error if that property cannot be added.
 pub fn game_text(game: Game<'_>) -> Result<Vec<u8>, Error> {
+    declared(game, with_line_break(game.span().of(game.collection().source()).to_vec()))
+}
+
+/// A part of a game as a text of its own, with the name of its encoding (CA) if it would be read in another one.
+fn declared(game: Game<'_>, mut bytes: Vec<u8>) -> Result<Vec<u8>, Error> {
     let collection = game.collection();
-    let text = game.span().of(collection.source());
-    let mut bytes = with_line_break(text.to_vec());
-    if text.is_ascii() || game.declared_encoding().is_some() && collection.transcoded_from().is_none() {
+    if bytes.is_ascii() || game.declared_encoding().is_some() && collection.transcoded_from().is_none() {
         return Ok(bytes);
     }
     // An encoding that is certain for a whole file may be a guess for a part of it.
     let is_utf8 = collection.transcoded_from().is_some();
-    if !is_utf8 && std::str::from_utf8(text).is_ok() {
+    if !is_utf8 && std::str::from_utf8(&bytes).is_ok() {
         return Ok(bytes);
     }
     let encoding = if is_utf8 { Encoding::Utf8 } else { game.encoding().encoding };
@@ -147,6 +177,38 @@ pub fn line_text(leaf: Node<'_>) -> Vec<u8> {
         }
         bytes.extend_from_slice(text);
     }
+    bytes.push(b')');
+    with_line_break(bytes)
+}
+
+/// Returns the nodes of a part of a game as a game of its own. They are in the order of the text, each after its parent.
+#[cfg(feature = "collections")]
+fn tree_text(nodes: &[Node<'_>]) -> Vec<u8> {
+    use std::collections::BTreeMap;
+
+    let Some(first) = nodes.first() else { return Vec::new() };
+    let source = first.collection().source();
+    let mut followers: BTreeMap<_, usize> = BTreeMap::new();
+    nodes.iter().filter_map(|node| node.parent()).for_each(|parent| *followers.entry(parent.id()).or_default() += 1);
+    // Where the variations end that are open.
+    let mut open: Vec<u32> = Vec::new();
+    let mut bytes = vec![b'('];
+    for node in nodes {
+        while open.last().is_some_and(|&end| end <= node.id().index()) {
+            open.pop();
+            bytes.push(b')');
+        }
+        if node.parent().and_then(|parent| followers.get(&parent.id())).is_some_and(|&count| count > 1) {
+            open.push(node.subtree_end());
+            bytes.extend(b"\n(");
+        }
+        let text = node.span().of(source);
+        if !text.starts_with(b";") {
+            bytes.push(b';');
+        }
+        bytes.extend_from_slice(text);
+    }
+    bytes.extend(open.iter().map(|_| b')'));
     bytes.push(b')');
     with_line_break(bytes)
 }

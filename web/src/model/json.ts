@@ -109,6 +109,8 @@ export interface Solution {
   color: 0 | 1;
   basis: "marks" | "comments" | "line";
   right: number[];
+  /** The problems of a book, each with the node of its position. */
+  book?: { start: number; color: 0 | 1; basis: Solution["basis"] }[];
 }
 
 /** A game. Nodes are numbered from 0 in the order of the tree; colours are 0 for Black and 1 for White. */

@@ -18,15 +18,15 @@ interface Step {
   mistakes: number;
 }
 
-const open = (name: string, replies: "automatic" | "by-solver") =>
-  problemOf(new GameModel(read(`golden/${name}.json`).model), replies);
+const open = (name: string, replies: "automatic" | "by-solver", at = 0) =>
+  problemOf(new GameModel(read(`golden/${name}.json`).model), replies, at);
 
 test.each(Object.entries(read("solving.json") as Record<string, Step[]>))("%s", (title, steps) => {
-  const [name, replies] = title.split(" ") as [string, "automatic" | "by-solver"];
-  const problem = open(name, replies);
+  const [name, replies, at] = title.split(" ") as [string, "automatic" | "by-solver", string | undefined];
+  const problem = open(name, replies, Number(at ?? 0));
   expect(steps.length).toBeGreaterThan(3);
   for (const step of steps) {
-    let attempt: Attempt = beginAttempt(problem);
+    let attempt: Attempt = beginAttempt(problem, Number(at ?? 0));
     for (const point of step.answers) attempt = answer(problem, attempt, point);
     const found = {
       ...{ verdict: attempt.verdict, node: attempt.node, tries: attempt.tries, mistakes: attempt.mistakes },

@@ -29,22 +29,38 @@ export interface Problem {
   right: ReadonlySet<number>;
   /** The right nodes without a move after them. */
   ends: ReadonlySet<number>;
+  /** The node with its position, if the record is a book of several problems. */
+  start: number | undefined;
   /** True if the record has verdicts; without any, other answers are not wrong but only not its line. */
   hasVerdicts: boolean;
 }
 
-/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
-export function problemOf(game: GameModel, replies: Problem["replies"] = "automatic"): Problem {
+/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
+export function problemOf(game: GameModel, replies: Problem["replies"] = "automatic", at = 0): Problem {
   const { solution } = game.json;
+  const exercise = exerciseAt(game, at) ?? solution;
+  const start = exercise && "start" in exercise ? exercise.start : undefined;
   const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
   const right = new Set(solution?.right ?? line);
-  const ends = new Set([...right].filter((node) => game.children(node).length === 0));
-  return { game, replies, right, ends, hasVerdicts: solution !== undefined && solution.basis !== "line" };
+  const isOwn = (node: number) => start === undefined || game.path(node).includes(start);
+  const ends = new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node)));
+  return { game, replies, right, ends, start, hasVerdicts: exercise !== undefined && exercise.basis !== "line" };
+}
+
+/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
+function exerciseAt(game: GameModel, node: number) {
+  const { book = [] } = game.json.solution ?? {};
+  const path = game.path(node);
+  return (
+    [...book].sort((one, other) => other.start - one.start).find(({ start }) => path.includes(start)) ??
+    book.find(({ start }) => game.path(start).includes(node)) ??
+    book[0]
+  );
 }
 
 /** Begins an attempt, at the first node with moves after it. */
-export function beginAttempt({ game }: Problem, from = 0): Attempt {
-  let start = from;
+export function beginAttempt({ game, start: first }: Problem, from = 0): Attempt {
+  let start = first === undefined || game.path(from).includes(first) ? from : first;
   for (;;) {
     const [only, ...others] = game.children(start);
     if (only === undefined || others.length > 0 || game.move(only)) break;

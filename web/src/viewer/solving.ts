@@ -25,20 +25,50 @@ const REPLY_DELAY = 450;
 export class Solving implements Asking {
   readonly #viewer: KifuViewer;
   readonly #course: Course;
-  readonly problem: Problem;
+  problem: Problem;
   attempt: Attempt;
   /** What is said about the last answer. */
   words = "";
   /** A move that the record does not have, as it is shown on the board. */
   tried: Pick<TriedMove, "stones" | "point"> | null = null;
+  /** The problems of a book that were solved. */
+  readonly #solved = new Set<number>();
   #timer = 0;
 
   constructor(viewer: KifuViewer, course: Course) {
     this.#viewer = viewer;
     this.#course = course;
-    this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+    this.problem = this.#problemAt(course.node);
     this.attempt = beginAttempt(this.problem, course.node);
     course.go(this.attempt.start);
+    if (this.problem.start !== undefined) this.words = this.#placeInBook();
+  }
+
+  #problemAt(node: number): Problem {
+    return problemOf(this.#course.game, this.#viewer.reply === "ask" ? "by-solver" : "automatic", node);
+  }
+
+  get #book() {
+    return this.#course.game.json.solution?.book ?? [];
+  }
+
+  #placeInBook(): string {
+    const place = this.#book.findIndex(({ start }) => start === this.problem.start) + 1;
+    return this.#viewer.say("solve-book", { place, count: this.#book.length });
+  }
+
+  /** Goes to the next problem of a book, after the last to the first. */
+  #next(): boolean {
+    this.stop();
+    const book = this.#book;
+    const place = book.findIndex(({ start }) => start === this.problem.start) + 1;
+    const { start } = book[place % book.length]!;
+    this.problem = this.#problemAt(start);
+    const { tries, mistakes } = this.attempt;
+    const moved = this.#goTo({ ...beginAttempt(this.problem, start), tries, mistakes });
+    this.words = this.#placeInBook();
+    this.#viewer.announce(this.words);
+    return moved;
   }
 
   /** Where the record judges its answers, one that it does not have is as good as wrong. */
@@ -69,6 +99,7 @@ export class Solving implements Asking {
         isOff: node === start && answered < 0 && !this.tried,
       },
       { label: "solution", act: () => this.solution(), isOff: false },
+      ...(this.#book.length > 1 ? [{ label: "solve-next" as const, act: () => this.#next(), isOff: false }] : []),
     ];
   }
 
@@ -190,8 +221,10 @@ export class Solving implements Asking {
   #tell(node: number): void {
     const { verdict } = this.attempt;
     this.#viewer.announce(this.words);
-    const isDone =
+    const isSolved =
       verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+    if (isSolved) this.#solved.add(this.problem.start ?? 0);
+    const isDone = isSolved && this.#solved.size >= this.#book.length;
     const state = { right: "right", wrong: "wrong", "not-the-line": "off", unknown: "off", solved: "right" } as const;
     this.#report(isDone ? "done" : state[verdict ?? "unknown"], node);
   }

@@ -106,6 +106,9 @@ pub(crate) struct Split {
     /// Write one file per variation, from the root to its end
     #[arg(long)]
     pub(crate) variations: bool,
+    /// Write one file per problem: of a book in one tree each variation that begins with stones
+    #[arg(long, conflicts_with = "variations")]
+    pub(crate) problems: bool,
     /// List the files without writing them
     #[arg(long)]
     pub(crate) dry_run: bool,

@@ -28,7 +28,11 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
             return Ok(Outcome::Failed);
         }
     };
-    let pieces = if options.variations { Pieces::Variations } else { Pieces::Games };
+    let pieces = match (options.variations, options.problems) {
+        (true, _) => Pieces::Variations,
+        (_, true) => Pieces::Problems,
+        _ => Pieces::Games,
+    };
     let wanted = SplitOptions { pieces, name: template, first_number: options.count_from };
     let Some(batch) = Batch::find(&options.files, "split", global, messages) else { return Ok(Outcome::Failed) };
     let mut taken = UniquePaths::default();

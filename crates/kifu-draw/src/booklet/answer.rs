@@ -92,7 +92,11 @@ fn lines_of(record: &Record) -> PrintedLines {
     let mut lines: Vec<(NodeId, AnswerKind)> = kinds.map_while(|kind| Some((ends.next()?, kind))).collect();
     let is_try = |first: &NodeId| !verdicts.is_right(*first) && is_shown(record, *first);
     let mut tries = next_moves(record, at).into_iter().filter(is_try);
-    let kind = if verdicts.basis == Basis::Line { AnswerKind::OtherTry } else { AnswerKind::Wrong };
+    let kind = if verdicts.exercises.iter().all(|one| one.basis == Basis::Line) {
+        AnswerKind::OtherTry
+    } else {
+        AnswerKind::Wrong
+    };
     lines.extend(tries.by_ref().take(TRIES).map(|first| (first, kind)));
     let has_more = ends.next().is_some() || tries.next().is_some();
     PrintedLines { lines, has_more }

@@ -60,7 +60,10 @@ pub(crate) fn divided<'r>(records: &'r [Record], options: &BookletOptions) -> Co
     if !matches!(options.contents, Contents::Problems { .. }) {
         return Cow::Borrowed(records);
     }
-    let problems = |record: &Record| if is_game(record) { Vec::new() } else { problems_of_book(record) };
+    let problems = |record: &Record| match is_game(record) {
+        true => Vec::new(),
+        false => problems_of_book(record).into_iter().map(|problem| problem.record).collect(),
+    };
     let books: Vec<Vec<Record>> = records.iter().map(problems).collect();
     if books.iter().all(Vec::is_empty) {
         return Cow::Borrowed(records);

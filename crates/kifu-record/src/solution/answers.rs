@@ -1,9 +1,10 @@
 //! The answers of a record: right or wrong, and on what basis.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kifu_go::{Color, sorting};
 
+use super::book::{BookProblem, problems_of_book};
 use super::conventions::{Answer, SignGroup};
 use super::moves::{next_moves, problem_start};
 use super::signs::verdicts;
@@ -32,24 +33,54 @@ pub enum Basis {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Answers {
-    /// The colour of the solver.
-    pub solver: Color,
-    /// The basis of the verdicts.
-    pub basis: Basis,
+    /// The problem of the record; those of a book in order.
+    pub exercises: Vec<Exercise>,
     /// The verdicts in the record.
     stated: BTreeMap<NodeId, Answer>,
     /// The nodes on lines to a correct end, sorted.
     right: Vec<NodeId>,
 }
 
+/// A problem of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct Exercise {
+    /// The node with its position: see [`problem_start`].
+    pub start: NodeId,
+    /// The colour of the solver.
+    pub solver: Color,
+    /// The basis of the verdicts.
+    pub basis: Basis,
+}
+
 impl Answers {
-    /// Reads the correct answers of a record.
+    /// Reads the correct answers of a record; those of a book ([`problems_of_book`]) problem by problem.
     #[must_use]
     pub fn of(record: &Record) -> Self {
+        let book = problems_of_book(record);
+        if book.is_empty() {
+            return Self::of_problem(record);
+        }
+        let mut all = Self { exercises: Vec::new(), stated: BTreeMap::new(), right: Vec::new() };
+        let mut right = BTreeSet::new();
+        for BookProblem { record, nodes } in &book {
+            let in_book: BTreeMap<NodeId, NodeId> = record.ids().zip(nodes.iter().copied()).collect();
+            let place = |id: NodeId| in_book.get(&id).copied().unwrap_or(NodeId::ROOT);
+            let Self { exercises, stated, right: own } = Self::of_problem(record);
+            all.exercises.extend(exercises.into_iter().map(|one| Exercise { start: place(one.start), ..one }));
+            all.stated.extend(stated.into_iter().map(|(id, answer)| (place(id), answer)));
+            right.extend(own.into_iter().map(place));
+        }
+        all.right = right.into_iter().collect();
+        all
+    }
+
+    fn of_problem(record: &Record) -> Self {
         let start = problem_start(record);
         let first = next_moves(record, start).first().copied();
         let first_color = first.and_then(|first| record.node(first).play).map(|play| play.color);
         let solver = first_color.unwrap_or_else(|| record.to_play(start));
+        let exercises = |basis| vec![Exercise { start, solver, basis }];
         let mut only_wrong = None;
         for (group, stated) in SignGroup::ALL.into_iter().zip(stated(record, solver)) {
             if stated.is_empty() {
@@ -63,17 +94,30 @@ impl Answers {
                 _ => true,
             };
             if is_read && !right.is_empty() {
-                return Self { solver, basis, stated, right };
+                return Self { exercises: exercises(basis), stated, right };
             }
             if is_read && only_wrong.is_none() {
-                only_wrong = Some(Self { solver, basis, stated, right });
+                only_wrong = Some(Self { exercises: exercises(basis), stated, right });
             }
         }
         only_wrong.unwrap_or_else(|| {
             let mut right: Vec<NodeId> = line(record, first).collect();
             sorting::sort(&mut right);
-            Self { solver, basis: Basis::Line, stated: BTreeMap::new(), right }
+            Self { exercises: exercises(Basis::Line), stated: BTreeMap::new(), right }
         })
+    }
+
+    /// Returns the problem that a node belongs to: the one whose position is above it, or else the first below it. A node
+    /// outside of all problems of a book belongs to the first.
+    #[must_use]
+    pub fn exercise_at(&self, record: &Record, id: NodeId) -> Exercise {
+        let path = record.path(id);
+        let is_at = |one: &&Exercise| path.contains(&one.start);
+        let is_below = |one: &&Exercise| record.path(one.start).contains(&id);
+        let deepest = self.exercises.iter().filter(is_at).max_by_key(|one| record.path(one.start).len());
+        let found = deepest.or_else(|| self.exercises.iter().find(is_below)).or(self.exercises.first());
+        // There is always one.
+        found.copied().unwrap_or(Exercise { start: NodeId::ROOT, solver: Color::Black, basis: Basis::Line })
     }
 
     /// Returns true if the node is on a line to a correct end.
@@ -162,7 +206,7 @@ mod tests {
         let answers = Answers::of(&record);
         let name = |id| record.node(id).details().name.clone().filter(|name| name.len() == 1).unwrap_or_default();
         let right: String = record.ids().filter(|&id| answers.is_right(id)).map(name).collect();
-        assert_eq!((answers.basis, right.as_str()), (basis, expected), "{tree}");
+        assert_eq!((answers.exercises[0].basis, right.as_str()), (basis, expected), "{tree}");
     }
 
     #[test]
@@ -199,6 +243,18 @@ mod tests {
         check("(;B[ca]N[a];W[cb]N[b])(;B[da]N[c]TR[da];W[ca]N[d])", Basis::Marks, "ab");
         // A triangle on the move that was played is no verdict where the main line has it, too.
         check("(;B[ca]N[a]TR[ca];W[cb]N[b])(;B[da]N[c])", Basis::Line, "ab");
+    }
+
+    #[test]
+    fn problems_of_a_book_are_read_one_by_one() {
+        let book = "(;AB[ba]AW[ab]N[a](;B[aa]N[b]C[Correct])(;B[ac]N[c]))(;AB[ha]AW[ib]N[d];W[ia]N[e];B[hb]N[f])";
+        let record = from_sgf(Collection::parse(format!("(;SZ[9]{book})").as_bytes()).game(0).unwrap()).record;
+        let answers = Answers::of(&record);
+        let found: Vec<_> = answers.exercises.iter().map(|one| (one.start.index(), one.solver, one.basis)).collect();
+        assert_eq!(answers.right().iter().map(|id| id.index()).collect::<Vec<_>>(), [0, 1, 2, 4, 5, 6]);
+        assert_eq!(found, [(1, Color::Black, Basis::Comments), (4, Color::White, Basis::Line)]);
+        let at: Vec<_> = record.ids().map(|id| answers.exercise_at(&record, id).start.index()).collect();
+        assert_eq!(at, [1, 1, 1, 1, 4, 4, 4]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{NodeId, Record};
 /// first problem if it has moves. The comments of headings are those of the first problem below them. Returns nothing for
 /// a record that is no book.
 #[must_use]
-pub fn problems_of_book(record: &Record) -> Vec<Record> {
+pub fn problems_of_book(record: &Record) -> Vec<BookProblem> {
     /// The most nodes above problems that are copied. Books have few; only a text made to cost time has more.
     const ABOVE: usize = 1_000_000;
     let Owned { owned, above } = owned(record);
@@ -18,10 +18,10 @@ pub fn problems_of_book(record: &Record) -> Vec<Record> {
     }
     let mut problems = Vec::new();
     let mut said: BTreeSet<NodeId> = BTreeSet::new();
-    for own in owned {
+    for Own { nodes: own, is_base } in owned {
         let above = own.first().map(|&top| record.path(top)).unwrap_or_default();
         let problem = problem(record, &above, &own, &said);
-        if is_kept(&problem) {
+        if is_kept(&problem.record, is_base) {
             problems.push(problem);
             said.extend(above);
         }
@@ -29,18 +29,37 @@ pub fn problems_of_book(record: &Record) -> Vec<Record> {
     if problems.len() < 2 { Vec::new() } else { problems }
 }
 
-/// Returns true unless there is nothing to solve: the root of a book is often only its title.
-fn is_kept(problem: &Record) -> bool {
-    let has_setup = |id| !problem.node(id).details().setup.is_empty();
+/// A problem of a book.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct BookProblem {
+    /// The problem alone.
+    pub record: Record,
+    /// The nodes of the book that it consists of: in the order of its own.
+    pub nodes: Vec<NodeId>,
+}
+
+/// Returns true unless there is nothing to solve: the root of a book is often only its title, or has the stones to which its
+/// problems add theirs.
+fn is_kept(problem: &Record, is_base: bool) -> bool {
+    let has_setup = |id| !is_base && !problem.node(id).details().setup.is_empty();
     problem.ids().any(|id| problem.node(id).play.is_some() || has_setup(id))
 }
 
 /// The nodes of a book by problems.
 struct Owned {
-    /// The nodes of each problem in order: first the root, or the variation that begins with stones.
-    owned: Vec<Vec<NodeId>>,
+    owned: Vec<Own>,
     /// The number of nodes above the first ones.
     above: usize,
+}
+
+/// The nodes of a problem.
+#[derive(Default)]
+struct Own {
+    /// In order: first the root, or the variation that begins with stones.
+    nodes: Vec<NodeId>,
+    /// True if another problem begins below one of them.
+    is_base: bool,
 }
 
 /// What is known of a node while its descendants are visited.
@@ -69,12 +88,15 @@ fn owned(record: &Record) -> Owned {
         let problem = match above {
             Some(above) if is_after_move || !has_stones || !is_variation() => above.problem,
             _ => {
-                found.owned.push(Vec::new());
+                if let Some(above) = above {
+                    found.owned[above.problem].is_base = true;
+                }
+                found.owned.push(Own::default());
                 found.above += depth;
                 found.owned.len() - 1
             }
         };
-        found.owned[problem].push(id);
+        found.owned[problem].nodes.push(id);
         let is_after_move = is_after_move || record.node(id).play.is_some();
         places.insert(id, Place { problem, depth, is_after_move });
     }
@@ -82,11 +104,12 @@ fn owned(record: &Record) -> Owned {
 }
 
 /// The problem with its own nodes, and those from the root to the first of them, without comments that an earlier one has.
-fn problem(record: &Record, above: &[NodeId], own: &[NodeId], said: &BTreeSet<NodeId>) -> Record {
+fn problem(record: &Record, above: &[NodeId], own: &[NodeId], said: &BTreeSet<NodeId>) -> BookProblem {
     let mut problem = Record::new(record.size);
     problem.cut_off = record.cut_off;
     let mut numbers: BTreeMap<NodeId, NodeId> = BTreeMap::new();
-    for &id in above.iter().chain(own.iter().skip(1)) {
+    let nodes: Vec<NodeId> = above.iter().chain(own.iter().skip(1)).copied().collect();
+    for &id in &nodes {
         let mut node = record.node(id).clone();
         if said.contains(&id) {
             node.details_mut().comments.clear();
@@ -101,7 +124,7 @@ fn problem(record: &Record, above: &[NodeId], own: &[NodeId], said: &BTreeSet<No
         };
         numbers.insert(id, number);
     }
-    problem
+    BookProblem { record: problem, nodes }
 }
 
 #[cfg(test)]
@@ -117,8 +140,10 @@ mod tests {
         let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
         let name = |problem: &Record, id| problem.node(id).details().name.clone().unwrap_or_default();
         let problems = problems_of_book(&record);
-        let found: Vec<String> =
-            problems.iter().map(|problem| problem.ids().map(|id| name(problem, id)).collect()).collect();
+        let found: Vec<String> = problems
+            .iter()
+            .map(|BookProblem { record: problem, .. }| problem.ids().map(|id| name(problem, id)).collect())
+            .collect();
         assert_eq!(found, expected, "{text}");
     }
 
@@ -131,6 +156,11 @@ mod tests {
         );
         // The root is a problem, too, if it has stones; a later one may begin with other stones.
         check("(;N[r]AB[aa](;N[a]B[ba])(;N[b]B[ca])(;N[c]AE[aa]AB[bb];N[d]B[bc]))", &["rab", "rcd"]);
+    }
+
+    #[test]
+    fn shared_stones_are_no_problem() {
+        check("(;N[r]AB[aa](;N[a]AW[bb];N[b]B[ab])(;N[c]AW[cc]))", &["rab", "rc"]);
     }
 
     #[test]

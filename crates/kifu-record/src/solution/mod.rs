@@ -11,7 +11,7 @@
 //! let record = kifu_record::from_sgf(kifu_sgf::Collection::parse(text).game(0).unwrap()).record;
 //! let answers = Answers::of(&record);
 //! let verdicts: Vec<bool> = record.children(NodeId::ROOT).map(|id| answers.is_right(id)).collect();
-//! assert_eq!((answers.basis, verdicts), (Basis::Comments, vec![true, false]));
+//! assert_eq!((answers.exercises[0].basis, verdicts), (Basis::Comments, vec![true, false]));
 //! ```
 
 mod answers;
@@ -21,8 +21,8 @@ mod conventions;
 mod moves;
 mod signs;
 
-pub use answers::{Answers, Basis};
-pub use book::problems_of_book;
+pub use answers::{Answers, Basis, Exercise};
+pub use book::{BookProblem, problems_of_book};
 pub use comment::{answer_of_comment, without_verdict};
 pub use conventions::{Answer, CONVENTIONS, Convention, Sign, SignGroup};
 pub use moves::{next_moves, problem_start};

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kifu::draft::{Action, Draft, Shown};
-use kifu_check::{Options, Safety, Select};
+use kifu_check::{Safety, Select};
 use kifu_files::{Existing, read_regular, read_text, write_atomically};
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};

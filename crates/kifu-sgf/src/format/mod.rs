@@ -127,7 +127,8 @@ pub struct Formatted {
 /// A text without game trees is returned unchanged.
 ///
 /// # Errors
-/// If another encoding is requested: every place that cannot be converted.
+/// If another encoding is requested: every place that cannot be converted. Also if the text is so damaged that it would be
+/// read as another tree; without another encoding such a text stays as it is.
 pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     if collection.games().len() == 0 {
         return Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new(), damaged: Vec::new() });
@@ -142,6 +143,9 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
         true => collection,
         false => {
             sound = collection.edited(&repairs);
+            if !reencode::has_same_nodes(collection, &sound) {
+                return as_it_is(collection, style);
+            }
             &sound
         }
     };
@@ -172,6 +176,16 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     dropped.dedup_by(|span, before| before.contains(*span));
     let text = laid_out(&converted, style, &mut dropped);
     Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged })
+}
+
+/// A text in which even the missing brackets would change what is read.
+fn as_it_is(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
+    match style.encoding {
+        OutputEncoding::Keep => {
+            Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new(), damaged: Vec::new() })
+        }
+        OutputEncoding::Utf8 | OutputEncoding::Other(_) => Err(Unconvertible { obstacles: Vec::new() }),
+    }
 }
 
 /// The text in its layout, or as it is where no layout keeps its tree: then nothing is dropped.

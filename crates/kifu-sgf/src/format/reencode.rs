@@ -9,12 +9,13 @@ use super::{ByteOrderMark, CharsetDeclaration, DamagedText};
 use crate::edit::{self, Edits};
 use crate::encoding::{Encoding, LeadBytes, Unmappable};
 use crate::syntax::SyntaxErrorKind;
-use crate::{Collection, Escapes, NodeId, Span};
+use crate::{Collection, Escapes, Span};
 
 /// The reasons why a text cannot be converted: all places. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unconvertible {
-    /// The obstacles, in the order of the text. At least one.
+    /// The obstacles, in the order of the text; none if the structure is so damaged that the converted text would be read as
+    /// another tree.
     pub obstacles: Vec<Obstacle>,
 }
 
@@ -65,7 +66,7 @@ impl fmt::Display for Unconvertible {
             Some(Obstacle::Unmappable { span, char }) => {
                 write!(f, "the new encoding has no {char:?}, at byte {}", span.start)?;
             }
-            None => f.write_str("the text cannot be converted")?,
+            None => f.write_str("the text is damaged: in the new encoding it would read as another game tree")?,
         }
         match self.obstacles.len() {
             0 | 1 => Ok(()),
@@ -108,7 +109,7 @@ pub(super) struct Converted {
 }
 
 /// The collection in an ASCII-compatible encoding, with `CA` already naming the final one. Of a damaged text that would be read
-/// as another tree then, the brackets are repaired first.
+/// as another tree then, the brackets are repaired first; if that does not help, it is refused.
 pub(super) fn converted(
     collection: &Collection<'_>,
     between: Encoding,
@@ -117,22 +118,26 @@ pub(super) fn converted(
     content: Content,
 ) -> Result<Converted, Unconvertible> {
     let as_it_is = converted_as_it_is(collection, between, target, rewriting, content);
-    let is_same = |converted: &Converted| parents(&converted.collection).eq(parents(collection));
-    if collection.errors().is_empty() || as_it_is.as_ref().is_ok_and(is_same) {
+    let is_same = |converted: &Converted| has_same_nodes(&converted.collection, collection);
+    if !as_it_is.as_ref().is_ok_and(|converted| !is_same(converted)) {
         return as_it_is;
     }
     let repairs = collection.repairs();
     let sound = collection.edited(&repairs);
-    let Ok(mut converted) = converted_as_it_is(&sound, between, target, rewriting, content) else { return as_it_is };
+    let mut converted = converted_as_it_is(&sound, between, target, rewriting, content)?;
+    if !is_same(&converted) {
+        return Err(Unconvertible { obstacles: Vec::new() });
+    }
     let origins = repairs.origins();
     let back = |span: &mut Span| *span = Span::new(origins.of(span.start), origins.of(span.end));
     converted.replaced.iter_mut().chain(&mut converted.damaged).for_each(back);
     Ok(converted)
 }
 
-/// The parents of the nodes, by which two trees are compared.
-fn parents<'c>(collection: &'c Collection<'_>) -> impl Iterator<Item = Option<NodeId>> + 'c {
-    collection.tree().nodes.iter().map(|node| node.parent)
+/// True if two trees have the same shape.
+pub(super) fn has_same_nodes(one: &Collection<'_>, other: &Collection<'_>) -> bool {
+    let parents = |text: &Collection<'_>| text.tree().nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
+    one.node_count() == other.node_count() && parents(one) == parents(other)
 }
 
 fn converted_as_it_is(

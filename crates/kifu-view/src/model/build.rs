@@ -182,7 +182,7 @@ impl<'r> Builder<'r> {
         }
         let number = |id: NodeId| numbers.get(id.index()).copied().flatten();
         self.model.graph = Graph::of(self.record, number);
-        self.model.solution = self.answers.map(|answers| Solution::of(&answers, number));
+        self.model.solution = self.answers.and_then(|answers| Solution::of(&answers, number));
         self.model
     }
 }

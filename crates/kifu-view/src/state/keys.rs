@@ -198,7 +198,7 @@ pub static GAME_KEYS: &[Binding] = &[
     binding(&[letter('h')], Action::Hint, "problem mode: a hint"),
     binding(&[letter('r')], Action::Retry, "problem mode: take the last answer back"),
     binding(&[letter('i')], Action::Info, "game information"),
-    binding(&[letter('>')], Action::NextGame, "next game of the list"),
+    binding(&[letter('>')], Action::NextGame, "next game of the list, next problem of a book"),
     binding(&[letter('<')], Action::PreviousGame, "previous game"),
     binding(&[key(KeyCode::Escape)], Action::Leave, "end the search; back to the list"),
     HELP,

@@ -4,6 +4,7 @@ use kifu_go::{Color, Point};
 
 use super::look::Mode;
 use super::{State, update};
+use crate::Direction;
 use crate::attempt::{Attempt, Replies, Verdict};
 
 /// Answers the problem with a move on a point.
@@ -25,7 +26,11 @@ pub(super) fn answer(state: &mut State, point: Point) {
     let message = match verdict {
         Verdict::Unknown => format!("the record has no move on {name}"),
         Verdict::Right => format!("{name} is right{reply}"),
-        Verdict::Solved { lines_left: 0 } => format!("{name} is right: solved"),
+        Verdict::Solved { lines_left: 0 } => {
+            let next = attempt.place_in_book().filter(|(place, all)| place < all);
+            let next = next.map_or_else(String::new, |(place, all)| format!(" ({place} of {all}; > for the next)"));
+            format!("{name} is right: solved{next}")
+        }
         Verdict::Solved { lines_left } => format!("{name} is right: solved; {lines_left} more to find"),
         Verdict::Wrong => format!("{name} is wrong{reply}; r takes it back"),
         Verdict::NotTheLine => format!("{name} is not the line of the record{reply}; r takes it back"),
@@ -34,12 +39,33 @@ pub(super) fn answer(state: &mut State, point: Point) {
     state.message = Some(message);
 }
 
+/// Begins with the problem at the current node of a book, or else the first; does nothing in other records.
+pub(super) fn begin(state: &mut State) -> Option<String> {
+    let game = state.game.as_mut().filter(|game| game.record().is_problem())?;
+    let attempt = Attempt::new(game, Replies::Automatic);
+    let (place, all) = attempt.place_in_book()?;
+    state.attempt = Some(attempt);
+    Some(format!("problem {place} of {all} in this record; > for the next"))
+}
+
+/// Goes to another problem of a book. Returns false if there is none.
+pub(super) fn step_in_book(state: &mut State, direction: Direction) -> bool {
+    let (Some(game), Some(attempt)) = (&mut state.game, &mut state.attempt) else { return false };
+    if !attempt.step_in_book(game, direction) {
+        return false;
+    }
+    let place = attempt.place_in_book();
+    state.message = place.map(|(place, all)| format!("problem {place} of {all} in this record"));
+    state.scroll = 0;
+    true
+}
+
 /// Shows a correct answer.
 pub(super) fn hint(state: &mut State) {
     if !is_on(state) {
         return;
     }
-    let Some(game) = &state.game else { return };
+    let Some(game) = &mut state.game else { return };
     let attempt = state.attempt.get_or_insert_with(|| Attempt::new(game, Replies::Automatic));
     let play = attempt.hint(game).and_then(|node| game.record().node(node).play);
     let message = match play.map(|play| play.to.point()) {

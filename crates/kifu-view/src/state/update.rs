@@ -114,6 +114,8 @@ fn in_game(state: &mut State, action: Action) -> Option<Effect> {
         Action::ScrollUp => state.scroll = state.scroll.saturating_sub(1),
         Action::NextMatchOrNumbers if state.search.is_some() => find(state, Direction::Forward),
         Action::PreviousMatch => find(state, Direction::Back),
+        Action::NextGame if problem::step_in_book(state, Direction::Forward) => {}
+        Action::PreviousGame if problem::step_in_book(state, Direction::Back) => {}
         Action::NextGame => return other_game(state, Direction::Forward),
         Action::PreviousGame => return other_game(state, Direction::Back),
         Action::Leave if state.search.is_some() => state.search = None,
@@ -122,7 +124,11 @@ fn in_game(state: &mut State, action: Action) -> Option<Effect> {
         Action::Hint => problem::hint(state),
         Action::Retry => problem::retry(state),
         _ => match change_look(state, action) {
-            Some(message) => state.message = Some(message.to_owned()),
+            Some(message) => {
+                let of_book =
+                    (action == Action::Problem && state.look.mode == Mode::Problem).then(|| problem::begin(state));
+                state.message = Some(of_book.flatten().unwrap_or_else(|| message.to_owned()));
+            }
             None => walk(state, action),
         },
     }

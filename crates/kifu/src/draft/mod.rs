@@ -131,12 +131,7 @@ impl Draft {
     /// errors and warnings if none is. Returns the names of the rules with the numbers of their fixes. The repair is one
     /// change, which can be undone. `shown` stays to be shown.
     #[cfg(feature = "check")]
-    pub fn repair(
-        &mut self,
-        rules: &[Select],
-        at_least: Safety,
-        shown: Shown,
-    ) -> Vec<(&'static str, usize)> {
+    pub fn repair(&mut self, rules: &[Select], at_least: Safety, shown: Shown) -> Vec<(&'static str, usize)> {
         let fixed = match rules {
             [] => crate::checking::fix_from(&self.text, &Options::default(), at_least, Level::Warning),
             rules => kifu_check::fix(&self.text, &Options::only(rules), at_least),
