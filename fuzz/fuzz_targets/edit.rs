@@ -7,4 +7,5 @@ mod checks;
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     checks::edits_mean_what_they_say(bytes);
     checks::edits_do_what_was_asked(bytes);
+    checks::rewrites_mean_what_they_say(bytes);
 });

@@ -69,6 +69,11 @@ fn edits() {
 }
 
 #[test]
+fn rewrites() {
+    run(checks::rewrites_mean_what_they_say, mutations() / 4);
+}
+
+#[test]
 fn edits_of_damaged_texts() {
     // Each text is changed and parsed some fifty times.
     run(checks::edits_do_what_was_asked, mutations() / 16);

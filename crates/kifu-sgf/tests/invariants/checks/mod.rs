@@ -10,6 +10,7 @@ mod formats;
 mod model;
 mod parsing;
 mod parts;
+mod rewrites;
 mod values;
 
 pub use asked::edits_do_what_was_asked;
@@ -18,4 +19,5 @@ pub use encodings::encodings_read_what_they_write;
 pub use formats::{formats_keep_values, reencoding_keeps_characters, replacing_damage_gives_utf8};
 pub use parsing::trees_are_sound;
 pub use parts::parts_make_the_whole;
+pub use rewrites::rewrites_mean_what_they_say;
 pub use values::{replay_goes_every_way, values_are_read_and_written};
