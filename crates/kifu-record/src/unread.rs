@@ -2,7 +2,8 @@
 
 use kifu_go::Color;
 use kifu_sgf::prop::games::{GO, has_points_like_go};
-use kifu_sgf::value::{Form, read_move, read_rectangle};
+use kifu_sgf::prop::{Role, ValueType};
+use kifu_sgf::value::{BadReason, Form, read_move, read_point, read_rectangle};
 use kifu_sgf::{Declared, Game, Node, Property, Settings, Value, printable, prop, stone_list};
 
 use crate::Loss;
@@ -58,7 +59,14 @@ fn unread_size(property: Property<'_>, settings: &Settings) -> Option<Loss> {
 
 /// The moves and stones that cannot be read, as one loss.
 fn unread_moves(game: Game<'_>, settings: &Settings, lines: Lines) -> Option<Loss> {
-    if !has_points_like_go(settings.game) {
+    let is_read = |node: Node<'_>| {
+        node.plain_move(settings.size).is_some() || {
+            let mut found = Found::default();
+            found.read(node, settings);
+            found.count == 0
+        }
+    };
+    if !has_points_like_go(settings.game) || game.nodes().all(is_read) {
         return None;
     }
     let mut found = Found::default();
@@ -77,7 +85,45 @@ fn unread_moves(game: Game<'_>, settings: &Settings, lines: Lines) -> Option<Los
             }
         }
     }
-    found.into_loss()
+    found.into_loss("moves or stones")
+}
+
+/// Returns the marks, labels, lines and territory of a game that cannot be read, as one loss: `LB[junk:x]`, `TR[zz]`.
+/// Pictures lack them.
+pub(crate) fn unread_marks(game: Game<'_>) -> Option<Loss> {
+    let settings = game.settings();
+    if !has_points_like_go(settings.game) {
+        return None;
+    }
+    let mut found = Found::default();
+    for node in game.nodes().filter(|node| node.plain_move(settings.size).is_none()) {
+        for property in node.properties() {
+            let Some(row) = settings.row(property).filter(|row| row.role(settings.version) == Role::Any) else {
+                continue;
+            };
+            for value in property.values().filter(|value| !value.raw().trim_ascii().is_empty()) {
+                if let Err(reason) = mark_points(value.raw(), row.value_type(settings.version), &settings) {
+                    found.add(row.ident, value, &reason.to_string());
+                }
+            }
+        }
+    }
+    found.into_loss("marks")
+}
+
+/// Reads the points of a mark.
+fn mark_points(raw: &[u8], value_type: ValueType, settings: &Settings) -> Result<(), BadReason> {
+    let mut parts = raw.splitn(2, |&byte| byte == b':');
+    let (first, second) = (parts.next().unwrap_or_default(), parts.next());
+    match value_type {
+        ValueType::Point => read_rectangle(raw, settings).map(drop),
+        ValueType::PointText => read_point(first, settings).map(drop),
+        ValueType::PointPoint => {
+            read_point(first, settings)?;
+            read_point(second.unwrap_or_default(), settings).map(drop)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The values found so far.
@@ -149,7 +195,7 @@ impl Found {
         }
     }
 
-    fn into_loss(mut self) -> Option<Loss> {
+    fn into_loss(mut self, kind: &str) -> Option<Loss> {
         let more = self.count - self.names.len();
         match &self.names[..] {
             [] => None,
@@ -158,7 +204,7 @@ impl Found {
                 if more > 0 {
                     self.names.push(format!("{more} more"));
                 }
-                let what = format!("{} moves or stones that cannot be read", self.count);
+                let what = format!("{} {kind} that cannot be read", self.count);
                 Some(Loss { names: self.names, ..Loss::of_record(what) })
             }
         }
@@ -189,6 +235,21 @@ mod tests {
         let shown: Vec<_> =
             losses.iter().map(|loss| [std::slice::from_ref(&loss.what), &*loss.names].concat().join(" | ")).collect();
         assert_eq!(shown, expected, "{text}");
+    }
+
+    #[test]
+    fn marks() {
+        let check = |text: &str, expected: Option<&str>| {
+            let collection = Collection::parse(text.as_bytes());
+            let loss = unread_marks(collection.game(0).unwrap());
+            assert_eq!(loss.map(|loss| loss.in_full()).as_deref(), expected, "{text}");
+        };
+        check("(;SZ[9]LB[aa:x][bb:y:z]TR[aa:cc]AR[aa:bb]DD[]VW[]TB[aa]C[zz:]N[zz])", None);
+        check("(;SZ[9];B[aa]LB[junk:x])", Some("LB[junk:x]: the value is not a point"));
+        check(
+            "(;SZ[9]TR[zz][aa];B[aa]LN[aa]AR[aa:zz])",
+            Some("3 marks that cannot be read: TR[zz], LN[aa], AR[aa:zz]"),
+        );
     }
 
     #[test]

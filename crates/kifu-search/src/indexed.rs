@@ -3,7 +3,9 @@
 use std::mem;
 
 use kifu_go::{Color, Size};
-use kifu_record::{Clock, Clocks, FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize};
+use kifu_record::{
+    Clock, Clocks, FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize, unread_content,
+};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
@@ -146,9 +148,9 @@ pub fn index_file_in(bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMem
         let read = format.read(bytes, parsing);
         indexed.problems = read.problems.iter().take(MOST_PROBLEMS).map(ToString::to_string).collect();
         indexed.games = read.records.iter().map(|record| index_record(record, &mut memory.recorder)).collect();
-    }
-    if !indexed.problems.is_empty() {
-        indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
+        if !indexed.problems.is_empty() {
+            indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
+        }
     }
     indexed
 }
@@ -175,7 +177,19 @@ fn index_collection(collection: &Collection<'_>, indexed: &mut Indexed, recorder
         };
         indexed.problems = collection.errors().iter().take(MOST_PROBLEMS).map(problem).collect();
     }
-    indexed.games = collection.games().map(|game| index_game(game, recorder)).collect();
+    let is_damaged = !indexed.problems.is_empty();
+    let has_several = collection.games().len() > 1;
+    for game in collection.games() {
+        let mut found = index_game(game, recorder);
+        let unread = unread_content(game);
+        if is_damaged || !unread.is_empty() {
+            found.facts.flags |= GameSummary::PROBLEMS;
+        }
+        let number = if has_several { format!("game {}: ", game.index() + 1) } else { String::new() };
+        let room = MOST_PROBLEMS.saturating_sub(indexed.problems.len());
+        indexed.problems.extend(unread.iter().take(room).map(|loss| format!("{number}not read: {}", loss.in_full())));
+        indexed.games.push(found);
+    }
 }
 
 fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {

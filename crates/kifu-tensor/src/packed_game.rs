@@ -1,8 +1,8 @@
 //! The main line of a game in two bytes a move.
 
 use kifu_go::{Board, Color, Move, Ruleset, Size};
-use kifu_sgf::value::{GameResult, WinBy};
-use kifu_sgf::{Action, Game, GameTree, SgfTree, prop};
+use kifu_sgf::value::{GameResult, WinBy, read_move, read_rectangle};
+use kifu_sgf::{Action, Game, GameTree, Node, Property, Settings, SgfTree, prop, stone_list};
 
 use crate::Moment;
 
@@ -92,7 +92,9 @@ pub struct PackedGame {
 impl PackedGame {
     /// Packs the main line of a game.
     ///
-    /// Moves packed into one property, and variations written inline, must be nodes already.
+    /// Moves packed into one property, and variations written inline, must be nodes already. The game ends before the
+    /// first node with a move or stones that cannot be read ([`has_gap`](Self::has_gap)): all later positions would be
+    /// wrong.
     #[must_use]
     pub fn of(game: Game<'_>) -> Self {
         let tree = SgfTree::new(game);
@@ -110,6 +112,7 @@ impl PackedGame {
         for node in game.main_line() {
             match node.plain_move(size) {
                 Some((color, point)) => packed.push(Moment::Play(color, size.index(point))),
+                None if is_unread(node, &settings) => break,
                 None => tree.actions(node, |action| match action {
                     Action::Play(color, Move::Play(point)) => packed.push(Moment::Play(color, size.index(point))),
                     Action::Play(color, Move::Pass) => packed.push(Moment::Play(color, None)),
@@ -124,6 +127,13 @@ impl PackedGame {
         }
         packed.moments.shrink_to_fit();
         packed
+    }
+
+    /// Returns true if the main line of a game has moves or stones that cannot be read: W\[DD\] on 9×9.
+    #[must_use]
+    pub fn has_gap(game: Game<'_>) -> bool {
+        let settings = game.settings();
+        game.main_line().any(|node| node.plain_move(settings.size).is_none() && is_unread(node, &settings))
     }
 
     /// Packs setup and moves that are known already. Points beyond the board are left out.
@@ -186,4 +196,18 @@ impl PackedGame {
         }
         board
     }
+}
+
+/// True if a node has a move or setup stones, and one of them cannot be read.
+fn is_unread(node: Node<'_>, settings: &Settings) -> bool {
+    let is_bad = |property: Property<'_>| {
+        let mut values = property.values().filter(|value| !value.raw().trim_ascii().is_empty());
+        if property.is("B") || property.is("W") {
+            return stone_list(property, settings).is_none()
+                && values.next().is_some_and(|value| read_move(value.raw(), settings).is_err());
+        }
+        ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
+            && values.any(|value| read_rectangle(value.raw(), settings).is_err())
+    };
+    node.properties().any(is_bad)
 }

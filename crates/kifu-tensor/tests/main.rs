@@ -43,6 +43,23 @@ fn all(games: &[PackedGame], options: &PlaneOptions) -> Batch {
     planes(games, options, || false).expect("not stopped")
 }
 
+/// Behind a move that cannot be read every position would be wrong.
+#[test]
+fn games_end_before_a_gap() {
+    for (text, moves, has_gap) in [
+        ("(;SZ[9];B[aa];W[bb];B[])", 3, false),
+        ("(;SZ[9]AB[aa:bc][dd];W[ee];B[tt])", 2, false),
+        ("(;SZ[9];B[aa];W[DD];B[cc])", 1, true),
+        ("(;SZ[9];B[aa];W[bb]C[x];AB[junk];B[cc])", 2, true),
+        ("(;SZ[9]AW[zz];B[aa])", 0, true),
+        ("(;SZ[9];B[aa](;W[bb])(;W[DD]))", 2, false),
+    ] {
+        let collection = Collection::parse(text.as_bytes());
+        let game = collection.game(0).expect("a game");
+        assert_eq!((PackedGame::of(game).moves(), PackedGame::has_gap(game)), (moves, has_gap), "{text}");
+    }
+}
+
 #[test]
 fn every_way_to_a_position_gives_the_same_planes() {
     let games = games();

@@ -73,6 +73,10 @@ fn publish(options: &Publish, global: &Global, output: &mut Output, messages: &M
     let folder = options.output.display();
     let (games, bytes) = (counted(site.games, "game", "games"), Bytes(site.search_bytes() as u64));
     messages.say(&format!("{folder}: {games}; pages load {bytes} before the first search"));
+    if site.with_problems > 0 {
+        let games = counted(site.with_problems, "game has", "games have");
+        messages.say(&format!("{games} moves, stones or structure that cannot be read; `kifu check` names them"));
+    }
     if site.games > COMFORTABLE_GAMES {
         messages.say("sites of more than 20,000 games load slowly; --where publishes a part of a library");
     }

@@ -10,6 +10,7 @@ use kifu::terminal::{Glyphs, Styles};
 use kifu::{GameChoice, Parser};
 use kifu_draw::text::Characters;
 use kifu_go::Coordinates;
+use kifu_record::unread_content;
 
 use super::games::choose;
 use crate::batch::Batch;
@@ -48,6 +49,9 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
                     let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
                 }
                 text.push_str(&page.text(*game));
+                for loss in unread_content(*game) {
+                    let _ = writeln!(text, "not shown: {}", printable(&loss.in_full()));
+                }
             }
             if has_several {
                 text.push('\n');

@@ -32,6 +32,7 @@ mod manners;
 mod merge;
 #[cfg(target_os = "linux")]
 mod mounts;
+mod nothing_in_silence;
 mod other_formats;
 mod other_games;
 mod outputs;

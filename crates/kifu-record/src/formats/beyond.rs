@@ -9,17 +9,18 @@ use kifu_sgf::{Collection, Property, prop};
 
 use super::FormatName;
 use crate::loss::of_kept;
-use crate::unread::{Lines, unread, unread_content};
+use crate::unread::{Lines, unread, unread_content, unread_marks};
 use crate::{Loss, Record, to_sgf};
 
 impl Record {
-    /// Returns the size, the moves and the setup stones of the record's SGF that cannot be read: see
-    /// [`unread_content`](crate::unread_content).
+    /// Returns what of the record's SGF cannot be read, so that pictures lack it: the size, moves and setup stones as
+    /// [`unread_content`](crate::unread_content) has them, and marks.
     #[must_use]
     pub fn unread(&self) -> Vec<Loss> {
         let text = to_sgf(self).text;
         let collection = Collection::parse_with(text.as_bytes(), &ParseOptions::with_encoding(Encoding::Utf8));
-        collection.game(0).map(unread_content).unwrap_or_default()
+        let unread = |game| unread_content(game).into_iter().chain(unread_marks(game)).collect();
+        collection.game(0).map(unread).unwrap_or_default()
     }
 }
 
@@ -76,6 +77,8 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
     };
     let mut losses: Vec<Loss> = losses.into_iter().map(of_property).collect();
     losses.extend(unread(game, Lines::Main));
+    // Where marks are not lost as a whole.
+    losses.extend(unread_marks(game).filter(|_| holds(At::MainLine, "TR")));
     losses.extend(of_kept(&record.kept, |format| format == own));
     if variations > 0 {
         losses.push(Loss::of_record(format!(

@@ -21,6 +21,7 @@ pub struct Exporter<'w> {
     every: NonZeroU32,
     names: Arc<PointNames>,
     rows: [u64; Table::ALL.len()],
+    with_problems: usize,
 }
 
 impl<'w> Exporter<'w> {
@@ -36,7 +37,7 @@ impl<'w> Exporter<'w> {
             |(table, format, target): (Table, &TableFormat, _)| Ok((table, (format.open)(&table.columns(), target)?));
         let tables = tables.into_iter().map(open).collect::<io::Result<_>>()?;
         let names = PointNames::of_usual_size();
-        Ok(Self { tables, every, names, rows: [0; Table::ALL.len()] })
+        Ok(Self { tables, every, names, rows: [0; Table::ALL.len()], with_problems: 0 })
     }
 
     /// Writes a game into each of the tables.
@@ -45,11 +46,18 @@ impl<'w> Exporter<'w> {
     /// If a table cannot be written.
     pub fn add(&mut self, game: ExportGame) -> Result<(), ExportError> {
         self.names = PointNames::of(game.size, &self.names);
+        self.with_problems += usize::from(!game.problems.is_empty());
         let row = GameLine::new(game);
         for (table, sink) in &mut self.tables {
             self.rows[*table as usize] += write_game(*table, &row, self.every, &self.names, &mut **sink)?;
         }
         Ok(())
+    }
+
+    /// The number of games so far whose files have faults: they may lack moves or stones.
+    #[must_use]
+    pub const fn with_problems(&self) -> usize {
+        self.with_problems
     }
 
     /// Ends the tables, and returns the number of rows of each.

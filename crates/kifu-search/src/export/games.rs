@@ -211,9 +211,12 @@ pub(super) static GAMES: &[Column] = &[
         .optional(),
     Column::new("encoding", ColumnKind::Text, "Encoding of the file's text.", |row| Value::text(&row.game.encoding))
         .optional(),
-    Column::new("problems", ColumnKind::Text, "Faults in the structure of the file, one per line.", |row| {
-        Value::text(&row.game.problems)
-    })
+    Column::new(
+        "problems",
+        ColumnKind::Text,
+        "Faults in the structure of the file, and moves and stones that cannot be read, one per line.",
+        |row| Value::text(&row.game.problems),
+    )
     .optional(),
 ];
 

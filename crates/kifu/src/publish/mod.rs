@@ -109,6 +109,7 @@ impl SiteBuilder {
     pub fn add<E>(&mut self, SiteGame { game, json }: SiteGame, write: WriteFile<'_, E>) -> Result<(), E> {
         self.pack.push(json);
         self.site.games += 1;
+        self.site.with_problems += usize::from(game.facts.flags & GameSummary::PROBLEMS != 0);
         let names = game.words.names().map(|name| self.names.add(name));
         let facts = GameSummary { id: self.site.games as u32, ..game.facts }.with_names(names);
         let size = game.stream.size;

@@ -23,6 +23,8 @@ pub struct Site {
     pub names: SiteFile,
     /// The packs of records.
     pub packs: Vec<SiteFile>,
+    /// The number of games with faults: they may lack moves or stones.
+    pub with_problems: usize,
 }
 
 /// A file of a site.
@@ -66,7 +68,7 @@ impl Site {
     /// Returns the text of `kifu.json`.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let Self { title, games, segments, names, packs } = self;
+        let Self { title, games, segments, names, packs, with_problems: _ } = self;
         let list = List {
             format: SITE_FORMAT,
             version: FORMAT_VERSION,

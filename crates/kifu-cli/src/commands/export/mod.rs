@@ -49,6 +49,7 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
         Err(Stop::Export(error)) => return failed(error, &place, messages),
         Err(Stop::Stdout(error)) => return Err(error),
     };
+    let with_problems = exporter.with_problems();
     let rows = match exporter.finish() {
         Ok(rows) => rows,
         Err(error) => return failed(error, &place, messages),
@@ -60,6 +61,12 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     for ((table, rows), (name, bytes)) in rows.into_iter().zip(written) {
         let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row", "rows");
         messages.say(&format!("{name}: {rows} of {}, {}", table.name(), Bytes(bytes)));
+    }
+    if with_problems > 0 {
+        let games = counted(with_problems, "game is", "games are");
+        messages.say(&format!(
+            "{games} from files with problems: what cannot be read is not in the tables; `kifu check` names it"
+        ));
     }
     Ok(outcome)
 }
