@@ -236,6 +236,25 @@ def _join(folder: str, path: str) -> str:
     return f"{folder.rstrip('/')}/{path}" if "://" in folder else os.path.join(folder, path)
 
 
+def _as_pyarrow_says(address: str) -> str:
+    """An address for pyarrow: what Hadoop and Spark call `s3a` is `s3`."""
+    scheme, separator, rest = address.partition("://")
+    return f"s3{separator}{rest}" if scheme in ("s3a", "s3n") else address
+
+
+def _fetch(folder: str, into: str) -> None:
+    """Copies a dataset from a store of objects into a folder of this machine; each file is checked."""
+    dataset = Dataset(folder)
+    with open(_join(into, _MANIFEST), "wb") as file:
+        file.write(_read(_join(folder, _MANIFEST)))
+    for segment in dataset.segments:
+        for kind in ("segments", "names", "records", "games"):
+            path = _join(into, _native.dataset_file(segment.name, kind))
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "wb") as file:
+                file.write(segment.read(kind))
+
+
 def _read(path: str) -> bytes:
     """Reads a file of this machine, or with pyarrow one of a store of objects."""
     if "://" not in path:
@@ -245,6 +264,6 @@ def _read(path: str) -> bytes:
         from pyarrow.fs import FileSystem
     except ImportError:
         raise ImportError(f"{path} is read with pyarrow: pip install pyarrow") from None
-    system, inside = FileSystem.from_uri(path)
+    system, inside = FileSystem.from_uri(_as_pyarrow_says(path))
     with system.open_input_file(inside) as remote:
         return bytes(remote.read())

@@ -158,6 +158,15 @@ pub(crate) fn to_dataset<'py>(py: Python<'py>, opened: Arc<Opened>, folder: Path
 pub(crate) fn adopt(py: Python<'_>, library: PathBuf, dataset: &Bound<'_, PyAny>) -> PyResult<Library> {
     let is_dataset = dataset.is_instance(&py.import("kifu.dataset")?.getattr("Dataset")?)?;
     let dataset: PathBuf = if is_dataset { dataset.getattr("folder")?.extract()? } else { dataset.extract()? };
+    if dataset.to_string_lossy().contains("://") {
+        // From a store of objects it comes over a folder of this machine.
+        let fetched = py.import("tempfile")?.call_method0("TemporaryDirectory")?;
+        let folder: PathBuf = fetched.getattr("name")?.extract()?;
+        py.import("kifu.dataset")?.call_method1("_fetch", (dataset.to_string_lossy(), &folder))?;
+        let adopted = adopt(py, library, fetched.getattr("name")?.as_any());
+        fetched.call_method0("cleanup")?;
+        return adopted;
+    }
     let work = move || Opened::adopt(&library, &Dataset::open(&dataset)?);
     interruptible(py, work)?.map(Library::of).map_err(dataset_error)
 }

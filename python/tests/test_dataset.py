@@ -144,11 +144,20 @@ def test_segments_are_added(records, whole, tmp_path):
     assert len(Dataset(tmp_path / "empty")) == 0 and Dataset(tmp_path / "empty").search(PATTERNS[0]).games == 0
 
 
-def test_stores_of_objects(exported):
+def test_stores_of_objects(exported, tmp_path):
     """An address instead of a path: what pyarrow reads."""
     remote = Dataset(Path(exported.folder).as_uri())
     assert remote.search(PATTERNS[0]) == exported.search(PATTERNS[0])
     assert remote.tables[0].startswith("file:///") and remote.verify() == []
+    for number, source in enumerate((remote, remote.folder)):
+        adopted = kifu.Library.adopt(tmp_path / f"copy{number}", source)
+        assert len(adopted) == len(exported) and adopted.search(PATTERNS[0]).games == exported.search(PATTERNS[0]).games
+
+
+def test_addresses_of_spark():
+    """Spark says `s3a` for the stores that pyarrow calls `s3`."""
+    for given, expected in (("s3a://b/x", "s3://b/x"), ("s3://b/x", "s3://b/x"), ("file:///a", "file:///a"), ("gs://b", "gs://b")):
+        assert dataset._as_pyarrow_says(given) == expected
 
 
 def test_damage(whole, tmp_path):
