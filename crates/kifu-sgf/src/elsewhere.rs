@@ -91,10 +91,12 @@ pub fn said_elsewhere(ident: &str, text_of: impl Fn(&str) -> Option<String>) -> 
     })
 }
 
-/// Returns true if a property can say what belongs to another one: see [`said_elsewhere`].
+/// Returns true if a property, with or without the small letters of FF\[3\], can say what belongs to another one: see
+/// [`said_elsewhere`].
 #[must_use]
 pub fn speaks_for_another(ident: &[u8]) -> bool {
-    OTHERS.iter().any(|other| other.idents.iter().any(|one| one.as_bytes() == ident))
+    let capitals = || ident.iter().filter(|letter| !letter.is_ascii_lowercase());
+    OTHERS.iter().any(|other| other.idents.iter().any(|one| one.as_bytes().iter().eq(capitals())))
 }
 
 /// What stands between values of a property that are read as one text.

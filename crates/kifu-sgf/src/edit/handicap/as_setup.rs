@@ -74,7 +74,8 @@ fn take_moves(nodes: &[Node<'_>], levels: &Levels, edits: &mut Edits) {
             same.push(next);
         }
         let level = &levels.all[level];
-        // A sequence without nodes needs no parentheses: what branches from it moves up.
+        // Where all nodes of a sequence go, its parentheses go as well: the variations behind it then belong to the node
+        // before.
         let own = |id: Option<NodeId>| id.is_some_and(|id| same.iter().any(|node| node.id() == id));
         let is_whole = own(level.first) && own(level.last) && is_run(&same);
         for &node in &same {
