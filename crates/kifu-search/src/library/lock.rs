@@ -1,9 +1,9 @@
 //! The lock for writing to a library.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use super::LibraryError;
+use super::{LibraryError, plain};
 
 /// The lock file that the writing process holds.
 const LOCK: &str = "writer.lock";
@@ -21,10 +21,10 @@ impl WriterLock {
     /// # Errors
     /// If another process has it, or the folder cannot be written.
     pub fn take(folder: &Path) -> Result<Self, LibraryError> {
-        fs::create_dir_all(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
+        plain::make_folder(folder)?;
         let path = folder.join(LOCK);
-        let options = File::options().create(true).truncate(false).read(true).write(true).open(&path);
-        let file = options.map_err(|error| LibraryError::Io(path.clone(), error))?;
+        let opened = plain::open(&path, File::options().create(true).truncate(false).read(true).write(true));
+        let file = opened.map_err(|error| LibraryError::Io(path.clone(), error))?;
         match file.try_lock() {
             Ok(()) => Ok(Self { folder: folder.to_owned(), _file: file }),
             Err(TryLockError::WouldBlock) => Err(LibraryError::Busy(folder.to_owned())),

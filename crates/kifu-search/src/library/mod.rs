@@ -13,6 +13,7 @@ mod listing;
 mod lock;
 mod lookup;
 mod names;
+mod plain;
 mod salvage;
 mod schema;
 mod search;

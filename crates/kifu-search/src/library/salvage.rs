@@ -1,7 +1,8 @@
 //! Data that users have entered and that is not in records: read from a catalogue of any version and state, and
 //! written to another one, so that it survives a rebuild.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::Path;
 
 use rusqlite::{Connection, Row};
@@ -9,10 +10,12 @@ use rusqlite::{Connection, Row};
 use super::schema::{self, CATALOGUE};
 use super::tables::{self, ALIASES, FILES, GAMES, NAMES, ROOTS, SEARCHES, TAGS, Table};
 use super::tags::WaitingTag;
-use super::{LibraryError, Writer, store};
+use super::{LibraryError, Writer, plain, store};
 
 /// The name of the file in which versions up to 4 kept the tags of games that could not be read.
 const WAITING: &str = "waiting.json";
+/// The largest size of that file in bytes.
+const MOST_WAITING: u64 = 1 << 28;
 
 /// The data of a library that is not in its records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -38,9 +41,9 @@ impl Salvage {
     #[must_use]
     pub fn of(folder: &Path) -> Self {
         let catalogue = folder.join(CATALOGUE);
-        let bytes = fs::metadata(&catalogue).map_or(0, |found| found.len());
+        let bytes = fs::symlink_metadata(&catalogue).map_or(0, |found| found.len());
         let mut all = schema::connect(&catalogue, bytes).map(|(catalogue, _)| read(&catalogue)).unwrap_or_default();
-        let waiting = fs::read(folder.join(WAITING)).ok();
+        let waiting = read_waiting(folder);
         let waiting: Option<Vec<(String, u32, String)>> =
             waiting.and_then(|waiting| serde_json::from_slice(&waiting).ok());
         let tag = |(path, number, tag)| WaitingTag { path, number, tag, ..WaitingTag::default() };
@@ -55,6 +58,14 @@ impl Salvage {
     pub fn remove_old_files(folder: &Path) -> Result<(), LibraryError> {
         store::remove_file(&folder.join(WAITING))
     }
+}
+
+/// Reads the file with the waiting tags.
+fn read_waiting(folder: &Path) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let file = plain::open(&folder.join(WAITING), File::options().read(true)).ok()?;
+    file.take(MOST_WAITING).read_to_end(&mut bytes).ok()?;
+    Some(bytes)
 }
 
 fn read(catalogue: &Connection) -> Salvage {

@@ -9,8 +9,9 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use super::guard::{Budget, limit_steps, protect};
+use super::plain::JOURNAL;
 use super::tables::{GAMES_OF_FILE, STATE, TABLES, Table};
-use super::{LibraryError, store};
+use super::{LibraryError, plain, store};
 
 /// The version of the tables and of the segments, stored as SQLite's `user_version`.
 pub(super) const VERSION: i64 = 10;
@@ -24,10 +25,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Opens the catalogue of the library in `folder` for reading; its queries are limited by the budget.
 pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> {
     let path = folder.join(CATALOGUE);
-    let bytes = match fs::metadata(&path) {
-        Ok(found) if found.is_file() => found.len(),
+    plain::check_folder(folder)?;
+    let bytes = match fs::symlink_metadata(&path) {
+        Ok(found) => found.len(),
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Err(LibraryError::Io(path, error)),
-        _ => return Err(LibraryError::Missing(folder.to_owned())),
+        Err(_) => return Err(LibraryError::Missing(folder.to_owned())),
     };
     let (connection, budget) = connect(&path, bytes)?;
     connection.pragma_update(None, "query_only", true)?;
@@ -40,21 +42,30 @@ pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> 
 }
 
 /// A connection to any catalogue, before it is checked.
-pub(super) fn connect(path: &Path, bytes: u64) -> rusqlite::Result<(Connection, Budget)> {
+pub(super) fn connect(path: &Path, bytes: u64) -> Result<(Connection, Budget), LibraryError> {
     // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
     // written SQLite only reads.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let mut connection = Connection::open_with_flags(path, flags)?;
+    let mut connection = connection(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     protect(&connection)?;
     let budget = limit_steps(&mut connection, bytes)?;
     connection.busy_timeout(PATIENCE)?;
     Ok((connection, budget))
 }
 
+/// Opens a database, but none that a link leads to.
+fn connection(path: &Path, access: OpenFlags) -> Result<Connection, LibraryError> {
+    let path = plain::check_catalogue(path)?;
+    let flags = access | OpenFlags::SQLITE_OPEN_NOFOLLOW | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Ok(Connection::open_with_flags(path, flags)?)
+}
+
+/// The access of a writer, which may be the first.
+const WRITING: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE.union(OpenFlags::SQLITE_OPEN_CREATE);
+
 /// Opens a catalogue in `folder` for writing, or creates it: in a transaction that stays open, so that readers never
 /// see an empty catalogue.
 pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, LibraryError> {
-    let connection = Connection::open(folder.join(name))?;
+    let connection = connection(&folder.join(name), WRITING)?;
     protect(&connection)?;
     connection.busy_timeout(PATIENCE)?;
     // Readers are not to be kept waiting in the middle of a long transaction, so nothing is written before its end.
@@ -80,31 +91,31 @@ pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, Li
 pub(super) fn replace(folder: &Path, new: &Connection) -> Result<(), LibraryError> {
     let path = folder.join(CATALOGUE);
     match copy(new, &path) {
-        Err(error)
+        Err(LibraryError::Catalogue(error))
             if matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)) =>
         {
             // First the journal, from which the damage would come back.
-            store::remove_file(&folder.join(format!("{CATALOGUE}-journal")))?;
+            store::remove_file(&folder.join(format!("{CATALOGUE}{JOURNAL}")))?;
             cut_off(&path).map_err(|error| LibraryError::Io(path.clone(), error))?;
-            Ok(copy(new, &path)?)
+            copy(new, &path)
         }
-        result => Ok(result?),
+        result => result,
     }
 }
 
-fn copy(new: &Connection, path: &Path) -> rusqlite::Result<()> {
-    let mut old = Connection::open(path)?;
+fn copy(new: &Connection, path: &Path) -> Result<(), LibraryError> {
+    let mut old = connection(path, WRITING)?;
     old.busy_timeout(PATIENCE)?;
     let all_pages = -1;
     match Backup::new(new, &mut old)?.step(all_pages)? {
         StepResult::Done => Ok(()),
-        _ => Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None)),
+        _ => Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None).into()),
     }
 }
 
 /// Empties a catalogue that SQLite no longer recognises.
 fn cut_off(catalogue: &Path) -> io::Result<()> {
-    let file = File::options().write(true).open(catalogue)?;
+    let file = plain::open(catalogue, File::options().write(true))?;
     file.set_len(0)?;
     file.sync_all()
 }

@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::LibraryError;
+use super::{LibraryError, plain};
 use crate::segment::{Cache, Damaged, Fault, Segment};
 
 /// The file of the segment with this number.
@@ -20,7 +20,7 @@ const SMALL: u64 = 1 << 16;
 pub(super) fn read(folder: &Path, segment: i64, cache: &Arc<Cache>) -> Result<Segment, LibraryError> {
     let file = path(folder, segment);
     let open = || -> Result<Segment, Fault> {
-        let mut source = File::open(&file)?;
+        let mut source = plain::open(&file, File::options().read(true))?;
         let length = source.metadata()?.len();
         if length < SMALL {
             let mut bytes = Vec::new();
@@ -67,7 +67,7 @@ pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> 
 /// The same by way of the file `partial` in the same folder, which no other process may write.
 pub(crate) fn write_file_by(file: &Path, partial: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
     let write = || -> io::Result<()> {
-        let mut out = File::create(partial)?;
+        let mut out = plain::create(partial)?;
         out.write_all(bytes)?;
         out.sync_all()?;
         fs::rename(partial, file)?;

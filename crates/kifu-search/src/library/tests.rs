@@ -124,3 +124,146 @@ fn a_library_that_is_not_complete() {
     assert!(Library::open(folder.path()).unwrap().is_complete());
     assert_eq!(super::verify(folder.path()).unwrap(), []);
 }
+
+/// A folder from elsewhere may hold anything under the names of a library's files: nothing is written or read through them, and
+/// nothing waits.
+#[cfg(unix)]
+mod planted {
+    use std::fs;
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    use std::path::Path;
+
+    use super::{A, B, refresh};
+    use crate::library::{Salvage, TagChange, WriterLock, verify};
+    use crate::{Library, LibraryError, Writer};
+
+    const MINE: &str = "the only copy";
+
+    /// What is planted in place of a file.
+    #[derive(Clone, Copy, Debug)]
+    enum Planted {
+        Link,
+        LinkToNothing,
+        LinkToDevice,
+        Pipe,
+        Folder,
+    }
+
+    fn plant(file: &Path, what: Planted, victim: &Path) {
+        let _ = fs::remove_file(file);
+        match what {
+            Planted::Link => symlink(victim, file).unwrap(),
+            Planted::LinkToNothing => symlink(victim.with_extension("none"), file).unwrap(),
+            Planted::LinkToDevice => symlink("/dev/zero", file).unwrap(),
+            Planted::Pipe => {
+                let made = std::process::Command::new("mkfifo").arg(file).status().unwrap();
+                assert!(made.success());
+            }
+            Planted::Folder => fs::create_dir(file).unwrap(),
+        }
+    }
+
+    /// Everything that opens a library. Errors are fine.
+    fn use_it(folder: &Path) {
+        let _ = verify(folder);
+        let _ = Salvage::of(folder);
+        if let Ok(library) = Library::open(folder) {
+            let _ = (library.files(), library.check_read());
+        }
+        if let Ok(mut writer) = Writer::open(folder) {
+            let _ = writer.tag(&[1], "mine", TagChange::Give);
+            let _ = writer.finish();
+        }
+        if let Ok(lock) = WriterLock::take(folder)
+            && let Ok(mut writer) = Writer::rebuild(lock)
+        {
+            let text = "(;SZ[9];B[aa])";
+            let state = crate::library::FileState { bytes: text.len() as u64, modified: 1, ..Default::default() };
+            let _ = writer.upsert_file("z.sgf", state, crate::index_file(text.as_bytes()));
+            let _ = writer.finish();
+        }
+    }
+
+    #[test]
+    fn files_that_are_none() {
+        let names = [
+            "catalogue.db",
+            "catalogue.db-journal",
+            "catalogue.db-wal",
+            "catalogue.db-shm",
+            "catalogue.new",
+            "catalogue.new-journal",
+            "segment-000001.kifu",
+            "segment-000001.partial",
+            "segment-000002.kifu",
+            "segment-000002.partial",
+            "writer.lock",
+            "waiting.json",
+        ];
+        for name in names {
+            for what in [Planted::Link, Planted::LinkToNothing, Planted::LinkToDevice, Planted::Pipe, Planted::Folder] {
+                let above = tempfile::tempdir().unwrap();
+                let (folder, victim) = (above.path().join(".kifu"), above.path().join("victim"));
+                fs::create_dir(&folder).unwrap();
+                refresh(&folder, &[("a.sgf", A), ("b.sgf", B)]);
+                fs::write(&victim, MINE).unwrap();
+                plant(&folder.join(name), what, &victim);
+                use_it(&folder);
+                assert_eq!(fs::read_to_string(&victim).unwrap(), MINE, "{name}: {what:?}");
+                assert!(!victim.with_extension("none").exists(), "{name}: {what:?}");
+                assert!(fs::metadata("/dev/zero").unwrap().file_type().is_char_device());
+            }
+        }
+    }
+
+    #[test]
+    fn a_link_is_no_folder_of_a_library() {
+        let above = tempfile::tempdir().unwrap();
+        let (folder, other) = (above.path().join(".kifu"), above.path().join("other"));
+        fs::create_dir(&other).unwrap();
+        symlink(&other, &folder).unwrap();
+        use_it(&folder);
+        assert_eq!(fs::read_dir(&other).unwrap().count(), 0);
+        let error = WriterLock::take(&folder).unwrap_err().to_string();
+        assert!(error.contains("name the folder that it leads to"), "{error}");
+    }
+
+    /// Such a journal names a file that SQLite deletes when it takes the transaction back.
+    #[test]
+    fn a_journal_that_names_another_file() {
+        let above = tempfile::tempdir().unwrap();
+        let (folder, victim) = (above.path().join(".kifu"), above.path().join("victim"));
+        refresh(&folder, &[("a.sgf", A)]);
+        fs::write(&victim, MINE).unwrap();
+        let magic = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+        let name = victim.canonicalize().unwrap().to_str().unwrap().to_owned();
+        // A header without pages, and the name with its checksum.
+        let mut journal = magic.to_vec();
+        for number in [0_u32, 1, 1, 512, 4096] {
+            journal.extend(number.to_be_bytes());
+        }
+        journal.resize(512, 0);
+        let sum: u32 = name.bytes().map(u32::from).sum();
+        let lock_page = (0x4000_0000_u32 / 4096) + 1;
+        journal.extend(lock_page.to_be_bytes());
+        journal.extend(name.as_bytes());
+        journal.extend((name.len() as u32).to_be_bytes());
+        journal.extend(sum.to_be_bytes());
+        journal.extend(magic);
+        fs::write(folder.join("catalogue.db-journal"), journal).unwrap();
+        use_it(&folder);
+        assert_eq!(fs::read_to_string(&victim).unwrap(), MINE);
+        assert!(matches!(Library::open(&folder), Err(LibraryError::Io(..))));
+    }
+
+    #[test]
+    fn new_libraries_are_the_users_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let above = tempfile::tempdir().unwrap();
+        let folder = above.path().join("go/.kifu");
+        refresh(&folder, &[("a.sgf", A)]);
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&folder), 0o700);
+        assert_eq!(mode(folder.parent().unwrap()) & 0o700, 0o700);
+    }
+}
