@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::temporary::temporary_for;
+use crate::temporary::private_temporary_for;
 
 /// Writes `bytes`, the content of the file at `path`, to a new file next to it: `a.sgf.bak`, or `a.sgf.bak2` … if an older
 /// backup exists. The backup has the times and permissions of the file. Returns its path.
@@ -13,7 +13,7 @@ use crate::temporary::temporary_for;
 /// # Errors
 /// Returns the error of the system if the folder may not be written.
 pub fn write_backup(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    let mut file = temporary_for(path)?;
+    let mut file = private_temporary_for(path)?;
     file.write_all(bytes)?;
     if let Ok(old) = fs::metadata(path) {
         file.as_file().set_permissions(old.permissions())?;

@@ -6,7 +6,7 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 use crate::interrupt::{Unfinished, uninterrupted};
-use crate::temporary::temporary_for;
+use crate::temporary::temporary_to_replace;
 use crate::write::{Existing, Replaced, Target, take_name};
 
 /// A long file being written. It gets its name when it is [finished](Self::finish), and is deleted otherwise.
@@ -26,7 +26,7 @@ impl LongFile {
     pub fn begin(path: &Path, existing: Existing) -> io::Result<Self> {
         let target = Target::of(path, existing.into())?;
         let file = match &target {
-            Target::File { path, .. } => temporary_for(path)?,
+            Target::File { path, old } => temporary_to_replace(path, old.as_ref())?,
             // Writers of archives go back to what they have written.
             Target::Stream(_) => NamedTempFile::new()?,
         };

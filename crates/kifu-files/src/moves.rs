@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::attributes;
 use crate::interrupt::uninterrupted;
-use crate::temporary::{folder_of, make_temporary, temporary_for};
+use crate::temporary::{folder_of, make_temporary, private_temporary_for};
 use crate::write::sync_folder;
 
 /// Renames a file and never replaces another one.
@@ -77,7 +77,8 @@ pub fn move_file(from: &Path, to: &Path) -> io::Result<()> {
 fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     let mut source = fs::File::open(from)?;
     let metadata = source.metadata()?;
-    let mut copy = temporary_for(to)?;
+    // It gets the permissions of the original when it is whole.
+    let mut copy = private_temporary_for(to)?;
     io::copy(&mut source, &mut copy)?;
     attributes::keep(copy.as_file(), from, &metadata)?;
     if let Ok(modified) = metadata.modified() {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::ffi::OsStr;
-use std::fs::{self, File, Permissions, TryLockError};
+use std::fs::{self, File, Metadata, Permissions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
@@ -31,12 +31,33 @@ static CLEANED: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
 /// # Errors
 /// Returns the error of the system, such as `PermissionDenied`.
 pub fn temporary_for(target: &Path) -> io::Result<NamedTempFile> {
+    create(target, new_file_permissions())
+}
+
+/// The same for the user alone.
+///
+/// # Errors
+/// Those of [`temporary_for`].
+pub fn private_temporary_for(target: &Path) -> io::Result<NamedTempFile> {
+    create(target, None)
+}
+
+/// The same for a file that replaces `old`, whose permissions it gets at the end: until then it is the user's alone.
+///
+/// # Errors
+/// Those of [`temporary_for`].
+pub(crate) fn temporary_to_replace(target: &Path, old: Option<&Metadata>) -> io::Result<NamedTempFile> {
+    if old.is_some() { private_temporary_for(target) } else { temporary_for(target) }
+}
+
+fn create(target: &Path, permissions: Option<Permissions>) -> io::Result<NamedTempFile> {
     let folder = folder_of(target);
     remove_stale_once(folder);
     let prefix = prefix();
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(SUFFIX);
-    if let Some(permissions) = new_file_permissions() {
+    // Without them it is the user's alone.
+    if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
     let file = builder.tempfile_in(folder)?;
@@ -188,5 +209,23 @@ mod tests {
         remove_stale(folder.path());
         let left: Vec<bool> = names.iter().map(|name| path(name).exists()).collect();
         assert_eq!(left, [false, true, true, true, false, true, true]);
+    }
+
+    /// What replaces a private file is never readable by others, not even half written.
+    #[test]
+    #[cfg(unix)]
+    fn no_temporary_file_is_wider_than_its_target() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.sgf");
+        fs::write(&path, "(;)").expect("written");
+        fs::set_permissions(&path, Permissions::from_mode(0o600)).expect("set");
+        let old = fs::metadata(&path).expect("there");
+        let mode = |file: NamedTempFile| file.as_file().metadata().expect("open").permissions().mode() & 0o777;
+        assert_eq!(mode(temporary_to_replace(&path, Some(&old)).expect("created")), 0o600);
+        let long = crate::LongFile::begin(&path, crate::Existing::Replace).expect("begun");
+        let begun = fs::read_dir(folder.path()).expect("a folder").map(|entry| entry.expect("an entry").metadata());
+        assert!(begun.into_iter().all(|found| found.expect("there").permissions().mode() & 0o077 == 0));
+        drop(long);
     }
 }

@@ -15,7 +15,7 @@ use tempfile::NamedTempFile;
 use crate::address::check_local;
 use crate::attributes;
 use crate::interrupt::uninterrupted;
-use crate::temporary::{folder_of, temporary_for};
+use crate::temporary::{folder_of, temporary_to_replace};
 
 /// What to do if a file exists already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ fn write(path: &Path, bytes: &[u8], claim: Claim<'_>) -> io::Result<Replaced> {
     match Target::of(path, claim)? {
         Target::Stream(mut stream) => stream.write_all(bytes).map(|()| Replaced::default()),
         Target::File { path, old } => uninterrupted(|| {
-            let mut file = temporary_for(&path)?;
+            let mut file = temporary_to_replace(&path, old.as_ref())?;
             file.write_all(bytes)?;
             take_name(file, bytes, &path, old.as_ref(), claim)
         }),
