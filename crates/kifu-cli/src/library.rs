@@ -3,7 +3,8 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use kifu::library::{find_above, inside, last_used, protected, remember};
+use kifu::library::{absolute, find_above, inside, protected};
+use kifu::state::{last_used, remember};
 use kifu_files::Outputs;
 use kifu_search::library::INCOMPLETE;
 use kifu_search::{Library, LibraryError};
@@ -22,6 +23,8 @@ const MISSING: &str = "library not found in this folder or above; create one wit
 pub(crate) fn named(options: &InLibrary) -> Option<PathBuf> {
     let variable = || env::var_os(VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder = options.library.clone().or_else(variable)?;
+    // Whoever names a link means the folder that it leads to.
+    let folder = if folder.is_symlink() { absolute(&folder) } else { folder };
     // The folder of the records is as good as that of the library.
     Some(inside(folder))
 }

@@ -29,6 +29,16 @@ impl Reach {
     }
 }
 
+impl Reach {
+    /// Returns true if what a path leads to is below one of the folders, links followed; also if it leads to nothing.
+    pub fn contains_target(&self, path: &Path) -> bool {
+        match fs::canonicalize(path) {
+            Ok(real) => self.0.iter().any(|folder| real.starts_with(folder) && real != *folder),
+            Err(_) => fs::symlink_metadata(path).is_err(),
+        }
+    }
+}
+
 /// The real place of a file, with the links of its folders resolved; it need not exist. `None` for a path that is not
 /// absolute or contains `..`.
 fn real_place(path: &Path) -> Option<PathBuf> {
@@ -103,6 +113,13 @@ mod tests {
             assert!(!reach.contains(&root.join("in/dangling/a")));
             // A link itself may be renamed.
             assert!(reach.contains(&root.join("in/link")));
+            fs::write(root.join("out/file"), "").expect("written");
+            symlink(root.join("out/file"), root.join("in/to-file")).expect("linked");
+            for (path, expected) in
+                [("in/to-file", false), ("in/dangling", false), ("in/none", true), ("in/deep", true)]
+            {
+                assert_eq!(reach.contains_target(&root.join(path)), expected, "{path}");
+            }
         }
     }
 

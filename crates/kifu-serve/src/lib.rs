@@ -11,6 +11,7 @@
 //!     folder: "games/.kifu".into(),
 //!     records: vec!["games".into()],
 //!     keeper: Keeper::User,
+//!     state: Some("/home/ann/.local/state/kifu/libraries/games".into()),
 //! };
 //! let options = ServerOptions {
 //!     libraries: vec![games],

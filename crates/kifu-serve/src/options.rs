@@ -23,6 +23,9 @@ pub struct LibraryPlace {
     pub records: Vec<PathBuf>,
     /// Who keeps it.
     pub keeper: Keeper,
+    /// The folder for what the server keeps for the user: drafts, undo lists, files that are set aside. It is created, and only
+    /// the user can look into it. Without it nothing is kept, and what could not be undone is refused.
+    pub state: Option<PathBuf>,
 }
 
 /// Who keeps a library.

@@ -119,7 +119,8 @@ fn only_the_last_preview_is_repaired_and_only_with_permission() {
 #[test]
 fn lists_of_the_program_are_undone_too_and_others_are_not() {
     let served = faulty(Access::Write);
-    let list = served.games().join("kifu-undo.jsonl");
+    let list = served.folder.path().join("state/history/kifu-undo.jsonl");
+    fs::create_dir_all(list.parent().unwrap()).unwrap();
     let mut changes = kifu::undo::UndoList::open(&list).unwrap();
     changes.note_replacement(&served.games().join("b.sgf"), b"before", CLEAN.as_bytes()).unwrap();
     fs::write(served.games().join("notes.jsonl"), "{}").unwrap();
@@ -129,6 +130,25 @@ fn lists_of_the_program_are_undone_too_and_others_are_not() {
     assert_eq!(served.content("b.sgf"), "before");
     for list in ["../games/kifu-undo.jsonl", "notes.jsonl", ""] {
         assert_eq!(served.post("/api/libraries/0/changes/undo", &json!({"list": list})).code(), "not-found", "{list}");
+    }
+}
+
+/// A list in a folder of records may come from elsewhere: its files are named, and a terminal undoes it.
+#[test]
+fn lists_in_the_folders_of_records_are_only_shown() {
+    for place in ["kifu-undo.jsonl", ".kifu/history/repairs-1.jsonl"] {
+        let served = faulty(Access::Write);
+        let list = served.games().join(place);
+        fs::create_dir_all(list.parent().unwrap()).unwrap();
+        let mut changes = kifu::undo::UndoList::open(&list).unwrap();
+        changes.note_replacement(&served.games().join("b.sgf"), b"before", CLEAN.as_bytes()).unwrap();
+        let found = served.get("/api/libraries/0/changes").json();
+        assert_eq!(found[0]["can_undo"], false, "{found}");
+        assert_eq!(found[0]["files"], json!([served.games().join("b.sgf")]));
+        assert!(found[0]["command"].as_str().unwrap().contains(place), "{found}");
+        let refused = served.post("/api/libraries/0/changes/undo", &json!({"list": found[0]["list"]}));
+        assert_eq!(refused.code(), "outside");
+        assert_eq!(served.content("b.sgf"), CLEAN);
     }
 }
 
@@ -161,7 +181,7 @@ fn copies_are_found_set_aside_and_brought_back() {
     let aside = |keep: &Value, aside: &Value| json!({"choices": [{"keep": keep, "aside": [aside]}]});
     let done = served.run("/api/libraries/0/duplicates/aside", &aside(short, whole));
     assert_eq!([&done["files"], &done["left_out"]], [&json!(1), &json!(0)], "{done}");
-    assert!(!served.games().join("whole.sgf").exists() && served.games().join(".kifu/aside/whole.sgf").exists());
+    assert!(!served.games().join("whole.sgf").exists() && served.folder.path().join("state/aside/whole.sgf").exists());
     assert_eq!(served.get("/api/libraries/0/duplicates").json()["total"], 0);
     let undone = served.run("/api/libraries/0/changes/undo", &json!({"list": done["changes"]}));
     assert_eq!(undone["files"], 1);

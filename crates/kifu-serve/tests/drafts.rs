@@ -180,7 +180,7 @@ fn old_drafts_are_gone() {
     assert_eq!(served.get(&first).code(), "changed");
 }
 
-/// The same folder, served by another server.
+/// The same folder, served by another server at the same time.
 #[cfg(unix)]
 fn again(served: &Served, access: Access) -> Served {
     let library = kifu_serve::LibraryPlace {
@@ -188,6 +188,7 @@ fn again(served: &Served, access: Access) -> Served {
         folder: served.games().join(".kifu"),
         records: vec![served.games()],
         keeper: kifu_serve::Keeper::User,
+        state: Some(served.folder.path().join("state")),
     };
     let folder = tempfile::tempdir().unwrap();
     let options = kifu_serve::ServerOptions {
@@ -213,7 +214,7 @@ fn drafts_survive_the_server() {
     first.act(&draft, 3, &json!({ "action": "comment", "node": 0, "text": "No." }));
     first.post(&format!("{draft}/undo"), &json!({ "revision": 4 }));
     let text = first.text(&draft);
-    let second = again(&first, Access::Write);
+    let second = first.ended(Access::Write);
     let kept = second.get("/api/libraries/0/drafts").json();
     assert_eq!([&kept[0]["file"], &kept[0]["number"], &kept[0]["changes"]], [&json!("a.sgf"), &json!(1), &json!(3)]);
     let drafts = format!("/api/libraries/0/games/{}/drafts", second.game(""));
@@ -222,6 +223,7 @@ fn drafts_survive_the_server() {
     let resumed = format!("/api/drafts/{}", state["draft"]);
     assert_eq!(second.text(&resumed), text);
     // What is done now is kept as well, and what is saved is no longer unsaved.
+    assert_eq!(state["journal"], kept[0]["journal"]);
     second.act(&resumed, 0, &json!({ "action": "info", "field": "white", "text": "Bob" }));
     assert_eq!(second.get("/api/libraries/0/drafts").json()[0]["changes"], 4);
     assert_eq!(second.save(&resumed, 1).code(), "");
@@ -241,7 +243,149 @@ fn drafts_are_thrown_away_and_nothing_is_kept_without_permission() {
     let (read, draft) = begun(Access::Read);
     read.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "x" }));
     assert_eq!(read.get("/api/libraries/0/drafts").json(), json!([]));
-    assert!(!read.games().join(".kifu/history").exists());
+    assert!(!read.folder.path().join("state").exists());
+}
+
+/// Each draft has a journal of its own, which no other page, and no other server, writes or throws away.
+#[cfg(unix)]
+#[test]
+fn two_windows_edit_one_game() {
+    let (served, one) = begun(Access::Write);
+    let id = served.game("");
+    let drafts = format!("/api/libraries/0/games/{id}/drafts");
+    let other = served.post(&drafts, &json!({})).json();
+    let other = format!("/api/drafts/{}", other["draft"]);
+    let comment = |text: &str| json!({ "action": "comment", "node": 0, "text": text });
+    let first = served.act(&one, 0, &comment("one")).json();
+    let second = served.act(&other, 0, &comment("other")).json();
+    served.act(&one, 1, &comment("one again"));
+    assert_ne!(first["journal"], second["journal"]);
+    let unsaved = || served.get("/api/libraries/0/drafts").json();
+    assert_eq!(unsaved().as_array().unwrap().len(), 2);
+    // One goes on in the same server: both pages have the same draft and see it.
+    let resume = |server: &Served, of: &Value| {
+        server.post(&format!("{drafts}?resume=true&journal={}", of["journal"].as_str().unwrap()), &json!({})).json()
+    };
+    assert_eq!(resume(&served, &first)["draft"], first["draft"]);
+    assert_eq!(served.act(&one, 0, &comment("x")).code(), "other-revision");
+    // In another server it goes on beside.
+    let beside = again(&served, Access::Write);
+    let copied = resume(&beside, &first);
+    assert_ne!(copied["journal"], first["journal"]);
+    assert_eq!((&copied["undo"], &copied["unprotected"]), (&json!(2), &Value::Null));
+    beside.act(&format!("/api/drafts/{}", copied["draft"]), 0, &comment("beside"));
+    served.act(&one, 2, &comment("one at last"));
+    let names: Vec<_> = [&first, &second, &copied].map(|draft| draft["journal"].as_str().unwrap().to_owned()).into();
+    // What the other page throws away is its own.
+    served.ask("DELETE", &format!("{drafts}?journal={}", names[1]), "", b"");
+    let left = unsaved();
+    assert_eq!(left.as_array().unwrap().len(), 2, "{left}");
+    let told = served.act(&other, 1, &comment("more")).json();
+    assert!(told["unprotected"].as_str().unwrap().contains("thrown away"), "{told}");
+    drop(beside);
+    let third = served.ended(Access::Write);
+    let text = |name: &str| {
+        let state = resume(&third, &json!({ "journal": name }));
+        third.text(&format!("/api/drafts/{}", state["draft"]))
+    };
+    assert!(text(&names[0]).contains("C[one at last]"), "{}", text(&names[0]));
+    assert!(text(&names[2]).contains("C[beside]"), "{}", text(&names[2]));
+}
+
+/// A draft that is not kept says so, at once.
+#[test]
+fn the_loss_of_protection_is_told() {
+    let served = Served::of(Access::Write, |folder| {
+        fs::write(folder.join("a.sgf"), TEXT).unwrap();
+        // No folder can be made here.
+        fs::write(folder.parent().unwrap().join("state"), "").unwrap();
+    });
+    served.server.wait();
+    let state = served.post(&format!("/api/libraries/0/games/{}/drafts", served.game("")), &json!({})).json();
+    assert!(!state["unprotected"].as_str().unwrap().is_empty(), "{state}");
+    let (served, draft) = begun(Access::Write);
+    let kept = served.folder.path().join("state/drafts");
+    fs::remove_dir_all(&kept).unwrap();
+    fs::write(&kept, "").unwrap();
+    let state = served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "x" })).json();
+    assert!(!state["unprotected"].as_str().unwrap().is_empty(), "{state}");
+    assert_eq!(state["changed"], true);
+}
+
+/// The folder of a library may come from elsewhere: nothing is written through what lies there.
+#[cfg(unix)]
+#[test]
+fn planted_files_are_not_written_through() {
+    use std::os::unix::fs::symlink;
+    for planted in ["file", "device", "folder"] {
+        let (served, draft) = begun(Access::Write);
+        let (kifu, victim) = (served.games().join(".kifu"), served.folder.path().join("victim"));
+        fs::create_dir(&victim).unwrap();
+        fs::write(victim.join("mine"), "mine").unwrap();
+        match planted {
+            "folder" => {
+                ["history", "aside", "drafts"].iter().for_each(|name| symlink(&victim, kifu.join(name)).unwrap())
+            }
+            _ => {
+                let target = if planted == "file" { victim.join("mine") } else { "/dev/zero".into() };
+                fs::create_dir(kifu.join("history")).unwrap();
+                let journal = "draft-".to_owned() + &format!("{:016x}", kifu_search::fingerprint(b"a.sgf\x000"));
+                for name in [".base", ".jsonl"] {
+                    symlink(&target, kifu.join("history").join(journal.clone() + name)).unwrap();
+                }
+                symlink(&target, kifu.join("different.txt")).unwrap();
+            }
+        }
+        served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "x" }));
+        assert_eq!(served.save(&draft, 1).code(), "");
+        served.get("/api/libraries/0/drafts");
+        served.server.wait();
+        assert_eq!(fs::read_to_string(victim.join("mine")).unwrap(), "mine", "{planted}");
+        assert_eq!(fs::read_dir(&victim).unwrap().count(), 1, "{planted}");
+    }
+}
+
+/// Drafts that earlier versions kept in the folder of the library are not lost, and those that are thrown away stay away.
+#[cfg(unix)]
+#[test]
+fn earlier_drafts_are_taken_over_once() {
+    let served = Served::of(Access::Write, |folder| fs::write(folder.join("a.sgf"), TEXT).unwrap());
+    served.server.wait();
+    let history = served.games().join(".kifu/history");
+    fs::create_dir(&history).unwrap();
+    let name = format!("draft-{:016x}", kifu_search::fingerprint(b"a.sgf\x000"));
+    fs::write(history.join(name.clone() + ".base"), TEXT).unwrap();
+    let lines =
+        "{\"file\":\"a.sgf\",\"game\":0,\"at\":1}\n{\"act\":{\"action\":\"comment\",\"node\":0,\"text\":\"old\"}}\n";
+    fs::write(history.join(name + ".jsonl"), lines).unwrap();
+    let drafts = format!("/api/libraries/0/games/{}/drafts", served.game(""));
+    assert_eq!(served.get("/api/libraries/0/drafts").json().as_array().unwrap().len(), 1);
+    let state = served.post(&format!("{drafts}?resume=true"), &json!({})).json();
+    assert!(served.text(&format!("/api/drafts/{}", state["draft"])).contains("C[old]"));
+    assert_eq!(served.ask("DELETE", &drafts, "", b"").json(), json!([]));
+    assert_eq!(served.get("/api/libraries/0/drafts").json(), json!([]));
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_kept_is_the_users_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let (served, draft) = begun(Access::Write);
+    served.act(&draft, 0, &json!({ "action": "comment", "node": 0, "text": "x" }));
+    let mut folders = vec![served.folder.path().join("state")];
+    let mut count = 0;
+    while let Some(folder) = folders.pop() {
+        assert_eq!(fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700, "{folder:?}");
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()) {
+            count += 1;
+            if entry.file_type().unwrap().is_dir() {
+                folders.push(entry.path());
+            } else {
+                assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{entry:?}");
+            }
+        }
+    }
+    assert!(count >= 4, "{count}");
 }
 
 #[test]

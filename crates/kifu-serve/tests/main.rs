@@ -79,9 +79,18 @@ impl Served {
 
     /// Ends the server, and starts another one for the same folder.
     fn again(self) -> Self {
-        let server = server(Access::Read, &self.folder);
+        self.ended(Access::Read)
+    }
+
+    /// The same for another one that may do this.
+    fn ended(self, access: Access) -> Self {
+        let Self { server: first, folder } = self;
+        first.stop();
+        first.wait();
+        drop(first);
+        let server = server(access, &folder);
         server.wait();
-        Self { server, folder: self.folder }
+        Self { server, folder }
     }
 
     fn games(&self) -> PathBuf {
@@ -140,12 +149,14 @@ fn server(access: Access, folder: &TempDir) -> Arc<Server> {
         folder: games.join(".kifu"),
         records: vec![games],
         keeper: Keeper::User,
+        state: Some(folder.path().join("state")),
     };
     let dropped = Some(LibraryPlace {
         name: "sent".to_owned(),
         folder: folder.path().join("sent-library"),
         records: vec![folder.path().canonicalize().unwrap().join("sent")],
         keeper: Keeper::Server,
+        state: Some(folder.path().join("sent-state")),
     });
     let practice = Some(folder.path().join("practice.jsonl"));
     let options = ServerOptions { libraries: vec![library], dropped, access, version: "0", practice, log: |_| () };

@@ -212,6 +212,8 @@ pub mod scan;
 mod select;
 mod snapshot;
 pub mod split;
+#[cfg(feature = "search")]
+pub mod state;
 #[cfg(all(feature = "collections", feature = "search"))]
 pub mod stats;
 #[cfg(feature = "tables")]

@@ -20,9 +20,7 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use kifu_files::{
-    Archives, Existing, ListOptions, Listing, Source, list, path_from_text, path_to_text, read_text, write_atomically,
-};
+use kifu_files::{Archives, ListOptions, Listing, Source, list, path_from_text, path_to_text};
 use kifu_search::library::FileState;
 use kifu_search::{Library, LibraryError};
 
@@ -31,52 +29,22 @@ use crate::find::{Kinds, has_record_extension};
 /// The name of the folder of a library inside the folder of its records.
 pub const FOLDER: &str = ".kifu";
 
-/// The file with the path of the library used last, in the user's state folder.
-const LAST: &str = "kifu/last-library";
-
-/// The largest length of a path in bytes.
-const MOST_PATH: u64 = 1 << 16;
-
 /// Returns the folder of the library inside `folder`, or `folder` itself if there is none.
 #[must_use]
 pub fn inside(folder: PathBuf) -> PathBuf {
     let inner = folder.join(FOLDER);
-    if inner.is_dir() { inner } else { folder }
+    if is_own_folder(&inner) { inner } else { folder }
 }
 
 /// Finds the nearest library in a folder or the folders above.
 #[must_use]
 pub fn find_above(folder: &Path) -> Option<PathBuf> {
-    folder.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| folder.is_dir())
+    folder.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| is_own_folder(folder))
 }
 
-/// The library used last, if it still exists: see [`remember`].
-#[must_use]
-pub fn last_used() -> Option<PathBuf> {
-    let folder = path_from_text(&read_text(&state_file()?, MOST_PATH).ok()?);
-    folder.is_dir().then_some(folder)
-}
-
-/// Remembers the library as the one used last, in the user's state folder. Ignores errors.
-pub fn remember(folder: &Path) {
-    let Some(file) = state_file() else { return };
-    let text = path_to_text(&absolute(folder));
-    if read_text(&file, MOST_PATH).is_ok_and(|known| known == text) {
-        return;
-    }
-    let _ = file.parent().map(fs::create_dir_all);
-    let _ = write_atomically(&file, text.as_bytes(), Existing::Replace);
-}
-
-/// The file with the library used last.
-fn state_file() -> Option<PathBuf> {
-    let folder = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let state = if cfg!(windows) {
-        folder("LOCALAPPDATA")
-    } else {
-        folder("XDG_STATE_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/state")))
-    };
-    state.map(|state| state.join(LAST))
+/// True for a folder, not for a link to one: a folder from elsewhere must not lead to another library.
+fn is_own_folder(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| found.is_dir())
 }
 
 /// The folder for the library of records that must not be written to: in the user's cache, named after their path.

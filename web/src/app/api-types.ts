@@ -29,10 +29,14 @@ export interface Changed {
 export interface Changes {
   /** The time of the last one, in seconds since 1970. */
   at: number;
+  /** Whether this server undoes them: lists in the folders of records are no work of this user for certain. */
+  can_undo: boolean;
   /** The command that undoes them in a terminal. */
   command: string;
   /** The number of changes. */
   count: number;
+  /** The first files that are changed, by their paths before. */
+  files: string[];
   /** The name of the undo list. */
   list: string;
 }
@@ -91,6 +95,8 @@ export interface DraftState {
   changed: boolean;
   /** Its number. */
   draft: number;
+  /** The name of what keeps its changes if the server ends; missing if it keeps none. */
+  journal?: string | null;
   /** The game as viewers show it, with its faults. */
   model: object;
   /** The node to show. */
@@ -103,6 +109,8 @@ export interface DraftState {
   revision: number;
   /** The number of actions that can be undone. */
   undo: number;
+  /** Why the changes are not kept if the server ends, though they should be: the disk is full, for example. */
+  unprotected?: string | null;
 }
 
 /** A copy of a better one. */
@@ -1026,6 +1034,8 @@ export interface UnsavedDraft {
   changes: number;
   /** The file. */
   file: string;
+  /** The name of what keeps it. */
+  journal: string;
   /** The number of the game in it, from 1. */
   number: number;
 }

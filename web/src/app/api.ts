@@ -172,14 +172,15 @@ export const api = {
   problems: (library: number, game: number, signal?: Signal) =>
     get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
   file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
-  beginDraft: (library: number, game: number, resume = false) =>
-    get<DraftState>(`libraries/${library}/games/${game}/drafts${resume ? "?resume=true" : ""}`, {
+  /** `journal` names an unsaved draft to go on with. */
+  beginDraft: (library: number, game: number, journal: string | null = null) =>
+    get<DraftState>(`libraries/${library}/games/${game}/drafts${journal ? `?resume=true&journal=${journal}` : ""}`, {
       method: "POST",
       json: {},
     }),
   unsavedDrafts: (library: number) => get<UnsavedDraft[]>(`libraries/${library}/drafts`),
-  forgetDraft: (library: number, game: number) =>
-    get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts`, { method: "DELETE" }),
+  forgetDraft: (library: number, game: number, journal: string) =>
+    get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
   difference: ({ draft }: DraftState) => get<Difference>(`drafts/${draft}/difference`),
   renderForm: () => get<RenderForm>("render"),
   render: async (library: number, game: number, request: object, signal?: Signal) => {

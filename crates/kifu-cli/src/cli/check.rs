@@ -53,7 +53,7 @@ pub(crate) struct Check {
     /// Keep the old file, with .bak added to its name
     #[arg(long, help_heading = "Repair", requires = "fix")]
     pub(crate) backup: bool,
-    /// Note the old content of each file in this undo list, for kifu undo [default: where the nearest library keeps its history]
+    /// Note the old content of each file in this undo list, for kifu undo [default: in the user's state, if there is a library near]
     #[arg(long, value_name = "LIST", help_heading = "Repair", requires = "fix", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
 

@@ -9,7 +9,7 @@ use super::InLibrary;
 /// Undo changes of files by an undo list
 ///
 /// kifu check --fix, kifu dedupe and the page of kifu serve write undo lists. Without LIST the lists of the library are
-/// shown.
+/// shown. kifu check --fix and the page keep them in the user's state (KIFU_STATE).
 #[derive(Args, Debug)]
 #[group(skip)]
 pub(crate) struct Undo {

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use kifu::library::{absolute, base};
 use kifu::numbers::counted;
-use kifu::undo::{HISTORY, UndoEntry, UndoList, undo};
+use kifu::state::{self, HISTORY};
+use kifu::undo::{UndoEntry, UndoList, undo};
 use kifu::{RunMode, UndoErrorKind};
 use kifu_files::Reach;
 
@@ -24,11 +25,24 @@ pub(super) fn run(options: &Undo, output: &mut Output, messages: &Messages) -> i
     let Some(list) = &options.list else { return lists(&options.library, output, messages) };
     let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
     let mut below = options.below.clone();
-    below.extend(records_of(list));
+    below.extend(folders_of(list));
     undo_list(list, &below, mode, output, messages)
 }
 
-/// The folder of the records to whose library a list belongs: that of `.kifu/history`.
+/// The folders that a list of a library may change: that of the records, and those with what it has moved.
+fn folders_of(list: &Path) -> Vec<PathBuf> {
+    let own = state::folder().and_then(|folder| state::library_of_list(&folder, list));
+    match own {
+        // Beside the list are the files that were set aside.
+        Some(library) => {
+            let aside = absolute(list).parent().and_then(Path::parent).map(Path::to_owned);
+            base(&library).into_iter().chain(aside).collect()
+        }
+        None => records_of(list).into_iter().collect(),
+    }
+}
+
+/// The folder of the records to whose library a list of an earlier version belongs: that of `.kifu/history`.
 fn records_of(list: &Path) -> Option<PathBuf> {
     let list = absolute(list);
     let history = list.parent().filter(|folder| folder.file_name().is_some_and(|name| name == HISTORY))?;
@@ -41,9 +55,13 @@ fn lists(options: &InLibrary, output: &mut Output, messages: &Messages) -> io::R
         messages.error("undo", &"no library in this folder or above; name it with --library, or name an undo list");
         return Ok(Outcome::Failed);
     };
-    let entries = fs::read_dir(library.join(HISTORY)).into_iter().flatten();
-    let mut lists: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    lists.sort_unstable();
+    // Earlier versions kept the lists in the folder of the library.
+    let own = state::folder().map(|folder| state::of_library(&folder, &library));
+    let folders = std::iter::once(library).chain(own).map(|folder| folder.join(HISTORY));
+    let entries = folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+    let is_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+    let mut lists: Vec<PathBuf> = entries.filter(is_file).map(|entry| entry.path()).collect();
+    lists.sort_by(|one, other| one.file_name().cmp(&other.file_name()));
     let mut count = 0;
     for list in lists {
         if let Ok(changes @ 1..) = UndoList::count(&list) {

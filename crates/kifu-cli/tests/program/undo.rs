@@ -1,5 +1,7 @@
 //! `kifu undo`: what `kifu check --fix` has replaced is restored byte for byte.
 
+use std::path::Path;
+
 use crate::harness::Folder;
 
 const OLD: &[u8] = b"(;GM[1]FF[4]SZ[9]KM[6,5];B[aa])";
@@ -27,19 +29,73 @@ fn repairs_are_noted_where_they_are_asked_for() {
     folder.kifu(&command).exits(0).says(&["0 changes undone"]);
 }
 
+/// Runs the program with a folder for the state of the user.
+fn run(folder: &Folder, state: &Path, below: &str, arguments: &str) -> (String, String) {
+    let mut command = folder.command(arguments);
+    let done = command.current_dir(folder.path(below)).env("KIFU_STATE", state).output().expect("the program runs");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&done.stdout), text(&done.stderr))
+}
+
 #[test]
-fn a_library_keeps_the_history_of_its_records() {
-    let folder = folder();
-    folder.kifu("index g").exits(0);
-    let run = folder.kifu("check --fix g").exits(0).says(&["history", "to undo this"]);
-    let listed = folder.command("undo").current_dir(folder.path("g")).output().expect("the program runs");
-    let listed = String::from_utf8_lossy(&listed.stdout).into_owned();
+fn the_user_keeps_the_history_of_a_library() {
+    let (folder, state) = (folder(), tempfile::tempdir().expect("a folder"));
+    run(&folder, state.path(), "", "index g");
+    let (_, said) = run(&folder, state.path(), "", "check --fix g");
+    assert!(said.contains("history") && said.contains("to undo this"), "{said}");
+    assert!(!folder.path("g/.kifu/history").exists());
+    let (listed, _) = run(&folder, state.path(), "g", "undo");
     assert!(listed.contains("repairs-") && listed.contains("1 change\n"), "{listed}");
-    // The list lies below the folder of the library, and the records beside that.
-    folder.kifu(&told(&run.stderr)).exits(0).says(&["1 change undone"]);
+    // The list lies in the state of the user, and the records beside the library that it belongs to.
+    let (_, undone) = run(&folder, state.path(), "", &told(&said));
+    assert!(undone.contains("1 change undone"), "{undone}");
     assert_eq!(folder.read("g/1.sgf"), OLD);
-    let nothing = folder.command("undo").current_dir(folder.path("g")).output().expect("the program runs");
-    assert!(String::from_utf8_lossy(&nothing.stderr).contains("nothing to undo"));
+    assert!(run(&folder, state.path(), "g", "undo").1.contains("nothing to undo"));
+    // Without a place for the list nothing is repaired that could not be undone.
+    folder.kifu("check --fix g").exits(2).says(&["HOME is not set; name one with --undo-list"]);
+    assert_eq!(folder.read("g/1.sgf"), OLD);
+}
+
+/// Earlier versions kept the lists in the folder of the library.
+#[test]
+fn lists_of_earlier_versions_are_used() {
+    let (folder, state) = (folder(), tempfile::tempdir().expect("a folder"));
+    run(&folder, state.path(), "", "index g");
+    std::fs::create_dir(folder.path("g/.kifu/history")).expect("made");
+    let list = "g/.kifu/history/repairs-1.jsonl";
+    folder.kifu(&format!("check --fix --undo-list {list} g")).exits(0);
+    let (listed, _) = run(&folder, state.path(), "g", "undo");
+    assert!(listed.contains("repairs-1.jsonl") && listed.contains("1 change\n"), "{listed}");
+    folder.kifu(&format!("undo {list} --apply")).exits(0).says(&["1 change undone"]);
+    assert_eq!(folder.read("g/1.sgf"), OLD);
+}
+
+/// A list from elsewhere writes nothing through a link, neither what it restores nor what it restores it from.
+#[cfg(unix)]
+#[test]
+fn lists_follow_no_links() {
+    use std::os::unix::fs::symlink;
+    let folder = folder().file("mine", "my own settings");
+    std::fs::create_dir(folder.path("planted")).expect("made");
+    std::fs::copy(folder.path("g/1.sgf"), folder.path("planted/1.sgf")).expect("copied");
+    folder.kifu("check --fix --undo-list planted/undo.jsonl planted").exits(0);
+    let after = folder.read("planted/1.sgf");
+    // The file becomes a link to one of the user's with the expected content.
+    std::fs::write(folder.path("mine"), &after).expect("written");
+    std::fs::remove_file(folder.path("planted/1.sgf")).expect("removed");
+    symlink(folder.path("mine"), folder.path("planted/1.sgf")).expect("linked");
+    folder.kifu("undo planted/undo.jsonl --apply").exits(2).says(&["--below"]);
+    assert_eq!(folder.read("mine"), after);
+    // A list that is a link, and a folder for old files that is one.
+    std::fs::create_dir(folder.path("elsewhere")).expect("made");
+    symlink(folder.path("elsewhere"), folder.path("planted/other.old")).expect("linked");
+    symlink(folder.path("new"), folder.path("planted/list.jsonl")).expect("linked");
+    for list in ["other", "list"] {
+        folder.kifu(&format!("check --fix --undo-list planted/{list}.jsonl g")).exits(2);
+    }
+    assert_eq!(std::fs::read_dir(folder.path("elsewhere")).expect("a folder").count(), 0);
+    assert!(!folder.path("new").exists());
+    assert_eq!(folder.read("g/1.sgf"), OLD);
 }
 
 #[test]

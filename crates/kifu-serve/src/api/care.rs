@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::drafts::RepairSafety;
 use super::jobs::started;
-use super::{slot, snapshot};
+use super::slot;
 use crate::call::Call;
 use crate::jobs::{Task, Wanted, changes};
 use crate::problem::{Code, Problem};
@@ -66,17 +66,19 @@ pub(crate) fn repair(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
 }
 
 pub(crate) fn list_changes(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let (_, snapshot) = snapshot(server, call)?;
-    let all: Vec<_> = changes(&snapshot)?.into_iter().map(|(changes, _)| changes).collect();
+    let (_, slot) = slot(server, call)?;
+    let all: Vec<_> = changes(slot)?.into_iter().map(|(changes, _)| changes).collect();
     Reply::json(&all)
 }
 
 pub(crate) fn undo(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let UndoChanges { list } = call.json()?;
     let (library, slot) = slot(server, call)?;
-    let known = changes(&*slot.snapshot()?)?;
-    if !known.iter().any(|(changes, _)| changes.list == list) {
-        return Err(Problem::not_found("this undo list"));
+    let known = changes(slot)?.into_iter().map(|(changes, _)| changes).find(|changes| changes.list == list);
+    let known = known.ok_or_else(|| Problem::not_found("this undo list"))?;
+    if !known.can_undo {
+        let detail = format!("it lies in a folder of records; look at it in a terminal: {}", known.command);
+        return Err(Problem::new(Code::Outside, detail));
     }
     started(server, Task::Undo(list), library, slot)
 }

@@ -180,8 +180,8 @@ pub(crate) fn set_aside(server: &Arc<Server>, call: &Call) -> Result<Reply, Prob
 pub(crate) fn different(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let Different { one, other } = call.json()?;
     let (library, snapshot) = snapshot(server, call)?;
-    remember_different(&snapshot.library(), one, other)?;
     let (_, slot) = slot(server, call)?;
+    remember_different(slot, &snapshot.library(), one, other)?;
     started(server, Task::Duplicates, library, slot)
 }
 

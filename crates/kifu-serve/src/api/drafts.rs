@@ -9,9 +9,10 @@ use kifu::diff::TextDiff;
 use kifu::draft::{Action, Draft, Shown};
 use kifu::library::restored;
 use kifu::sgf::Collection;
-use kifu::undo::HISTORY;
+use kifu::state::HISTORY;
 use kifu::undo::UndoList;
 use kifu_check::{Options, Safety, Select};
+use kifu_files::IoReason;
 use kifu_search::fingerprint;
 use kifu_view::{Model, findings};
 use serde::{Deserialize, Serialize};
@@ -27,7 +28,9 @@ use crate::problem::{Code, Problem};
 use crate::records::{read_named, save};
 use crate::reply::Reply;
 use crate::server::Server;
-use crate::state::{self, EditedGame, FileId, Journal, Snapshot, Step, Unsaved, restore};
+use crate::state::{
+    self, DRAFTS, EditedGame, FileId, Journal, Slot, Snapshot, Step, Unsaved, find, restore, take_over,
+};
 
 /// A draft.
 #[derive(Serialize)]
@@ -45,6 +48,12 @@ pub(crate) struct DraftState {
     redo: usize,
     /// Whether it differs from the file.
     changed: bool,
+    /// The name of what keeps its changes if the server ends; missing if it keeps none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    journal: Option<String>,
+    /// Why the changes are not kept if the server ends, though they should be: the disk is full, for example.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unprotected: Option<String>,
     /// The repairs that were made, with the names of their rules.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     repaired: Vec<Repaired>,
@@ -132,6 +141,8 @@ pub(crate) struct UnsavedDraft {
     file: String,
     /// The number of the game in it, from 1.
     number: usize,
+    /// The name of what keeps it.
+    journal: String,
     /// The number of changes.
     changes: usize,
     /// The time of the last one, in seconds since 1970.
@@ -151,16 +162,27 @@ pub(crate) struct Difference {
     diff: Vec<DiffLine>,
 }
 
-/// The folder for journals of a library, if something may be written there.
-fn history(server: &Server, call: &Call) -> Result<Option<PathBuf>, Problem> {
+/// The folder for journals of a library, if drafts are kept; otherwise the reason why it cannot be used.
+fn journals(server: &Server, call: &Call) -> Result<Option<Result<PathBuf, String>>, Problem> {
     let (_, slot) = slot(server, call)?;
     let may_write = server.access == Access::Write || slot.is_own();
-    Ok(if may_write { Some(slot.snapshot()?.folder.join(HISTORY)) } else { None })
+    if !may_write {
+        return Ok(None);
+    }
+    let folder = slot.kept(DRAFTS).and_then(|folder| {
+        take_over(&slot.place.folder.join(HISTORY), &folder)?;
+        Ok(folder)
+    });
+    Ok(Some(folder.map_err(|error| IoReason(&error).to_string())))
+}
+
+/// The same without a reason.
+fn usable_journals(server: &Server, call: &Call) -> Result<Option<PathBuf>, Problem> {
+    Ok(journals(server, call)?.and_then(Result::ok))
 }
 
 pub(crate) fn open(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (library, snapshot) = snapshot(server, call)?;
-    let history = history(server, call)?;
     let is_resumed = match call.text("resume") {
         None | Some("false") => false,
         Some("true") => true,
@@ -168,18 +190,35 @@ pub(crate) fn open(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     };
     if is_resumed {
         let (path, number) = game_of(&snapshot, call)?;
-        let restored = history.and_then(|history| restore(&history, &path, number));
-        let mut edited = restored.ok_or_else(|| Problem::not_found("an unsaved draft of this game"))?;
-        edited.file.library = library;
-        let number = server.drafts.keep(edited);
+        let none = || Problem::not_found("an unsaved draft of this game");
+        let folder = usable_journals(server, call)?.ok_or_else(none)?;
+        let name = find(&folder, &path, number, call.text("journal")).ok_or_else(none)?;
+        // A draft that another page edits goes on as it is: both then see the changes of each other.
+        let number = match server.drafts.with_journal(&name) {
+            Some(number) => number,
+            None => {
+                let mut edited = restore(&folder, &name, &path, number).ok_or_else(none)?;
+                edited.file.library = library;
+                server.drafts.keep(edited)
+            }
+        };
         return change(server, number, None, |_| Ok(Vec::new()));
     }
     let (opened, document, game) = opened(server, call)?;
     let file = FileId { library, path: opened.file.path, fingerprint: opened.file.fingerprint };
     let draft = Draft::new(&document)?;
-    let journal = history.map(|history| Journal::new(&history, &file.path, game.index()));
+    let journal = journals(server, call)?.map(|folder| {
+        let folder = folder?;
+        Journal::new(&folder, &file.path, game.index()).map_err(|error| IoReason(&error).to_string())
+    });
+    let (journal, unprotected) = match journal {
+        None => (None, None),
+        Some(Ok(journal)) => (Some(journal), None),
+        Some(Err(reason)) => (None, Some(reason)),
+    };
     let base = document.bytes().to_vec();
-    let edited = EditedGame { draft, game: game.index(), node: 0, revision: 0, saved: Some(0), file, base, journal };
+    let (node, revision, saved) = (0, 0, Some(0));
+    let edited = EditedGame { draft, game: game.index(), node, revision, saved, file, base, journal, unprotected };
     let number = server.drafts.keep(edited);
     change(server, number, None, |_| Ok(Vec::new()))
 }
@@ -194,8 +233,9 @@ fn game_of(snapshot: &Snapshot, call: &Call) -> Result<(String, usize), Problem>
 }
 
 pub(crate) fn unsaved(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
-    let kept = history(server, call)?.map_or_else(Vec::new, |history| state::unsaved(&history));
-    let kept = kept.into_iter().map(|Unsaved { begun, changes, at }| UnsavedDraft {
+    let kept = usable_journals(server, call)?.map_or_else(Vec::new, |folder| state::unsaved(&folder));
+    let kept = kept.into_iter().map(|Unsaved { begun, journal, changes, at }| UnsavedDraft {
+        journal,
         file: begun.file,
         number: begun.game + 1,
         changes,
@@ -207,8 +247,8 @@ pub(crate) fn unsaved(server: &Arc<Server>, call: &Call) -> Result<Reply, Proble
 pub(crate) fn forget(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let (_, snapshot) = snapshot(server, call)?;
     let (path, number) = game_of(&snapshot, call)?;
-    if let Some(history) = history(server, call)? {
-        state::forget(&history, &path, number);
+    if let Some(folder) = usable_journals(server, call)? {
+        state::forget(&folder, &path, number, call.text("journal"));
     }
     unsaved(server, call)
 }
@@ -321,7 +361,7 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
         let document = edited.draft.document()?;
         let expected = over.unwrap_or(edited.file.fingerprint);
         if expected != edited.file.fingerprint {
-            keep_theirs(&snapshot, &edited.file.path, expected, document.bytes())?;
+            keep_theirs(slot, &snapshot, &edited.file.path, expected, document.bytes())?;
         }
         save(&snapshot, &edited.file.path, expected, document.bytes())?;
         edited.file.fingerprint = fingerprint(document.bytes());
@@ -338,7 +378,7 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
 }
 
 /// Keeps what another program has written to a file, before it is replaced.
-fn keep_theirs(snapshot: &Snapshot, name: &str, expected: u64, new: &[u8]) -> Result<(), Problem> {
+fn keep_theirs(slot: &Slot, snapshot: &Snapshot, name: &str, expected: u64, new: &[u8]) -> Result<(), Problem> {
     let theirs = read_named(snapshot, name)?;
     if fingerprint(&theirs) != expected {
         return Err(Problem::new(
@@ -347,7 +387,7 @@ fn keep_theirs(snapshot: &Snapshot, name: &str, expected: u64, new: &[u8]) -> Re
         ));
     }
     let failed = |error: std::io::Error| Problem::new(Code::Library, error.to_string());
-    let list = new_list(snapshot, "edits").map_err(failed)?;
+    let list = new_list(slot, "edits").map_err(failed)?;
     let file = restored(name, &snapshot.folder);
     let mut list = UndoList::open(&list).map_err(|error| Problem::new(Code::Library, error.to_string()))?;
     list.note_replacement(&file, &theirs, new).map_err(failed)
@@ -387,6 +427,8 @@ fn change(
         undo: edited.draft.undo_count(),
         redo: edited.draft.redo_count(),
         changed: edited.saved != Some(edited.draft.undo_count()),
+        journal: edited.journal.as_ref().map(Journal::name),
+        unprotected: edited.unprotected.clone(),
         repaired: repaired.into_iter().map(|(rule, count)| Repaired { rule, count }).collect(),
         model,
     })

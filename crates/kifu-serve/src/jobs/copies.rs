@@ -1,17 +1,15 @@
 //! Duplicates: finding them, and moving the files of worse copies aside.
 
 use std::collections::HashSet;
-use std::fs;
-use std::io::Write as _;
+use std::io;
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use kifu::RunMode;
 use kifu::dedupe::{Action, CopyGroup, GameSet, Method, set_aside};
 use kifu::undo::UndoList;
-use kifu_files::{Reach, read_text};
+use kifu_files::{Reach, append_line, read_unlinked};
 use kifu_search::{Library, LibraryError};
 use serde::Deserialize;
 
@@ -22,9 +20,10 @@ use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
 use crate::state::{Copies, Slot};
 
-/// The folder for files that are set aside, in that of the library.
+/// The folder for files that are set aside, in the state of the library.
 const ASIDE: &str = "aside";
-/// The file with games that the user has called different, in the folder of the library: two fingerprints a line.
+/// The file with games that the user has called different, in the state of the library, and of earlier versions in its folder:
+/// two fingerprints a line.
 const DIFFERENT: &str = "different.txt";
 /// The largest size of that file in bytes.
 const MOST_DIFFERENT: u64 = 16 << 20;
@@ -48,7 +47,7 @@ pub(super) fn find(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     job.expect(games.len());
     let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let mut groups = games.find_copies(threads, |_| true).map_err(failed)?;
-    let different = read_different(&snapshot.folder);
+    let different = read_different(slot);
     if !different.is_empty() {
         let contents = snapshot.library().contents().map_err(failed)?;
         let content = |id: u32| contents.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| contents[at].1);
@@ -81,7 +80,9 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
         copies.ok_or_else(|| Ended::Failed("the library has changed; search for duplicates again".to_owned()))?;
     job.expect(choices.len());
     let mut outcome = Outcome::default();
-    let path = new_list(&snapshot, "duplicates").map_err(|error| Ended::Failed(error.to_string()))?;
+    let failed = |error: io::Error| Ended::Failed(error.to_string());
+    let path = new_list(slot, "duplicates").map_err(failed)?;
+    let aside = slot.kept(ASIDE).map_err(failed)?;
     let folders = folders(&snapshot).map_err(|problem| Ended::Failed(problem.detail))?;
     let reach = Reach::of(&path, &folders).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut chosen: Vec<CopyGroup> = Vec::new();
@@ -100,7 +101,7 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
     }
     let games = GameSet::open(&snapshot.folder).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
-    let method = Method::Move(snapshot.folder.join(ASIDE));
+    let method = Method::Move(aside);
     let done = set_aside(&games, &mut chosen, &method, RunMode::Apply, &mut list)
         .map_err(|error| Ended::Failed(error.to_string()))?;
     for copy in chosen.iter().flat_map(|group| &group.copies) {
@@ -121,14 +122,13 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
 ///
 /// # Errors
 /// If one of them is not in the library, or the file cannot be written.
-pub(crate) fn remember_different(library: &Library, one: u32, other: u32) -> Result<(), Problem> {
+pub(crate) fn remember_different(slot: &Slot, library: &Library, one: u32, other: u32) -> Result<(), Problem> {
     let contents = library.contents()?;
     let content = |id: u32| contents.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| contents[at].1);
     let pair = content(one).zip(content(other)).ok_or_else(|| Problem::not_found("this game"))?;
     let (one, other) = self::pair(pair.0, pair.1);
-    let path = library.folder().join(DIFFERENT);
-    let file = fs::File::options().create(true).append(true).open(path);
-    let written = file.and_then(|mut file| writeln!(file, "{one:016x} {other:016x}"));
+    let written =
+        slot.kept("").and_then(|folder| append_line(&folder.join(DIFFERENT), &format!("{one:016x} {other:016x}")));
     written.map_err(|error| Problem::new(crate::problem::Code::Library, error.to_string()))
 }
 
@@ -137,10 +137,11 @@ const fn pair(one: u64, other: u64) -> (u64, u64) {
 }
 
 /// Reads the games that are different; lines that are no pair of fingerprints are passed over.
-fn read_different(folder: &Path) -> HashSet<(u64, u64)> {
-    let text = read_text(&folder.join(DIFFERENT), MOST_DIFFERENT).unwrap_or_default();
-    let read = |text: &str| u64::from_str_radix(text, 16).ok();
-    text.lines()
-        .filter_map(|line| line.split_once(' ').and_then(|(one, other)| Some((read(one)?, read(other)?))))
-        .collect()
+fn read_different(slot: &Slot) -> HashSet<(u64, u64)> {
+    let number = |text: &str| u64::from_str_radix(text, 16).ok();
+    let pair = |line: &str| line.split_once(' ').and_then(|(one, other)| Some((number(one)?, number(other)?)));
+    let folders = [Some(&slot.place.folder), slot.place.state.as_ref()];
+    let files = folders.into_iter().flatten().map(|folder| folder.join(DIFFERENT));
+    let texts = files.filter_map(|file| String::from_utf8(read_unlinked(&file, MOST_DIFFERENT).ok()?).ok());
+    texts.flat_map(|text| text.lines().filter_map(pair).collect::<Vec<_>>()).collect()
 }

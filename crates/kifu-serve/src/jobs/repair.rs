@@ -8,6 +8,7 @@ use kifu::diff::TextDiff;
 use kifu::findings::FindingFilter;
 use kifu::library::base;
 use kifu::sgf::Collection;
+use kifu::state::HISTORY;
 use kifu::undo::UndoList;
 use kifu::{ParseOptions, Parser};
 use kifu_check::{Safety, Select};
@@ -114,7 +115,7 @@ pub(super) fn run(slot: &Slot, job: &Job, plan: &RepairPlan) -> Result<Outcome, 
     let rules: Vec<Select> = plan.rules.iter().filter_map(|rule| rule.parse().ok()).collect();
     let configs = configs(&sources, &rules)?;
     let filter = FindingFilter::new(&configs);
-    let path = new_list(&snapshot, "repairs").map_err(|error| Ended::Failed(error.to_string()))?;
+    let path = new_list(slot, "repairs").map_err(|error| Ended::Failed(error.to_string()))?;
     let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut outcome = Outcome::default();
     let mut parser = Parser::default();
@@ -165,9 +166,9 @@ fn changed(reason: &str) -> Problem {
     Problem::new(crate::problem::Code::FileChanged, reason)
 }
 
-/// Returns the path of a new undo list in the folder of the library.
-pub(crate) fn new_list(snapshot: &Snapshot, kind: &str) -> std::io::Result<PathBuf> {
-    UndoList::new_path(&snapshot.folder, kind, now())
+/// Returns the path of a new undo list of a library.
+pub(crate) fn new_list(slot: &Slot, kind: &str) -> std::io::Result<PathBuf> {
+    UndoList::new_path(&slot.kept(HISTORY)?, kind, now())
 }
 
 impl Outcome {

@@ -6,6 +6,7 @@ use std::time::UNIX_EPOCH;
 
 use kifu::RunMode;
 use kifu::library::restored;
+use kifu::state::HISTORY;
 use kifu::undo::{UndoList, undo};
 use kifu_files::{Reach, is_undo_list};
 use serde::Serialize;
@@ -13,7 +14,6 @@ use serde::Serialize;
 use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
 use crate::state::{Slot, Snapshot};
-use kifu::undo::HISTORY;
 
 /// Changes of files that can be undone.
 #[derive(Serialize, Clone, Debug)]
@@ -25,28 +25,51 @@ pub(crate) struct Changes {
     count: usize,
     /// The time of the last one, in seconds since 1970.
     at: u64,
+    /// The first files that are changed, by their paths before.
+    files: Vec<String>,
+    /// Whether this server undoes them: lists in the folders of records are no work of this user for certain.
+    pub(crate) can_undo: bool,
     /// The command that undoes them in a terminal.
-    command: String,
+    pub(crate) command: String,
 }
 
-/// The undo lists of a library, the latest first, with their paths: those of the server, and those that lie in its folders.
-pub(crate) fn changes(snapshot: &Snapshot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
-    let folders = folders(snapshot)?;
-    let history = snapshot.folder.join(HISTORY);
+/// The files of a list that are named.
+const MOST_FILES: usize = 20;
+/// The largest list that is read, in bytes.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// The undo lists of a library, the latest first, with their paths: those in the state of the user, and those that lie in the
+/// folder of the library, where earlier versions wrote them, and in the folders of its records.
+pub(crate) fn changes(slot: &Slot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
+    let snapshot = slot.snapshot()?;
+    let folders = folders(&snapshot)?;
+    let own = slot.place.state.as_ref().map(|state| state.join(HISTORY));
+    let earlier = snapshot.folder.join(HISTORY);
     let mut found = Vec::new();
-    for folder in std::iter::once(&history).chain(&folders) {
+    for folder in own.iter().chain([&earlier]).chain(&folders) {
         let Ok(entries) = fs::read_dir(folder) else { continue };
-        for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
-            let Some(name) = path.file_name().and_then(|name| name.to_str()).map(str::to_owned) else { continue };
-            let is_list = if *folder == history { name.ends_with(".jsonl") } else { is_undo_list(name.as_ref()) };
-            // Lists of other commands are not for this.
-            let count = if is_list { UndoList::count(&path).unwrap_or(0) } else { 0 };
-            if count == 0 {
+        let can_undo = Some(folder) == own.as_ref();
+        for entry in entries.flatten() {
+            let Ok(name) = entry.file_name().into_string() else { continue };
+            let is_named_so =
+                if folders.contains(folder) { is_undo_list(name.as_ref()) } else { name.ends_with(".jsonl") };
+            let Some(described) = entry.metadata().ok().filter(|found| is_named_so && found.is_file()) else {
                 continue;
-            }
-            let changed = fs::metadata(&path).and_then(|metadata| metadata.modified()).ok();
-            let at = changed.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).map_or(0, |time| time.as_secs());
-            found.push((Changes { list: name, count, at, command: command(&path, &folders) }, path));
+            };
+            // Lists of other commands are not for this.
+            let entries = if described.len() <= MOST_BYTES { UndoList::entries(&entry.path()) } else { continue };
+            let Some(entries) = entries.ok().filter(|entries| !entries.is_empty()) else { continue };
+            let at = described.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+            let files = entries.iter().take(MOST_FILES).map(|entry| entry.file().display().to_string());
+            let changes = Changes {
+                list: name,
+                count: entries.len(),
+                at: at.map_or(0, |time| time.as_secs()),
+                files: files.collect(),
+                can_undo,
+                command: command(&entry.path(), &folders),
+            };
+            found.push((changes, entry.path()));
         }
     }
     found.sort_by(|(one, _), (other, _)| other.at.cmp(&one.at).then_with(|| other.list.cmp(&one.list)));
@@ -73,11 +96,14 @@ fn command(list: &Path, folders: &[PathBuf]) -> String {
 pub(super) fn run(slot: &Slot, job: &Job, list: &str) -> Result<Outcome, Ended> {
     let failed = |problem: Problem| Ended::Failed(problem.detail);
     let snapshot = slot.snapshot().map_err(failed)?;
-    let found = changes(&snapshot).map_err(failed)?.into_iter().find(|(changes, _)| changes.list == list);
+    let mut known = changes(slot).map_err(failed)?.into_iter();
+    let found = known.find(|(changes, _)| changes.can_undo && changes.list == list);
     let (changes, path) = found.ok_or_else(|| Ended::Failed("the undo list does not exist".to_owned()))?;
     job.expect(changes.count);
-    let reach =
-        Reach::of(&path, &folders(&snapshot).map_err(failed)?).map_err(|error| Ended::Failed(error.to_string()))?;
+    let mut reach = folders(&snapshot).map_err(failed)?;
+    // With the files that were set aside.
+    reach.extend(slot.place.state.clone());
+    let reach = Reach::of(&path, &reach).map_err(|error| Ended::Failed(error.to_string()))?;
     let undone = undo(&path, &reach, RunMode::Apply).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut outcome = Outcome { files: undone.undone.len(), ..Outcome::default() };
     for (entry, failure) in undone.failed {

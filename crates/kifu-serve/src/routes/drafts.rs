@@ -6,16 +6,22 @@ use super::{Accepts, Gives, Needs, READ, Route};
 use crate::api::drafts;
 use crate::call::Parameter;
 
+const JOURNAL: Parameter =
+    Parameter { name: "journal", about: "The name of the unsaved draft [default: the latest of the game]", most: None };
+
 pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::POST,
         path: "/api/libraries/{library}/games/{game}/drafts",
         about: "Begins to edit a game: a draft, which the server keeps until others are begun",
-        query: &[Parameter {
-            name: "resume",
-            about: "`true` goes on with the draft of the game that was not saved [default: false]",
-            most: None,
-        }],
+        query: &[
+            Parameter {
+                name: "resume",
+                about: "`true` goes on with a draft of the game that was not saved [default: false]",
+                most: None,
+            },
+            JOURNAL,
+        ],
         answer: Gives::Json("DraftState"),
         handler: drafts::open,
         ..READ
@@ -90,7 +96,8 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         method: Method::DELETE,
         path: "/api/libraries/{library}/games/{game}/drafts",
-        about: "Throws the unsaved draft of a game away",
+        about: "Throws an unsaved draft of a game away",
+        query: &[JOURNAL],
         answer: Gives::List("UnsavedDraft"),
         handler: drafts::forget,
         ..READ

@@ -29,6 +29,8 @@ pub(crate) struct EditedGame {
     pub(crate) base: Vec<u8>,
     /// Keeps what was done, if something may be written.
     pub(crate) journal: Option<Journal>,
+    /// Why it is not kept, though it should be.
+    pub(crate) unprotected: Option<String>,
 }
 
 impl EditedGame {
@@ -92,6 +94,17 @@ impl Drafts {
         let draft = Arc::clone(&found.1);
         kept.drafts.push_back(found);
         Ok(draft)
+    }
+
+    /// Returns the number of the draft with this journal.
+    pub(crate) fn with_journal(&self, name: &str) -> Option<u64> {
+        let drafts: Vec<(u64, Shared)> =
+            self.lock().drafts.iter().map(|(number, draft)| (*number, Arc::clone(draft))).collect();
+        let is_it = |draft: &Shared| {
+            let edited = draft.lock().unwrap_or_else(PoisonError::into_inner);
+            edited.journal.as_ref().is_some_and(|journal| journal.name() == name)
+        };
+        drafts.iter().find(|(_, draft)| is_it(draft)).map(|(number, _)| *number)
     }
 
     fn lock(&self) -> MutexGuard<'_, Kept> {

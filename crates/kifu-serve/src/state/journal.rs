@@ -1,26 +1,37 @@
 //! Journals of drafts: the file as it was when a draft was begun, and all that was done since, so that a draft survives the end of
 //! the server.
 //!
-//! A journal is two files in the folder `history` of the library: `draft-….jsonl` with a line of JSON for each step, and
-//! `draft-….base` with the bytes of the file.
+//! A journal is two files in the folder `drafts` of the user's state: `draft-GAME-NUMBER.jsonl` with a line of JSON for each step,
+//! and `draft-GAME-NUMBER.base` with the bytes of the file. Each draft has its own, with a random number: two pages, or two
+//! servers, that edit one game never write to one journal. A lock shows that a draft is still edited.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use kifu::draft::{Action, Draft, Shown};
 use kifu_check::{Safety, Select};
-use kifu_files::{Existing, read_regular, read_text, write_atomically};
+use kifu_files::{append_private, create_private, private_folder, read_unlinked, write_private};
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
 use super::drafts::EditedGame;
 
+/// The folder of journals, in the state of a library.
+pub(crate) const DRAFTS: &str = "drafts";
+
 /// The largest journal, and the largest file, in bytes.
 const MOST_BYTES: u64 = 64 << 20;
-/// The beginning of the names of journals.
+/// The beginning and the end of the names of journals.
 const PREFIX: &str = "draft-";
+const SUFFIX: &str = ".jsonl";
+/// The age at which a journal without unsaved changes that nobody edits is removed.
+const DONE: Duration = Duration::from_secs(60);
+/// The journals of earlier versions that are taken over, at most.
+const MOST_TAKEN: usize = 1000;
+/// The file that says that they have been taken over.
+const TAKEN: &str = "taken-over";
 
 /// The first line of a journal.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -68,6 +79,8 @@ pub(crate) struct Journal {
 #[derive(Clone, Debug)]
 pub(crate) struct Unsaved {
     pub(crate) begun: Begun,
+    /// The name of its journal.
+    pub(crate) journal: String,
     /// The changes since it was begun or saved.
     pub(crate) changes: usize,
     /// The time of the last one, in seconds since 1970.
@@ -75,35 +88,54 @@ pub(crate) struct Unsaved {
 }
 
 impl Journal {
-    /// Returns the journal of a game, which is written with the first step, in the folder `history` of a library. An older one of the
-    /// game is replaced then.
-    pub(crate) fn new(history: &Path, file: &str, game: usize) -> Self {
+    /// Returns a new journal of a game in the folder of journals. It is written with the first step.
+    ///
+    /// # Errors
+    /// If the system has no random numbers.
+    pub(crate) fn new(drafts: &Path, file: &str, game: usize) -> io::Result<Self> {
         let at = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-        Self { path: path_of(history, file, game), file: None, begun: Begun { file: file.to_owned(), game, at } }
+        let number = getrandom::u64().map_err(|error| io::Error::other(error.to_string()))?;
+        let path = drafts.join(format!("{}-{number:016x}{SUFFIX}", stem(file, game)));
+        Ok(Self { path, file: None, begun: Begun { file: file.to_owned(), game, at } })
+    }
+
+    /// Its name, which is unlike that of any other.
+    pub(crate) fn name(&self) -> String {
+        name_of(&self.path)
     }
 
     /// Adds a step. `base` is the file as it was when the draft was begun.
     ///
     /// # Errors
-    /// If the journal cannot be written.
+    /// If the journal cannot be written, or was thrown away.
     pub(crate) fn note(&mut self, step: &Step, base: &[u8]) -> io::Result<()> {
+        let line = serde_json::to_string(step)? + "\n";
         let file = match &mut self.file {
+            Some(_) if !self.path.exists() => return Err(io::Error::other("it was thrown away by another window")),
             Some(file) => file,
             none => {
-                let folder = self.path.parent().unwrap_or(Path::new("."));
-                fs::create_dir_all(folder)?;
-                write_atomically(&self.path.with_extension("base"), base, Existing::Replace)?;
-                let mut file = File::create(&self.path)?;
-                writeln!(file, "{}", serde_json::to_string(&self.begun)?)?;
+                if let Some(folder) = self.path.parent() {
+                    private_folder(folder)?;
+                }
+                write_private(&self.path.with_extension("base"), base)?;
+                let mut file = create_private(&self.path)?;
+                // A file system without locks shows no drafts that are still edited.
+                let _ = file.try_lock();
+                file.write_all((serde_json::to_string(&self.begun)? + "\n").as_bytes())?;
                 none.insert(file)
             }
         };
-        writeln!(file, "{}", serde_json::to_string(step)?)
+        file.write_all(line.as_bytes())
     }
 }
 
-fn path_of(history: &Path, file: &str, game: usize) -> PathBuf {
-    history.join(format!("{PREFIX}{:016x}.jsonl", fingerprint(format!("{file}\0{game}").as_bytes())))
+/// The beginning of the names of all journals of a game.
+fn stem(file: &str, game: usize) -> String {
+    format!("{PREFIX}{:016x}", fingerprint(format!("{file}\0{game}").as_bytes()))
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 fn remove(journal: &Path) {
@@ -112,17 +144,26 @@ fn remove(journal: &Path) {
     let _ = fs::remove_file(journal.with_extension("base"));
 }
 
-/// Removes the journal of a game.
-pub(crate) fn forget(history: &Path, file: &str, game: usize) {
-    remove(&path_of(history, file, game));
+/// Removes a journal of a game: the one of this name, or that of the latest unsaved draft.
+pub(crate) fn forget(drafts: &Path, file: &str, game: usize, name: Option<&str>) {
+    if let Some(found) = find(drafts, file, game, name) {
+        remove(&drafts.join(found).with_extension("jsonl"));
+    }
 }
 
-/// Returns the drafts that were not saved, the latest first.
-pub(crate) fn unsaved(history: &Path) -> Vec<Unsaved> {
-    let entries = fs::read_dir(history).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
+/// Returns the name of a journal of a game with unsaved changes: the one of this name, or the latest.
+pub(crate) fn find(drafts: &Path, file: &str, game: usize, name: Option<&str>) -> Option<String> {
+    let of_game = |known: &Unsaved| known.begun.file == file && known.begun.game == game;
+    let mut all = unsaved(drafts).into_iter().filter(of_game);
+    all.find(|known| name.is_none_or(|name| known.journal == name)).map(|known| known.journal)
+}
+
+/// Returns the drafts that were not saved, the latest first. Journals of drafts that were, and that nobody edits, are removed.
+pub(crate) fn unsaved(drafts: &Path) -> Vec<Unsaved> {
+    let entries = fs::read_dir(drafts).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()));
     let is_journal = |path: &PathBuf| {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        name.starts_with(PREFIX) && name.ends_with(".jsonl")
+        name.starts_with(PREFIX) && name.ends_with(SUFFIX)
     };
     let mut found: Vec<Unsaved> = entries.filter(is_journal).filter_map(|path| describe(&path)).collect();
     found.sort_by(|one, other| other.at.cmp(&one.at).then_with(|| one.begun.file.cmp(&other.begun.file)));
@@ -141,23 +182,53 @@ fn describe(path: &Path) -> Option<Unsaved> {
             Step::Saved => saved = now,
         }
     }
-    let changes = usize::try_from((now - saved).unsigned_abs()).ok().filter(|changes| *changes > 0)?;
-    Some(Unsaved { begun, changes, at })
+    let changes = usize::try_from((now - saved).unsigned_abs()).unwrap_or_default();
+    if changes == 0 {
+        let is_old = modified.and_then(|time| time.elapsed().ok()).is_some_and(|age| age > DONE);
+        if is_old && File::open(path).is_ok_and(|file| file.try_lock().is_ok()) {
+            remove(path);
+        }
+        return None;
+    }
+    Some(Unsaved { begun, journal: name_of(path), changes, at })
 }
 
 /// Reads a journal; a last line that was cut off is passed over.
 fn read(path: &Path) -> Option<(Begun, Vec<Step>)> {
-    let text = read_text(path, MOST_BYTES).ok()?;
+    let text = String::from_utf8(read_unlinked(path, MOST_BYTES).ok()?).ok()?;
     let mut lines = text.lines();
     let begun = serde_json::from_str(lines.next()?).ok()?;
     Some((begun, lines.map_while(|line| serde_json::from_str(line).ok()).collect()))
 }
 
-/// Restores the draft of a game; `None` if there is none, or it cannot be read. The game still lacks the place of its file.
-pub(crate) fn restore(history: &Path, file: &str, game: usize) -> Option<EditedGame> {
-    let path = path_of(history, file, game);
-    let (begun, steps) = read(&path).filter(|(begun, _)| begun.file == file && begun.game == game)?;
-    let base = read_regular(&path.with_extension("base"), MOST_BYTES).ok()?;
+/// Takes the journals over that earlier versions kept in the folder of the library, once. They stay there; nothing that is a link
+/// is read.
+///
+/// # Errors
+/// If they cannot be written.
+pub(crate) fn take_over(history: &Path, drafts: &Path) -> io::Result<()> {
+    let taken = drafts.join(TAKEN);
+    if taken.exists() || !fs::symlink_metadata(history).is_ok_and(|found| found.is_dir()) {
+        return Ok(());
+    }
+    let entries = fs::read_dir(history)?.flatten().map(|entry| entry.path());
+    for path in entries.filter(|path| name_of(path).starts_with(PREFIX)).take(MOST_TAKEN) {
+        let base = read_unlinked(&path.with_extension("base"), MOST_BYTES);
+        let steps = path.extension().filter(|end| *end == "jsonl").map(|_| read_unlinked(&path, MOST_BYTES));
+        if let (Some(Ok(steps)), Ok(base), Some(name)) = (steps, base, path.file_name()) {
+            write_private(&drafts.join(name).with_extension("base"), &base)?;
+            write_private(&drafts.join(name), &steps)?;
+        }
+    }
+    write_private(&taken, b"")
+}
+
+/// Restores the draft of a journal with this name, if it is one of the game; `None` if it cannot be read. The draft still lacks the
+/// place of its file.
+pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Option<EditedGame> {
+    let path = drafts.join(name).with_extension("jsonl");
+    let (begun, steps) = read(&path)?;
+    let base = read_unlinked(&path.with_extension("base"), MOST_BYTES).ok()?;
     let mut fingerprint_on_disk = fingerprint(&base);
     let document = kifu::parse(base.clone());
     let mut edited = EditedGame {
@@ -169,6 +240,7 @@ pub(crate) fn restore(history: &Path, file: &str, game: usize) -> Option<EditedG
         file: super::FileId { library: 0, path: file.to_owned(), fingerprint: fingerprint_on_disk },
         base,
         journal: None,
+        unprotected: None,
     };
     for step in &steps {
         // A step that is no longer possible ends the draft before it.
@@ -178,9 +250,20 @@ pub(crate) fn restore(history: &Path, file: &str, game: usize) -> Option<EditedG
         }
     }
     edited.file.fingerprint = fingerprint_on_disk;
-    let file = File::options().append(true).open(&path).ok();
-    edited.journal = Some(Journal { path, file, begun });
+    match continued(&path, begun) {
+        Some(journal) => edited.journal = Some(journal),
+        None => edited.go_on_in_another(drafts, &steps),
+    }
     Some(edited)
+}
+
+/// The same journal, if no other server edits its draft.
+fn continued(path: &Path, begun: Begun) -> Option<Journal> {
+    let file = append_private(path).ok()?;
+    match file.try_lock() {
+        Err(fs::TryLockError::WouldBlock) => None,
+        _ => Some(Journal { path: path.to_owned(), file: Some(file), begun }),
+    }
 }
 
 impl EditedGame {
@@ -206,10 +289,23 @@ impl EditedGame {
         Some(())
     }
 
-    /// Notes a step in the journal. Editing goes on where it cannot be written.
+    /// Begins another journal with what has been done.
+    fn go_on_in_another(&mut self, drafts: &Path, steps: &[Step]) {
+        match Journal::new(drafts, &self.file.path, self.game) {
+            Ok(journal) => self.journal = Some(journal),
+            Err(error) => self.unprotected = Some(error.to_string()),
+        }
+        steps.iter().for_each(|step| self.note(step));
+    }
+
+    /// Notes a step in the journal. Where it cannot be written editing goes on, and the draft says that it is not protected: a
+    /// journal that lacks a step is of no use, so that the later ones are not noted either.
     pub(crate) fn note(&mut self, step: &Step) {
-        if let Some(journal) = &mut self.journal {
-            let _ = journal.note(step, &self.base);
+        let Some(journal) = &mut self.journal else { return };
+        if self.unprotected.is_none()
+            && let Err(error) = journal.note(step, &self.base)
+        {
+            self.unprotected = Some(kifu_files::IoReason(&error).to_string());
         }
     }
 }

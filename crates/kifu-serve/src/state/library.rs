@@ -1,9 +1,12 @@
 //! A library as a server holds it: requests work on the state in which they found it.
 
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
+use kifu::state::make_for;
+use kifu_files::private_folder;
 use kifu_search::{Library, LibraryError, Segments};
 
 use super::{Copies, Exercise, Health, RepairPlan};
@@ -49,6 +52,19 @@ impl Slot {
             plan: Mutex::default(),
             copies: Mutex::default(),
         }
+    }
+
+    /// Returns a folder for what is kept for the user, which is created.
+    ///
+    /// # Errors
+    /// If there is no place for it, or it cannot be created.
+    pub(crate) fn kept(&self, part: &str) -> io::Result<PathBuf> {
+        let state = self.place.state.as_deref();
+        let state = state.ok_or_else(|| io::Error::other("there is no folder for the state of the user"))?;
+        make_for(state, &self.place.folder)?;
+        let folder = state.join(part);
+        private_folder(&folder)?;
+        Ok(folder)
     }
 
     /// Returns what the last check found.

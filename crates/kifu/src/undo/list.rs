@@ -6,7 +6,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kifu_files::{
-    Existing, FileId, IoReason, Reach, move_file, path_for_list, read_regular, read_text, write_atomically,
+    Existing, FileId, IoReason, Reach, append_private, move_file, path_for_list, private_folder, read_regular,
+    read_text, read_unlinked, write_atomically, write_private,
 };
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
@@ -86,25 +87,25 @@ impl UndoList {
         let line = serde_json::to_string(entry).map_err(io::Error::other)? + "\n";
         let file = match &mut self.file {
             Some(file) => file,
-            none => none.insert(File::options().create(true).append(true).open(&self.path)?),
+            none => none.insert(append_private(&self.path)?),
         };
         file.write_all(line.as_bytes())
     }
 
     /// Keeps the content of a file that will be replaced in a folder beside the list, and adds the entry; called before the
-    /// file is replaced.
+    /// file is replaced. Only the user can read what is kept.
     ///
     /// # Errors
     /// Returns an error if the content cannot be kept, the list cannot be written, or a path cannot be written as JSON.
     pub fn note_replacement(&mut self, file: &Path, old: &[u8], new: &[u8]) -> io::Result<()> {
         let list = path_for_list(&self.path)?;
         let folder = list.with_extension("old");
-        fs::create_dir_all(&folder)?;
+        private_folder(&folder)?;
         let content = fingerprint(old);
         // Files with the same content share one copy.
         let kept = folder.join(format!("{content:016x}"));
-        if !kept.is_file() {
-            write_atomically(&kept, old, Existing::Refuse)?;
+        if !fs::symlink_metadata(&kept).is_ok_and(|found| found.is_file()) {
+            write_private(&kept, old)?;
         }
         let new = format!("{:016x}", fingerprint(new));
         self.note(&UndoEntry::Replace { file: path_for_list(file)?, old: kept, new })
@@ -116,14 +117,13 @@ impl UndoList {
         &self.path
     }
 
-    /// Returns the path of a new list of a library: `history/repairs-1790000000.jsonl` in its folder, which is created.
-    /// `time` is in seconds since 1970.
+    /// Returns the path of a new list in a folder for the user alone, which is created: `repairs-1790000000.jsonl`. `time` is
+    /// in seconds since 1970. See [`state`](crate::state) for the folder of a library.
     ///
     /// # Errors
     /// Returns an error if the folder cannot be created.
-    pub fn new_path(library: &Path, kind: &str, time: u64) -> io::Result<PathBuf> {
-        let folder = library.join(HISTORY);
-        fs::create_dir_all(&folder)?;
+    pub fn new_path(folder: &Path, kind: &str, time: u64) -> io::Result<PathBuf> {
+        private_folder(folder)?;
         let more = (2..).map(|number| format!("{kind}-{time}-{number}.jsonl"));
         let names = std::iter::once(format!("{kind}-{time}.jsonl")).chain(more);
         let mut paths = names.map(|name| folder.join(name));
@@ -137,10 +137,15 @@ impl UndoList {
     pub fn count(path: &Path) -> Result<usize, UndoError> {
         Ok(read(path)?.len())
     }
-}
 
-/// The folder of undo lists in the folder of a library.
-pub const HISTORY: &str = "history";
+    /// Returns the changes that the list can undo, the first one first.
+    ///
+    /// # Errors
+    /// Those of [`count`](Self::count).
+    pub fn entries(path: &Path) -> Result<Vec<UndoEntry>, UndoError> {
+        read(path)
+    }
+}
 
 /// The largest size in bytes of a list, and of a linked file.
 const LIMIT: u64 = 4 << 30;
@@ -234,7 +239,10 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
 
 /// Rejects a list that changes files elsewhere.
 fn check_reach(list: &Path, entries: &[UndoEntry], reach: &Reach) -> Result<(), UndoError> {
-    match entries.iter().flat_map(UndoEntry::paths).find(|path| !reach.contains(path)) {
+    let elsewhere = entries.iter().flat_map(UndoEntry::paths).find(|path| !reach.contains(path));
+    // Of a link it is the target that is written.
+    let mut written = entries.iter().filter(|entry| !matches!(entry, UndoEntry::Move { .. })).map(UndoEntry::file);
+    match elsewhere.or_else(|| written.find(|path| !reach.contains_target(path))) {
         Some(outside) => Err(UndoError::new(list, UndoErrorKind::OutOfReach(outside.to_owned()))),
         None => Ok(()),
     }
@@ -277,8 +285,9 @@ fn undo_link(file: &Path, same_as: &Path, mode: RunMode) -> Result<State, UndoFa
 
 /// Writes the old content, unless the file has neither the new content nor the old one.
 fn undo_replacement(file: &Path, old: &Path, new: &str, mode: RunMode) -> Result<State, UndoFailure> {
-    let read = |path: &Path| read_regular(path, LIMIT).map_err(UndoFailure::Read);
-    let (now, before) = (read(file)?, read(old)?);
+    let now = read_regular(file, LIMIT).map_err(UndoFailure::Read)?;
+    // What is restored must be what was kept, not what a link leads to.
+    let before = read_unlinked(old, LIMIT).map_err(UndoFailure::Read)?;
     if now == before {
         return Ok(State::NeverDone);
     }

@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
 #[cfg(feature = "search")]
-pub use list::{HISTORY, UndoEntry, UndoFailure, UndoList, Undone, undo};
+pub use list::{UndoEntry, UndoFailure, UndoList, Undone, undo};
 
 /// Whether files are changed, or only the changes returned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

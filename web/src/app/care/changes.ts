@@ -82,9 +82,9 @@ export class CareChanges extends LitElement {
                 ${others.map(
                   (known) =>
                     html`<li>
-                      <span>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
+                      <span title=${known.files.join("\n")}>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
                       ${
-                        canWrite
+                        canWrite && known.can_undo
                           ? html`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>`
                           : html`<command-line .text=${known.command}></command-line>`
                       }

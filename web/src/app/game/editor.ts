@@ -93,6 +93,7 @@ export class GameEditor extends LitElement {
         ${this.fault}
         ${this.illegal ? html`<button @click=${() => this.#wish(this.illegal!)}>${say("edit-anyway")}</button>` : nothing}
       </p>
+      ${draft.unprotected ? html`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : nothing}
       <div class="end">
         <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
         ${

@@ -38,8 +38,8 @@ export class UnsavedStrip extends LitElement {
   }
 
   async #throwAway(): Promise<void> {
-    if (this.row) await api.forgetDraft(this.library, this.row.id);
-    this.kept = null;
+    if (this.row && this.kept) await api.forgetDraft(this.library, this.row.id, this.kept.journal);
+    await this.#read();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -47,7 +47,7 @@ export class UnsavedStrip extends LitElement {
     if (!kept) return nothing;
     return html`<div class="strip" role="status">
       <p>${say("unsaved-draft", { time: agoText(kept.at), count: kept.changes })}</p>
-      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued"))}>${say("continue-draft")}</button>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued", { detail: kept.journal }))}>${say("continue-draft")}</button>
       <button @click=${() => this.#throwAway()}>${say("throw-away")}</button>
     </div>`;
   }

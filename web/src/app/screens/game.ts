@@ -199,7 +199,7 @@ export class GameScreen extends LitElement {
           ${icon("download")}
         </button>
       </header>
-      ${this.draft ? nothing : html`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${() => this.#edit(true)}></unsaved-strip>`}
+      ${this.draft ? nothing : html`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${(event: CustomEvent<string>) => this.#edit(event.detail)}></unsaved-strip>`}
       <file-conflict
         .difference=${this.draft ? this.conflict : null}
         @way-chosen=${(event: CustomEvent<"reload" | "keep">) => this.#takeWay(event.detail)}
@@ -242,16 +242,16 @@ export class GameScreen extends LitElement {
     ></game-editor>`;
   }
 
-  /** Begins to edit, or ends it. */
-  async #edit(resume = false): Promise<void> {
+  /** Begins to edit, or ends it. `journal` names an unsaved draft to go on with. */
+  async #edit(journal: string | null = null): Promise<void> {
     const { library, game } = this.place;
     if (this.draft) return this.#end();
     if (game === null) return;
     this.editFault = "";
     try {
       this.canSave = (await api.hello()).writes;
-      const draft = await api.beginDraft(library, game, resume);
-      this.#show(resume ? draft : { ...draft, node: this.#viewer?.node ?? 0 });
+      const draft = await api.beginDraft(library, game, journal);
+      this.#show(journal ? draft : { ...draft, node: this.#viewer?.node ?? 0 });
     } catch (error) {
       this.fault = (error as Error).message;
     }
@@ -261,13 +261,18 @@ export class GameScreen extends LitElement {
     if (this.draft?.changed && !confirm(say("lose-changes"))) return;
     const { library, game } = this.place;
     // What the user does not want is not kept either.
-    if (this.draft?.changed && game !== null) await api.forgetDraft(library, game).catch(() => {});
+    if (this.draft?.changed && game !== null) await this.#forget(this.draft, library, game).catch(() => {});
     const now: number | null = this.#isSaved ? await this.#numberNow() : game;
     this.draft = null;
     this.#isSaved = false;
     if (now === null) goTo({ screen: "library" });
     else if (now !== game) changeGame(now);
     else this.#load(library, now);
+  }
+
+  /** Throws away what is kept of a draft, and of no other one. */
+  async #forget({ journal }: DraftState, library: number, game: number): Promise<void> {
+    if (journal) await api.forgetDraft(library, game, journal);
   }
 
   /** The number of the game after its file was saved and read again; `null` if it is not in the library. */
@@ -375,7 +380,7 @@ export class GameScreen extends LitElement {
     if (!draft || !conflict || game === null) return;
     try {
       if (way === "keep") return await this.#save(draft, conflict.fingerprint ?? undefined);
-      await api.forgetDraft(library, game);
+      await this.#forget(draft, library, game);
       await finish(api.startJob("index", library));
       const now = await this.#numberNow();
       [this.draft, this.conflict] = [null, null];

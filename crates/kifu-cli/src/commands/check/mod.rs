@@ -4,7 +4,7 @@ mod job;
 mod summary;
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -13,6 +13,7 @@ use kifu::baseline::Baseline;
 use kifu::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
 use kifu::library::find_above;
 use kifu::report::{Amount, ReportFormat, RuleCounts};
+use kifu::state;
 use kifu::undo::UndoList;
 use kifu_check::Level;
 use kifu_files::Source;
@@ -200,11 +201,21 @@ fn undo_list(options: &Check, action: CheckAction, batch: &Batch) -> Result<Opti
                 _ => None,
             });
             let Some(library) = first.and_then(find_above) else { return Ok(None) };
-            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-            UndoList::new_path(&library, "repairs", since.as_secs()).map_err(|error| IoReason(&error).to_string())?
+            new_list(&library)
+                .map_err(|error| format!("cannot write an undo list: {error}; name one with --undo-list"))?
         }
     };
     UndoList::open(&path).map(Some).map_err(|error| format!("{}: {}", path.display(), reason(&error.kind)))
+}
+
+/// The path of a new undo list for a library, in the user's state.
+fn new_list(library: &Path) -> Result<PathBuf, String> {
+    let folder = state::folder().ok_or("HOME is not set")?;
+    let own = state::of_library(&folder, library);
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let path = state::make_for(&own, library)
+        .and_then(|()| UndoList::new_path(&own.join(state::HISTORY), "repairs", since.as_secs()));
+    path.map_err(|error| IoReason(&error).to_string())
 }
 
 /// The baseline that is asked for: read, or new where it is to be written.

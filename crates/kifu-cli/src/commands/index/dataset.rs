@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use kifu::index::IndexError;
-use kifu::library::remember;
 use kifu::numbers::{counted, grouped};
+use kifu::state::remember;
 use kifu_search::dataset::{Dataset, DatasetError, DatasetReport};
 use kifu_search::{Library, LibraryError};
 

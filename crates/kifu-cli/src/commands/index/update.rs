@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use kifu::find::Kinds;
 use kifu::index::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, update};
-use kifu::library::remember;
 use kifu::numbers::{counted, grouped};
+use kifu::state::remember;
 use kifu_search::library::{Report, verify};
 
 use super::Failure;

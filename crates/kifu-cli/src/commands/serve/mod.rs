@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kifu::library::{FOLDER, absolute, cached};
+use kifu::state;
 use kifu_files::IoReason;
 use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Port, Server, ServerOptions, Token, listen};
 use tempfile::TempDir;
@@ -43,6 +44,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         folder: temporary.path().join("dropped-library"),
         records: vec![temporary.path().join("dropped files")],
         keeper: Keeper::Server,
+        state: Some(temporary.path().join("dropped state")),
     };
     let version = env!("CARGO_PKG_VERSION");
     let practice = kifu::practice::user_log();
@@ -97,14 +99,16 @@ fn places(options: &Serve, temporary: &TempDir) -> Result<Vec<LibraryPlace>, (St
             ));
         }
         let named = folders.first().unwrap_or(&folder);
-        return Ok(vec![LibraryPlace { name: name(named), folder, records: folders, keeper: Keeper::User }]);
+        let state = state_of(&folder);
+        return Ok(vec![LibraryPlace { name: name(named), folder, records: folders, keeper: Keeper::User, state }]);
     }
     if folders.is_empty() {
         let folder = temporary.path().join("samples");
         samples::write(&folder).map_err(|error| ("samples".to_owned(), IoReason(&error).to_string()))?;
         let library = temporary.path().join("library");
         let name = "samples".to_owned();
-        return Ok(vec![LibraryPlace { name, folder: library, records: vec![folder], keeper: Keeper::Server }]);
+        let state = Some(temporary.path().join("state"));
+        return Ok(vec![LibraryPlace { name, folder: library, records: vec![folder], keeper: Keeper::Server, state }]);
     }
     let place = |(number, records): (usize, PathBuf)| {
         let own = records.join(FOLDER);
@@ -115,9 +119,15 @@ fn places(options: &Serve, temporary: &TempDir) -> Result<Vec<LibraryPlace>, (St
             let cache = cached(&records).unwrap_or_else(|| temporary.path().join(number.to_string()));
             (cache, Keeper::Server)
         };
-        LibraryPlace { name: name(&records), folder, records: vec![records], keeper }
+        let state = state_of(&folder);
+        LibraryPlace { name: name(&records), folder, records: vec![records], keeper, state }
     };
     Ok(folders.into_iter().enumerate().map(place).collect())
+}
+
+/// The folder for what is kept for the user of a library.
+fn state_of(library: &Path) -> Option<PathBuf> {
+    state::folder().map(|folder| state::of_library(&folder, library))
 }
 
 /// The name of a folder for the page; that of a library is the name of the folder around it.

@@ -37,10 +37,7 @@ struct Run {
 const BEFORE: &[(&str, &str)] = &[
     ("kifu rename --undo", "kifu rename --apply '{date}_{black}-{white}' more/"),
     ("kifu dedupe --undo", "kifu dedupe games/ --move-to copies/ --apply"),
-    (
-        "kifu undo .kifu/",
-        "kifu check --quiet --fix --undo-list .kifu/history/repairs-1790000000.jsonl samples/ff1-long-names.sgf",
-    ),
+    ("kifu undo repairs", "kifu check --quiet --fix --undo-list repairs.jsonl samples/ff1-long-names.sgf"),
     ("kifu search tag:", "kifu tag favourite id:1"),
     ("kifu index --remove", "kifu index ~/go/old"),
     ("kifu search --library tour", "kifu index samples --library tour"),

@@ -148,6 +148,7 @@ export const careWords = {
   "drawing-answers": "Answers",
   "drawing-svg-letters": "Letters in SVG",
   "unsaved-draft": "Changes that were not saved, {time}: {count}",
+  "draft-unprotected": "These changes are lost if the server ends ({reason}). Save or download them.",
   "continue-draft": "Continue",
   "throw-away": "Throw away",
   "file-changed-title": "Another program has changed this file.",

@@ -147,6 +147,7 @@ export const careWords: Record<keyof typeof en, string> = {
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVGの文字",
   "unsaved-draft": "{time}の保存されていない変更：{count}",
+  "draft-unprotected": "サーバーが終了するとこの変更は失われます（{reason}）。保存またはダウンロードしてください。",
   "continue-draft": "続ける",
   "throw-away": "破棄",
   "file-changed-title": "ほかのプログラムがこのファイルを変更しました。",

@@ -148,6 +148,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-answers": "해답",
   "drawing-svg-letters": "SVG의 글자",
   "unsaved-draft": "저장하지 않은 변경, {time}: {count}",
+  "draft-unprotected": "서버가 끝나면 이 변경은 사라집니다({reason}). 저장하거나 내려받으세요.",
   "continue-draft": "계속",
   "throw-away": "버리기",
   "file-changed-title": "다른 프로그램이 이 파일을 바꾸었습니다.",

@@ -145,6 +145,7 @@ export const careWords: Record<keyof typeof en, string> = {
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVG 中的文字",
   "unsaved-draft": "{time}有 {count} 处改动未保存",
+  "draft-unprotected": "服务器结束后这些更改将丢失（{reason}）。请保存或下载。",
   "continue-draft": "继续",
   "throw-away": "丢弃",
   "file-changed-title": "另一个程序修改了此文件。",

@@ -145,6 +145,7 @@ export const careWords: Partial<Record<keyof typeof english, string>> = {
   "drawing-answers": "解答",
   "drawing-svg-letters": "SVG 中的文字",
   "unsaved-draft": "{time}有 {count} 處改動未儲存",
+  "draft-unprotected": "伺服器結束後這些更改將遺失（{reason}）。請儲存或下載。",
   "continue-draft": "繼續",
   "throw-away": "丟棄",
   "file-changed-title": "另一個程式修改了此檔案。",
