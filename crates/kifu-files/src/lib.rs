@@ -81,7 +81,7 @@ pub use open::{NotRegular, open_regular, read_regular, read_text};
 pub use ordered::in_order;
 pub use outputs::{Library, Outputs, Parents};
 pub use path_text::{path_from_text, path_to_text};
-pub use private::{append_private, create_private, private_folder, read_unlinked, write_private};
+pub use private::{append_private, create_private, is_of_another_user, private_folder, read_unlinked, write_private};
 pub use reach::{Reach, common_folder, path_for_list};
 pub use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, IoReason, ReadError, Reader};
 pub use refusal::{OutputError, Refusal};

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use kifu::trust::Trust;
+
 /// What a server may do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Access {
@@ -19,13 +21,21 @@ pub struct LibraryPlace {
     pub name: String,
     /// The folder of the library; it is created there if it does not exist.
     pub folder: PathBuf,
-    /// The folders and files of which it is created.
+    /// The folders and files of which it is created. Of folders outside that of the library only these are read and changed, and
+    /// those that the user has named before.
     pub records: Vec<PathBuf>,
     /// Who keeps it.
     pub keeper: Keeper,
     /// The folder for what the server keeps for the user: drafts, undo lists, files that are set aside. It is created, and only
     /// the user can look into it. Without it nothing is kept, and what could not be undone is refused.
     pub state: Option<PathBuf>,
+}
+
+impl LibraryPlace {
+    /// The folders of the library that are read and changed.
+    pub(crate) fn trust(&self) -> Trust {
+        Trust::Named { roots: self.records.clone(), state: self.state.clone() }
+    }
 }
 
 /// Who keeps a library.

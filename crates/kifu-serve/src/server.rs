@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use kifu::practice::Log;
+use kifu::sgf::printable;
 use tokio::sync::Semaphore;
 
 use crate::jobs::{Jobs, Task};
@@ -64,12 +65,25 @@ impl Server {
             light: Arc::new(Semaphore::new(MOST_WORK)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {
+            server.tell_not_trusted(slot);
             if server.dropped != Some(number) && (slot.is_missing() || slot.is_own()) {
                 // The first jobs are never too many.
                 let _ = server.jobs.start(Task::Index, number, slot);
             }
         }
         server
+    }
+
+    /// Names the folders of a library that are not read and changed.
+    fn tell_not_trusted(&self, slot: &Slot) {
+        let others = slot.snapshot().ok().and_then(|snapshot| snapshot.not_trusted().ok());
+        for path in others.unwrap_or_default() {
+            let (path, library) = (path.display().to_string(), slot.place.folder.display().to_string());
+            (self.log)(&printable(&format!(
+                "{path}: the library in {library} names it, but you have not: it is neither read nor changed; \
+                 to allow that, run kifu index --library with the library and the path"
+            )));
+        }
     }
 
     /// Waits until no job runs: for tests, and for small libraries before the first page is shown.

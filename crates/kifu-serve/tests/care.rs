@@ -152,6 +152,45 @@ fn lists_in_the_folders_of_records_are_only_shown() {
     }
 }
 
+/// A library from elsewhere names folders of the user: nothing there is read, changed or undone unless the user names them.
+#[cfg(unix)]
+#[test]
+fn folders_that_only_the_library_names_are_left_alone() {
+    let served = faulty(Access::Write);
+    let outside = served.folder.path().canonicalize().unwrap().join("outside");
+    fs::create_dir(&outside).unwrap();
+    fs::write(outside.join("mine.sgf"), FAULTY).unwrap();
+    // What somebody else has made.
+    let mut options = kifu::index::IndexOptions::default();
+    options.add = vec![outside.clone()];
+    kifu::index::update(&served.games().join(".kifu"), &options, &mut |_| {}).unwrap();
+    let served = served.ended(Access::Write);
+    let library = served.get("/api/libraries/0").json();
+    assert_eq!(library["not_trusted"], json!([outside]));
+    fs::write(outside.join("new.sgf"), FAULTY).unwrap();
+    served.run("/api/jobs", &json!({"kind": "index", "library": 0}));
+    assert_eq!(
+        served.get("/api/libraries/0").json()["games"],
+        library["games"],
+        "games are kept, and no new ones read"
+    );
+    served.check();
+    let preview = served.preview();
+    assert!(!preview.to_string().contains("mine.sgf"), "{preview}");
+    let view = served.post("/api/libraries/0/views", &json!({ "query": "" })).json();
+    let rows = served.get(&format!("/api/libraries/0/views/{}/rows", view["view"])).json();
+    let mine =
+        rows["rows"].as_array().unwrap().iter().find(|row| row["file"].to_string().contains("mine.sgf")).unwrap();
+    let draft = served.post(&format!("/api/libraries/0/games/{}/drafts", mine["id"]), &json!({}));
+    assert_eq!(draft.code(), "outside");
+    // The user's word.
+    let state = Some(served.folder.path().join("state"));
+    kifu::trust::Trust::Named { roots: vec![outside.clone()], state }.note(&served.games().join(".kifu")).unwrap();
+    assert_eq!(served.get("/api/libraries/0").json()["not_trusted"], Value::Null);
+    let draft = served.post(&format!("/api/libraries/0/games/{}/drafts", mine["id"]), &json!({}));
+    assert_eq!(draft.code(), "");
+}
+
 /// A library with a game, the same cut short, and another one.
 fn doubled(access: Access) -> Served {
     let moves: String = ('a'..='s').flat_map(|row| [format!(";B[{row}d]"), format!(";W[{row}p]")]).collect();

@@ -223,6 +223,8 @@ pub mod template;
 #[cfg(feature = "text")]
 pub mod terminal;
 pub mod tree;
+#[cfg(feature = "search")]
+pub mod trust;
 #[cfg(feature = "collections")]
 pub mod undo;
 mod unsuitable;

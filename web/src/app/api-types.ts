@@ -553,6 +553,8 @@ export interface Library {
   is_own: boolean;
   /** The name. */
   name: string;
+  /** Those that lie outside the folder of the library and that the user has not named: they are not read or changed. */
+  not_trusted?: string[];
   /** The folders and files that the server was started with. */
   records: string[];
   /** The folders and files that it is made of. */

@@ -244,3 +244,22 @@ fn killed_while_saving() {
     }
     assert!(0 < news && news < times, "both sides of the moment were seen: {news} of {times} were written");
 }
+
+/// The library of another user is not even opened without the user's word.
+#[test]
+#[cfg(unix)]
+fn a_library_of_another_user_is_not_used() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("go/.kifu")).unwrap();
+    std::fs::create_dir(folder.path().join("tmp")).unwrap();
+    std::fs::write(folder.path().join("go/a.sgf"), RECORD).unwrap();
+    let own = folder.path().join("go/.kifu");
+    // Only the superuser can give a folder away.
+    if std::os::unix::fs::chown(&own, Some(12345), None).is_err() {
+        return;
+    }
+    let running = Running::again(&Rc::new(folder), &["--write", "go"]);
+    let library = running.library();
+    assert!(library.contains(r#""is_own":true"#) && library.contains(r#""games":1"#), "{library}");
+    assert_eq!(count(&own), 0);
+}

@@ -116,3 +116,24 @@ fn without_a_library_nothing_is_kept() {
     folder.kifu("undo g/1.sgf").exits(2).says(&["line 1 is not from"]);
     folder.kifu("check --undo-list undo.jsonl g").exits(2);
 }
+
+/// A library from elsewhere may name any folder of the disk.
+#[test]
+fn folders_that_only_the_library_names_are_not_read() {
+    let (folder, state) = (folder().file("outside/mine.sgf", "(;GM[1]SZ[9]PB[Mine];B[aa])"), tempfile::tempdir());
+    let state = state.expect("a folder");
+    // What somebody else has made: here nothing is noted.
+    folder.kifu("index g").exits(0);
+    folder.kifu("index --library g/.kifu outside").exits(0);
+    std::fs::write(folder.path("outside/new.sgf"), "(;GM[1]SZ[9]PB[New];B[aa])").expect("written");
+    let (_, said) = run(&folder, state.path(), "g", "index");
+    assert!(said.contains("outside: is named by the library") && said.contains("keeps their games"), "{said}");
+    let games = |who: &str| run(&folder, state.path(), "g", &format!("search --count player:{who}")).0;
+    assert_eq!([games("New").trim(), games("Mine").trim()], ["0", "1"]);
+    // The user's word, once.
+    run(&folder, state.path(), "g", "index --library .kifu ../outside");
+    assert_eq!(games("New").trim(), "1");
+    std::fs::remove_file(folder.path("outside/new.sgf")).expect("removed");
+    let (_, said) = run(&folder, state.path(), "g", "index");
+    assert!(said.contains("1 gone") && !said.contains("is named by"), "{said}");
+}

@@ -49,6 +49,9 @@ pub(crate) struct Library {
     files_with_problems: usize,
     /// The folders and files that it is made of.
     roots: Vec<String>,
+    /// Those that lie outside the folder of the library and that the user has not named: they are not read or changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    not_trusted: Vec<String>,
 }
 
 pub(crate) fn list(server: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
@@ -84,10 +87,14 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
     let status = slot.snapshot().and_then(|snapshot| {
         let open = snapshot.library();
         let status = open.status()?;
-        Ok((snapshot.generation, open.is_complete(), status))
+        let is_complete = open.is_complete();
+        drop(open);
+        let not_trusted = snapshot.not_trusted()?;
+        let not_trusted = not_trusted.iter().map(|path| path.display().to_string()).collect();
+        Ok((snapshot.generation, is_complete, status, not_trusted))
     });
     match status {
-        Ok((generation, is_complete, status)) => Library {
+        Ok((generation, is_complete, status, not_trusted)) => Library {
             is_open: true,
             is_complete,
             generation,
@@ -96,6 +103,7 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
             bytes: status.catalogue_bytes + status.segment_bytes,
             files_with_problems: status.files_with_problems,
             roots: status.roots,
+            not_trusted,
             ..library
         },
         Err(problem) => {

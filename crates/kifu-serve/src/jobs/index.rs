@@ -12,6 +12,7 @@ pub(super) fn run(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     let mut options = IndexOptions::default();
     options.listing = list_options(Kinds::Records);
     options.stop = Arc::clone(&job.stop);
+    options.trust = slot.place.trust();
     if slot.is_missing() {
         options.add.clone_from(&slot.place.records);
     }

@@ -1,11 +1,13 @@
 //! A library as a server holds it: requests work on the state in which they found it.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
+use kifu::library::restored;
 use kifu::state::make_for;
+use kifu::trust::Trust;
 use kifu_files::private_folder;
 use kifu_search::{Library, LibraryError, Segments};
 
@@ -31,7 +33,8 @@ pub(crate) struct Snapshot {
     /// The number of the state: larger after each change.
     pub(crate) generation: u64,
     /// The folder of the library.
-    pub(crate) folder: std::path::PathBuf,
+    pub(crate) folder: PathBuf,
+    trust: Trust,
     /// The segments, which any number of threads can search.
     pub(crate) segments: Segments,
     /// The catalogue, which one thread uses at a time.
@@ -43,7 +46,7 @@ pub(crate) struct Snapshot {
 impl Slot {
     /// Opens a library.
     pub(crate) fn open(place: LibraryPlace) -> Self {
-        let current = RwLock::new(Snapshot::open(&place.folder, 1));
+        let current = RwLock::new(Snapshot::open(&place, 1));
         Self {
             place,
             current,
@@ -97,7 +100,7 @@ impl Slot {
     /// Opens the library again, after it was changed.
     pub(crate) fn reopen(&self) {
         let generation = self.generations.fetch_add(1, Ordering::Relaxed) + 1;
-        let opened = Snapshot::open(&self.place.folder, generation);
+        let opened = Snapshot::open(&self.place, generation);
         *self.current.write().unwrap_or_else(PoisonError::into_inner) = opened;
     }
 
@@ -131,10 +134,34 @@ fn found<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Snapshot {
-    fn open(folder: &Path, generation: u64) -> Result<Arc<Self>, LibraryError> {
-        let library = Library::open(folder)?;
+    fn open(place: &LibraryPlace, generation: u64) -> Result<Arc<Self>, LibraryError> {
+        let (library, trust) = (Library::open(&place.folder)?, place.trust());
         let (folder, segments) = (library.folder().to_owned(), library.segments().clone());
-        Ok(Arc::new(Self { generation, folder, segments, library: Mutex::new(library), exercises: OnceLock::new() }))
+        Ok(Arc::new(Self {
+            generation,
+            folder,
+            trust,
+            segments,
+            library: Mutex::new(library),
+            exercises: OnceLock::new(),
+        }))
+    }
+
+    /// Returns the folders and files of the library that may be read and changed, as it names them.
+    ///
+    /// # Errors
+    /// If the library cannot be read.
+    pub(crate) fn roots(&self) -> Result<Vec<String>, LibraryError> {
+        Ok(self.trust.split(self.library().roots()?, &self.folder).0)
+    }
+
+    /// Returns the paths of the others: see [`Trust`].
+    ///
+    /// # Errors
+    /// If the library cannot be read.
+    pub(crate) fn not_trusted(&self) -> Result<Vec<PathBuf>, LibraryError> {
+        let (_, others) = self.trust.split(self.library().roots()?, &self.folder);
+        Ok(others.iter().map(|root| restored(root, &self.folder)).collect())
     }
 
     /// Returns the catalogue; waits for other threads.

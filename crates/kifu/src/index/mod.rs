@@ -25,6 +25,7 @@ use kifu_files::{ListError, ListOptions};
 use kifu_search::library::{Finding, LibraryPart, Report};
 
 use crate::batch::{BatchError, BatchOptions};
+use crate::trust::Trust;
 pub use error::IndexError;
 pub use remove::{Removal, remove};
 pub use update::update;
@@ -37,6 +38,8 @@ pub struct IndexOptions {
     pub add: Vec<PathBuf>,
     /// What is done.
     pub mode: IndexMode,
+    /// Which of its folders are read; those that are added always are, and are noted.
+    pub trust: Trust,
     /// How files are read.
     pub batch: BatchOptions,
     /// How files are found.
@@ -71,6 +74,8 @@ pub enum IndexEvent<'e> {
     Dropped(&'e Finding),
     /// A file or folder cannot be listed; its games are kept.
     NotListed(&'e str, &'e ListError),
+    /// A folder or file of the library is not read, as the user has not named it: see [`Trust`]. Its games are kept.
+    NotTrusted(&'e Path),
     /// A file no longer exists.
     Missing(&'e str),
     /// Another file of this name was read instead.

@@ -12,7 +12,7 @@ use kifu_sgf::encoding::ParseOptions;
 use super::remove::lies_in;
 use super::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, worst_damage};
 use crate::batch::{BatchOptions, BinaryFiles, read_each};
-use crate::library::{absolute, base, list_roots, state, stored};
+use crate::library::{absolute, base, list_roots, restored, state, stored};
 
 /// Creates the library in `folder` or brings it up to date; `observe` gets what happens.
 ///
@@ -62,16 +62,23 @@ pub fn update(
     let waited = writer.waiting_tags()?;
     // Whatever happens now, the next time it is known what is to be read.
     writer.commit()?;
+    // What cannot be noted must be named again the next time.
+    let _ = options.trust.note(folder);
     let roots = writer.roots()?;
     if roots.is_empty() {
         return Err(IndexError::NoFolders);
     }
+    let (roots, not_trusted) = options.trust.split(roots, folder);
+    not_trusted.iter().for_each(|root| observe(IndexEvent::NotTrusted(&restored(root, folder))));
+    let is_complete = not_trusted.is_empty();
     let mut run = Run { writer, base, options, observe, outcome: IndexOutcome::default(), listed: HashSet::new() };
-    run.read(listing.unwrap_or_else(|| list(&roots)))?;
+    run.read(listing.unwrap_or_else(|| list(&roots)), not_trusted)?;
     let Run { mut writer, mut outcome, .. } = run;
     writer.restore(&salvage)?;
     let waiting: Vec<WaitingTag> = writer.settle_tags()?;
-    writer.mark_complete()?;
+    if is_complete {
+        writer.mark_complete()?;
+    }
     outcome.report = writer.finish()?;
     if options.mode == IndexMode::Rebuild {
         Salvage::remove_old_files(folder)?;
@@ -110,9 +117,8 @@ struct Run<'r> {
 }
 
 impl Run<'_> {
-    /// Reads the files that are new or changed, and removes those that are gone.
-    fn read(&mut self, listing: Listing) -> Result<(), IndexError> {
-        let mut unlisted: Vec<String> = Vec::new();
+    /// Reads the files that are new or changed, and removes those that are gone. Nothing is known of what is in `unlisted`.
+    fn read(&mut self, listing: Listing, mut unlisted: Vec<String>) -> Result<(), IndexError> {
         for (name, error) in &listing.errors {
             (self.observe)(IndexEvent::NotListed(name, error));
             unlisted.push(stored(&absolute(Path::new(name)), self.base.as_deref()));

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use kifu::library::{FOLDER, absolute, cached};
 use kifu::state;
-use kifu_files::IoReason;
+use kifu_files::{IoReason, is_of_another_user};
 use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Port, Server, ServerOptions, Token, listen};
 use tempfile::TempDir;
 
@@ -22,7 +22,7 @@ use crate::output::Output;
 pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     // Goes away at the end: the samples, and libraries for which there is no other place.
     let temporary = tempfile::Builder::new().prefix("kifu-serve-").tempdir()?;
-    let libraries = match places(options, &temporary) {
+    let libraries = match places(options, &temporary, messages) {
         Ok(libraries) => libraries,
         Err((name, reason)) => {
             messages.error(&name, &reason);
@@ -84,7 +84,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
 ///
 /// # Errors
 /// The name of what cannot be shown, and the reason.
-fn places(options: &Serve, temporary: &TempDir) -> Result<Vec<LibraryPlace>, (String, String)> {
+fn places(options: &Serve, temporary: &TempDir, messages: &Messages) -> Result<Vec<LibraryPlace>, (String, String)> {
     let folders: Vec<PathBuf> = options.folders.iter().map(|folder| absolute(folder)).collect();
     if let Some(missing) = folders.iter().find(|folder| !folder.exists()) {
         return Err((missing.display().to_string(), "no such file or folder".to_owned()));
@@ -113,7 +113,13 @@ fn places(options: &Serve, temporary: &TempDir) -> Result<Vec<LibraryPlace>, (St
     let place = |(number, records): (usize, PathBuf)| {
         let own = records.join(FOLDER);
         let may_write = options.write && records.is_dir();
-        let (folder, keeper) = if own.is_dir() || may_write {
+        let is_foreign = is_of_another_user(&own);
+        if is_foreign {
+            let own = own.display();
+            messages.say(&format!("{own} belongs to another user and is not used; name it with --library to use it"));
+        }
+        let is_there = own.symlink_metadata().is_ok_and(|found| found.is_dir());
+        let (folder, keeper) = if !is_foreign && (is_there || may_write) {
             (own, Keeper::User)
         } else {
             let cache = cached(&records).unwrap_or_else(|| temporary.path().join(number.to_string()));
