@@ -57,10 +57,17 @@ impl Messages {
         self.line(lines);
     }
 
-    /// Says something useful that `--quiet` keeps back.
+    /// Says something useful that `--quiet` keeps back. It may have names from elsewhere in it.
     pub(crate) fn say(&self, text: &str) {
         if self.quiet == 0 {
-            self.line(text);
+            self.line(&harmless(text));
+        }
+    }
+
+    /// The same for lines with colours: text from elsewhere went through [`printable`].
+    pub(crate) fn say_styled(&self, lines: &str) {
+        if self.quiet == 0 {
+            self.line(lines);
         }
     }
 
@@ -68,7 +75,7 @@ impl Messages {
     pub(crate) fn detail(&self, text: &str) {
         if self.verbose > 0 {
             let faint = self.styles.faint;
-            self.line(&format!("{faint}{text}{faint:#}"));
+            self.line(&format!("{faint}{}{faint:#}", harmless(text)));
         }
     }
 
@@ -86,4 +93,10 @@ impl Messages {
     fn line(&self, text: &str) {
         let _ = writeln!(io::stderr().lock(), "{text}");
     }
+}
+
+/// Lines without characters that harm a terminal.
+fn harmless(text: &str) -> String {
+    let lines: Vec<_> = text.split('\n').map(printable).collect();
+    lines.join("\n")
 }

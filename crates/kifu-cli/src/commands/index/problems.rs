@@ -11,6 +11,7 @@ use crate::cli::{Index, PrintFormat};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 
 /// Lists each problem of each file; files without a game are among them.
 pub(super) fn run(
@@ -30,7 +31,7 @@ pub(super) fn run(
     } else {
         for file in &files {
             for problem in &file.problems {
-                writeln!(output, "{}: {problem}", file.path)?;
+                writeln!(output, "{}: {}", printable(&file.path), printable(problem))?;
             }
         }
     }

@@ -12,6 +12,7 @@ use super::Failure;
 use crate::cli::{Index, PrintFormat};
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 
 pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result<Outcome, Failure> {
     let library = Library::open(folder)?;
@@ -36,8 +37,8 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
         writeln!(output, "{}", kifu::json::pretty(&value))?;
         return Ok(Outcome::Clean);
     }
-    writeln!(output, " library    {}", folder.display())?;
-    writeln!(output, " made of    {}", status.roots.join(", "))?;
+    writeln!(output, " library    {}", printable(&folder.to_string_lossy()))?;
+    writeln!(output, " made of    {}", printable(&status.roots.join(", ")))?;
     let problems = match status.files_with_problems {
         0 => String::new(),
         count => format!(", {} with problems", grouped(count)),
@@ -51,19 +52,19 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     writeln!(output, " segments   {} ({})", status.segments, bytes(status.segment_bytes))?;
     writeln!(output, " catalogue  {}", bytes(status.catalogue_bytes))?;
     for (tag, games) in library.tags()? {
-        writeln!(output, " tag        {tag}: {}", grouped(games))?;
+        writeln!(output, " tag        {}: {}", printable(&tag), grouped(games))?;
     }
     if !waiting.is_empty() {
         let paths: Vec<&str> = waiting.iter().map(|tag| tag.path.as_str()).take(3).collect();
         let more = if waiting.len() > paths.len() { ", …" } else { "" };
         let count = grouped(waiting.len());
-        writeln!(output, " waiting    {count} tags of removed games ({}{more})", paths.join(", "))?;
+        writeln!(output, " waiting    {count} tags of removed games ({}{more})", printable(&paths.join(", ")))?;
     }
     if !library.is_complete() {
         writeln!(output, " state      {INCOMPLETE}")?;
     }
     for (name, query) in library.saved_searches()? {
-        writeln!(output, " search     {name}: {query}")?;
+        writeln!(output, " search     {}: {}", printable(&name), printable(&query))?;
     }
     Ok(Outcome::Clean)
 }
