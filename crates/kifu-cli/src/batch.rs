@@ -32,6 +32,15 @@ pub(crate) struct Batch<'r> {
     listing: Listing,
 }
 
+/// Whether a command replaces the records that it reads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Replaces {
+    /// It replaces their files.
+    Files,
+    /// It only reads them.
+    Nothing,
+}
+
 impl<'r> Batch<'r> {
     /// Finds the records that `files` names and reports what is not there.
     ///
@@ -67,6 +76,26 @@ impl<'r> Batch<'r> {
             messages.say(&format!("{}: {read}", printable(name)));
         }
         Some(Self { global, messages, listing })
+    }
+
+    /// The same for a command that may replace the records: links that lead out of the folders named are refused then.
+    pub(crate) fn find_to_replace(
+        kinds: Kinds,
+        files: &Files,
+        command: &str,
+        replaces: Replaces,
+        global: &'r Global,
+        messages: &'r Messages,
+    ) -> Option<Self> {
+        let mut batch = Self::find_kinds(kinds, files, command, global, messages)?;
+        if replaces == Replaces::Files {
+            let known = batch.listing.errors.len();
+            batch.listing.refuse_outside_links(&files.files);
+            for (name, error) in &batch.listing.errors[known..] {
+                messages.error(name, &error.advised());
+            }
+        }
+        Some(batch)
     }
 
     /// These records.

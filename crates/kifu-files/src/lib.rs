@@ -55,6 +55,7 @@ mod names;
 mod open;
 mod ordered;
 mod outputs;
+mod outside_links;
 mod path_text;
 mod private;
 mod reach;
@@ -80,6 +81,7 @@ pub use names::{LONGEST_NAME, UNDO_LIST, is_undo_list, safe_name, safe_name_as_b
 pub use open::{NotRegular, open_regular, read_regular, read_text};
 pub use ordered::in_order;
 pub use outputs::{Library, Outputs, Parents};
+pub use outside_links::is_in_place;
 pub use path_text::{path_from_text, path_to_text};
 pub use private::{append_private, create_private, is_of_another_user, private_folder, read_unlinked, write_private};
 pub use reach::{Reach, common_folder, path_for_list};

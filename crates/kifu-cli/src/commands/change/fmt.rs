@@ -9,7 +9,6 @@ use kifu_files::Source;
 use kifu_sgf::{ByteOrderMark, Collection, OutputEncoding};
 
 use super::{Action, Command};
-use crate::batch::Batch;
 use crate::cli::{Fmt, Global, OutputOptions};
 use crate::files::Advised;
 use crate::messages::Messages;
@@ -32,7 +31,7 @@ pub(in super::super) fn run(
     let writing = OutputOptions::default();
     let files = &options.files;
     let command = Command { name: "fmt", done: "formatted", files, action, output: None, writing, advise };
-    let Some(batch) = Batch::find(files, command.name, global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = command.find(global, messages) else { return Ok(Outcome::Failed) };
     let configs = match Configs::load(options.config.lookup(), batch.sources(), Layer::default()) {
         Ok(configs) => configs,
         Err(error) => {

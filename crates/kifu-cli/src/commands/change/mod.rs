@@ -12,13 +12,14 @@ use std::path::Path;
 use kifu::Parser;
 use kifu::change::{Change, ChangeError, Note};
 use kifu::destination::{Replacement, Written};
+use kifu::find::Kinds;
 use kifu::numbers::counted;
 use kifu::pages::changes_page;
-use kifu_files::Source;
+use kifu_files::{Source, is_in_place};
 use kifu_sgf::Collection;
 
 use super::rewrite::{destination, misfit, rest_of};
-use crate::batch::Batch;
+use crate::batch::{Batch, Replaces};
 use crate::cli::{Changing, Files, Global, OutputOptions};
 use crate::files::Advised;
 use crate::messages::Messages;
@@ -65,6 +66,15 @@ impl<'c> Command<'c> {
     }
 }
 
+impl Command<'_> {
+    /// Finds the records.
+    fn find<'r>(&self, global: &'r Global, messages: &'r Messages) -> Option<Batch<'r>> {
+        let is_in_place = self.action == Action::Write && is_in_place(self.output, &self.files.files);
+        let replaces = if is_in_place { Replaces::Files } else { Replaces::Nothing };
+        Batch::find_to_replace(Kinds::Sgf, self.files, self.name, replaces, global, messages)
+    }
+}
+
 /// What became of a record.
 enum Changed {
     Written(Written),
@@ -95,9 +105,7 @@ fn run(
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<(Outcome, BTreeMap<Note, usize>)> {
-    let Some(batch) = Batch::find(command.files, command.name, global, messages) else {
-        return Ok((Outcome::Failed, BTreeMap::new()));
-    };
+    let Some(batch) = command.find(global, messages) else { return Ok((Outcome::Failed, BTreeMap::new())) };
     let work = |_: &Source, collection: &Collection<'_>, bytes: &[u8]| change.change(collection, bytes);
     let (outcome, notes) = run_on(&batch, command, &work, global, output, messages)?;
     if let Some(&count) = notes.get(&Note::Completed) {

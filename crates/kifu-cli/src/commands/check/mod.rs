@@ -10,6 +10,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use kifu::Parser;
 use kifu::baseline::Baseline;
+use kifu::find::Kinds;
 use kifu::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
 use kifu::library::find_above;
 use kifu::report::{Amount, ReportFormat, RuleCounts};
@@ -19,7 +20,7 @@ use kifu_check::Level;
 use kifu_files::Source;
 
 use self::job::{Checked, Job, action_of};
-use crate::batch::Batch;
+use crate::batch::{Batch, Replaces};
 use crate::cli::{Check, Global, RuleWord};
 use crate::commands::undo::reason;
 use crate::files::{Advised, IoReason};
@@ -41,7 +42,11 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         messages.error("--statistics", &"works only with the formats full, concise, grouped, json and jsonl");
         return Ok(Outcome::Failed);
     }
-    let Some(batch) = Batch::find(&options.files, "check", global, messages) else { return Ok(Outcome::Failed) };
+    let replaces =
+        if matches!(action_of(options), CheckAction::Fix { .. }) { Replaces::Files } else { Replaces::Nothing };
+    let Some(batch) = Batch::find_to_replace(Kinds::Sgf, &options.files, "check", replaces, global, messages) else {
+        return Ok(Outcome::Failed);
+    };
     let configs = match Configs::load(options.config.lookup(), batch.sources(), told(options)) {
         // A new baseline has all findings.
         Ok(configs) if options.write_baseline => configs.without_baselines(),
@@ -162,7 +167,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     }
     if totals.files > 0 {
         let seconds = started.elapsed().as_secs_f64();
-        messages.say(&summary::text(&totals, seconds, options, messages.styles()));
+        messages.say_styled(&summary::text(&totals, seconds, options, messages.styles()));
     }
     if let Some(list) = undo.filter(|_| totals.files_repaired > 0) {
         let list = list.into_inner().unwrap_or_else(PoisonError::into_inner);

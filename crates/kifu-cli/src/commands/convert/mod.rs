@@ -3,6 +3,7 @@
 mod options;
 mod report;
 
+use kifu_files::is_in_place;
 use std::io::{self, Write};
 
 use kifu::RunMode;
@@ -11,7 +12,7 @@ use kifu::find::Kinds;
 use kifu::numbers::counted;
 
 use super::rewrite::misfit;
-use crate::batch::Batch;
+use crate::batch::{Batch, Replaces};
 use crate::cli::{Convert, Global};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -25,7 +26,9 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     };
     let target = convert_options.target;
     let kinds = if matches!(target, Target::Format(_)) { Kinds::Records } else { Kinds::Sgf };
-    let Some(batch) = Batch::find_kinds(kinds, &options.files, "convert", global, messages) else {
+    let is_in_place = !options.dry_run && is_in_place(options.output.as_deref(), &options.files.files);
+    let replaces = if is_in_place { Replaces::Files } else { Replaces::Nothing };
+    let Some(batch) = Batch::find_to_replace(kinds, &options.files, "convert", replaces, global, messages) else {
         return Ok(Outcome::Failed);
     };
     let conversion = match Conversion::new(
