@@ -58,7 +58,7 @@ pub(crate) fn choose(document: &Document, number: usize) -> Result<Game, Problem
 pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
     let missing = || Problem::not_found("this game");
     let id = u32::try_from(id).map_err(|_| missing())?;
-    let roots = snapshot.roots()?;
+    let roots = snapshot.roots();
     let (game, row, file) = {
         let library = snapshot.library();
         let game = library.game(id).ok_or_else(missing)?;
@@ -80,7 +80,7 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
 /// # Errors
 /// If it is gone, lies elsewhere, or cannot be read.
 pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Problem> {
-    let roots = snapshot.roots()?;
+    let roots = snapshot.roots();
     read(name, &roots, &snapshot.folder)
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn read_named(snapshot: &Snapshot, name: &str) -> Result<Vec<u8>, Pro
 /// # Errors
 /// If the file is gone, has changed, lies elsewhere or in an archive, is write-protected, or cannot be written.
 pub(crate) fn save(snapshot: &Snapshot, name: &str, expected: u64, bytes: &[u8]) -> Result<(), Problem> {
-    let roots = snapshot.roots()?;
+    let roots = snapshot.roots();
     let (root, inner) = place(name, &roots, &snapshot.folder)?;
     let (file, rest) = split(&root, &inner);
     if rest.is_some() {

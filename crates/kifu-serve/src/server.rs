@@ -76,8 +76,7 @@ impl Server {
 
     /// Names the folders of a library that are not read and changed.
     fn tell_not_trusted(&self, slot: &Slot) {
-        let others = slot.snapshot().ok().and_then(|snapshot| snapshot.not_trusted().ok());
-        for path in others.unwrap_or_default() {
+        for path in slot.snapshot().map_or_else(|_| Vec::new(), |snapshot| snapshot.not_trusted()) {
             let (path, library) = (path.display().to_string(), slot.place.folder.display().to_string());
             (self.log)(&printable(&format!(
                 "{path}: the library in {library} names it, but you have not: it is neither read nor changed; \

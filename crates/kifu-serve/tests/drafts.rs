@@ -246,6 +246,19 @@ fn drafts_are_thrown_away_and_nothing_is_kept_without_permission() {
     assert!(!read.folder.path().join("state").exists());
 }
 
+/// Saving again while the library still reads what was saved before needs nothing of the catalogue.
+#[test]
+fn saving_goes_on_while_the_library_is_read() {
+    let (served, draft) = begun(Access::Write);
+    for round in 0..60 {
+        let text = format!("round {round}");
+        served.act(&draft, 2 * round, &json!({ "action": "comment", "node": 0, "text": text }));
+        assert_eq!(served.save(&draft, 2 * round + 1).code(), "", "{text}");
+    }
+    assert!(fs::read_to_string(served.games().join("a.sgf")).unwrap().contains("C[round 59]"));
+    served.server.wait();
+}
+
 /// Each draft has a journal of its own, which no other page, and no other server, writes or throws away.
 #[cfg(unix)]
 #[test]

@@ -89,7 +89,7 @@ fn describe(server: &Server, id: usize, slot: &Slot) -> Library {
         let status = open.status()?;
         let is_complete = open.is_complete();
         drop(open);
-        let not_trusted = snapshot.not_trusted()?;
+        let not_trusted = snapshot.not_trusted();
         let not_trusted = not_trusted.iter().map(|path| path.display().to_string()).collect();
         Ok((snapshot.generation, is_complete, status, not_trusted))
     });

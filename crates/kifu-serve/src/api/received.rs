@@ -57,7 +57,7 @@ pub(crate) fn import(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
     let (library, slot) = slot(server, call)?;
     let name = wanted_name(call)?;
     let roots: Vec<PathBuf> = match slot.snapshot() {
-        Ok(snapshot) => snapshot.roots()?.iter().map(|root| restored(root, &snapshot.folder)).collect(),
+        Ok(snapshot) => snapshot.roots().iter().map(|root| restored(root, &snapshot.folder)).collect(),
         // A folder without records has no library yet.
         Err(_) if slot.is_missing() => slot.place.records.clone(),
         Err(problem) => return Err(problem),

@@ -24,7 +24,7 @@ struct Stop;
 
 /// Lists the records of a library.
 pub(super) fn list(snapshot: &Snapshot) -> Result<Listing, Ended> {
-    let roots = snapshot.roots().map_err(|error| Ended::Failed(error.to_string()))?;
+    let roots = snapshot.roots();
     Ok(list_roots(&roots, &snapshot.folder, list_options(Kinds::Records)))
 }
 

@@ -78,7 +78,7 @@ pub(crate) fn changes(slot: &Slot) -> Result<Vec<(Changes, PathBuf)>, Problem> {
 
 /// The folders with the records of a library.
 pub(super) fn folders(snapshot: &Snapshot) -> Result<Vec<PathBuf>, Problem> {
-    let roots = snapshot.roots()?;
+    let roots = snapshot.roots();
     let folder = |root: &String| {
         let path = restored(root, &snapshot.folder);
         if path.is_dir() { Some(path) } else { path.parent().map(Path::to_owned) }

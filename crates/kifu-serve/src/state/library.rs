@@ -1,7 +1,7 @@
 //! A library as a server holds it: requests work on the state in which they found it.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
@@ -35,6 +35,8 @@ pub(crate) struct Snapshot {
     /// The folder of the library.
     pub(crate) folder: PathBuf,
     trust: Trust,
+    /// The folders and files that it was made of when it was opened: files are found and saved while a job changes the catalogue.
+    all_roots: Vec<String>,
     /// The segments, which any number of threads can search.
     pub(crate) segments: Segments,
     /// The catalogue, which one thread uses at a time.
@@ -133,14 +135,33 @@ fn found<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Opens a library, and reads its folders: a job may change it in between, but not so often.
+fn open_with_roots(folder: &Path) -> Result<(Library, Vec<String>), LibraryError> {
+    const TRIES: usize = 5;
+    let attempt = || {
+        let library = Library::open(folder)?;
+        let roots = library.roots()?;
+        Ok((library, roots))
+    };
+    for _ in 1..TRIES {
+        match attempt() {
+            Err(LibraryError::Changed(_)) => {}
+            done => return done,
+        }
+    }
+    attempt()
+}
+
 impl Snapshot {
     fn open(place: &LibraryPlace, generation: u64) -> Result<Arc<Self>, LibraryError> {
-        let (library, trust) = (Library::open(&place.folder)?, place.trust());
+        let (library, all_roots) = open_with_roots(&place.folder)?;
+        let trust = place.trust();
         let (folder, segments) = (library.folder().to_owned(), library.segments().clone());
         Ok(Arc::new(Self {
             generation,
             folder,
             trust,
+            all_roots,
             segments,
             library: Mutex::new(library),
             exercises: OnceLock::new(),
@@ -148,20 +169,14 @@ impl Snapshot {
     }
 
     /// Returns the folders and files of the library that may be read and changed, as it names them.
-    ///
-    /// # Errors
-    /// If the library cannot be read.
-    pub(crate) fn roots(&self) -> Result<Vec<String>, LibraryError> {
-        Ok(self.trust.split(self.library().roots()?, &self.folder).0)
+    pub(crate) fn roots(&self) -> Vec<String> {
+        self.trust.split(self.all_roots.clone(), &self.folder).0
     }
 
     /// Returns the paths of the others: see [`Trust`].
-    ///
-    /// # Errors
-    /// If the library cannot be read.
-    pub(crate) fn not_trusted(&self) -> Result<Vec<PathBuf>, LibraryError> {
-        let (_, others) = self.trust.split(self.library().roots()?, &self.folder);
-        Ok(others.iter().map(|root| restored(root, &self.folder)).collect())
+    pub(crate) fn not_trusted(&self) -> Vec<PathBuf> {
+        let (_, others) = self.trust.split(self.all_roots.clone(), &self.folder);
+        others.iter().map(|root| restored(root, &self.folder)).collect()
     }
 
     /// Returns the catalogue; waits for other threads.
