@@ -1,6 +1,32 @@
-import { $ as stonesOf, $t as gamesCount, A as sizeState, At as pasteToken, B as grown, Ct as i, D as WITHIN, E as SIZES$1, Et as w, F as NO_DRAWING, G as withCell, H as pointsIn, I as NO_THEN, It as changeSetting, J as writeThen, Jt as goTo, K as withMove, Kt as changeQuery, L as areaOf, M as toggled, Mt as token, N as without, Nt as SETTINGS, O as commandOf, P as CELLS, Pt as applyScheme, Qt as LANGUAGES, R as around, St as isAborted, T as c, Tt as b, U as readDrawing, Ut as SCREENS, V as isEmpty, W as readThen, Wt as addressOf, X as pointName, Xt as places, Y as pictureOfPosition, Yt as place, Z as pointNamed, Zt as sortedBy, _ as jobWords, b as GameModel, bt as api, en as language, et as styled, g as tell, h as running, in as en, j as partsOf, jt as takeToken, k as requestOf, nn as setLanguage, q as writeDrawing, qt as followHistory, rn as startLanguage, st as pictureOf, tn as say, vt as icon, w as playerName, wt as A, xt as connection, y as saveFile, yt as ApiError, z as between } from "./shared.js";
+import { $ as stonesOf, $t as takeKept, A as sizeState, B as grown, Bt as goTo, D as WITHIN, E as SIZES$1, Et as applyScheme, F as NO_DRAWING, Ft as SCREENS, G as withCell, Gt as gamesCount, H as pointsIn, Ht as places, I as NO_THEN, It as addressOf, J as writeThen, Jt as setLanguage, K as withMove, Kt as language, L as areaOf, M as toggled, N as without, O as commandOf, Ot as changeSetting, P as CELLS, Qt as kept, R as around, Rt as changeQuery, St as w, T as c, Tt as SETTINGS, U as readDrawing, Ut as sortedBy, V as isEmpty, Vt as place, W as readThen, Wt as LANGUAGES, X as pointName, Xt as en, Y as pictureOfPosition, Yt as startLanguage, Z as pointNamed, Zt as keep, _ as jobWords, an as keepToken, b as GameModel, bt as A, en as ApiError, et as styled, g as tell, h as running, j as partsOf, k as requestOf, nn as connection, on as token, q as writeDrawing, qt as say, rn as isAborted, st as pictureOf, tn as api, vt as icon, w as playerName, xt as b, y as saveFile, yt as i, z as between, zt as followHistory } from "./shared.js";
+// src/app/opening.ts
+/** Exchanges the code in the address for the token. A token that is there stays if the code opens nothing. */
+async function openByAddress() {
+	const code = codeOf(location.hash);
+	if (code === null) return;
+	history.replaceState(null, "", location.pathname + location.search);
+	await openByCode(code);
+}
+/** Opens by a link or a token that was pasted. Returns false if it opens nothing. */
+async function openByText(text) {
+	const code = codeOf(text.trim());
+	if (code !== null) return openByCode(code);
+	const pasted = /^[0-9a-f]{64}$/.exec(text.trim())?.[0];
+	if (pasted === void 0 || !await api.opens(pasted)) return false;
+	keepToken(pasted);
+	return true;
+}
+function codeOf(text) {
+	return /#code=([0-9a-f]{64})$/.exec(text)?.[1] ?? null;
+}
+async function openByCode(code) {
+	const token = await api.exchange(code);
+	if (token !== null) keepToken(token);
+	return token !== null;
+}
 // src/app/start.ts
-takeToken();
+await openByAddress();
+await takeKept();
 await startLanguage();
 applyScheme();
 followHistory();
@@ -1086,7 +1112,7 @@ var GameFacets = class extends i {
 };
 customElements.define("game-facets", GameFacets);
 // src/app/library/first-steps.ts
-var KEY = "kifu-first-steps";
+var KEY = "first-steps";
 /** What the browser keeps when the list is not to be shown again. */
 var DONE = "done";
 var STEPS = [
@@ -1110,14 +1136,14 @@ var FirstSteps = class extends i {
 	constructor() {
 		super();
 		this.library = 0;
-		this.kept = localStorage.getItem(KEY) ?? "";
+		this.kept = kept(KEY) ?? "";
 	}
 	createRenderRoot() {
 		return this;
 	}
 	#keep(text) {
 		this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
-		localStorage.setItem(KEY, this.kept);
+		keep(KEY, this.kept);
 	}
 	async #try(step) {
 		this.#keep([.../* @__PURE__ */ new Set([...this.kept.split(",").filter(Boolean), step])].join(","));
@@ -3068,9 +3094,9 @@ var TokenPage = class extends i {
 	createRenderRoot() {
 		return this;
 	}
-	#onSubmit(event) {
+	async #onSubmit(event) {
 		event.preventDefault();
-		if (pasteToken(this.querySelector("input").value)) location.reload();
+		if (await openByText(this.querySelector("input").value)) location.reload();
 		else this.isWrong = true;
 	}
 	render() {

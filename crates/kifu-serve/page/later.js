@@ -1,4 +1,4 @@
-import { Bt as settings, C as gameName, Ct as i, It as changeSetting, Jt as goTo, Kt as changeQuery, Lt as forgetSettings, Nt as SETTINGS, Qt as LANGUAGES, Rt as isChanged, St as isAborted, T as c, Tt as b, _ as jobWords, b as GameModel, bt as api, ct as regionAround, d as durationText, en as language, et as styled, f as sayAgo, h as running, i as KEYS$1, kt as forgetToken, l as showDiff, m as finish, n as messagesIn, nn as setLanguage, nt as namesIn, p as KEYS, s as keySign, st as pictureOf, tn as say, u as agoText, v as placeOf, vt as icon, w as playerName, wt as A, y as saveFile, yt as ApiError, zt as setting } from "./shared.js";
+import { At as isChanged, Bt as goTo, C as gameName, Jt as setLanguage, Kt as language, Mt as settings, Ot as changeSetting, Rt as changeQuery, T as c, Tt as SETTINGS, Wt as LANGUAGES, _ as jobWords, b as GameModel, bt as A, ct as regionAround, d as durationText, en as ApiError, et as styled, f as sayAgo, h as running, i as KEYS$1, in as forgetToken, jt as setting, kt as forgetSettings, l as showDiff, m as finish, n as messagesIn, nt as namesIn, p as KEYS, qt as say, rn as isAborted, s as keySign, st as pictureOf, tn as api, u as agoText, v as placeOf, vt as icon, w as playerName, xt as b, y as saveFile, yt as i } from "./shared.js";
 // src/app/care/care-work.ts
 /** Hears of jobs while its element is shown, and keeps whether one runs and what has failed. */
 var CareWork = class {
@@ -135,8 +135,8 @@ var CareChanges = class extends i {
               <summary>${say("changes-title")}</summary>
               <ul>
                 ${others.map((known) => b`<li>
-                      <span>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
-                      ${canWrite ? b`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>` : b`<command-line .text=${known.command}></command-line>`}
+                      <span title=${known.files.join("\n")}>${say(kindOf(known.list), { count: known.count })} <small>${agoText(known.at)}</small></span>
+                      ${canWrite && known.can_undo ? b`<button @click=${() => this.#undo(known.list)}>${say("undo-all")}</button>` : b`<command-line .text=${known.command}></command-line>`}
                     </li>`)}
               </ul>
             </details>` : A}`;

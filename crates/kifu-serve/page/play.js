@@ -1,4 +1,4 @@
-import { $ as stonesOf, A as sizeState, C as gameName, Ct as i, Dt as i$1, E as SIZES, Et as w, Ft as boardTheme, Gt as changeGame, H as pointsIn, Ht as NOTATIONS, Jt as goTo, Kt as changeQuery, M as toggled, Ot as r, Q as rowsOf, R as around, S as tagCondition, St as isAborted, T as c, Tt as b, Vt as watchLooks, Wt as addressOf, _t as updateLayer, a as commandOf, at as readPanels, b as GameModel, bt as api, c as keysIn, ct as regionAround, dt as pointsOf, en as language, et as styled, ft as Painter, gt as svgElement, ht as addLayer, it as readNumbers, j as partsOf, l as showDiff, lt as wholeBoard, m as finish, mt as isLong, n as messagesIn, o as isTakenBy, ot as readRegion, pt as boardBox, q as writeDrawing, r as sayIfKnown, rt as namesOf, s as keySign, st as pictureOf, t as languageFor, tn as say, tt as nameOf, u as agoText, ut as colorOf, vt as icon$1, wt as A, x as FLAG, y as saveFile, yt as ApiError, zt as setting } from "./shared.js";
+import { $ as stonesOf, A as sizeState, Bt as goTo, C as gameName, Ct as i$1, Dt as boardTheme, E as SIZES, H as pointsIn, It as addressOf, Kt as language, Lt as changeGame, M as toggled, Nt as watchLooks, Pt as NOTATIONS, Q as rowsOf, Qt as kept, R as around, Rt as changeQuery, S as tagCondition, St as w, T as c, Zt as keep, _t as updateLayer, a as commandOf, at as readPanels, b as GameModel, bt as A, c as keysIn, ct as regionAround, dt as pointsOf, en as ApiError, et as styled, ft as Painter, gt as svgElement, ht as addLayer, it as readNumbers, j as partsOf, jt as setting, l as showDiff, lt as wholeBoard, m as finish, mt as isLong, n as messagesIn, o as isTakenBy, ot as readRegion, pt as boardBox, q as writeDrawing, qt as say, r as sayIfKnown, rn as isAborted, rt as namesOf, s as keySign, st as pictureOf, t as languageFor, tn as api, tt as nameOf, u as agoText, ut as colorOf, vt as icon$1, wt as r, x as FLAG, xt as b, y as saveFile, yt as i } from "./shared.js";
 // src/app/game/conflict.ts
 var FileConflict = class extends i {
 	static properties = {
@@ -272,6 +272,7 @@ var GameEditor = class extends i {
         ${this.fault}
         ${this.illegal ? b`<button @click=${() => this.#wish(this.illegal)}>${say("edit-anyway")}</button>` : A}
       </p>
+      ${draft.unprotected ? b`<p class="fault" role="alert">${say("draft-unprotected", { reason: draft.unprotected })}</p>` : A}
       <div class="end">
         <span>${draft.changed ? say("unsaved") : say("no-changes")}</span>
         ${this.canSave ? b`<button class="main" ?disabled=${!draft.changed} @click=${() => this.#wish("save")}>${say("save")}</button>` : A}
@@ -345,7 +346,7 @@ function pathOfNode(game, node) {
 	return parts.join("/");
 }
 // src/app/problems/choices.ts
-var KEY = "kifu-problems";
+var KEY = "problems";
 /** The choices; the first of each is the usual one. */
 var CHOICES = {
 	boards: ["recorded", "turned"],
@@ -360,13 +361,13 @@ var CHOICES = {
 function choices() {
 	let stored = {};
 	try {
-		stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+		stored = JSON.parse(kept(KEY) ?? "{}") ?? {};
 	} catch {}
 	const known = ([name, values]) => [name, values.find((value) => value === stored[name]) ?? values[0]];
 	return Object.fromEntries(Object.entries(CHOICES).map(known));
 }
 function choose(changes) {
-	localStorage.setItem(KEY, JSON.stringify({
+	keep(KEY, JSON.stringify({
 		...choices(),
 		...changes
 	}));
@@ -544,8 +545,8 @@ var UnsavedStrip = class extends i {
 		this.kept = all.find(({ file, number }) => file === row.file && number === row.number) ?? null;
 	}
 	async #throwAway() {
-		if (this.row) await api.forgetDraft(this.library, this.row.id);
-		this.kept = null;
+		if (this.row && this.kept) await api.forgetDraft(this.library, this.row.id, this.kept.journal);
+		await this.#read();
 	}
 	render() {
 		const { kept } = this;
@@ -555,7 +556,7 @@ var UnsavedStrip = class extends i {
 			time: agoText(kept.at),
 			count: kept.changes
 		})}</p>
-      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued"))}>${say("continue-draft")}</button>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("draft-continued", { detail: kept.journal }))}>${say("continue-draft")}</button>
       <button @click=${() => this.#throwAway()}>${say("throw-away")}</button>
     </div>`;
 	}
@@ -3202,22 +3203,32 @@ function renderKeys(viewer) {
   </dialog>`;
 }
 // src/solve/solve.ts
-/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
-function problemOf(game, replies = "automatic") {
+/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
+function problemOf(game, replies = "automatic", at = 0) {
 	const { solution } = game.json;
+	const exercise = exerciseAt(game, at) ?? solution;
+	const start = exercise && "start" in exercise ? exercise.start : void 0;
 	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
 	const right = new Set(solution?.right ?? line);
+	const isOwn = (node) => start === void 0 || game.path(node).includes(start);
 	return {
 		game,
 		replies,
 		right,
-		ends: new Set([...right].filter((node) => game.children(node).length === 0)),
-		hasVerdicts: solution !== void 0 && solution.basis !== "line"
+		ends: new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node))),
+		start,
+		hasVerdicts: exercise !== void 0 && exercise.basis !== "line"
 	};
 }
+/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
+function exerciseAt(game, node) {
+	const { book = [] } = game.json.solution ?? {};
+	const path = game.path(node);
+	return [...book].sort((one, other) => other.start - one.start).find(({ start }) => path.includes(start)) ?? book.find(({ start }) => game.path(start).includes(node)) ?? book[0];
+}
 /** Begins an attempt, at the first node with moves after it. */
-function beginAttempt({ game }, from = 0) {
-	let start = from;
+function beginAttempt({ game, start: first }, from = 0) {
+	let start = first === void 0 || game.path(from).includes(first) ? from : first;
 	for (;;) {
 		const [only, ...others] = game.children(start);
 		if (only === void 0 || others.length > 0 || game.move(only)) break;
@@ -3331,13 +3342,45 @@ var Solving = class {
 	words = "";
 	/** A move that the record does not have, as it is shown on the board. */
 	tried = null;
+	/** The problems of a book that were solved. */
+	#solved = /* @__PURE__ */ new Set();
 	#timer = 0;
 	constructor(viewer, course) {
 		this.#viewer = viewer;
 		this.#course = course;
-		this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+		this.problem = this.#problemAt(course.node);
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
+		if (this.problem.start !== void 0) this.words = this.#placeInBook();
+	}
+	#problemAt(node) {
+		return problemOf(this.#course.game, this.#viewer.reply === "ask" ? "by-solver" : "automatic", node);
+	}
+	get #book() {
+		return this.#course.game.json.solution?.book ?? [];
+	}
+	#placeInBook() {
+		const place = this.#book.findIndex(({ start }) => start === this.problem.start) + 1;
+		return this.#viewer.say("solve-book", {
+			place,
+			count: this.#book.length
+		});
+	}
+	/** Goes to the next problem of a book, after the last to the first. */
+	#next() {
+		this.stop();
+		const book = this.#book;
+		const { start } = book[(book.findIndex(({ start }) => start === this.problem.start) + 1) % book.length];
+		this.problem = this.#problemAt(start);
+		const { tries, mistakes } = this.attempt;
+		const moved = this.#goTo({
+			...beginAttempt(this.problem, start),
+			tries,
+			mistakes
+		});
+		this.words = this.#placeInBook();
+		this.#viewer.announce(this.words);
+		return moved;
 	}
 	/** Where the record judges its answers, one that it does not have is as good as wrong. */
 	get verdict() {
@@ -3371,7 +3414,12 @@ var Solving = class {
 				label: "solution",
 				act: () => this.solution(),
 				isOff: false
-			}
+			},
+			...this.#book.length > 1 ? [{
+				label: "solve-next",
+				act: () => this.#next(),
+				isOff: false
+			}] : []
 		];
 	}
 	/** Answers with a move on a point. */
@@ -3484,7 +3532,9 @@ var Solving = class {
 	#tell(node) {
 		const { verdict } = this.attempt;
 		this.#viewer.announce(this.words);
-		const isDone = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		const isSolved = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		if (isSolved) this.#solved.add(this.problem.start ?? 0);
+		const isDone = isSolved && this.#solved.size >= this.#book.length;
 		this.#report(isDone ? "done" : {
 			right: "right",
 			wrong: "wrong",
@@ -4523,7 +4573,7 @@ var GameScreen = class extends i {
           ${icon$1("download")}
         </button>
       </header>
-      ${this.draft ? A : b`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${() => this.#edit(true)}></unsaved-strip>`}
+      ${this.draft ? A : b`<unsaved-strip .library=${this.place.library} .row=${row} @draft-continued=${(event) => this.#edit(event.detail)}></unsaved-strip>`}
       <file-conflict
         .difference=${this.draft ? this.conflict : null}
         @way-chosen=${(event) => this.#takeWay(event.detail)}
@@ -4564,16 +4614,16 @@ var GameScreen = class extends i {
       @wish=${(event) => this.#fulfil(event.detail)}
     ></game-editor>`;
 	}
-	/** Begins to edit, or ends it. */
-	async #edit(resume = false) {
+	/** Begins to edit, or ends it. `journal` names an unsaved draft to go on with. */
+	async #edit(journal = null) {
 		const { library, game } = this.place;
 		if (this.draft) return this.#end();
 		if (game === null) return;
 		this.editFault = "";
 		try {
 			this.canSave = (await api.hello()).writes;
-			const draft = await api.beginDraft(library, game, resume);
-			this.#show(resume ? draft : {
+			const draft = await api.beginDraft(library, game, journal);
+			this.#show(journal ? draft : {
 				...draft,
 				node: this.#viewer?.node ?? 0
 			});
@@ -4584,13 +4634,17 @@ var GameScreen = class extends i {
 	async #end() {
 		if (this.draft?.changed && !confirm(say("lose-changes"))) return;
 		const { library, game } = this.place;
-		if (this.draft?.changed && game !== null) await api.forgetDraft(library, game).catch(() => {});
+		if (this.draft?.changed && game !== null) await this.#forget(this.draft, library, game).catch(() => {});
 		const now = this.#isSaved ? await this.#numberNow() : game;
 		this.draft = null;
 		this.#isSaved = false;
 		if (now === null) goTo({ screen: "library" });
 		else if (now !== game) changeGame(now);
 		else this.#load(library, now);
+	}
+	/** Throws away what is kept of a draft, and of no other one. */
+	async #forget({ journal }, library, game) {
+		if (journal) await api.forgetDraft(library, game, journal);
 	}
 	/** The number of the game after its file was saved and read again; `null` if it is not in the library. */
 	async #numberNow() {
@@ -4683,7 +4737,7 @@ var GameScreen = class extends i {
 		if (!draft || !conflict || game === null) return;
 		try {
 			if (way === "keep") return await this.#save(draft, conflict.fingerprint ?? void 0);
-			await api.forgetDraft(library, game);
+			await this.#forget(draft, library, game);
 			await finish(api.startJob("index", library));
 			const now = await this.#numberNow();
 			[this.draft, this.conflict] = [null, null];

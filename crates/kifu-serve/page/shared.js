@@ -1,3 +1,324 @@
+// src/app/token.ts
+var KEY$1 = "kifu-token";
+/** The token; `null` if the page was opened without the link. */
+function token() {
+	return localStorage.getItem(KEY$1);
+}
+function keepToken(token) {
+	localStorage.setItem(KEY$1, token);
+}
+/** Forgets a token that the server refuses. */
+function forgetToken() {
+	localStorage.removeItem(KEY$1);
+}
+// src/app/api.ts
+/** What went wrong with a request. */
+var ApiError = class extends Error {
+	/** The server's words; for a server that does not answer, the code is `offline`. */
+	problem;
+	constructor(problem) {
+		super(problem.detail);
+		this.problem = problem;
+	}
+	get code() {
+		return this.problem.code;
+	}
+};
+/** Listeners of `offline`, `online` and `unauthorized`. */
+var connection = new EventTarget();
+function tell$2(name) {
+	connection.dispatchEvent(new Event(name));
+}
+/** True if a request was given up by the page itself. */
+function isAborted(error) {
+	return error instanceof DOMException && error.name === "AbortError";
+}
+/** The rows that are asked for at once where all are read. */
+var MOST_ROWS = 200;
+async function send(path, options = {}) {
+	const { method = "GET", json, bytes, signal, shown = token(), isLast = false } = options;
+	const headers = shown === null ? {} : { authorization: `Bearer ${shown}` };
+	if (json !== void 0) headers["content-type"] = "application/json";
+	if (bytes) headers["content-type"] = "application/octet-stream";
+	let response;
+	try {
+		response = await fetch(`/api/${path}`, {
+			method,
+			headers,
+			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
+			credentials: shown === null ? "same-origin" : "omit",
+			keepalive: isLast,
+			signal: signal ?? null
+		});
+	} catch (error) {
+		if (isAborted(error)) throw error;
+		tell$2("offline");
+		throw new ApiError({
+			code: "offline",
+			title: "",
+			status: 0,
+			detail: String(error)
+		});
+	}
+	tell$2("online");
+	if (response.ok) return response;
+	const problem = await response.json().catch(() => ({
+		code: "internal",
+		title: "",
+		status: response.status,
+		detail: response.statusText
+	}));
+	if (problem.code === "unauthorized" && options.shown === void 0) {
+		forgetToken();
+		tell$2("unauthorized");
+	}
+	throw new ApiError(problem);
+}
+async function get(path, options = {}) {
+	return (await send(path, options)).json();
+}
+/** Reads a stream of lines, each as it comes. */
+async function* lines(response) {
+	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = "";
+	try {
+		for (;;) {
+			const { value, done } = await reader.read();
+			if (done) break;
+			const parts = (rest + value).split("\n");
+			rest = parts.pop();
+			yield* parts;
+		}
+	} finally {
+		await reader.cancel().catch(() => {});
+	}
+}
+/** Changes a draft that has this revision. */
+function changed(path, { draft, revision }, more = {}) {
+	return get(`drafts/${draft}/${path}`, {
+		method: "POST",
+		json: {
+			revision,
+			...more
+		}
+	});
+}
+var api = {
+	hello: () => get("hello"),
+	/** The token for the code of a link; `null` if it opens nothing. */
+	exchange: (code) => get("session", {
+		method: "POST",
+		json: { code },
+		shown: null
+	}).then(({ token }) => token, () => null),
+	/** True if the server knows this token. */
+	opens: (shown) => get("fields", { shown }).then(() => true, () => false),
+	kept: () => get("kept"),
+	keep: (all) => get("kept", {
+		method: "PUT",
+		json: all,
+		isLast: true
+	}),
+	libraries: () => get("libraries"),
+	/** Sends a file: into the folder of a library, or to be shown until the server ends. */
+	receive: (file, into) => get(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
+		method: "POST",
+		bytes: file
+	}),
+	marks: (library, games = []) => get(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
+	tag: (library, tag, games, change) => get(`libraries/${library}/tags`, {
+		method: "POST",
+		json: {
+			tag,
+			games,
+			change
+		}
+	}),
+	/** Saves a query; without a query, the saved one is forgotten. */
+	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
+		method: "POST",
+		json: {
+			name,
+			query
+		}
+	}),
+	ids: (library, view, from, count) => get(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+	/** The games of a view, or those that are marked. */
+	exported: async (library, view, form, marked) => {
+		return (await send(`libraries/${library}/views/${view}/${form}`, marked.size > 0 ? {
+			method: "POST",
+			json: { games: [...marked] }
+		} : {})).blob();
+	},
+	view: (library, request, signal) => get(`libraries/${library}/views`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+	game: (library, game, signal, turn = 0) => get(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
+	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	practice: (library, game, signal) => get(`libraries/${library}/games/${game}/practice`, { signal }),
+	addPractice: (library, game, practised) => get(`libraries/${library}/games/${game}/practice`, {
+		method: "POST",
+		json: practised
+	}),
+	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
+	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+	/** `journal` names an unsaved draft to go on with. */
+	beginDraft: (library, game, journal = null) => get(`libraries/${library}/games/${game}/drafts${journal ? `?resume=true&journal=${journal}` : ""}`, {
+		method: "POST",
+		json: {}
+	}),
+	unsavedDrafts: (library) => get(`libraries/${library}/drafts`),
+	forgetDraft: (library, game, journal) => get(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
+	difference: ({ draft }) => get(`drafts/${draft}/difference`),
+	renderForm: () => get("render"),
+	render: async (library, game, request, signal) => {
+		const response = await send(`libraries/${library}/games/${game}/render`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		return {
+			blob: await response.blob(),
+			pages: Number(response.headers.get("kifu-pages") ?? "1")
+		};
+	},
+	act: (draft, action) => changed("actions", draft, { action }),
+	undo: (draft) => changed("undo", draft),
+	redo: (draft) => changed("redo", draft),
+	repair: (draft, node) => changed("repair", draft, {
+		safety: "safe",
+		node
+	}),
+	draftFile: async ({ draft }) => (await send(`drafts/${draft}/file`)).blob(),
+	save: ({ draft, revision }, over) => get(`drafts/${draft}/file`, {
+		method: "PUT",
+		json: over === void 0 ? { revision } : {
+			revision,
+			over
+		}
+	}),
+	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	play: (move) => get("moves", {
+		method: "POST",
+		json: move
+	}),
+	jobs: () => get("jobs"),
+	health: (library) => get(`libraries/${library}/health`),
+	healthFiles: (library, rule, from, count) => get(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
+	healthFile: (library, file, rule, game) => get(`libraries/${library}/health/files/${file}?rule=${rule}${game === void 0 ? "" : `&game=${game}`}`),
+	previewRepairs: (library, rules, safety) => get(`libraries/${library}/repairs/preview`, {
+		method: "POST",
+		json: {
+			rules,
+			safety
+		}
+	}),
+	repairFiles: (library, digest) => get(`libraries/${library}/repairs`, {
+		method: "POST",
+		json: { digest }
+	}),
+	changes: (library) => get(`libraries/${library}/changes`),
+	undoChanges: (library, list) => get(`libraries/${library}/changes/undo`, {
+		method: "POST",
+		json: { list }
+	}),
+	duplicates: (library, name, from, count) => get(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
+	setAside: (library, choices) => get(`libraries/${library}/duplicates/aside`, {
+		method: "POST",
+		json: { choices }
+	}),
+	callDifferent: (library, one, other) => get(`libraries/${library}/duplicates/different`, {
+		method: "POST",
+		json: {
+			one,
+			other
+		}
+	}),
+	/** The number of a game by its file and its place there; `null` if the library does not have it. */
+	async gameInFile(library, file, number) {
+		const { view, games } = await api.view(library, {
+			query: `file:"${file.replaceAll("\"", "")}"`,
+			sort: "path"
+		});
+		if (view == null) return null;
+		for (let from = 0; from < games; from += MOST_ROWS) {
+			const { rows } = await api.rows(library, view, from, MOST_ROWS);
+			const found = rows.find((row) => row.file === file && row.number === number);
+			if (found) return found.id;
+		}
+		return null;
+	},
+	startJob: (kind, library) => get("jobs", {
+		method: "POST",
+		json: {
+			kind,
+			library
+		}
+	}),
+	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
+	/** Searches; the counts come as they grow, and the last ones have a view. */
+	async *search(library, request, signal) {
+		const response = await send(`libraries/${library}/search`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		for await (const line of lines(response)) {
+			if (line === "") continue;
+			const found = JSON.parse(line);
+			if ("problem" in found) throw new ApiError(found.problem);
+			yield found;
+		}
+	},
+	/** Follows a job to its end. */
+	async *follow(job, signal) {
+		const response = await send(`jobs/${job}/events`, { signal });
+		for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6));
+	}
+};
+// src/app/kept.ts
+var KEY = "kifu-";
+/** The token belongs to this run alone. */
+var SECRET = "kifu-token";
+/** The milliseconds in which changes are sent together. */
+var DELAY = 300;
+var timer = 0;
+/** What is kept under a name. */
+function kept(name) {
+	return localStorage.getItem(KEY + name);
+}
+/** Keeps a text, or with `null` forgets it. */
+function keep(name, text) {
+	if (text === null) localStorage.removeItem(KEY + name);
+	else localStorage.setItem(KEY + name, text);
+	clearTimeout(timer);
+	timer = setTimeout(sendKept, DELAY);
+}
+/** Sends what is kept to the server, if the page has one. */
+async function sendKept() {
+	clearTimeout(timer);
+	if (token() === null) return;
+	const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY) && name !== SECRET);
+	await api.keep(Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)]))).catch(() => null);
+}
+/** Takes what earlier runs have kept, where this address has nothing yet. */
+async function takeKept() {
+	if (token() === null) return;
+	const all = await api.kept().catch(() => ({}));
+	for (const [name, text] of Object.entries(all)) if (name.startsWith(KEY) && name !== SECRET && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+}
 // src/languages.ts
 /** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
 function chineseOf(tag) {
@@ -155,6 +476,7 @@ var careWords = {
 	"drawing-answers": "Answers",
 	"drawing-svg-letters": "Letters in SVG",
 	"unsaved-draft": "Changes that were not saved, {time}: {count}",
+	"draft-unprotected": "These changes are lost if the server ends ({reason}). Save or download them.",
 	"continue-draft": "Continue",
 	"throw-away": "Throw away",
 	"file-changed-title": "Another program has changed this file.",
@@ -375,7 +697,7 @@ var settingsWords = {
 	"library-user": "It is made from your records. Tags and saved searches are kept here too.",
 	"stored-tags": "{tags} tags and {saved} saved searches",
 	"stored-browser": "Your settings",
-	"browser-help": "This browser keeps them for this address.",
+	"browser-help": "Kept for you on this machine, for all browsers.",
 	"forget-settings": "Reset all settings",
 	"stored-token": "The secret of the link",
 	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
@@ -512,7 +834,7 @@ var en = {
 	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
 	"token-label": "Link",
 	"token-open": "Open",
-	"token-wrong": "This text has no token",
+	"token-wrong": "The link or token opens nothing: it was used already, or belongs to an earlier run",
 	failed: "That did not work: {reason}",
 	retry: "Try again",
 	palette: "Commands",
@@ -595,7 +917,7 @@ var current = "en";
 var words = en;
 /** Takes the language that was chosen, or else that of the browser, and reads its words. */
 async function startLanguage() {
-	current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+	current = languageOf([kept("language") ?? "", ...navigator.languages]);
 	document.documentElement.lang = current;
 	words = {
 		...en,
@@ -606,8 +928,9 @@ function language() {
 	return current;
 }
 /** Chooses a language; the page is read again with it. */
-function setLanguage(next) {
-	localStorage.setItem("kifu-language", next);
+async function setLanguage(next) {
+	keep("language", next);
+	await sendKept();
 	location.reload();
 }
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
@@ -780,17 +1103,15 @@ var SETTINGS = {
 /** Told of each change. */
 var settings = new EventTarget();
 var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
-var KEY$1 = "kifu-";
 /** The value of a setting. */
 function setting(name) {
-	const kept = localStorage.getItem(KEY$1 + name);
+	const chosen = kept(name);
 	const values = SETTINGS[name];
-	return values.find((value) => value === kept) ?? values[0];
+	return values.find((value) => value === chosen) ?? values[0];
 }
 function changeSetting(name, value) {
-	if (value === SETTINGS[name][0]) localStorage.removeItem(KEY$1 + name);
-	else localStorage.setItem(KEY$1 + name, value);
-	tell$2();
+	keep(name, value === SETTINGS[name][0] ? null : value);
+	tell$1();
 }
 /** True if a setting is not the default. */
 function isChanged() {
@@ -798,10 +1119,10 @@ function isChanged() {
 }
 /** Sets all settings to their defaults. */
 function forgetSettings() {
-	for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY$1 + name);
-	tell$2();
+	for (const name of Object.keys(SETTINGS)) keep(name, null);
+	tell$1();
 }
-function tell$2() {
+function tell$1() {
 	applyScheme();
 	settings.dispatchEvent(new Event("change"));
 }
@@ -821,30 +1142,6 @@ function boardTheme() {
 function watchLooks(changed) {
 	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
 	settings.addEventListener("change", changed);
-}
-// src/app/token.ts
-var KEY = "kifu-token";
-/** Takes the token out of the address, so that no link that is copied has it. */
-function takeToken() {
-	const found = /[#&]token=([0-9a-f]{64})\b/.exec(location.hash);
-	if (!found) return;
-	localStorage.setItem(KEY, found[1]);
-	history.replaceState(null, "", location.pathname + location.search);
-}
-/** The token; `null` if the page was opened without the link. */
-function token() {
-	return localStorage.getItem(KEY);
-}
-/** Forgets a token that the server refuses. */
-function forgetToken() {
-	localStorage.removeItem(KEY);
-}
-/** Reads a link or a token that was pasted. Returns false if it has none. */
-function pasteToken(text) {
-	const found = /(?:^|token=)([0-9a-f]{64})\s*$/.exec(text.trim());
-	if (!found) return false;
-	localStorage.setItem(KEY, found[1]);
-	return true;
 }
 // node_modules/@lit/reactive-element/css-tag.js
 /**
@@ -1449,266 +1746,6 @@ i$2._$litElement$ = !0, i$2["finalized"] = !0, s$1.litElementHydrateSupport?.({ 
 var o = s$1.litElementPolyfillSupport;
 o?.({ LitElement: i$2 });
 (s$1.litElementVersions ??= []).push("4.2.2");
-// src/app/api.ts
-/** What went wrong with a request. */
-var ApiError = class extends Error {
-	/** The server's words; for a server that does not answer, the code is `offline`. */
-	problem;
-	constructor(problem) {
-		super(problem.detail);
-		this.problem = problem;
-	}
-	get code() {
-		return this.problem.code;
-	}
-};
-/** Listeners of `offline`, `online` and `unauthorized`. */
-var connection = new EventTarget();
-function tell$1(name) {
-	connection.dispatchEvent(new Event(name));
-}
-/** True if a request was given up by the page itself. */
-function isAborted(error) {
-	return error instanceof DOMException && error.name === "AbortError";
-}
-/** The rows that are asked for at once where all are read. */
-var MOST_ROWS = 200;
-async function send(path, { method = "GET", json, bytes, signal } = {}) {
-	const headers = { authorization: `Bearer ${token() ?? ""}` };
-	if (json !== void 0) headers["content-type"] = "application/json";
-	if (bytes) headers["content-type"] = "application/octet-stream";
-	let response;
-	try {
-		response = await fetch(`/api/${path}`, {
-			method,
-			headers,
-			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
-			credentials: "omit",
-			signal: signal ?? null
-		});
-	} catch (error) {
-		if (isAborted(error)) throw error;
-		tell$1("offline");
-		throw new ApiError({
-			code: "offline",
-			title: "",
-			status: 0,
-			detail: String(error)
-		});
-	}
-	tell$1("online");
-	if (response.ok) return response;
-	const problem = await response.json().catch(() => ({
-		code: "internal",
-		title: "",
-		status: response.status,
-		detail: response.statusText
-	}));
-	if (problem.code === "unauthorized") {
-		forgetToken();
-		tell$1("unauthorized");
-	}
-	throw new ApiError(problem);
-}
-async function get(path, options = {}) {
-	return (await send(path, options)).json();
-}
-/** Reads a stream of lines, each as it comes. */
-async function* lines(response) {
-	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-	let rest = "";
-	try {
-		for (;;) {
-			const { value, done } = await reader.read();
-			if (done) break;
-			const parts = (rest + value).split("\n");
-			rest = parts.pop();
-			yield* parts;
-		}
-	} finally {
-		await reader.cancel().catch(() => {});
-	}
-}
-/** Changes a draft that has this revision. */
-function changed(path, { draft, revision }, more = {}) {
-	return get(`drafts/${draft}/${path}`, {
-		method: "POST",
-		json: {
-			revision,
-			...more
-		}
-	});
-}
-var api = {
-	hello: () => get("hello"),
-	libraries: () => get("libraries"),
-	/** Sends a file: into the folder of a library, or to be shown until the server ends. */
-	receive: (file, into) => get(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
-		method: "POST",
-		bytes: file
-	}),
-	marks: (library, games = []) => get(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
-	tag: (library, tag, games, change) => get(`libraries/${library}/tags`, {
-		method: "POST",
-		json: {
-			tag,
-			games,
-			change
-		}
-	}),
-	/** Saves a query; without a query, the saved one is forgotten. */
-	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
-		method: "POST",
-		json: {
-			name,
-			query
-		}
-	}),
-	ids: (library, view, from, count) => get(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
-	/** The games of a view, or those that are marked. */
-	exported: async (library, view, form, marked) => {
-		return (await send(`libraries/${library}/views/${view}/${form}`, marked.size > 0 ? {
-			method: "POST",
-			json: { games: [...marked] }
-		} : {})).blob();
-	},
-	view: (library, request, signal) => get(`libraries/${library}/views`, {
-		method: "POST",
-		json: request,
-		signal
-	}),
-	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
-	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
-	game: (library, game, signal, turn = 0) => get(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
-	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
-		method: "POST",
-		json: request,
-		signal
-	}),
-	practice: (library, game, signal) => get(`libraries/${library}/games/${game}/practice`, { signal }),
-	addPractice: (library, game, practised) => get(`libraries/${library}/games/${game}/practice`, {
-		method: "POST",
-		json: practised
-	}),
-	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
-	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
-	beginDraft: (library, game, resume = false) => get(`libraries/${library}/games/${game}/drafts${resume ? "?resume=true" : ""}`, {
-		method: "POST",
-		json: {}
-	}),
-	unsavedDrafts: (library) => get(`libraries/${library}/drafts`),
-	forgetDraft: (library, game) => get(`libraries/${library}/games/${game}/drafts`, { method: "DELETE" }),
-	difference: ({ draft }) => get(`drafts/${draft}/difference`),
-	renderForm: () => get("render"),
-	render: async (library, game, request, signal) => {
-		const response = await send(`libraries/${library}/games/${game}/render`, {
-			method: "POST",
-			json: request,
-			signal
-		});
-		return {
-			blob: await response.blob(),
-			pages: Number(response.headers.get("kifu-pages") ?? "1")
-		};
-	},
-	act: (draft, action) => changed("actions", draft, { action }),
-	undo: (draft) => changed("undo", draft),
-	redo: (draft) => changed("redo", draft),
-	repair: (draft, node) => changed("repair", draft, {
-		safety: "safe",
-		node
-	}),
-	draftFile: async ({ draft }) => (await send(`drafts/${draft}/file`)).blob(),
-	save: ({ draft, revision }, over) => get(`drafts/${draft}/file`, {
-		method: "PUT",
-		json: over === void 0 ? { revision } : {
-			revision,
-			over
-		}
-	}),
-	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
-		method: "POST",
-		json: request,
-		signal
-	}),
-	play: (move) => get("moves", {
-		method: "POST",
-		json: move
-	}),
-	jobs: () => get("jobs"),
-	health: (library) => get(`libraries/${library}/health`),
-	healthFiles: (library, rule, from, count) => get(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
-	healthFile: (library, file, rule, game) => get(`libraries/${library}/health/files/${file}?rule=${rule}${game === void 0 ? "" : `&game=${game}`}`),
-	previewRepairs: (library, rules, safety) => get(`libraries/${library}/repairs/preview`, {
-		method: "POST",
-		json: {
-			rules,
-			safety
-		}
-	}),
-	repairFiles: (library, digest) => get(`libraries/${library}/repairs`, {
-		method: "POST",
-		json: { digest }
-	}),
-	changes: (library) => get(`libraries/${library}/changes`),
-	undoChanges: (library, list) => get(`libraries/${library}/changes/undo`, {
-		method: "POST",
-		json: { list }
-	}),
-	duplicates: (library, name, from, count) => get(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
-	setAside: (library, choices) => get(`libraries/${library}/duplicates/aside`, {
-		method: "POST",
-		json: { choices }
-	}),
-	callDifferent: (library, one, other) => get(`libraries/${library}/duplicates/different`, {
-		method: "POST",
-		json: {
-			one,
-			other
-		}
-	}),
-	/** The number of a game by its file and its place there; `null` if the library does not have it. */
-	async gameInFile(library, file, number) {
-		const { view, games } = await api.view(library, {
-			query: `file:"${file.replaceAll("\"", "")}"`,
-			sort: "path"
-		});
-		if (view == null) return null;
-		for (let from = 0; from < games; from += MOST_ROWS) {
-			const { rows } = await api.rows(library, view, from, MOST_ROWS);
-			const found = rows.find((row) => row.file === file && row.number === number);
-			if (found) return found.id;
-		}
-		return null;
-	},
-	startJob: (kind, library) => get("jobs", {
-		method: "POST",
-		json: {
-			kind,
-			library
-		}
-	}),
-	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
-	/** Searches; the counts come as they grow, and the last ones have a view. */
-	async *search(library, request, signal) {
-		const response = await send(`libraries/${library}/search`, {
-			method: "POST",
-			json: request,
-			signal
-		});
-		for await (const line of lines(response)) {
-			if (line === "") continue;
-			const found = JSON.parse(line);
-			if ("problem" in found) throw new ApiError(found.problem);
-			yield found;
-		}
-	},
-	/** Follows a job to its end. */
-	async *follow(job, signal) {
-		const response = await send(`jobs/${job}/events`, { signal });
-		for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6));
-	}
-};
 // src/app/icons.ts
 var SHAPES = {
 	library: "M3 5h14M3 10h14M3 15h14M6.5 3v4",
@@ -3882,6 +3919,8 @@ var en_default = {
 	"solve-unknown": "The record has no move at {point}",
 	"solve-hint": "A right answer: {point}",
 	"solve-no-hint": "The record has no right answer here",
+	"solve-book": "Problem {place} of {count}",
+	"solve-next": "Next problem",
 	hint: "Hint",
 	solution: "Solution",
 	retry: "Take back",
@@ -4032,6 +4071,8 @@ var MESSAGES = {
 		"solve-unknown": "棋谱中没有 {point} 这一手",
 		"solve-hint": "正解之一：{point}",
 		"solve-no-hint": "此处棋谱中没有正解",
+		"solve-book": "第{place}题，共{count}题",
+		"solve-next": "下一题",
 		hint: "提示",
 		solution: "答案",
 		retry: "收回一手",
@@ -4179,6 +4220,8 @@ var MESSAGES = {
 		"solve-unknown": "棋譜中沒有 {point} 這一手",
 		"solve-hint": "正解之一：{point}",
 		"solve-no-hint": "此處棋譜中沒有正解",
+		"solve-book": "第{place}題，共{count}題",
+		"solve-next": "下一題",
 		hint: "提示",
 		solution: "答案",
 		retry: "收回一手",
@@ -4326,6 +4369,8 @@ var MESSAGES = {
 		"solve-unknown": "棋譜に {point} の手はありません",
 		"solve-hint": "正解の一つ：{point}",
 		"solve-no-hint": "ここに正解はありません",
+		"solve-book": "{count}問中{place}問目",
+		"solve-next": "次の問題",
 		hint: "ヒント",
 		solution: "解答",
 		retry: "一手戻す",
@@ -4473,6 +4518,8 @@ var MESSAGES = {
 		"solve-unknown": "기보에 {point}의 수가 없습니다",
 		"solve-hint": "정답 하나: {point}",
 		"solve-no-hint": "기보에 여기의 정답이 없습니다",
+		"solve-book": "{count}문제 중 {place}번째",
+		"solve-next": "다음 문제",
 		hint: "힌트",
 		solution: "정답 보기",
 		retry: "무르기",
@@ -4561,4 +4608,4 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-export { stonesOf as $, gamesCount as $t, sizeState as A, pasteToken as At, grown as B, settings as Bt, gameName as C, i$2 as Ct, WITHIN as D, i$5 as Dt, SIZES as E, w as Et, NO_DRAWING as F, boardTheme as Ft, withCell as G, changeGame as Gt, pointsIn as H, NOTATIONS as Ht, NO_THEN as I, changeSetting as It, writeThen as J, goTo as Jt, withMove as K, changeQuery as Kt, areaOf as L, forgetSettings as Lt, toggled as M, token as Mt, without as N, SETTINGS as Nt, commandOf$1 as O, r$3 as Ot, CELLS as P, applyScheme as Pt, rowsOf as Q, LANGUAGES as Qt, around as R, isChanged as Rt, tagCondition as S, isAborted as St, c as T, b as Tt, readDrawing as U, SCREENS as Ut, isEmpty as V, watchLooks as Vt, readThen as W, addressOf as Wt, pointName as X, places as Xt, pictureOfPosition as Y, place as Yt, pointNamed as Z, sortedBy as Zt, jobWords as _, updateLayer as _t, commandOf as a, readPanels as at, GameModel as b, api as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, language as en, styled as et, sayAgo as f, Painter as ft, tell as g, svgElement as gt, running as h, addLayer as ht, KEYS as i, en as in, readNumbers as it, partsOf as j, takeToken as jt, requestOf as k, forgetToken as kt, showDiff as l, wholeBoard as lt, finish as m, isLong as mt, messagesIn as n, setLanguage as nn, namesIn as nt, isTakenBy as o, readRegion as ot, KEYS$1 as p, boardBox as pt, writeDrawing as q, followHistory as qt, sayIfKnown as r, startLanguage as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, say as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, icon as vt, playerName as w, A as wt, FLAG as x, connection as xt, saveFile as y, ApiError as yt, between as z, setting as zt };
+export { stonesOf as $, takeKept as $t, sizeState as A, isChanged as At, grown as B, goTo as Bt, gameName as C, i$5 as Ct, WITHIN as D, boardTheme as Dt, SIZES as E, applyScheme as Et, NO_DRAWING as F, SCREENS as Ft, withCell as G, gamesCount as Gt, pointsIn as H, places as Ht, NO_THEN as I, addressOf as It, writeThen as J, setLanguage as Jt, withMove as K, language as Kt, areaOf as L, changeGame as Lt, toggled as M, settings as Mt, without as N, watchLooks as Nt, commandOf$1 as O, changeSetting as Ot, CELLS as P, NOTATIONS as Pt, rowsOf as Q, kept as Qt, around as R, changeQuery as Rt, tagCondition as S, w as St, c as T, SETTINGS as Tt, readDrawing as U, sortedBy as Ut, isEmpty as V, place as Vt, readThen as W, LANGUAGES as Wt, pointName as X, en as Xt, pictureOfPosition as Y, startLanguage as Yt, pointNamed as Z, keep as Zt, jobWords as _, updateLayer as _t, commandOf as a, keepToken as an, readPanels as at, GameModel as b, A as bt, keysIn as c, regionAround as ct, durationText as d, pointsOf as dt, ApiError as en, styled as et, sayAgo as f, Painter as ft, tell as g, svgElement as gt, running as h, addLayer as ht, KEYS as i, forgetToken as in, readNumbers as it, partsOf as j, setting as jt, requestOf as k, forgetSettings as kt, showDiff as l, wholeBoard as lt, finish as m, isLong as mt, messagesIn as n, connection as nn, namesIn as nt, isTakenBy as o, token as on, readRegion as ot, KEYS$1 as p, boardBox as pt, writeDrawing as q, say as qt, sayIfKnown as r, isAborted as rn, namesOf as rt, keySign as s, pictureOf as st, languageFor as t, api as tn, nameOf as tt, agoText as u, colorOf as ut, placeOf as v, icon as vt, playerName as w, r$3 as wt, FLAG as x, b as xt, saveFile as y, i$2 as yt, between as z, followHistory as zt };

@@ -262,6 +262,7 @@ mod tests {
             access: Access::Read,
             version: "0",
             practice: None,
+            kept: None,
             log: |_| (),
         };
         Server::new(options, Token::random().unwrap())

@@ -33,6 +33,10 @@ pub(crate) fn admit(request: &Parts) -> Result<(), Problem> {
             return Err(Problem::new(Code::WrongHost, "use the address that `kifu serve` has printed"));
         }
     }
+    // Who is served here must not stay: a worker would answer for the next program on this port.
+    if headers.contains_key("service-worker") {
+        return Err(Problem::new(Code::ForeignOrigin, "no script of this page is a service worker"));
+    }
     let foreign = |detail| Err(Problem::new(Code::ForeignOrigin, detail));
     if let Some(origin) = one(headers, &ORIGIN)?
         && origin.strip_prefix("http://") != Some(host)

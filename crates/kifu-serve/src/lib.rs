@@ -19,6 +19,7 @@
 //!     access: Access::Read,
 //!     version: "1",
 //!     practice: None,
+//!     kept: None,
 //!     log: |_| (),
 //! };
 //! let server = Server::new(options, Token::random()?);
@@ -48,7 +49,7 @@ mod server;
 mod state;
 mod token;
 
-pub use listen::{ListenOptions, Port, listen};
+pub use listen::{ListenOptions, listen};
 pub use options::{Access, Keeper, LibraryPlace, ServerOptions};
 pub use problem::{Code, Problem};
 pub use reply::Body;

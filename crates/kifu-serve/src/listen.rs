@@ -25,27 +25,13 @@ const LAST_TIME: Duration = Duration::from_millis(500);
 /// Where a server listens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ListenOptions {
-    /// The port.
-    pub port: Port,
-}
-
-/// A port of this machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Port {
-    /// This one; another one if it is taken.
-    Preferred(u16),
-    /// This one only; 0 lets the system choose.
-    Only(u16),
-}
-
-impl Default for Port {
-    fn default() -> Self {
-        Self::Preferred(4747)
-    }
+    /// The port; with 0 the system chooses one that is free. Then the page has an origin of its own in each run, in which no
+    /// other program has left anything.
+    pub port: u16,
 }
 
 /// Listens on 127.0.0.1 and, where the machine has it, on `::1`, and answers until `is_stopped` says so. `announce` gets
-/// the link to the page, with the token behind `#`, which browsers send to nobody.
+/// a link to the page, which opens it once.
 ///
 /// # Errors
 /// If the port is taken.
@@ -65,7 +51,8 @@ pub fn listen(
             for listener in [Some(first), second].into_iter().flatten() {
                 tokio::spawn(accept(listener, Arc::clone(server), Arc::clone(&places)));
             }
-            announce(&format!("http://127.0.0.1:{port}/#token={}", server.token.text()));
+            let _ = server.port.set(port);
+            announce(&server.link().ok_or_else(|| io::Error::other("the system has no random numbers"))?);
             while !is_stopped() {
                 tokio::time::sleep(STOP_TIME).await;
             }
@@ -75,15 +62,8 @@ pub fn listen(
         .map(|()| runtime.shutdown_timeout(LAST_TIME))
 }
 
-async fn bind(port: Port) -> io::Result<TcpListener> {
-    let bind = |port| TcpListener::bind(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
-    match port {
-        Port::Only(port) => bind(port).await,
-        Port::Preferred(port) => match bind(port).await {
-            Err(error) if error.kind() == io::ErrorKind::AddrInUse => bind(0).await,
-            bound => bound,
-        },
-    }
+async fn bind(port: u16) -> io::Result<TcpListener> {
+    TcpListener::bind(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)).await
 }
 
 async fn accept(listener: TcpListener, server: Arc<Server>, places: Arc<Semaphore>) {

@@ -13,7 +13,7 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::api::{
     care, copies, drafts, exercises, explore, export, found, games, health, hello, jobs as job_calls, libraries, marks,
-    models, moves, practice, received, render, views,
+    models, moves, practice, received, render, session, views,
 };
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
@@ -34,6 +34,9 @@ fn schemas() -> BTreeMap<String, Value> {
     add!(
         hello::Hello,
         hello::Field,
+        session::LinkCode,
+        session::Session,
+        session::Kept,
         libraries::Library,
         found::Found,
         explore::Explored,

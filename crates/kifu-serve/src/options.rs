@@ -60,6 +60,8 @@ pub struct ServerOptions {
     pub version: &'static str,
     /// The file with the results of practice; without one they are kept until the server ends.
     pub practice: Option<PathBuf>,
+    /// The file for what the page keeps from one run to the next, such as its language; nothing is kept without it.
+    pub kept: Option<PathBuf>,
     /// Gets messages for the person who runs the server.
     pub log: fn(&str),
 }

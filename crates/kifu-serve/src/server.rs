@@ -1,6 +1,7 @@
 //! The state of a server.
 
-use std::sync::{Arc, Mutex};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, OnceLock};
 
 use kifu::practice::Log;
 use kifu::sgf::printable;
@@ -9,7 +10,7 @@ use tokio::sync::Semaphore;
 use crate::jobs::{Jobs, Task};
 use crate::options::{Access, ServerOptions};
 use crate::state::{Drafts, Slot, Views};
-use crate::token::Token;
+use crate::token::{Links, Token};
 
 /// The searches that may run at once.
 const MOST_SEARCHES: usize = 4;
@@ -22,6 +23,10 @@ const MOST_WORK: usize = 8;
 #[derive(Debug)]
 pub struct Server {
     pub(crate) token: Token,
+    /// The codes of links to the page.
+    pub(crate) links: Links,
+    /// The port, once it is known.
+    pub(crate) port: OnceLock<u16>,
     pub(crate) access: Access,
     pub(crate) version: &'static str,
     pub(crate) log: fn(&str),
@@ -34,6 +39,9 @@ pub struct Server {
     pub(crate) drafts: Drafts,
     pub(crate) jobs: Jobs,
     pub(crate) practice: Mutex<Log>,
+    /// The file for what the page keeps, and the right to change it.
+    pub(crate) kept_file: Option<PathBuf>,
+    pub(crate) kept: Mutex<()>,
     pub(crate) heavy: Arc<Semaphore>,
     pub(crate) waiting: Arc<Semaphore>,
     pub(crate) large: Arc<Semaphore>,
@@ -49,6 +57,8 @@ impl Server {
         let libraries: Vec<Arc<Slot>> = places.map(|place| Arc::new(Slot::open(place))).collect();
         let server = Arc::new(Self {
             token,
+            links: Links::default(),
+            port: OnceLock::new(),
             access: options.access,
             version: options.version,
             log: options.log,
@@ -58,6 +68,8 @@ impl Server {
             views: Views::default(),
             drafts: Drafts::default(),
             jobs: Jobs::default(),
+            kept_file: options.kept,
+            kept: Mutex::default(),
             practice: Mutex::new(options.practice.as_deref().map_or_else(Log::in_memory, Log::at)),
             heavy: Arc::new(Semaphore::new(MOST_SEARCHES)),
             waiting: Arc::new(Semaphore::new(MOST_WAITING)),
@@ -93,6 +105,13 @@ impl Server {
     /// Ends all jobs as soon as they can.
     pub fn stop(&self) {
         self.jobs.stop();
+    }
+
+    /// Returns a link to the page, which opens it once; `None` while the server does not listen. Its code stands behind `#`,
+    /// which browsers send to nobody.
+    pub(crate) fn link(&self) -> Option<String> {
+        let port = self.port.get()?;
+        Some(format!("http://127.0.0.1:{port}/#code={}", self.links.add()?))
     }
 
     /// Returns the token.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::hint::black_box;
+use std::sync::{Mutex, PoisonError};
 
 /// The secret of one run of the server: 256 bits from the system, as 64 hexadecimal digits.
 ///
@@ -29,11 +30,51 @@ impl Token {
     /// True if the header `Authorization` shows this token. Takes the same time for every wrong token of its length.
     pub(crate) fn is_shown_by(&self, authorization: &[u8]) -> bool {
         let Some((scheme, shown)) = authorization.split_at_checked(7) else { return false };
-        if !scheme.eq_ignore_ascii_case(b"bearer ") || shown.len() != self.0.len() {
+        scheme.eq_ignore_ascii_case(b"bearer ") && self.is_text(shown)
+    }
+
+    /// True if this is the text of the token.
+    fn is_text(&self, shown: &[u8]) -> bool {
+        if shown.len() != self.0.len() {
             return false;
         }
         let differing = shown.iter().zip(self.0.as_bytes()).fold(0, |differing, (a, b)| black_box(differing | (a ^ b)));
         differing == 0
+    }
+}
+
+/// The codes of links that were not opened yet. Each opens once: a link stays in the history of a browser, and may be seen by
+/// others.
+#[derive(Default)]
+pub(crate) struct Links(Mutex<Vec<Token>>);
+
+impl Links {
+    /// The most links that wait to be opened; the oldest is forgotten.
+    const MOST: usize = 16;
+
+    /// Makes a code; `None` if the system has no random numbers.
+    pub(crate) fn add(&self) -> Option<String> {
+        let code = Token::random().ok()?;
+        let text = code.text().to_owned();
+        let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        codes.push(code);
+        if codes.len() > Self::MOST {
+            codes.remove(0);
+        }
+        Some(text)
+    }
+
+    /// Takes a code, which opens nothing more. False if there is no such code.
+    pub(crate) fn take(&self, code: &str) -> bool {
+        let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = codes.iter().position(|known| known.is_text(code.as_bytes()));
+        found.map(|found| codes.remove(found)).is_some()
+    }
+}
+
+impl fmt::Debug for Links {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Links(hidden)")
     }
 }
 
@@ -46,6 +87,17 @@ impl fmt::Debug for Token {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_link_opens_once() {
+        let links = Links::default();
+        let (one, other) = (links.add().unwrap(), links.add().unwrap());
+        assert!(!links.take("") && !links.take(&"0".repeat(64)) && !links.take(&one[1..]));
+        assert!(links.take(&one) && !links.take(&one) && links.take(&other));
+        let first = links.add().unwrap();
+        (0..Links::MOST).for_each(|_| drop(links.add()));
+        assert!(!links.take(&first), "the oldest is forgotten");
+    }
 
     #[test]
     fn only_the_token_opens() {

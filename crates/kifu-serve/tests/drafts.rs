@@ -197,6 +197,7 @@ fn again(served: &Served, access: Access) -> Served {
         access,
         version: "0",
         practice: None,
+        kept: None,
         log: |_| (),
     };
     std::os::unix::fs::symlink(served.games(), folder.path().join("games")).unwrap();

@@ -159,7 +159,9 @@ fn server(access: Access, folder: &TempDir) -> Arc<Server> {
         state: Some(folder.path().join("sent-state")),
     });
     let practice = Some(folder.path().join("practice.jsonl"));
-    let options = ServerOptions { libraries: vec![library], dropped, access, version: "0", practice, log: |_| () };
+    let kept = Some(folder.path().join("state/page.json"));
+    let options =
+        ServerOptions { libraries: vec![library], dropped, access, version: "0", practice, kept, log: |_| () };
     Server::new(options, Token::random().unwrap())
 }
 

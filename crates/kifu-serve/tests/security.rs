@@ -127,6 +127,31 @@ fn nothing_is_said_without_the_token() {
     assert_eq!(answer.code(), "unauthorized");
 }
 
+/// A worker would answer for whatever has the port next.
+#[test]
+fn no_script_is_a_service_worker() {
+    let served = Served::samples(Access::Write);
+    for path in ["/app.js", "/", "/api/libraries/0/games/1/file"] {
+        let headers = [("host", "127.0.0.1:4747"), ("service-worker", "script"), ("sec-fetch-site", "same-origin")];
+        assert_eq!(served.send("GET", path, &headers, b"").code(), "foreign-origin", "{path}");
+    }
+    let page = served.get("/");
+    assert!(!page.headers.contains_key("service-worker-allowed"));
+}
+
+#[test]
+fn what_the_page_keeps_stays_for_the_next_run() {
+    let served = Served::samples(Access::Read);
+    let keep = |body: &[u8]| served.ask("PUT", "/api/kept", "application/json", body);
+    assert_eq!(served.get("/api/kept").json(), serde_json::json!({}));
+    let kept = serde_json::json!({"kifu-language": "ja"});
+    assert_eq!(keep(kept.to_string().as_bytes()).code(), "");
+    assert_eq!(served.get("/api/kept").json(), kept);
+    assert_eq!(keep(br#"{"a":1}"#).code(), "bad-request");
+    assert_eq!(keep(format!(r#"{{"a":"{}"}}"#, "x".repeat(70_000)).as_bytes()).code(), "too-large");
+    assert_eq!(served.get("/api/kept").json(), kept);
+}
+
 #[test]
 fn no_answer_has_a_cookie_or_the_token() {
     let served = Served::samples(Access::Read);

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use kifu_serve::{Access, ListenOptions, Port, listen};
+use kifu_serve::{Access, ListenOptions, listen};
 
 use super::Served;
 
@@ -17,7 +17,7 @@ fn listening(served: &Served, work: impl FnOnce(u16, &str)) {
     let (sender, receiver) = channel();
     let (server, stop) = (Arc::clone(&served.server), Arc::clone(&is_stopped));
     let thread = std::thread::spawn(move || {
-        let options = ListenOptions { port: Port::Only(0) };
+        let options = ListenOptions { port: 0 };
         let announce = |link: &str| sender.send(link.to_owned()).unwrap();
         listen(&server, &options, announce, || stop.load(Ordering::Relaxed)).unwrap();
     });
@@ -40,10 +40,24 @@ fn exchange(port: u16, bytes: &[u8]) -> String {
 }
 
 #[test]
-fn the_link_has_the_token_behind_the_number_sign() {
+fn a_link_is_exchanged_for_the_token_once() {
     let served = Served::samples(Access::Read);
     listening(&served, |port, link| {
-        assert_eq!(link, format!("http://127.0.0.1:{port}/#token={}", served.server.token().text()));
+        let code = link.strip_prefix(&format!("http://127.0.0.1:{port}/#code=")).unwrap();
+        let token = served.server.token().text();
+        assert!(code.len() == 64 && code != token);
+        let ask = |code: &str, more: &str| {
+            let body = format!(r#"{{"code":"{code}"}}"#);
+            let head = format!("POST /api/session HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n{more}");
+            let kind = format!("Content-Type: application/json\r\nContent-Length: {}", body.len());
+            exchange(port, format!("{head}{kind}\r\n\r\n{body}").as_bytes())
+        };
+        assert!(ask(&"0".repeat(64), "").starts_with("HTTP/1.1 401 "));
+        assert!(ask(code, "Origin: http://evil.test\r\n").starts_with("HTTP/1.1 403 "));
+        let opened = ask(code, "");
+        assert!(opened.starts_with("HTTP/1.1 200 ") && opened.contains(token), "{opened}");
+        assert!(opened.to_ascii_lowercase().contains("clear-site-data: \"storage\"\r\n"), "{opened}");
+        assert!(ask(code, "").starts_with("HTTP/1.1 401 "), "it opens once");
         let request = format!("GET /api/hello HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
         let answer = exchange(port, request.as_bytes());
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains(r#""name":"kifu""#), "{answer}");

@@ -515,6 +515,9 @@ export interface JobResult {
 /** How far a job is. */
 export type JobState = "running" | "done" | "failed" | "cancelled";
 
+/** What the page keeps: short texts by name. */
+export type Kept = object;
+
 /** A file that is not changed. */
 export interface LeftOut {
   /** Its path. */
@@ -559,6 +562,12 @@ export interface Library {
   records: string[];
   /** The folders and files that it is made of. */
   roots: string[];
+}
+
+/** The code of a link. */
+export interface LinkCode {
+  /** The code behind `#code=` in the link. */
+  code: string;
 }
 
 /** The tags and saved queries of a library. */
@@ -983,6 +992,12 @@ export interface SavedQuery {
   name: string;
   /** The query. */
   query: string;
+}
+
+/** What the code of a link is exchanged for. */
+export interface Session {
+  /** The token, for the header `Authorization`. */
+  token: string;
 }
 
 /** Copies to set aside. */

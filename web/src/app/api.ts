@@ -70,10 +70,15 @@ interface Options {
   json?: unknown;
   bytes?: Blob;
   signal?: AbortSignal | undefined;
+  /** Another token than the one that is kept, or none. */
+  shown?: string | null;
+  /** True for a request that may end after the page. */
+  isLast?: boolean;
 }
 
-async function send(path: string, { method = "GET", json, bytes, signal }: Options = {}): Promise<Response> {
-  const headers: Record<string, string> = { authorization: `Bearer ${token() ?? ""}` };
+async function send(path: string, options: Options = {}): Promise<Response> {
+  const { method = "GET", json, bytes, signal, shown = token(), isLast = false } = options;
+  const headers: Record<string, string> = shown === null ? {} : { authorization: `Bearer ${shown}` };
   if (json !== undefined) headers["content-type"] = "application/json";
   if (bytes) headers["content-type"] = "application/octet-stream";
   let response: Response;
@@ -82,7 +87,10 @@ async function send(path: string, { method = "GET", json, bytes, signal }: Optio
       method,
       headers,
       body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
-      credentials: "omit",
+      // Without a token, the answer may clear what others have left at this address; that needs credentials, and there
+      // are none.
+      credentials: shown === null ? "same-origin" : "omit",
+      keepalive: isLast,
       signal: signal ?? null,
     });
   } catch (error) {
@@ -95,7 +103,7 @@ async function send(path: string, { method = "GET", json, bytes, signal }: Optio
   const problem: Problem = await response
     .json()
     .catch(() => ({ code: "internal", title: "", status: response.status, detail: response.statusText }));
-  if (problem.code === "unauthorized") {
+  if (problem.code === "unauthorized" && options.shown === undefined) {
     forgetToken();
     tell("unauthorized");
   }
@@ -133,6 +141,20 @@ function changed(path: string, { draft, revision }: DraftState, more: object = {
 
 export const api = {
   hello: () => get<Hello>("hello"),
+  /** The token for the code of a link; `null` if it opens nothing. */
+  exchange: (code: string) =>
+    get<{ token: string }>("session", { method: "POST", json: { code }, shown: null }).then(
+      ({ token }) => token,
+      () => null,
+    ),
+  /** True if the server knows this token. */
+  opens: (shown: string) =>
+    get("fields", { shown }).then(
+      () => true,
+      () => false,
+    ),
+  kept: () => get<Record<string, string>>("kept"),
+  keep: (all: Readonly<Record<string, string>>) => get("kept", { method: "PUT", json: all, isLast: true }),
   libraries: () => get<Library[]>("libraries"),
   /** Sends a file: into the folder of a library, or to be shown until the server ends. */
   receive: (file: File, into: number | null) =>

@@ -1,7 +1,8 @@
-// What the user chose, kept by the browser for this address.
+// What the user chose.
 
 import { NOTATIONS } from "../coordinates.ts";
 import { THEMES } from "../themes.ts";
+import { keep, kept } from "./kept.ts";
 
 /** The settings, each with its values; the first one is the default. */
 export const SETTINGS = {
@@ -22,18 +23,15 @@ export const settings = new EventTarget();
 
 const [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
 
-const KEY = "kifu-";
-
 /** The value of a setting. */
 export function setting<Name extends Setting>(name: Name): ValueOf<Name> {
-  const kept = localStorage.getItem(KEY + name);
+  const chosen = kept(name);
   const values: readonly ValueOf<Name>[] = SETTINGS[name];
-  return values.find((value) => value === kept) ?? values[0]!;
+  return values.find((value) => value === chosen) ?? values[0]!;
 }
 
 export function changeSetting<Name extends Setting>(name: Name, value: ValueOf<Name>): void {
-  if (value === SETTINGS[name][0]) localStorage.removeItem(KEY + name);
-  else localStorage.setItem(KEY + name, value);
+  keep(name, value === SETTINGS[name][0] ? null : value);
   tell();
 }
 
@@ -44,7 +42,7 @@ export function isChanged(): boolean {
 
 /** Sets all settings to their defaults. */
 export function forgetSettings(): void {
-  for (const name of Object.keys(SETTINGS)) localStorage.removeItem(KEY + name);
+  for (const name of Object.keys(SETTINGS)) keep(name, null);
   tell();
 }
 

@@ -160,6 +160,77 @@ test("a page on another port reads nothing, starts nothing and shows nothing", a
   server.close();
 });
 
+test("a link opens once, and leaves nothing in the address", async () => {
+  const own = await serve();
+  const first = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await first.goto(own.link);
+  await first.locator("kifu-app nav").waitFor();
+  expect(first.url()).not.toContain("code");
+  expect(await first.evaluate(() => localStorage.getItem("kifu-token"))).toBe(own.token);
+  const second = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await second.goto(own.link);
+  await second.locator(".token h1").waitFor();
+  expect(await second.evaluate(() => localStorage.getItem("kifu-token"))).toBeNull();
+  await own.stop();
+});
+
+test("a link of another page replaces no token", async () => {
+  const { page, faults } = await openApp(browser, served);
+  await page.locator("kifu-app nav").waitFor();
+  for (const hash of [`#code=${"0".repeat(64)}`, `#token=${"0".repeat(64)}`]) {
+    const other = await page.context().newPage();
+    await other.goto(`${served.origin}/${hash}`);
+    await other.locator("kifu-app nav").waitFor();
+    expect(await other.evaluate(() => localStorage.getItem("kifu-token"))).toBe(served.token);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("what another program has left at the port is gone", async () => {
+  // It registers a worker and leaves texts, and ends.
+  const left = createServer((request, response) => {
+    response.setHeader("content-type", request.url === "/sw.js" ? "text/javascript" : "text/html");
+    response.end(request.url === "/sw.js" ? "self.addEventListener('install', () => self.skipWaiting())" : "<p>x</p>");
+  });
+  await new Promise<void>((resolve) => left.listen(0, "127.0.0.1", resolve));
+  const { port } = left.address() as AddressInfo;
+  const context = await browser.newContext({ locale: "en-GB" });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.evaluate(async () => {
+    localStorage.setItem("left", "behind");
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
+  left.closeAllConnections();
+  await new Promise((resolve) => left.close(resolve));
+  const own = await serve("--port", String(port));
+  // Only the address behind `#` differs: without a page between them nothing would be loaded.
+  await page.goto("about:blank");
+  await page.goto(own.link);
+  await page.locator("kifu-app nav").waitFor();
+  const found = await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    localStorage.getItem("left"),
+  ]);
+  expect(found).toEqual([0, null]);
+  // The page itself cannot be made to register one.
+  const refused = await page.evaluate(() =>
+    navigator.serviceWorker.register("/app.js").then(
+      () => "yes",
+      () => "no",
+    ),
+  );
+  expect(refused).toBe("no");
+  await own.stop();
+});
+
+test("each run has an origin of its own", async () => {
+  const other = await serve();
+  expect(other.origin).not.toBe(served.origin);
+  await other.stop();
+});
+
 test("a name that leads to this machine shows nothing", async () => {
   const port = new URL(served.origin).port;
   const rebound = await chromium.launch({

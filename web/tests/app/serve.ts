@@ -15,6 +15,7 @@ const PROGRAM = process.env.KIFU ?? fileURLToPath(new URL("../../../target/debug
 
 /** A running server. */
 export interface Served {
+  /** A link that was not opened yet. */
   link: string;
   origin: string;
   token: string;
@@ -27,18 +28,26 @@ export interface Served {
 export async function serve(...folders: string[]): Promise<Served> {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not built; KIFU names the program`);
   const cache = mkdtempSync(join(tmpdir(), "kifu-page-"));
-  const child: ChildProcess = spawn(PROGRAM, ["serve", "--no-open", "--port", "0", ...folders], {
+  const child: ChildProcess = spawn(PROGRAM, ["serve", "--no-open", ...folders], {
     env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: join(cache, "data") },
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const lines = createInterface({ input: child.stdout! });
   const link: string = await new Promise((resolve, reject) => {
     lines.once("line", resolve);
     child.once("exit", (code) => reject(new Error(`kifu serve has ended with ${code}`)));
   });
-  const [origin, token] = link.split("/#token=") as [string, string];
+  const [origin, code] = link.split("/#code=") as [string, string];
+  // A link opens once; the next one comes on the other stream.
+  const next: Promise<string> = new Promise((resolve) => {
+    createInterface({ input: child.stderr! }).on("line", (line) => {
+      const found = /http:\S+#code=\w+/.exec(line)?.[0];
+      if (found) resolve(found);
+    });
+  });
+  const token = await tokenFor(origin, code);
   const served = {
-    link,
+    link: await next,
     origin,
     token,
     data: join(cache, "data"),
@@ -55,6 +64,13 @@ export async function serve(...folders: string[]): Promise<Served> {
     if (jobs.every((job) => job.state !== "running")) return served;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Exchanges the code of a link, as the page does. */
+async function tokenFor(origin: string, code: string): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${origin}/api/session`, { method: "POST", headers, body: JSON.stringify({ code }) });
+  return (await response.json()).token;
 }
 
 /** Asks the server as a program does. */
@@ -113,7 +129,7 @@ export interface Opened {
   requests: string[];
 }
 
-/** Opens an address of the page as the link does. */
+/** Opens an address of the page in a browser that has been opened by the link before. */
 export async function openApp(
   browser: Browser,
   { origin, token }: Served,
@@ -123,6 +139,12 @@ export async function openApp(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
   // What is shown the first time takes the place of rows.
   if (!isFirst) await context.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
+  await context.addInitScript(
+    ([own, token]) => {
+      if (location.origin === own) localStorage.setItem("kifu-token", token!);
+    },
+    [origin, token],
+  );
   const page = await context.newPage();
   const [faults, requests]: [string[], string[]] = [[], []];
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -137,7 +159,7 @@ export async function openApp(
     requests.push(request.url());
     if (!request.url().startsWith(origin) && !request.url().startsWith("blob:")) faults.push(`asks ${request.url()}`);
   });
-  await page.goto(`${origin}${path}#token=${token}`);
+  await page.goto(`${origin}${path}`);
   return { page, faults, requests };
 }
 

@@ -16,7 +16,7 @@ pub(crate) struct Serve {
     /// Folders, records and archives to show [default: the samples]
     #[arg(value_name = "FOLDER", value_hint = ValueHint::AnyPath)]
     pub(crate) folders: Vec<PathBuf>,
-    /// Port of 127.0.0.1; 0 for any free one [default: 4747, or any if it is taken]
+    /// Port of 127.0.0.1 [default: any that is free, so that each run has an origin of its own]
     #[arg(long, value_name = "PORT", value_parser = from_zero::<u16>)]
     pub(crate) port: Option<u16>,
     /// Let the page save tags and queries, and keep the library in .kifu of the folder

@@ -16,6 +16,7 @@ struct Running {
     child: Child,
     folder: Rc<TempDir>,
     link: String,
+    token: String,
 }
 
 impl Running {
@@ -45,7 +46,8 @@ impl Running {
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(|line| line.unwrap());
         let link = lines.find(|line| line.starts_with("http://")).unwrap();
-        Self { child, folder: Rc::clone(folder), link }
+        let token = Self::open(&link);
+        Self { child, folder: Rc::clone(folder), link, token }
     }
 
     fn port(&self) -> u16 {
@@ -53,7 +55,20 @@ impl Running {
     }
 
     fn token(&self) -> &str {
-        self.link.split_once("/#token=").unwrap().1
+        &self.token
+    }
+
+    /// Exchanges the code of a link, as the page does.
+    fn open(link: &str) -> String {
+        let (port, code) = link.strip_prefix("http://127.0.0.1:").unwrap().split_once("/#code=").unwrap();
+        let body = format!(r#"{{"code":"{code}"}}"#);
+        let mut stream = TcpStream::connect(("127.0.0.1", port.parse().unwrap())).unwrap();
+        let head = format!("POST /api/session HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n");
+        let kind = format!("Content-Type: application/json\r\nContent-Length: {}", body.len());
+        stream.write_all(format!("{head}{kind}\r\n\r\n{body}").as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.rsplit_once(r#""token":""#).expect("a token").1.trim_end_matches("\"}").to_owned()
     }
 
     /// Sends a request with the token, and does not wait for the answer.

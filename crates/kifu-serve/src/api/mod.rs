@@ -20,6 +20,7 @@ pub(crate) mod practice;
 pub(crate) mod received;
 pub(crate) mod render;
 pub(crate) mod search;
+pub(crate) mod session;
 pub(crate) mod views;
 
 use std::sync::Arc;

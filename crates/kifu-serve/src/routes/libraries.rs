@@ -3,7 +3,7 @@
 use hyper::Method;
 
 use super::{Accepts, Cost, Gives, NAMED, Needs, READ, Route};
-use crate::api::{exercises, explore, export, hello, libraries, marks, received, search, views};
+use crate::api::{exercises, explore, export, hello, libraries, marks, received, search, session, views};
 use crate::call::Parameter;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -13,6 +13,32 @@ pub(super) const ROUTES: &[Route] = &[
         needs: Needs::Nothing,
         answer: Gives::Json("Hello"),
         handler: hello::hello,
+        ..READ
+    },
+    Route {
+        method: Method::POST,
+        path: "/api/session",
+        about: "Exchanges the code of a link for the token, once; needs no token",
+        needs: Needs::Nothing,
+        body: Accepts::Json("LinkCode"),
+        answer: Gives::Json("Session"),
+        handler: session::begin,
+        ..READ
+    },
+    Route {
+        path: "/api/kept",
+        about: "What the page keeps from one run to the next: texts by name",
+        answer: Gives::Json("Kept"),
+        handler: session::kept,
+        ..READ
+    },
+    Route {
+        method: Method::PUT,
+        path: "/api/kept",
+        about: "Keeps these texts in place of those before; at most 64 KiB",
+        body: Accepts::Json("Kept"),
+        answer: Gives::Json("Kept"),
+        handler: session::keep,
         ..READ
     },
     Route {

@@ -3,10 +3,11 @@
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { api } from "../api.ts";
 import { icon } from "../icons.ts";
+import { keep, kept } from "../kept.ts";
 import { type MessageKey, say } from "../messages/index.ts";
 import { goTo } from "../router.ts";
 
-const KEY = "kifu-first-steps";
+const KEY = "first-steps";
 /** What the browser keeps when the list is not to be shown again. */
 const DONE = "done";
 
@@ -28,7 +29,7 @@ export class FirstSteps extends LitElement {
   constructor() {
     super();
     this.library = 0;
-    this.kept = localStorage.getItem(KEY) ?? "";
+    this.kept = kept(KEY) ?? "";
   }
 
   override createRenderRoot(): HTMLElement {
@@ -37,7 +38,7 @@ export class FirstSteps extends LitElement {
 
   #keep(text: string): void {
     this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
-    localStorage.setItem(KEY, this.kept);
+    keep(KEY, this.kept);
   }
 
   async #try(step: Step): Promise<void> {

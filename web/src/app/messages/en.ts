@@ -136,7 +136,7 @@ export const en = {
     "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
   "token-label": "Link",
   "token-open": "Open",
-  "token-wrong": "This text has no token",
+  "token-wrong": "The link or token opens nothing: it was used already, or belongs to an earlier run",
   failed: "That did not work: {reason}",
   retry: "Try again",
   palette: "Commands",

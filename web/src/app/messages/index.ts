@@ -1,6 +1,7 @@
 // The words of the page in the user's language.
 
 import { chineseOf } from "../../languages.ts";
+import { keep, kept, sendKept } from "../kept.ts";
 import { en, type Messages } from "./en.ts";
 
 /** The languages by their tags, each with its own name and its words, which are read only when they are needed. */
@@ -30,7 +31,7 @@ let words: Messages = en;
 
 /** Takes the language that was chosen, or else that of the browser, and reads its words. */
 export async function startLanguage(): Promise<void> {
-  current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+  current = languageOf([kept("language") ?? "", ...navigator.languages]);
   document.documentElement.lang = current;
   // Words that a language lacks are English.
   words = { ...en, ...(await LANGUAGES[current]?.words().catch(() => en)) };
@@ -41,8 +42,9 @@ export function language(): string {
 }
 
 /** Chooses a language; the page is read again with it. */
-export function setLanguage(next: string): void {
-  localStorage.setItem("kifu-language", next);
+export async function setLanguage(next: string): Promise<void> {
+  keep("language", next);
+  await sendKept();
   location.reload();
 }
 

@@ -136,7 +136,7 @@ export const ja: Messages = {
     "このページには、このマシンで動くプログラムの鍵が必要です。kifu serve が表示したリンクを開くか、ここに貼り付けてください。",
   "token-label": "リンク",
   "token-open": "開く",
-  "token-wrong": "鍵が含まれていません",
+  "token-wrong": "このリンクや鍵では開けません。使用済みか、以前の起動のものです",
   failed: "うまくいきませんでした: {reason}",
   retry: "再試行",
   palette: "コマンド",

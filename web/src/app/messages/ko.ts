@@ -135,7 +135,7 @@ export const ko: Partial<Messages> = {
     "이 페이지에는 이 컴퓨터에서 실행 중인 프로그램의 비밀 값이 필요합니다. kifu serve가 출력한 링크를 열거나 여기에 붙여 넣으세요.",
   "token-label": "링크",
   "token-open": "열기",
-  "token-wrong": "이 글에는 비밀 값이 없습니다",
+  "token-wrong": "이 링크나 비밀 값으로는 열 수 없습니다. 이미 쓰였거나 이전 실행의 것입니다",
   failed: "하지 못했습니다: {reason}",
   retry: "다시 시도",
   palette: "명령",

@@ -134,7 +134,7 @@ export const zhHans: Messages = {
   "token-help": "本页需要在本机运行的程序的密钥。请打开 kifu serve 显示的链接，或在此粘贴。",
   "token-label": "链接",
   "token-open": "打开",
-  "token-wrong": "此文本中没有密钥",
+  "token-wrong": "此链接或密钥无法打开：已经用过，或属于以前的运行",
   failed: "操作失败：{reason}",
   retry: "重试",
   palette: "命令",

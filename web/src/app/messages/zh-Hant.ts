@@ -134,7 +134,7 @@ export const zhHant: Partial<Messages> = {
   "token-help": "本頁需要在本機執行的程式的金鑰。請開啟 kifu serve 顯示的連結，或在此貼上。",
   "token-label": "連結",
   "token-open": "開啟",
-  "token-wrong": "此文字中沒有金鑰",
+  "token-wrong": "此連結或金鑰無法開啟：已經用過，或屬於以前的執行",
   failed: "操作失敗：{reason}",
   retry: "重試",
   palette: "命令",

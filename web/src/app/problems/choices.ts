@@ -1,6 +1,8 @@
-// How problems are shown and solved: what the user chose, kept by the browser, and how a board is turned.
+// How problems are shown and solved: what the user chose, and how a board is turned.
 
-const KEY = "kifu-problems";
+import { keep, kept } from "../kept.ts";
+
+const KEY = "problems";
 
 /** The choices; the first of each is the usual one. */
 export const CHOICES = {
@@ -15,7 +17,7 @@ export type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICE
 export function choices(): Choices {
   let stored: Partial<Record<string, unknown>> = {};
   try {
-    stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") ?? {};
+    stored = JSON.parse(kept(KEY) ?? "{}") ?? {};
   } catch {
     // Somebody else has written it.
   }
@@ -27,7 +29,7 @@ export function choices(): Choices {
 }
 
 export function choose(changes: Partial<Choices>): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...choices(), ...changes }));
+  keep(KEY, JSON.stringify({ ...choices(), ...changes }));
 }
 
 /** The turns of a board: eight symmetries; eight more exchange the colours. */

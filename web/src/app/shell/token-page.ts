@@ -2,7 +2,7 @@
 
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { say } from "../messages/index.ts";
-import { pasteToken } from "../token.ts";
+import { openByText } from "../opening.ts";
 
 export class TokenPage extends LitElement {
   static override properties = { isWrong: { state: true } };
@@ -18,9 +18,9 @@ export class TokenPage extends LitElement {
     return this;
   }
 
-  #onSubmit(event: Event): void {
+  async #onSubmit(event: Event): Promise<void> {
     event.preventDefault();
-    if (pasteToken(this.querySelector("input")!.value)) location.reload();
+    if (await openByText(this.querySelector("input")!.value)) location.reload();
     else this.isWrong = true;
   }
 

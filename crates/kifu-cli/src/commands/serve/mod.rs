@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use kifu::library::{FOLDER, absolute, cached};
 use kifu::state;
 use kifu_files::{IoReason, is_of_another_user};
-use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Port, Server, ServerOptions, Token, listen};
+use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Server, ServerOptions, Token, listen};
 use tempfile::TempDir;
 
 use crate::cli::Serve;
@@ -48,16 +48,14 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
     };
     let version = env!("CARGO_PKG_VERSION");
     let practice = kifu::practice::user_log();
-    let served = ServerOptions { libraries, dropped: Some(dropped), access, version, practice, log };
+    let kept = kifu::state::folder().map(|folder| folder.join("page.json"));
+    let served = ServerOptions { libraries, dropped: Some(dropped), access, version, practice, kept, log };
     let server = Server::new(served, token);
     if options.folders.is_empty() && options.library.is_none() {
         // They take less than a second, and the first page has them all.
         server.wait();
     }
-    let mut listening = ListenOptions::default();
-    if let Some(port) = options.port {
-        listening.port = Port::Only(port);
-    }
+    let listening = ListenOptions { port: options.port.unwrap_or(0) };
     let mut opened = None;
     let announce = |link: &str| {
         let _ = writeln!(output, "{link}").and_then(|()| output.flush());

@@ -45,7 +45,7 @@ export const settingsWords = {
   "library-user": "It is made from your records. Tags and saved searches are kept here too.",
   "stored-tags": "{tags} tags and {saved} saved searches",
   "stored-browser": "Your settings",
-  "browser-help": "This browser keeps them for this address.",
+  "browser-help": "Kept for you on this machine, for all browsers.",
   "forget-settings": "Reset all settings",
   "stored-token": "The secret of the link",
   "token-kept":

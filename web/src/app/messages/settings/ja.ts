@@ -45,7 +45,7 @@ export const settingsWords: Record<keyof typeof english, string> = {
   "library-user": "棋譜から作られます。タグと保存した検索もここにあります。",
   "stored-tags": "タグ {tags} 個、保存した検索 {saved} 個",
   "stored-browser": "設定",
-  "browser-help": "このアドレスについてブラウザーが保存します。",
+  "browser-help": "このマシンに保存され、どのブラウザーでも使われます。",
   "forget-settings": "設定をすべて元に戻す",
   "stored-token": "リンクの秘密",
   "token-kept": "サーバーが止まるまでブラウザーが保存します。ないときは、リンクからページを開き直します。",

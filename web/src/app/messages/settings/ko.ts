@@ -46,7 +46,7 @@ export const settingsWords: Partial<Record<keyof typeof english, string>> = {
   "library-user": "기보로 만든 것입니다. 태그와 저장한 검색도 여기에 있습니다.",
   "stored-tags": "태그 {tags}개, 저장한 검색 {saved}개",
   "stored-browser": "내 설정",
-  "browser-help": "이 브라우저가 이 주소에 대해 보관합니다.",
+  "browser-help": "이 컴퓨터에 보관되며 모든 브라우저에 적용됩니다.",
   "forget-settings": "설정 모두 되돌리기",
   "stored-token": "링크의 비밀 값",
   "token-kept": "서버가 멈출 때까지 이 브라우저가 보관합니다. 없으면 링크로 페이지를 다시 열어야 합니다.",

@@ -45,7 +45,7 @@ export const settingsWords: Record<keyof typeof english, string> = {
   "library-user": "由您的棋谱生成。标签和保存的搜索也存放在这里。",
   "stored-tags": "{tags} 个标签，{saved} 个保存的搜索",
   "stored-browser": "您的设置",
-  "browser-help": "由此浏览器为此地址保存。",
+  "browser-help": "保存在本机，对所有浏览器有效。",
   "forget-settings": "重置所有设置",
   "stored-token": "链接中的密钥",
   "token-kept": "此浏览器保存到服务器停止为止。没有它，就要重新用链接打开页面。",

@@ -45,7 +45,7 @@ export const settingsWords: Partial<Record<keyof typeof english, string>> = {
   "library-user": "由您的棋譜生成。標籤和儲存的搜尋也存放在這裡。",
   "stored-tags": "{tags} 個標籤，{saved} 個儲存的搜尋",
   "stored-browser": "您的設定",
-  "browser-help": "由此瀏覽器為此地址儲存。",
+  "browser-help": "儲存在本機，對所有瀏覽器有效。",
   "forget-settings": "重置所有設定",
   "stored-token": "連結中的金鑰",
   "token-kept": "此瀏覽器儲存到伺服器停止為止。沒有它，就要重新用連結開啟頁面。",
