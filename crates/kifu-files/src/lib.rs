@@ -63,6 +63,7 @@ mod read;
 mod refusal;
 mod source;
 mod temporary;
+mod temporary_folder;
 mod unique_paths;
 mod write;
 
@@ -89,5 +90,6 @@ pub use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, IoReason, ReadError, Reader
 pub use refusal::{OutputError, Refusal};
 pub use source::{Source, has_extension, is_archive_name};
 pub use temporary::{folder_of, private_temporary_for, temporary_for};
+pub use temporary_folder::TemporaryFolder;
 pub use unique_paths::{UniquePaths, after_stem};
 pub use write::{Changed, Existing, Replaced, rewrite, sync_folders, write_atomically};

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use kifu_check::Rule;
-use tempfile::TempDir;
+use kifu_files::TemporaryFolder;
 
 use super::uri;
 
@@ -19,7 +19,7 @@ pub(super) struct RulePages {
 
 #[derive(Debug, Default)]
 struct Files {
-    folder: Option<TempDir>,
+    folder: Option<TemporaryFolder>,
     /// The address of each page by its rule; `None` for one that could not be written.
     addresses: BTreeMap<&'static str, Option<String>>,
 }
@@ -45,10 +45,10 @@ pub(super) fn page(rule: &Rule) -> String {
     format!("# {} ({})\n{below}", rule.name, rule.code)
 }
 
-fn write(folder: &mut Option<TempDir>, rule: &Rule) -> io::Result<PathBuf> {
+fn write(folder: &mut Option<TemporaryFolder>, rule: &Rule) -> io::Result<PathBuf> {
     let folder: &Path = match folder {
         Some(folder) => folder.path(),
-        None => folder.insert(tempfile::Builder::new().prefix("kifu-rules-").tempdir()?).path(),
+        None => folder.insert(TemporaryFolder::new("kifu-rules-")?).path(),
     };
     let path = folder.join(rule.name).with_extension("md");
     fs::write(&path, page(rule))?;

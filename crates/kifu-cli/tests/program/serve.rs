@@ -260,6 +260,28 @@ fn killed_while_saving() {
     assert!(0 < news && news < times, "both sides of the moment were seen: {news} of {times} were written");
 }
 
+/// What a killed server left goes away with the next start, and what another one uses stays.
+#[test]
+#[cfg(unix)]
+fn leftovers_of_killed_servers_are_deleted() {
+    use std::os::unix::fs::PermissionsExt;
+    let mut killed = Running::new(&[]);
+    let temporary = killed.folder.path().join("tmp");
+    killed.child.kill().unwrap();
+    killed.child.wait().unwrap();
+    assert_eq!(count(&temporary), 1);
+    let used = Running::again(&killed.folder, &[]);
+    assert_eq!(count(&temporary), 1);
+    let mut other = Running::again(&killed.folder, &[]);
+    assert_eq!(count(&temporary), 2);
+    for entry in std::fs::read_dir(&temporary).unwrap() {
+        assert_eq!(entry.unwrap().metadata().unwrap().permissions().mode() & 0o777, 0o700);
+    }
+    assert_eq!(other.interrupt().code(), Some(0));
+    assert_eq!(count(&temporary), 1);
+    drop(used);
+}
+
 /// The library of another user is not even opened without the user's word.
 #[test]
 #[cfg(unix)]

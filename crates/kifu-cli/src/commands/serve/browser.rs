@@ -1,15 +1,16 @@
 //! Opening the page in a browser.
 
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use tempfile::NamedTempFile;
 
 /// Opens a link in the user's browser, by a file that leads there: other users can read command lines, but not this file.
 ///
-/// The file is deleted with the result; the browser has read it long before.
-pub(super) fn open(link: &str) -> io::Result<NamedTempFile> {
-    let mut file = tempfile::Builder::new().prefix("kifu-").suffix(".html").tempfile()?;
+/// The file lies in `folder`. It is deleted with the result; the browser has read it long before.
+pub(super) fn open(link: &str, folder: &Path) -> io::Result<NamedTempFile> {
+    let mut file = tempfile::Builder::new().prefix("kifu-").suffix(".html").tempfile_in(folder)?;
     file.write_all(page(link).as_bytes())?;
     file.flush()?;
     let (program, arguments): (&str, &[&str]) = match std::env::consts::OS {
@@ -42,7 +43,8 @@ mod tests {
     fn only_the_user_can_read_the_link() {
         use std::os::unix::fs::PermissionsExt;
         // Whether there is a browser does not matter.
-        let Ok(file) = open("http://127.0.0.1:9/#token=0") else { return };
+        let folder = tempfile::tempdir().unwrap();
+        let Ok(file) = open("http://127.0.0.1:9/#token=0", folder.path()) else { return };
         let mode = file.as_file().metadata().unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
         assert!(std::fs::read_to_string(file.path()).unwrap().contains("url=http://127.0.0.1:9/#token=0\""));

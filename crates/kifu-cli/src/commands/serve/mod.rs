@@ -7,9 +7,8 @@ use std::path::{Path, PathBuf};
 
 use kifu::library::{FOLDER, absolute, cached};
 use kifu::state;
-use kifu_files::{IoReason, is_of_another_user};
+use kifu_files::{IoReason, TemporaryFolder, is_of_another_user, write_private};
 use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Server, ServerOptions, Token, listen};
-use tempfile::TempDir;
 
 use crate::cli::Serve;
 use crate::commands::samples;
@@ -21,8 +20,8 @@ use crate::output::Output;
 /// Serves libraries until Ctrl-C.
 pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     // Goes away at the end: the samples, and libraries for which there is no other place.
-    let temporary = tempfile::Builder::new().prefix("kifu-serve-").tempdir()?;
-    let libraries = match places(options, &temporary, messages) {
+    let temporary = TemporaryFolder::new("kifu-serve-")?;
+    let libraries = match places(options, temporary.path(), messages) {
         Ok(libraries) => libraries,
         Err((name, reason)) => {
             messages.error(&name, &reason);
@@ -62,7 +61,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         messages.say("press Ctrl-C to end");
         if !options.no_open {
             // Without a browser there is still the link.
-            opened = browser::open(link).ok();
+            opened = browser::open(link, temporary.path()).ok();
         }
     };
     let noting = Noting { last_resort: || (), patience: None };
@@ -82,7 +81,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
 ///
 /// # Errors
 /// The name of what cannot be shown, and the reason.
-fn places(options: &Serve, temporary: &TempDir, messages: &Messages) -> Result<Vec<LibraryPlace>, (String, String)> {
+fn places(options: &Serve, temporary: &Path, messages: &Messages) -> Result<Vec<LibraryPlace>, (String, String)> {
     let folders: Vec<PathBuf> = options.folders.iter().map(|folder| absolute(folder)).collect();
     if let Some(missing) = folders.iter().find(|folder| !folder.exists()) {
         return Err((missing.display().to_string(), "no such file or folder".to_owned()));
@@ -101,11 +100,11 @@ fn places(options: &Serve, temporary: &TempDir, messages: &Messages) -> Result<V
         return Ok(vec![LibraryPlace { name: name(named), folder, records: folders, keeper: Keeper::User, state }]);
     }
     if folders.is_empty() {
-        let folder = temporary.path().join("samples");
+        let folder = temporary.join("samples");
         samples::write(&folder).map_err(|error| ("samples".to_owned(), IoReason(&error).to_string()))?;
-        let library = temporary.path().join("library");
+        let library = temporary.join("library");
         let name = "samples".to_owned();
-        let state = Some(temporary.path().join("state"));
+        let state = Some(temporary.join("state"));
         return Ok(vec![LibraryPlace { name, folder: library, records: vec![folder], keeper: Keeper::Server, state }]);
     }
     let place = |(number, records): (usize, PathBuf)| {
@@ -120,7 +119,7 @@ fn places(options: &Serve, temporary: &TempDir, messages: &Messages) -> Result<V
         let (folder, keeper) = if !is_foreign && (is_there || may_write) {
             (own, Keeper::User)
         } else {
-            let cache = cached(&records).unwrap_or_else(|| temporary.path().join(number.to_string()));
+            let cache = cached(&records).unwrap_or_else(|| temporary.join(number.to_string()));
             (cache, Keeper::Server)
         };
         let state = state_of(&folder);
@@ -142,11 +141,7 @@ fn name(folder: &Path) -> String {
 
 /// Writes the token to a file that only the user can read. The token of an earlier run is replaced.
 fn write_token(path: &Path, token: &str) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // Temporary files are the user's alone from the beginning, and stay so under another name.
-    let mut file = tempfile::Builder::new().prefix(".kifu-").tempfile_in(folder)?;
-    writeln!(file, "{token}")?;
-    file.persist(path).map(drop).map_err(|error| error.error)
+    write_private(path, format!("{token}\n").as_bytes())
 }
 
 #[cfg(test)]
