@@ -7,9 +7,9 @@ use std::path::Path;
 use crate::attributes;
 use crate::interrupt::uninterrupted;
 use crate::temporary::{folder_of, make_temporary, private_temporary_for};
-use crate::write::sync_folder;
+use crate::write::{sync_folder, sync_later};
 
-/// Renames a file and never replaces another one.
+/// Renames a file and never replaces another one. [`sync_folders`](crate::sync_folders) makes the new name survive a power failure.
 ///
 /// # Errors
 /// `AlreadyExists` if the name is taken, otherwise the error of the system. The file then keeps its name.
@@ -18,7 +18,9 @@ pub fn rename_file(from: &Path, to: &Path) -> io::Result<()> {
     uninterrupted(|| match rename_without_replacing(from, to) {
         Err(error) if error.kind() == io::ErrorKind::Unsupported => rename_by_link(from, to),
         done => done,
-    })
+    })?;
+    [from, to].into_iter().for_each(|path| sync_later(folder_of(path)));
+    Ok(())
 }
 
 /// Uses a single system call, so that no other program can interfere.
@@ -105,6 +107,7 @@ pub fn link_file(file: &Path, same_as: &Path) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::write::is_unsynced;
 
     #[test]
     fn no_way_of_renaming_replaces_a_file() {
@@ -121,5 +124,15 @@ mod tests {
             assert_eq!([fs::read(path("b")).expect("read"), fs::read(path("c")).expect("read")], [b"b", b"a"]);
             assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2);
         }
+    }
+
+    #[test]
+    fn new_names_are_to_last() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path("to")).expect("made");
+        fs::write(path("a"), "a").expect("written");
+        rename_file(&path("a"), &path("to/a")).expect("renamed");
+        assert!(is_unsynced(folder.path()) && is_unsynced(&path("to")));
     }
 }

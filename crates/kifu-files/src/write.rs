@@ -269,7 +269,8 @@ fn is_still(_: &File, _: &Path) -> bool {
 /// Folders in which names have changed and that are not synced yet.
 static UNSYNCED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-fn sync_later(folder: &Path) {
+/// Notes that names in a folder have changed: [`sync_folders`] makes them last.
+pub(crate) fn sync_later(folder: &Path) {
     let mut folders = UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner);
     if !folders.contains(folder) {
         folders.insert(folder.to_owned());
@@ -283,6 +284,12 @@ pub fn sync_folders() {
     for folder in std::mem::take(&mut *UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner)) {
         sync_folder(&folder);
     }
+}
+
+/// True if names in a folder have changed and need not last yet.
+#[cfg(test)]
+pub(crate) fn is_unsynced(folder: &Path) -> bool {
+    UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner).contains(folder)
 }
 
 /// Makes new and deleted names in a folder last through a power cut, where the system can.

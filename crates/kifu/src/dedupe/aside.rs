@@ -5,7 +5,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu_files::{FileId, Reach, UniquePaths, common_folder, link_file, move_file, path_for_list, read_regular};
+use kifu_files::{
+    FileId, Reach, UniquePaths, common_folder, link_file, move_file, path_for_list, read_regular, sync_folders,
+};
 use kifu_search::{content_fingerprint, fingerprint};
 
 use super::action::{Action, StayReason};
@@ -71,6 +73,9 @@ pub fn set_aside(
             work.move_copies(groups, folder);
         }
         Method::Link => work.link_copies(groups),
+    }
+    if mode == RunMode::Apply {
+        sync_folders();
     }
     Ok(work.result)
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_files::{
     Existing, FileId, IoReason, Reach, append_private, move_file, path_for_list, private_folder, read_regular,
-    read_text, read_unlinked, write_atomically, write_private,
+    read_text, read_unlinked, sync_folders, write_atomically, write_private,
 };
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
@@ -233,6 +233,7 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
         let lines: String = left.filter_map(|(entry, _)| Some(serde_json::to_string(entry).ok()? + "\n")).collect();
         // An empty list says that nothing is left to undo.
         result.list_error = write_atomically(list, lines.as_bytes(), Existing::Replace).err();
+        sync_folders();
     }
     Ok(result)
 }
