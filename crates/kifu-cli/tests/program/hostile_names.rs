@@ -57,7 +57,7 @@ fn nothing_harmful_reaches_the_terminal() {
     let state = tempfile::tempdir().expect("a folder");
     let mut failed = Vec::new();
     for command in COMMANDS {
-        let folder = Folder::new().file(&name, &one).file(&other, &two).file("G/bad.sgf", &format!("(;{escaped}"));
+        let folder = Folder::new().file(&name, &one).file(&other, &two).file("G/bad.sgf", format!("(;{escaped}"));
         for before in ["index G", "check --fix G"] {
             let _ = folder.command(before).env("KIFU_STATE", state.path()).output().expect("the program runs");
         }
