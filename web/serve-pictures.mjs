@@ -16,7 +16,7 @@ const program = process.env.KIFU ?? path("../target/debug/kifu");
 /** Starts the program over folders, or over the samples; results of practice go to a folder that is deleted. */
 async function serve(...folders) {
   const data = mkdtempSync(join(tmpdir(), "kifu-pictures-"));
-  const environment = { ...process.env, XDG_CACHE_HOME: data, XDG_DATA_HOME: data };
+  const environment = { ...process.env, XDG_CACHE_HOME: data, XDG_DATA_HOME: data, KIFU_STATE: join(data, "state") };
   const child = spawn(program, ["serve", "--no-open", "--port", "0", ...folders], {
     env: environment,
     stdio: ["ignore", "pipe", "ignore"],

@@ -28,7 +28,7 @@ async function started() {
   const cache = mkdtempSync(join(tmpdir(), "kifu-bench-app-"));
   const library = process.env.LIBRARY ? ["--library", process.env.LIBRARY] : [];
   const child = spawn(PROGRAM, ["serve", "--no-open", "--port", "0", ...library], {
-    env: { ...process.env, XDG_CACHE_HOME: cache },
+    env: { ...process.env, XDG_CACHE_HOME: cache, KIFU_STATE: join(cache, "state") },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const link = await new Promise((resolve) => createInterface({ input: child.stdout }).once("line", resolve));

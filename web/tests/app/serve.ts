@@ -24,12 +24,18 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
+/** The folder for unsaved drafts and undo lists: servers that follow each other share it. */
+const STATE = mkdtempSync(join(tmpdir(), "kifu-state-"));
+process.once("exit", () => rmSync(STATE, { recursive: true, force: true }));
+
 /** Starts the server; without folders it shows the samples. */
 export async function serve(...folders: string[]): Promise<Served> {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not built; KIFU names the program`);
   const cache = mkdtempSync(join(tmpdir(), "kifu-page-"));
+  // Each server begins with the settings of nobody.
+  rmSync(join(STATE, "page.json"), { force: true });
   const child: ChildProcess = spawn(PROGRAM, ["serve", "--no-open", ...folders], {
-    env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: join(cache, "data") },
+    env: { ...process.env, XDG_CACHE_HOME: cache, XDG_DATA_HOME: join(cache, "data"), KIFU_STATE: STATE },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines = createInterface({ input: child.stdout! });
