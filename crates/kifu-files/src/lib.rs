@@ -89,7 +89,7 @@ pub use reach::{Reach, common_folder, path_for_list};
 pub use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, IoReason, ReadError, Reader};
 pub use refusal::{OutputError, Refusal};
 pub use source::{Source, has_extension, is_archive_name};
-pub use temporary::{folder_of, private_temporary_for, temporary_for};
+pub use temporary::{folder_of, private_temporary_for, remove_stale_once, temporary_for};
 pub use temporary_folder::TemporaryFolder;
 pub use unique_paths::{UniquePaths, after_stem};
 pub use write::{Changed, Existing, Replaced, rewrite, sync_folders, write_atomically};

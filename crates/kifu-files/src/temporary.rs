@@ -11,6 +11,8 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::NamedTempFile;
 
+use crate::private::is_of_another_user;
+
 const PREFIX: &str = ".kifu-";
 const SUFFIX: &str = ".tmp";
 
@@ -87,7 +89,10 @@ fn prefix() -> String {
     format!("{PREFIX}{}-", process::id())
 }
 
-fn remove_stale_once(folder: &Path) {
+/// Deletes the temporary files of the user that killed processes left in a folder; once for each folder in a run.
+///
+/// A program that writes into the folder needs not call this.
+pub fn remove_stale_once(folder: &Path) {
     let mut cleaned = CLEANED.lock().unwrap_or_else(PoisonError::into_inner);
     if cleaned.get_or_insert_default().insert(folder.to_owned()) {
         drop(cleaned);
@@ -128,7 +133,7 @@ fn owner(name: &OsStr) -> Option<Owner> {
 
 fn is_stale(path: &Path, owner: Owner) -> bool {
     let Ok(found) = fs::symlink_metadata(path) else { return false };
-    if !found.is_file() || owner == Owner::Process(process::id()) {
+    if !found.is_file() || owner == Owner::Process(process::id()) || is_of_another_user(path) {
         return false;
     }
     let age = found.modified().ok().and_then(|then| SystemTime::now().duration_since(then).ok()).unwrap_or_default();

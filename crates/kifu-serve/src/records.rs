@@ -1,5 +1,6 @@
 //! The files of a library, read again: only those below its folders, and only as they were indexed.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
@@ -73,6 +74,14 @@ pub(crate) fn open(snapshot: &Snapshot, id: u64) -> Result<Opened, Problem> {
         return Err(Problem::new(Code::FileChanged, "read new and changed files, then open the game again"));
     }
     Ok(Opened { game, row, file, bytes })
+}
+
+/// Deletes what killed processes left half written in the folders with the records of a library.
+pub(crate) fn remove_leftovers(snapshot: &Snapshot) {
+    let (roots, files) = (snapshot.roots(), snapshot.library().files().unwrap_or_default());
+    let paths = files.iter().filter_map(|file| record_path(&file.path, &roots, &snapshot.folder));
+    let folders: BTreeSet<PathBuf> = paths.filter_map(|path| path.parent().map(Path::to_owned)).collect();
+    folders.iter().for_each(|folder| kifu_files::remove_stale_once(folder));
 }
 
 /// Reads a file by its path, as the library names it.

@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 
 use crate::jobs::{Jobs, Task};
 use crate::options::{Access, ServerOptions};
+use crate::records::remove_leftovers;
 use crate::state::{Drafts, Slot, Views};
 use crate::token::{Links, Token};
 
@@ -78,6 +79,10 @@ impl Server {
         });
         for (number, slot) in server.libraries.iter().enumerate() {
             server.tell_not_trusted(slot);
+            if let (Access::Write, Ok(snapshot)) = (server.access, slot.snapshot()) {
+                // Nobody waits for it.
+                let _ = std::thread::Builder::new().spawn(move || remove_leftovers(&snapshot));
+            }
             if server.dropped != Some(number) && (slot.is_missing() || slot.is_own()) {
                 // The first jobs are never too many.
                 let _ = server.jobs.start(Task::Index, number, slot);

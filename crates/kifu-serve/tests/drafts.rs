@@ -115,6 +115,31 @@ fn a_draft_is_saved_in_one_step() {
     assert_eq!(fs::read_to_string(&file).unwrap(), TEXT);
 }
 
+/// What a server that was killed while it saved left among the records goes away at the next start; nothing else does.
+#[cfg(unix)]
+#[test]
+fn half_written_files_of_killed_servers_are_deleted() {
+    let served = Served::of(Access::Write, |folder| {
+        fs::create_dir(folder.join("deep")).unwrap();
+        fs::write(folder.join("deep/a.sgf"), TEXT).unwrap();
+    });
+    served.server.wait();
+    let mut process = std::process::Command::new("true").spawn().unwrap();
+    process.wait().unwrap();
+    let path = |name: &str| served.games().join("deep").join(name);
+    let (left, mine) = (path(&format!(".kifu-{}-aB3dE6.tmp", process.id())), path(".kifu-notes.tmp"));
+    [&left, &mine].iter().for_each(|path| fs::write(path, "half").unwrap());
+    let alive = path(&format!(".kifu-{}-aB3dE6.tmp", std::os::unix::process::parent_id()));
+    fs::write(&alive, "half").unwrap();
+    let _served = served.ended(Access::Write);
+    let begun = std::time::Instant::now();
+    while left.exists() {
+        assert!(begun.elapsed().as_secs() < 20, "it stays");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert!(mine.exists() && alive.exists());
+}
+
 #[test]
 fn nothing_of_others_is_overwritten() {
     let (served, draft) = begun(Access::Write);
