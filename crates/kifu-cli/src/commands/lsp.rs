@@ -20,7 +20,8 @@ pub(super) fn run(options: &Lsp, output: &mut Output, messages: &Messages) -> io
             }
         },
     };
-    Ok(match serve(output, &log)? {
+    let complain = |error: &io::Error| messages.error("standard input", error);
+    Ok(match serve(output, &log, complain)? {
         Ended::Properly => Outcome::Clean,
         Ended::Suddenly => Outcome::Findings,
     })

@@ -11,6 +11,7 @@ mod client;
 mod convert;
 mod documents;
 mod file_settings;
+mod incoming;
 mod known;
 mod log;
 mod main_loop;
@@ -28,31 +29,41 @@ mod uri;
 mod workspace;
 
 use std::io::{self, Write};
+use std::sync::{Arc, OnceLock};
 use std::thread;
 
 use crossbeam_channel::unbounded;
-use lsp_server::Message;
-
 pub(crate) use log::Log;
 pub(crate) use main_loop::Ended;
 pub(crate) use memory::restart_returning_memory;
 
 /// Serves an editor until it asks to end: reads from standard input, and writes to `output`. All messages go to the log
-/// too.
+/// too. `complain` gets the reason if the input is no message: where the next one begins is unknown then.
 ///
 /// # Errors
 /// If the output cannot be written.
-pub(crate) fn serve(output: &mut impl Write, log: &Log) -> io::Result<Ended> {
+pub(crate) fn serve(output: &mut impl Write, log: &Log, complain: impl FnOnce(&io::Error)) -> io::Result<Ended> {
     let (read, receiver) = unbounded();
     let (sender, written) = unbounded();
     // It ends with the input, which an editor may keep open, so it is not waited for.
     let of_editor = log.clone();
+    let fault = Arc::new(OnceLock::new());
+    let of_input = Arc::clone(&fault);
     thread::spawn(move || {
         let mut input = io::stdin().lock();
-        while let Ok(Some(message)) = Message::read(&mut input) {
-            of_editor.received(&message);
-            if read.send(message).is_err() {
-                break;
+        loop {
+            match incoming::read(&mut input) {
+                Ok(Some(message)) => {
+                    of_editor.received(&message);
+                    if read.send(message).is_err() {
+                        break;
+                    }
+                }
+                Ok(None) => break,
+                Err(error) => {
+                    let _ = of_input.set(error);
+                    break;
+                }
             }
         }
     });
@@ -61,5 +72,9 @@ pub(crate) fn serve(output: &mut impl Write, log: &Log) -> io::Result<Ended> {
         log.sent(message.as_str());
         message.write(output)?;
     }
-    Ok(served.join().unwrap_or(Ended::Suddenly))
+    let ended = served.join().unwrap_or(Ended::Suddenly);
+    if let Some(error) = fault.get() {
+        complain(error);
+    }
+    Ok(ended)
 }

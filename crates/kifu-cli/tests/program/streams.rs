@@ -48,6 +48,15 @@ fn a_closed_pipe_is_success() {
     assert_eq!((child.wait().expect("it ends").code(), stderr.as_str()), (Some(0), ""));
 }
 
+#[cfg(feature = "lsp")]
+#[test]
+fn editors_that_promise_too_much_are_refused() {
+    let run = Folder::new().kifu_fed("lsp", b"Content-Length: 99999999999999\r\n\r\n{}").exits(1);
+    run.says(&["standard input", "Content-Length is 99999999999999, which is more than 1 GiB"]);
+    Folder::new().kifu_fed("lsp", b"Content-Length: 1000000000\r\n\r\n{}").exits(1).says(&["unexpected end of file"]);
+    assert_eq!(Folder::new().kifu_fed("lsp", b"").exits(1).stderr, "");
+}
+
 #[test]
 fn colours_only_where_they_are_wanted() {
     let folder = Folder::new().file("a.sgf", "(;B[aa]]");
