@@ -47,6 +47,7 @@ mod attributes;
 mod backup;
 mod config;
 mod identity;
+mod ignore_files;
 mod interrupt;
 mod list;
 mod long_file;

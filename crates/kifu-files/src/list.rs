@@ -13,6 +13,7 @@ use std::sync::mpsc;
 use ignore::{DirEntry, WalkBuilder, WalkState};
 
 use crate::archive::{self, Members};
+use crate::ignore_files::{harmful, harmful_above};
 use crate::read::{ReadError, io_reason};
 use crate::source::{Source, is_archive_name};
 use crate::write::is_descriptor;
@@ -96,6 +97,8 @@ pub enum ListError {
     Pattern(&'static str),
     /// The system refuses to open a file or folder.
     Io(io::Error),
+    /// A file that says what to ignore cannot be read safely, so its folder is not walked.
+    IgnoreFile(io::Error),
     /// An archive cannot be read.
     Archive(ReadError),
     /// A folder cannot be walked for this reason, such as a loop of links.
@@ -109,7 +112,7 @@ impl fmt::Display for ListError {
             Self::NotRegular => f.write_str("is not a regular file"),
             Self::NoMatch => f.write_str("no file matches this pattern"),
             Self::Pattern(error) => write!(f, "not a valid pattern: {error}"),
-            Self::Io(error) => io_reason(error, f),
+            Self::Io(error) | Self::IgnoreFile(error) => io_reason(error, f),
             Self::Archive(error) => error.fmt(f),
             Self::Walk(reason) => f.write_str(reason),
         }
@@ -119,7 +122,7 @@ impl fmt::Display for ListError {
 impl Error for ListError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Self::Io(error) => Some(error),
+            Self::Io(error) | Self::IgnoreFile(error) => Some(error),
             Self::Archive(error) => Some(error),
             Self::NoRecords | Self::NotRegular | Self::NoMatch | Self::Pattern(_) | Self::Walk(_) => None,
         }
@@ -217,12 +220,23 @@ fn add_members(archive: &Path, members: Members, listing: &mut Listing) {
 
 fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     let skip = options.ignored == Ignored::Skip;
+    if skip && let Some((file, reason)) = harmful_above(folder) {
+        listing.errors.push((file.display().to_string(), ListError::IgnoreFile(reason)));
+        return;
+    }
+    let (refuse, refused) = mpsc::channel();
     let walk = WalkBuilder::new(folder)
         .ignore(skip)
         .git_ignore(skip)
         .git_global(skip)
         .git_exclude(skip)
         .parents(skip)
+        .filter_entry(move |entry| {
+            let is_folder = entry.depth() > 0 && entry.file_type().is_some_and(|found| found.is_dir());
+            let harmful = if skip && is_folder { harmful(entry.path()) } else { None };
+            // The receiver outlives the walk.
+            harmful.is_none_or(|found| refuse.send(found).is_err())
+        })
         .threads(options.jobs.get().min(MOST_THREADS))
         .build_parallel();
     let (send, receive) = mpsc::channel();
@@ -250,6 +264,8 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
             Err(error) => listing.errors.push((place(&error, folder), error.into())),
         }
     }
+    let refused = refused.into_iter().map(|(file, reason)| (file.display().to_string(), ListError::IgnoreFile(reason)));
+    listing.errors.extend(refused);
     listing.errors[before..].sort_by(|a, b| a.0.cmp(&b.0));
     if files.is_empty() && listing.errors.len() == before {
         listing.errors.push((folder.display().to_string(), ListError::NoRecords));

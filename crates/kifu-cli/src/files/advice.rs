@@ -246,6 +246,7 @@ impl Advised for ListError {
             Self::Io(error) => IoReason(error).to_string(),
             Self::Archive(error) => error.advised(),
             Self::NotRegular => format!("{self}{READ_STDIN}"),
+            Self::IgnoreFile(_) => format!("{self}, so its folder is not read; --no-ignore reads it"),
             _ => self.to_string(),
         }
     }
@@ -318,6 +319,10 @@ mod tests {
         check(
             &ListError::Archive(ReadError::Io(io::Error::other(NotRegular))),
             "is not a regular file; use - to read standard input",
+        );
+        check(
+            &ListError::IgnoreFile(io::Error::other(NotRegular)),
+            "is not a regular file, so its folder is not read; --no-ignore reads it",
         );
         check(&ListError::NoMatch, "no file matches this pattern");
         check(&LibraryError::Missing("x".into()), "no library in x; create one with `kifu index FOLDER`");
