@@ -36,9 +36,14 @@ pub enum ReadError {
     Bomb,
     /// Members of an archive share bytes, which happens only in malicious archives.
     Overlap,
+    /// It begins with so many zero bytes that it is no text: a file with holes, or one that was never written.
+    Zeros,
     /// It is packed in a way that is not unpacked here; contains its name.
     Packed(&'static str),
 }
+
+/// The bytes that are read first. No text has so many zero bytes at its beginning, in whatever encoding.
+const FIRST: usize = 1 << 18;
 
 /// How packed files begin that are not unpacked here.
 const PACKED: [(&[u8], &str); 6] = [
@@ -64,6 +69,7 @@ impl fmt::Display for ReadError {
             Self::Archive(error) => error.fmt(f),
             Self::Bomb => f.write_str("not read: it unpacks to hundreds of times its packed size"),
             Self::Overlap => f.write_str("not read: its members overlap"),
+            Self::Zeros => write!(f, "not read: it begins with {} of zero bytes", Bytes(FIRST as u64)),
             Self::Packed(how) => {
                 write!(
                     f,
@@ -79,7 +85,7 @@ impl Error for ReadError {
         match self {
             Self::Io(error) => Some(error),
             Self::Archive(error) => Some(error),
-            Self::TooLarge { .. } | Self::Bomb | Self::Overlap | Self::Packed(_) => None,
+            Self::TooLarge { .. } | Self::Bomb | Self::Overlap | Self::Zeros | Self::Packed(_) => None,
         }
     }
 }
@@ -192,11 +198,10 @@ pub(crate) fn fill(
     length: Option<u64>,
     limit: u64,
 ) -> Result<usize, ReadError> {
-    const FIRST: usize = 1 << 18;
     if buffer.is_empty() {
         buffer.resize(FIRST, 0);
     }
-    let mut filled = 0;
+    let (mut filled, mut is_text) = (0, false);
     while length.is_none_or(|length| (filled as u64) < length) {
         if filled == buffer.len() {
             let room = (buffer.len() as u64 * 2).min(limit + 1);
@@ -207,6 +212,12 @@ pub(crate) fn fill(
             Ok(more) => filled += more,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(ReadError::Io(error)),
+        }
+        if !is_text && filled >= FIRST {
+            is_text = buffer[..FIRST].iter().any(|byte| *byte != 0);
+            if !is_text {
+                return Err(ReadError::Zeros);
+            }
         }
         if filled as u64 > limit {
             return Err(ReadError::TooLarge { size: None, limit });
@@ -272,6 +283,27 @@ mod tests {
         let endless = fill(&mut Vec::new(), &mut io::repeat(b'('), None, 1_000_000);
         assert!(matches!(endless, Err(ReadError::TooLarge { size: None, limit: 1_000_000 })));
         assert!(fill(&mut Vec::new(), &mut &[b'('; 10][..], None, 10).is_ok());
+    }
+
+    #[test]
+    fn files_with_nothing_in_them_are_not_read_to_their_end() -> io::Result<()> {
+        let folder = tempfile::tempdir()?;
+        let path = folder.path().join("sparse.sgf");
+        std::fs::File::create(&path)?.set_len(900 << 20)?;
+        let mut reader = Reader::new(DEFAULT_LIMIT);
+        let error = reader.read(&Source::File(path.clone())).expect_err("zeros");
+        assert_eq!(error.to_string(), "not read: it begins with 256 KiB of zero bytes");
+        assert_eq!(reader.buffer.len(), FIRST);
+        let mut endless = io::repeat(0).take(u64::MAX);
+        assert!(matches!(fill(&mut Vec::new(), &mut endless, None, DEFAULT_LIMIT), Err(ReadError::Zeros)));
+        // Few zeros, or something behind fewer of them, are read as before.
+        std::fs::write(&path, [0; FIRST - 1])?;
+        assert_eq!(reader.read(&Source::File(path.clone())).expect("short").len(), FIRST - 1);
+        let mut text = vec![0; FIRST - 1];
+        text.extend(b"(;B[aa])");
+        std::fs::write(&path, &text)?;
+        assert_eq!(reader.read(&Source::File(path)).expect("text"), text);
+        Ok(())
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The file: its keys and their meaning.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -132,7 +133,7 @@ enum LevelWord {
 pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, ConfigError> {
     let document: Document = toml::from_str(text).map_err(|error| ConfigError::from_toml(path, text, &error))?;
     let CheckTable { baseline, select, extend_select, ignore, levels, per_path } = document.check;
-    let reader = Reader { path, text };
+    let reader = Reader { path, text, wildcards: Cell::new(0) };
     let base = reader.layer(select, &extend_select, &ignore, levels)?;
     let per_path = per_path.into_iter().map(|table| {
         let PerPathTable { paths, select, extend_select, ignore, levels } = table;
@@ -146,10 +147,15 @@ pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, Con
     Ok(Config { folder: folder.to_owned(), base, per_path: per_path.collect::<Result<_, _>>()?, baseline, format })
 }
 
+/// The largest number of wildcards in all patterns of a file: each costs time for each record.
+const MOST_WILDCARDS: usize = 1000;
+
 /// The words of a file and their places.
 struct Reader<'f> {
     path: &'f Path,
     text: &'f str,
+    /// The wildcards in patterns so far.
+    wildcards: Cell<usize>,
 }
 
 impl Reader<'_> {
@@ -207,6 +213,12 @@ impl Reader<'_> {
     fn patterns(&self, paths: &[Spanned<String>]) -> Result<Gitignore, ConfigError> {
         let mut patterns = GitignoreBuilder::new("");
         for path in paths {
+            let wildcards = self.wildcards.get() + path.get_ref().matches(['*', '?', '[', '{', ',']).count();
+            self.wildcards.set(wildcards);
+            if wildcards > MOST_WILDCARDS {
+                let reason = format!("the patterns have more than {MOST_WILDCARDS} wildcards");
+                return Err(ConfigError::at(self.path, self.text, path.span(), reason));
+            }
             patterns
                 .add_line(None, path.get_ref())
                 .map_err(|error| ConfigError::at(self.path, self.text, path.span(), error.to_string()))?;
@@ -311,5 +323,9 @@ mod tests {
         refuses("[check\n", "kifu.toml:1:7", "");
         refuses("[[check.per-path]]\nignore = []\n", "kifu.toml:1:1", "paths");
         refuses("[[check.per-path]]\npaths = ['a', 'b{']\n", "kifu.toml:2:15", "");
+        let stars = format!("[[check.per-path]]\npaths = ['{}']\n", "*a".repeat(500));
+        assert!(read_text(&stars.repeat(2)).is_ok());
+        let more = format!("{}[[check.per-path]]\npaths = ['a', '?']\n", stars.repeat(2));
+        refuses(&more, "kifu.toml:6:15", "more than 1000 wildcards");
     }
 }
