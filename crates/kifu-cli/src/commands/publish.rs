@@ -3,7 +3,7 @@
 use std::io;
 
 use kifu::find::Kinds;
-use kifu::found::{FoundGame, read_found};
+use kifu::found::{FoundGame, RecordReader};
 use kifu::numbers::counted;
 use kifu::publish::{COMFORTABLE_GAMES, GAMES_OF_PACK, SiteBuilder, SiteGame, SiteOptions};
 use kifu_files::{Bytes, OutputError, Outputs};
@@ -157,6 +157,8 @@ fn from_library(
     games.sort_unstable();
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
     let mut outcome = Outcome::Clean;
+    let listing = global.list_options(Kinds::Records);
+    let mut reader = RecordReader::new(library, &parsing, &listing, global.max_size)?;
     for part in games.chunks(GAMES_OF_PACK) {
         let found: Vec<FoundGame> = part
             .iter()
@@ -166,9 +168,7 @@ fn from_library(
             messages.error(name, &record_problem(problem));
             outcome = Outcome::Failed;
         };
-        let listing = global.list_options(Kinds::Records);
-        let records = read_found(&found, library, &parsing, &listing, global.max_size, &mut say)?;
-        for game in records.iter().filter_map(SiteGame::of) {
+        for game in reader.read(&found, &mut say)?.iter().filter_map(SiteGame::of) {
             site.add(game, &mut |path, bytes| write(outputs, options, path, bytes)).map_err(Stop::Output)?;
         }
         part.iter().for_each(|_| progress.advance());

@@ -38,6 +38,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&["index FOLDER --library LIB"], "search --library LIB --pattern XO"),
     (&["index FOLDER --library LIB"], "explore --library LIB"),
     (&["index FOLDER --library LIB"], "index FOLDER --library LIB --verify"),
+    (&["index FOLDER --library LIB"], "publish --library LIB --force --output OUT"),
     (&[], "set C=囲碁 FILE -o OUT.sgf"),
 ];
 

@@ -35,7 +35,7 @@ pub use document::{DocumentError, read_document};
 pub use json::{AnswerCounts, explore_json, search_json};
 pub use kifu_search::counts::{Continuation, board_size, continuations, point_name};
 pub use opening_tree::{OpeningTree, OpeningTreeError, TreeLimits, opening_tree};
-pub use records::{RecordProblem, read_found};
+pub use records::{RecordProblem, RecordReader, read_found};
 
 /// A game that was found.
 #[derive(Clone, Debug)]

@@ -1,6 +1,6 @@
 //! The records of games that a search found, read again from their files.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
 use kifu_files::{ListOptions, ReadError, Reader, Source, list};
@@ -40,44 +40,107 @@ pub fn read_found(
     max_size: u64,
     observe: &mut dyn FnMut(&str, RecordProblem),
 ) -> Result<Vec<Record>, LibraryError> {
-    let (folder, roots) = (library.folder(), library.roots()?);
-    let mut wanted: BTreeMap<&str, (GameId, Places)> = BTreeMap::new();
-    for (index, game) in games.iter().enumerate() {
-        let file = wanted.entry(&game.row.path).or_insert((game.game, Vec::new()));
-        file.1.push((index, game.row.number));
+    RecordReader::new(library, options, listing, max_size)?.read(games, observe)
+}
+
+/// Reads the records of many games, some at a time. The file of the last game is kept, so that games of one file are
+/// read together though they come in parts.
+#[derive(Debug)]
+pub struct RecordReader<'l> {
+    library: &'l Library,
+    roots: Vec<String>,
+    options: &'l ParseOptions,
+    listing: &'l ListOptions,
+    reader: Reader,
+    /// The file of the last game, and its records; none if its games are omitted.
+    latest: Option<(String, Vec<Record>)>,
+    /// The members of archives by the names that the library has for them.
+    archives: HashMap<PathBuf, HashMap<String, Source>>,
+}
+
+impl<'l> RecordReader<'l> {
+    /// Returns a reader of the records of a library.
+    ///
+    /// # Errors
+    /// Returns an error if the library is damaged.
+    pub fn new(
+        library: &'l Library,
+        options: &'l ParseOptions,
+        listing: &'l ListOptions,
+        max_size: u64,
+    ) -> Result<Self, LibraryError> {
+        let (roots, reader) = (library.roots()?, Reader::new(max_size));
+        Ok(Self { library, roots, options, listing, reader, latest: None, archives: HashMap::new() })
     }
-    let mut reader = Reader::new(max_size);
-    let mut found: BTreeMap<usize, Record> = BTreeMap::new();
-    for (name, (game, numbers)) in wanted {
-        let Some(path) = record_path(name, &roots, folder) else {
-            observe(name, RecordProblem::Outside);
-            continue;
-        };
-        let Some(source) = source(name, &path, folder, listing) else {
-            observe(name, RecordProblem::Gone);
-            continue;
-        };
-        let bytes = match reader.read(&source) {
-            Ok(bytes) => bytes,
-            Err(error) => {
-                observe(name, RecordProblem::Unreadable(error));
-                continue;
+
+    /// Reads the records of games in order. Calls `observe` with each file whose games are omitted, and the reason.
+    ///
+    /// # Errors
+    /// Returns an error if the library is damaged.
+    pub fn read(
+        &mut self,
+        games: &[FoundGame],
+        observe: &mut dyn FnMut(&str, RecordProblem),
+    ) -> Result<Vec<Record>, LibraryError> {
+        let mut wanted: BTreeMap<&str, (GameId, Places)> = BTreeMap::new();
+        for (index, game) in games.iter().enumerate() {
+            let file = wanted.entry(&game.row.path).or_insert((game.game, Vec::new()));
+            file.1.push((index, game.row.number));
+        }
+        let last = games.last().map(|game| game.row.path.as_str());
+        let mut found: BTreeMap<usize, Record> = BTreeMap::new();
+        let mut latest = None;
+        for (name, (game, numbers)) in wanted {
+            let known = self.latest.take_if(|(known, _)| known == name);
+            let records = match known {
+                Some((_, records)) => records,
+                None => self.records(name, game)?.unwrap_or_else(|problem| {
+                    observe(name, problem);
+                    Vec::new()
+                }),
+            };
+            for (index, number) in numbers {
+                if let Some(record) = records.get(number as usize) {
+                    found.insert(index, record.clone());
+                }
             }
+            if last == Some(name) {
+                latest = Some((name.to_owned(), records));
+            }
+        }
+        self.latest = latest;
+        Ok(found.into_values().collect())
+    }
+
+    /// Reads all records of a file that has a game.
+    fn records(&mut self, name: &str, game: GameId) -> Result<Result<Vec<Record>, RecordProblem>, LibraryError> {
+        let folder = self.library.folder();
+        let Some(path) = record_path(name, &self.roots, folder) else { return Ok(Err(RecordProblem::Outside)) };
+        let Some(source) = self.source(name, &path) else { return Ok(Err(RecordProblem::Gone)) };
+        let bytes = match self.reader.read(&source) {
+            Ok(bytes) => bytes,
+            Err(error) => return Ok(Err(RecordProblem::Unreadable(error))),
         };
         // The number of a game means something in the file that was indexed, and in no other.
-        if library.file_of(game)?.is_none_or(|file| file.fingerprint != fingerprint(bytes)) {
-            observe(name, RecordProblem::Changed);
-            continue;
+        if self.library.file_of(game)?.is_none_or(|file| file.fingerprint != fingerprint(bytes)) {
+            return Ok(Err(RecordProblem::Changed));
         }
-        let Some(format) = recognize(bytes) else { continue };
-        let records = format.read(bytes, options).records;
-        for (index, number) in numbers {
-            if let Some(record) = records.get(number as usize) {
-                found.insert(index, record.clone());
-            }
-        }
+        Ok(Ok(recognize(bytes).map(|format| format.read(bytes, self.options).records).unwrap_or_default()))
     }
-    Ok(found.into_values().collect())
+
+    /// Returns the current place of a file of the library: a file, or a member of an archive.
+    fn source(&mut self, name: &str, path: &Path) -> Option<Source> {
+        if path.is_file() {
+            return Some(Source::File(path.to_owned()));
+        }
+        let archive = path.ancestors().skip(1).find(|part| part.is_file())?.to_owned();
+        let members = self.archives.entry(archive).or_insert_with_key(|archive| {
+            let base = base(self.library.folder());
+            let sources = list(std::slice::from_ref(archive), self.listing).sources.into_iter();
+            sources.filter_map(|source| Some((state(&source, base.as_deref())?.0, source))).collect()
+        });
+        members.get(name).cloned()
+    }
 }
 
 /// Returns the current place of a file of a library: a file, or a member of an archive.
@@ -91,4 +154,49 @@ pub(super) fn source(name: &str, path: &Path, folder: &Path, listing: &ListOptio
         .sources
         .into_iter()
         .find(|source| state(source, base.as_deref()).is_some_and(|(known, _)| known == name))
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_files::DEFAULT_LIMIT;
+    use kifu_search::library::FileState;
+    use kifu_search::{Writer, index_file};
+
+    use super::*;
+
+    /// Games of one file that are read in parts are read from it once.
+    #[test]
+    fn a_file_is_read_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().canonicalize().unwrap();
+        let text: String = (0..10).map(|number| format!("(;SZ[9]PB[p{number}];B[ee])")).collect();
+        std::fs::write(root.join("all.sgf"), &text).unwrap();
+        let mut writer = Writer::open(&root.join("library")).unwrap();
+        let name = root.join("all.sgf").to_string_lossy().into_owned();
+        let state = FileState { bytes: text.len() as u64, ..FileState::default() };
+        writer.add_root(&root.to_string_lossy()).unwrap();
+        writer.upsert_file(&name, state, index_file(text.as_bytes())).unwrap();
+        writer.finish().unwrap();
+        let library = Library::open(&root.join("library")).unwrap();
+        let games: Vec<FoundGame> =
+            library.all_games().games().map(|game| FoundGame::of(&library, game, None).unwrap().unwrap()).collect();
+        let (options, listing) = (ParseOptions::default(), ListOptions::default());
+        let mut reader = RecordReader::new(&library, &options, &listing, DEFAULT_LIMIT).unwrap();
+        let mut omitted = Vec::new();
+        let mut players = Vec::new();
+        for part in games.chunks(3) {
+            let records = reader.read(part, &mut |name, problem| omitted.push(format!("{name}: {problem:?}"))).unwrap();
+            players.extend(records.iter().map(|record| record.info().unwrap().players[0].name.clone().unwrap()));
+            let _ = std::fs::remove_file(root.join("all.sgf"));
+        }
+        assert_eq!(players, (0..10).map(|number| format!("p{number}")).collect::<Vec<_>>());
+        assert!(omitted.is_empty(), "{omitted:?}");
+        // A file that is gone is named once, not with each part.
+        let mut reader = RecordReader::new(&library, &options, &listing, DEFAULT_LIMIT).unwrap();
+        for part in games.chunks(3) {
+            let records = reader.read(part, &mut |name, _| omitted.push(name.to_owned())).unwrap();
+            assert!(records.is_empty());
+        }
+        assert_eq!(omitted, [name]);
+    }
 }
