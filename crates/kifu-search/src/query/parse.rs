@@ -6,6 +6,8 @@ use super::lexer::{BadQuery, Token, TokenKind, tokens};
 
 /// The maximum depth of parentheses.
 const DEEPEST: usize = 64;
+/// The maximum number of conditions: each is a look at all games.
+const MOST: usize = 1000;
 
 impl std::str::FromStr for Condition {
     type Err = BadQuery;
@@ -16,6 +18,10 @@ impl std::str::FromStr for Condition {
         let tokens = tokens(text)?;
         if tokens.is_empty() {
             return Ok(Self::All(Vec::new()));
+        }
+        let mut conditions = tokens.iter().filter(|token| matches!(token.kind, TokenKind::Word { .. }));
+        if let Some(token) = conditions.nth(MOST) {
+            return Err(error(token, format!("more than {MOST} conditions").into()));
         }
         let mut reader = Reader { tokens: &tokens, at: 0, depth: 0 };
         let condition = reader.either()?;

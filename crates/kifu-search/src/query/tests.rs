@@ -476,3 +476,14 @@ fn questions_that_are_none() {
         assert!(example.parse::<Condition>().is_ok(), "{name}: {example}");
     }
 }
+
+#[test]
+fn conditions_are_counted() {
+    let query = |count: usize, between: &str| vec!["a"; count].join(between).parse::<Condition>();
+    for between in [" ", " or ", " and -", " or (b) "] {
+        let each = 1 + usize::from(between.contains('b'));
+        assert!(query(1000 / each, between).is_ok(), "{between}");
+        let error = query(1000 / each + 1, between).unwrap_err();
+        assert_eq!((&*error.message, error.length), ("more than 1000 conditions", 1), "{between}");
+    }
+}
