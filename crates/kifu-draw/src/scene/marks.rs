@@ -1,6 +1,6 @@
 //! Marks, labels, arrows, territory, dimmed points, the last move.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use kifu_go::sorting;
 use kifu_go::{Color as StoneColor, Point, PointSet};
@@ -207,7 +207,12 @@ fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Point
 fn arrows(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let (mut segments, mut heads) = (Vec::new(), Vec::new());
     let width = theme.mark_width * 1.5;
-    for mark in &diagram.marks {
+    let mut drawn = HashSet::new();
+    // One that a record has several times looks as one.
+    for mark in diagram.marks.iter().filter(|mark| matches!(mark, Mark::Line(..) | Mark::Arrow(..))) {
+        if !drawn.insert(mark) {
+            continue;
+        }
         match *mark {
             Mark::Line(from, to) => segments.push([place(from), place(to)]),
             Mark::Arrow(from, to) if from != to => {

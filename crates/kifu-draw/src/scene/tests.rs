@@ -119,3 +119,20 @@ fn a_printed_board_has_the_weights_of_books() {
     // White stones are as dark as the lines around them.
     assert!((0.8..=1.2).contains(&(outline / line)), "the outline is {} lines wide", outline / line);
 }
+
+#[test]
+fn repeated_arrows_and_lines_are_drawn_once() {
+    let count = |text: &str| {
+        let scene = draw(text, &DiagramOptions::default());
+        let segments = scene.of(Role::Marks).map(|shape| match shape {
+            Shape::Lines { segments, .. } => segments.len(),
+            _ => 0,
+        });
+        segments.sum::<usize>()
+    };
+    let once = count("(;SZ[9]AR[aa:bb]LN[cc:dd])");
+    let often = format!("(;SZ[9]AR{}LN{})", "[aa:bb]".repeat(1000), "[cc:dd]".repeat(1000));
+    assert!(once > 0);
+    assert_eq!(count(&often), once);
+    assert_eq!(count("(;SZ[9]AR[aa:bb][bb:aa]LN[cc:dd][dd:cc])"), 2 * once, "an arrow has a direction");
+}
