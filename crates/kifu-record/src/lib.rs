@@ -22,6 +22,7 @@
 //! * [`compare`]: the differences between two records, even if one is rotated; [`relate`] does this for two lists of
 //!   moves.
 //! * [`board_at`]: the position at a node.
+//! * [`Stop`]: ends searches, counts and pictures whose result nobody waits for any more.
 //! * [`solution`]: which answers to a problem a record calls right and wrong.
 //!
 //! The crate reads no files, and no function fails because of the content: unreadable data is reported as a
@@ -54,6 +55,7 @@ mod record;
 #[cfg(feature = "serde")]
 mod serde_text;
 pub mod solution;
+mod stop;
 mod stream;
 mod transformed;
 mod tree;
@@ -87,6 +89,7 @@ pub use points::PointList;
 pub use problem::Problem;
 pub use raw_property::RawProperty;
 pub use record::{CutOff, Record};
+pub use stop::{Stop, is_stopped};
 pub use stream::{RecordBatch, RecordStream};
 pub use unread::unread_content;
 pub use walk::{RecordReplay, board_at};

@@ -10,6 +10,6 @@ pub(crate) use threads::{in_parallel, in_parts};
 #[cfg(not(feature = "library"))]
 pub(crate) fn in_parallel<T, R: Default>(_: usize, tasks: &[T], work: impl Fn(&T, &mut R)) -> Vec<R> {
     let mut done = R::default();
-    tasks.iter().for_each(|task| work(task, &mut done));
+    tasks.iter().take_while(|_| !kifu_record::is_stopped()).for_each(|task| work(task, &mut done));
     vec![done]
 }

@@ -1,7 +1,7 @@
 //! Games as pages: the players, then figures with comments on their moves and diagrams of variations.
 
-use kifu_record::Record;
 use kifu_record::words::untitled;
+use kifu_record::{Record, is_stopped};
 
 use super::even::GameBlocks;
 use super::text::{heading, paragraph, paragraphs, unwrapped};
@@ -112,7 +112,7 @@ fn one_player_a_line(words: String, options: &BookletOptions, measure: Measure<'
 /// The figures of a game, each with its variations.
 fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block>, indices: &mut Vec<usize>) {
     let all = figures(record, &options.figures);
-    for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
+    for group in all.chunk_by(|_, next| next.kind != FigureKind::Game).take_while(|_| !is_stopped()) {
         let Some((figure, variations)) = group.split_first() else { continue };
         indices.push(blocks.len());
         let drawn = figure.diagram(record);
@@ -195,6 +195,7 @@ fn add_diagrams(
     let (size, step) = (options.text_size, steps::of_diagrams(width));
     let (pictures, texts) = variations
         .iter()
+        .take_while(|_| !is_stopped())
         .map(|variation| {
             let drawn = cropped(record, variation);
             let words = words_of(variation, &drawn, options.language).into_iter().map(|(_, text)| text).collect();

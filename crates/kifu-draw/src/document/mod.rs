@@ -7,7 +7,7 @@ mod problems;
 mod tests;
 
 use kifu_record::words::{Language, untitled};
-use kifu_record::{NodeId, Record};
+use kifu_record::{NodeId, Record, is_stopped};
 
 use crate::booklet;
 use crate::booklet::{
@@ -158,7 +158,7 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
     let description = record.info().and_then(|info| info.description.as_deref());
     let mut blocks = paragraphs("", &unwrapped(description.unwrap_or_default()).into(), None);
     let all = figures(record, &options.figures);
-    for group in all.chunk_by(|_, next| next.kind != FigureKind::Game) {
+    for group in all.chunk_by(|_, next| next.kind != FigureKind::Game).take_while(|_| !is_stopped()) {
         let Some((figure, variations)) = group.split_first() else { continue };
         let diagram = figure.diagram(record);
         blocks.push(Block::Figure(Box::new(illustration(figure, &diagram, number, options))));
@@ -172,7 +172,7 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
                 }
                 Item::Variations(variations) => {
                     let (mut row, mut texts) = (Vec::new(), Vec::new());
-                    for variation in variations {
+                    for variation in variations.iter().take_while(|_| !is_stopped()) {
                         let diagram = cropped(record, variation);
                         let words = words_of(variation, &diagram, language)
                             .into_iter()

@@ -1,5 +1,7 @@
 //! Problems and their answers as chapters.
 
+use kifu_record::is_stopped;
+
 use super::{Block, Chapter, Link, paragraphs, pictured};
 use crate::booklet::{
     Answers, BookletOptions, Parts, Problem, answers, common_turn, has_answers, read_problems, remarks,
@@ -51,7 +53,7 @@ fn problem_chapter(
 ) -> Chapter {
     let language = options.language;
     let common = common_turn(all);
-    let row = part.iter().map(|problem| {
+    let row = part.iter().take_while(|_| !is_stopped()).map(|problem| {
         let notes = problem.words(common, language);
         let notes = notes.iter().flat_map(|text| text.lines().map(Into::into)).collect();
         let mut shown = pictured(&problem.diagram(), problem_id(problem), problem.title(language), notes, options);

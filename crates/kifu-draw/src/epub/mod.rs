@@ -9,8 +9,8 @@ mod tests;
 
 use core::fmt::Write;
 
-use kifu_record::Record;
 use kifu_record::words::Language;
+use kifu_record::{Record, is_stopped};
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Chapter, Document, Illustration, cover, document};
@@ -40,7 +40,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> Result<Vec<u8>, zi
     ];
     for game in &document.chapters {
         files.push(File { name: chapter_name(&game.id), text: chapter_page(game, document.language) });
-        for figure in game.blocks.iter().flat_map(Block::figures) {
+        for figure in game.blocks.iter().flat_map(Block::figures).take_while(|_| !is_stopped()) {
             files.push(File { name: picture_name(figure), text: picture(figure) });
         }
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kifu_record::{NodeId, Record};
+use kifu_record::{NodeId, Record, is_stopped};
 
 use super::figure::{Figure, FigureKind};
 use super::labels::{FigureLabels, labels_of};
@@ -31,7 +31,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let mut counts = [0, 0];
     // Variations may lie within each other very deeply: what is still to do stands on a stack of our own.
     let mut waiting = vec![Work::Line { start: NodeId::ROOT, before: Checkpoint::before_root(record), leaves: None }];
-    while let Some(work) = waiting.pop() {
+    while let Some(work) = waiting.pop().filter(|_| !is_stopped()) {
         match work {
             Work::Figure { figure, number, departs } => {
                 let mut figure = *figure;
@@ -56,7 +56,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                     pieces = pieces.into_iter().flat_map(|nodes| divided(record, nodes)).collect();
                 }
                 let labels = Rc::new(labels_of(record, pieces.iter().flatten().copied()));
-                for nodes in pieces {
+                for nodes in pieces.into_iter().take_while(|_| !is_stopped()) {
                     let frame = Frame::of(record, nodes[0], options);
                     let mut part = Part::new(&walk, FigureLabels::new(frame.diagram.captured, Rc::clone(&labels)));
                     for id in nodes {

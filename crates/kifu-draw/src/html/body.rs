@@ -2,6 +2,8 @@
 
 use core::fmt::Write;
 
+use kifu_record::is_stopped;
+
 use crate::document::{Block, Chapter, Illustration, Link, Paragraph};
 use crate::game_text::SEPARATOR;
 use crate::styled::{StyledText, Weight};
@@ -28,7 +30,7 @@ pub(crate) fn chapter(page: &mut String, chapter: &Chapter, elements: &Elements<
         let facts: Vec<String> = line.split(SEPARATOR).map(|fact| format!("<span>{}</span>", escape(fact))).collect();
         let _ = writeln!(page, "<p class=\"facts\">{}</p>", facts.join(SEPARATOR));
     }
-    for block in &chapter.blocks {
+    for block in chapter.blocks.iter().take_while(|_| !is_stopped()) {
         match block {
             Block::Paragraph(text) => paragraph(page, text),
             Block::Figure(shown) => figure(page, shown, elements),

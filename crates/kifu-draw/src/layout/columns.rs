@@ -1,5 +1,7 @@
 //! Chooses where columns end, for a whole section at once.
 
+use kifu_record::is_stopped;
+
 use super::strips::Strip;
 
 /// The strips of a column, and how far its pictures shrink.
@@ -34,7 +36,7 @@ pub(super) fn columns(strips: &[Strip<'_>], height: f32) -> Vec<Column> {
     }
     let mut best = vec![(f64::INFINITY, 0, 0.0); count + 1];
     best[0].0 = 0.0;
-    for end in 1..=count {
+    for end in (1..=count).take_while(|_| !is_stopped()) {
         for start in (0..end).rev() {
             let of = |at: usize| sums[end][at] - sums[start][at];
             let (fixed, picture, least) = (of(0) - strips[start].before, of(1), of(2));

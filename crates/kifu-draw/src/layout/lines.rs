@@ -1,5 +1,7 @@
 //! Paragraphs broken into lines, chosen for the whole paragraph at once.
 
+use kifu_record::is_stopped;
+
 use super::words::{Piece, pieces};
 use super::{Align, Measure};
 use crate::styled::{StyledText, Weight};
@@ -45,7 +47,7 @@ pub fn lines(text: &StyledText, width: f32, align: Align, measure: Measure<'_>) 
     let width = width.max(1.0);
     let hyphen = measure('-', Weight::Regular);
     let mut all = Vec::new();
-    for paragraph in text.lines() {
+    for paragraph in text.lines().take_while(|_| !is_stopped()) {
         let indent = paragraph.text.len() - paragraph.text.trim_start().len();
         let pieces = pieces(&paragraph.part(indent..paragraph.text.len()), width, measure);
         let mut start = 0;
@@ -69,7 +71,7 @@ fn breaks(pieces: &[Piece], width: f32, align: Align, hyphen: f32) -> Vec<usize>
     }
     let mut best = vec![(f64::INFINITY, 0_usize); count + 1];
     best[0].0 = 0.0;
-    for end in 1..=count {
+    for end in (1..=count).take_while(|_| !is_stopped()) {
         let last = &pieces[end - 1];
         let tail = if last.has_hyphen && end < count { hyphen } else { 0.0 };
         for start in (end.saturating_sub(MOST_PIECES)..end).rev() {

@@ -1,5 +1,7 @@
 //! Blocks as strips from top to bottom, between which a column may end.
 
+use kifu_record::is_stopped;
+
 use super::entry::EntryLines;
 use super::row::Row;
 use super::{Block, LINE, Line, Measure, Sheet, Text, lines};
@@ -58,7 +60,7 @@ impl<'b> Strip<'b> {
 pub(super) fn strips<'b>(blocks: &'b [Block], first: usize, sheet: &Sheet, measure: Measure<'_>) -> Vec<Strip<'b>> {
     let (width, height) = (sheet.column_width(), sheet.area().height);
     let mut strips: Vec<Strip<'b>> = Vec::new();
-    for (index, block) in blocks.iter().enumerate() {
+    for (index, block) in blocks.iter().enumerate().take_while(|_| !is_stopped()) {
         let (follows, begins_part) = match block {
             Block::Text(text) => (text.follows, text.part.is_some()),
             Block::Pictures(pictures) => (pictures.follows, false),

@@ -1,6 +1,7 @@
 //! Text divided into pieces between which a line may end.
 
 use hypher::{Lang, hyphenate};
+use kifu_record::is_stopped;
 use unicode_linebreak::linebreaks;
 
 use super::Measure;
@@ -48,7 +49,7 @@ pub(super) fn pieces(text: &StyledText, most: f32, measure: Measure<'_>) -> Vec<
     let text = cleaned(text);
     let mut pieces: Vec<Piece> = Vec::new();
     let mut start = 0;
-    for (end, _) in linebreaks(&text.text) {
+    for (end, _) in linebreaks(&text.text).take_while(|_| !is_stopped()) {
         let part = &text.text[start..end];
         let word = part.trim_end_matches([' ', '\u{3000}']);
         let space: f32 = part[word.len()..].chars().map(|character| measure(character, Weight::Regular)).sum();

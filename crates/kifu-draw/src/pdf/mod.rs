@@ -14,6 +14,8 @@ mod texts;
 pub use archive::Standard;
 
 use core::fmt;
+
+use kifu_record::is_stopped;
 use std::collections::BTreeSet;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
@@ -102,7 +104,7 @@ fn write<'s>(
     let mut document = Document::new();
     let mut typesetter = Typesetter::new(fonts);
     let (mut alphas, mut spheres) = (Alphas::default(), Spheres::default());
-    for (index, (scene, scale)) in pages.into_iter().enumerate() {
+    for (index, (scene, scale)) in pages.into_iter().enumerate().take_while(|_| !is_stopped()) {
         let size = [scene.width * scale, scene.height * scale];
         if !size.iter().all(|&side| side > 0.0 && side <= LONGEST) {
             return Err(NoPdf::Page(index));

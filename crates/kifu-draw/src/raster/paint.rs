@@ -1,5 +1,6 @@
 //! Draws all shapes of a scene, one over the other.
 
+use kifu_record::is_stopped;
 use tiny_skia::Pixmap;
 
 use crate::font::Fonts;
@@ -54,7 +55,7 @@ pub fn draw(scene: &Scene, size: PictureSize, fonts: &Fonts, stamps: &mut Stamps
     let pixmap = Pixmap::new(width, height).ok_or(TooLarge { width: width.into(), height: height.into() })?;
     let grid = Grid::new(scene, step);
     let mut canvas = Canvas { pixmap, grid, fonts, stamps, missing: Vec::new() };
-    for Item { shape, .. } in &scene.items {
+    for Item { shape, .. } in scene.items.iter().take_while(|_| !is_stopped()) {
         match shape {
             Shape::Rectangle { corner, extent, fill } => shapes::rectangle(&mut canvas, *corner, *extent, *fill),
             Shape::Lines { segments, stroke } => shapes::lines(&mut canvas, segments, *stroke),

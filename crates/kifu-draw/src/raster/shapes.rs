@@ -1,5 +1,6 @@
 //! Rectangles, lines, discs, rings and polygons.
 
+use kifu_record::is_stopped;
 use tiny_skia::{
     FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Point, RadialGradient, Rect, SpreadMode, Transform,
 };
@@ -19,8 +20,21 @@ pub(super) fn rectangle(canvas: &mut Canvas<'_>, corner: Place, [width, height]:
     }
 }
 
+/// The lines or polygons that are drawn at once. Each row of pixels looks at all of them, so more would take time that
+/// grows with the square of their number.
+const TOGETHER: usize = 256;
+
 /// Straight lines with square ends: horizontal and vertical ones at whole pixels.
 pub(super) fn lines(canvas: &mut Canvas<'_>, segments: &[[Place; 2]], stroke: Stroke) {
+    // Faint lines that cross would be darker there if they were drawn one after the other.
+    let is_faint = stroke.color.alpha < u8::MAX || stroke.width * canvas.grid.step < 1.0;
+    let together = if is_faint { segments.len().max(1) } else { TOGETHER };
+    for segments in segments.chunks(together).take_while(|_| !is_stopped()) {
+        some_lines(canvas, segments, stroke);
+    }
+}
+
+fn some_lines(canvas: &mut Canvas<'_>, segments: &[[Place; 2]], stroke: Stroke) {
     let grid = &canvas.grid;
     let (mut along, mut across) = (PathBuilder::new(), PathBuilder::new());
     let width = grid.line_width(stroke.width);
@@ -113,6 +127,12 @@ fn stamp_all(canvas: &mut Canvas<'_>, centers: &[Place], figure: &[u32], layers:
 
 /// Polygons, moved in the same way as the point of the board below them.
 pub(super) fn polygons(canvas: &mut Canvas<'_>, corners: &[Vec<Place>], fill: Option<Color>, stroke: Option<Stroke>) {
+    for corners in corners.chunks(TOGETHER).take_while(|_| !is_stopped()) {
+        some_polygons(canvas, corners, fill, stroke);
+    }
+}
+
+fn some_polygons(canvas: &mut Canvas<'_>, corners: &[Vec<Place>], fill: Option<Color>, stroke: Option<Stroke>) {
     let mut builder = PathBuilder::new();
     for polygon in corners {
         let shift = canvas.grid.shift(middle(polygon));

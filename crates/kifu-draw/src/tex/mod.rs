@@ -12,8 +12,8 @@ pub use picture::picture;
 
 use core::fmt::Write;
 
-use kifu_record::Record;
 use kifu_record::words::Language;
+use kifu_record::{Record, is_stopped};
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Illustration, Paragraph, document};
@@ -79,7 +79,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         if !facts.is_empty() {
             let _ = writeln!(body, "\\begin{{center}}\n{}\n\\end{{center}}", facts.join("\\\\\n"));
         }
-        for block in &chapter.blocks {
+        for block in chapter.blocks.iter().take_while(|_| !is_stopped()) {
             match block {
                 Block::Paragraph(words) => paragraph(&mut body, words),
                 Block::Figure(shown) => centered(&mut body, shown, room),

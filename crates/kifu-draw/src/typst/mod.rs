@@ -6,7 +6,7 @@ mod tests;
 
 use core::fmt::Write;
 
-use kifu_record::Record;
+use kifu_record::{Record, is_stopped};
 
 use crate::booklet::{BookletOptions, Paper};
 use crate::document::{Block, Document, Illustration, Paragraph, document};
@@ -29,7 +29,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
     let document = document(records, options);
     let mut text = String::from("// Figures: their text is below.\n");
     let room = options.paper.points()[0] - 2.0 * MARGIN;
-    for block in document.chapters.iter().flat_map(|chapter| &chapter.blocks) {
+    for block in document.chapters.iter().flat_map(|chapter| &chapter.blocks).take_while(|_| !is_stopped()) {
         let most = match block {
             Block::Row(row) if row.len() > 1 => (room - GUTTER * options.text_size) / 2.0,
             _ => room,
@@ -46,7 +46,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
             let lines: Vec<String> = chapter.facts.iter().map(|line| escape(line)).collect();
             let _ = write!(text, "#facts[{}]\n\n", lines.join(" \\\n"));
         }
-        for block in &chapter.blocks {
+        for block in chapter.blocks.iter().take_while(|_| !is_stopped()) {
             match block {
                 Block::Paragraph(words) => paragraph(&mut text, words),
                 Block::Figure(shown) => {

@@ -6,6 +6,10 @@ use super::lanes::{LANES, Lanes};
 use super::plan::Plan;
 use super::undo::{Attempt, Fork, Undo};
 use crate::stream::{Event, Persistence, back_target};
+use kifu_record::is_stopped;
+
+/// The number of nodes after which a search asks whether it goes on.
+const NODES: u32 = 1 << 10;
 
 /// The state of a search, reused for many games.
 #[derive(Clone, Debug)]
@@ -99,6 +103,9 @@ impl<'p> Matcher<'p> {
                 self.apply(event, fate);
                 is_first = false;
                 continue;
+            }
+            if self.node % NODES == 0 && is_stopped() {
+                return;
             }
             self.set_up(played.take(), hits);
             if is_first && self.caught_up && self.pending.is_empty() {

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use rusqlite::Connection;
+use kifu_record::is_stopped;
+use rusqlite::{Connection, ffi};
 
 use super::guard::Budget;
 use super::{LibraryError, schema};
@@ -42,11 +43,15 @@ impl Catalogue {
     /// any time: it is blocked only during a query, not for as long as the library is open.
     ///
     /// # Errors
-    /// [`LibraryError::Changed`] if numbers have another meaning now, and the errors of the query.
+    /// [`LibraryError::Changed`] if numbers have another meaning now, the errors of the query, and an interruption if the
+    /// work of the thread was stopped.
     pub(super) fn ask<T>(
         &self,
         question: impl FnOnce(&Connection) -> Result<T, LibraryError>,
     ) -> Result<T, LibraryError> {
+        if is_stopped() {
+            return Err(interrupted().into());
+        }
         // Whoever panicked has changed nothing: a transaction that is dropped is undone.
         let connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
         let (connection, budget) = &*connection;
@@ -57,6 +62,14 @@ impl Catalogue {
         }
         question(&transaction)
     }
+}
+
+/// The error of a query of work that was stopped: what SQLite says during one.
+const fn interrupted() -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(
+        ffi::Error { code: ffi::ErrorCode::OperationInterrupted, extended_code: ffi::SQLITE_INTERRUPT },
+        None,
+    )
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crc32fast::Hasher;
+use kifu_record::is_stopped;
 use rusqlite::config::DbConfig;
 use rusqlite::functions::{Context, FunctionFlags};
 use rusqlite::limits::Limit;
@@ -68,12 +69,12 @@ pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
-/// Stops queries that take more steps than a catalogue of this size requires.
+/// Stops queries that take more steps than a catalogue of this size requires, and those of work that was stopped.
 pub(super) fn limit_steps(connection: &mut Connection, bytes: u64) -> rusqlite::Result<Budget> {
     let budget = Budget::default();
     let taken = Arc::clone(&budget.0);
     let most = LEAST_BUDGET.saturating_add(bytes.saturating_mul(BUDGET_OF_A_BYTE)) / STEPS as u64;
-    connection.progress_handler(STEPS, Some(move || taken.fetch_add(1, Ordering::Relaxed) > most))?;
+    connection.progress_handler(STEPS, Some(move || is_stopped() || taken.fetch_add(1, Ordering::Relaxed) > most))?;
     Ok(budget)
 }
 

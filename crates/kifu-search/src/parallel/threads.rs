@@ -4,6 +4,8 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
+use kifu_record::{Stop, is_stopped};
+
 /// The number of parts for each thread, so that one slow part does not delay all.
 const PARTS: usize = 16;
 
@@ -33,7 +35,8 @@ pub(crate) fn in_parts<T: Sync, R: Send>(
     results.into_iter().filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
 }
 
-/// Runs all tasks on at most `threads` threads; returns the results of each thread.
+/// Runs all tasks on at most `threads` threads; returns the results of each thread. Leaves out tasks if the work of this
+/// thread is [stopped](Stop).
 pub(crate) fn in_parallel<T: Sync, R: Default + Send>(
     threads: usize,
     tasks: &[T],
@@ -42,17 +45,23 @@ pub(crate) fn in_parallel<T: Sync, R: Default + Send>(
     let next = AtomicUsize::new(0);
     let run = || {
         let mut done = R::default();
-        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !is_stopped()) {
             work(task, &mut done);
         }
         done
+    };
+    let stop = Stop::of_this_thread();
+    let run_on_thread = || {
+        let mut done = None;
+        let _ = stop.run(|| done = Some(run()));
+        done.unwrap_or_default()
     };
     let threads = if threads > 1 { threads.min(processors()) } else { 1 };
     if threads <= 1 {
         return vec![run()];
     }
     std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(run_on_thread)).collect();
         let results = threads.into_iter().map(|thread| thread.join());
         results.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     })

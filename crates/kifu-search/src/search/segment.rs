@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use kifu_record::is_stopped;
+
 use super::PatternQuestion;
 use super::continuation::Continuations;
 use super::landmarks::{Reading, read_off};
@@ -132,7 +134,7 @@ pub(crate) fn scan_games(
     let mut hits = Vec::new();
     let mut reader = segment.reader();
     let candidates = segment.candidates(plan, among, range.clone());
-    for game in games(among, range) {
+    for game in games(among, range).take_while(|_| !is_stopped()) {
         hits.clear();
         searcher.search(&mut reader, game, candidates.as_ref().map(|lists| lists.of(game)), &mut hits);
         if hits.is_empty() {

@@ -1,12 +1,16 @@
+use std::time::{Duration, Instant};
+
 use kifu_go::{Board, Color, Move, Size};
+use kifu_record::Stop;
 use kifu_sgf::Collection;
 
 use super::continuation::Follow;
-use super::{Question, Tally};
+use super::{PatternQuestion, Question, Tally, Then, ThenPlace};
 use crate::indexed::index_file;
 use crate::kernel::{Plan, Window};
 use crate::pattern::Pattern;
 use crate::segment::{GameSummary, Segment, SegmentBuilder, Winner};
+use crate::segments::Segments;
 use crate::stream::{Recorder, Variations, stream_of_game};
 
 /// Games that begin alike, a different number of them in each segment.
@@ -187,4 +191,43 @@ fn moves_of_a_pattern_and_the_next_one() {
     // The first position that White goes on from is not the first of all.
     check_wins(game, &corner("next: O"), &["White dd: 1 +1 -0 swapped 0"]);
     check_wins(game, &corner("next: X"), &["Black cc: 1 +1 -0 swapped 0"]);
+}
+
+/// One game that takes very long is stopped as well as many.
+#[test]
+fn searches_are_stopped() {
+    let size = Size::square(19).unwrap();
+    let letter = |at: usize| char::from(b'a' + (at % 19) as u8);
+    // Games of moves all over the board, each with a variation.
+    let game = |seed: usize, moves: usize| {
+        let moves = (0..moves).map(|at| {
+            let at = (at * 7 + seed * 11) % 361;
+            format!(";{}[{}{}]", if at % 2 == 0 { 'B' } else { 'W' }, letter(at), letter(at / 19))
+        });
+        format!("(;SZ[19]{})", moves.collect::<String>())
+    };
+    let pattern = |text: &str| text.parse::<Pattern>().unwrap();
+    let (any, pair) = (pattern("?"), pattern("x\no"));
+    let then = Then { pattern: pair, moves: u32::MAX, place: ThenPlace::Anywhere };
+    for (games, moves) in [(2000, 300), (1, 20_000)] {
+        let mut recorder = Recorder::new(size);
+        let mut builder = SegmentBuilder::new(size);
+        for seed in 0..games {
+            let text = game(seed, moves);
+            let collection = Collection::parse(text.as_bytes());
+            builder.add(&stream_of_game(collection.game(0).unwrap(), &mut recorder), GameSummary::default());
+        }
+        let segments: Segments = [builder.finish()].into_iter().collect();
+        let question = PatternQuestion { then: Some(then.clone()), ..PatternQuestion::new(any.clone()) };
+        let (stop, began) = (Stop::default(), Instant::now());
+        let stopper = stop.clone();
+        let thread = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(100));
+            stopper.stop();
+        });
+        let found = stop.run(|| segments.find_pattern(&question, &segments.all_games()));
+        thread.join().unwrap();
+        assert!(found.is_none(), "{games} games of {moves} moves took only {:?}", began.elapsed());
+        assert!(began.elapsed() < Duration::from_secs(5), "{games} games of {moves} moves: {:?}", began.elapsed());
+    }
 }

@@ -6,6 +6,8 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use kifu_record::is_stopped;
+
 use super::{GameId, OpenSegment, SegmentError, Segments, Selection};
 use crate::bits::Bits;
 use crate::query::course::{captures, has_ko, has_setup};
@@ -125,14 +127,14 @@ impl Segments {
                 let mut selection = among.clone();
                 // What is known is looked at before patterns are.
                 let (slow, quick): (Vec<_>, Vec<_>) = parts.iter().partition(|part| is_slow(part));
-                for part in quick.into_iter().chain(slow) {
+                for part in quick.into_iter().chain(slow).take_while(|_| !is_stopped()) {
                     selection = self.select_among(part, &selection, lookup)?;
                 }
                 selection
             }
             Condition::Any(parts) => {
                 let mut selection = Selection { parts: vec![Bits::default(); among.parts.len()] };
-                for part in parts {
+                for part in parts.iter().take_while(|_| !is_stopped()) {
                     let more = self.select_among(part, among, lookup)?;
                     selection.parts.iter_mut().zip(&more.parts).for_each(|(one, other)| one.unite(other));
                 }
@@ -266,7 +268,8 @@ impl Segments {
         let keep = |(open, part): (&'s OpenSegment, &Bits)| {
             let mut test = test(&open.segment);
             let mut kept = Bits::new(open.segment.len());
-            part.iter().filter(|&game| test(game)).for_each(|game| kept.insert(game));
+            let games = part.iter().take_while(|_| !is_stopped());
+            games.filter(|&game| test(game)).for_each(|game| kept.insert(game));
             kept
         };
         Selection { parts: self.iter().zip(&among.parts).map(keep).collect() }

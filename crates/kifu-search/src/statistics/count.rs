@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kifu_record::{Stop, is_stopped};
+
 use super::aspect::Aspect;
 use super::counter::{Counter, Values};
 use super::score::Score;
@@ -76,13 +78,17 @@ impl Library {
                 .extend((0..all).step_by(SHARE).map(|first| (&*loaded.segment, part, first..(first + SHARE).min(all))));
         }
         let next = AtomicUsize::new(0);
+        let stop = Stop::of_this_thread();
         let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(tasks.len().max(1));
         let work = || {
             let mut total = Score::default();
             let mut parts = vec![Values::default(); options.aspects.len()];
-            while let Some((segment, games, range)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                counter.count(segment, games, range.clone(), &mut total, &mut parts);
-            }
+            let _ = stop.run(|| {
+                let next = || tasks.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !is_stopped());
+                while let Some((segment, games, range)) = next() {
+                    counter.count(segment, games, range.clone(), &mut total, &mut parts);
+                }
+            });
             (total, parts)
         };
         let mut total = Score::default();

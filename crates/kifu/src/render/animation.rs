@@ -2,7 +2,7 @@
 
 use kifu_draw::animation::{AnimationOptions, Moving, write};
 use kifu_draw::{DiagramOptions, RegionChoice, SceneOptions, diagram, scene};
-use kifu_record::{NodeId, Record, Setup};
+use kifu_record::{NodeId, Record, Setup, is_stopped};
 
 use super::RenderError;
 use super::target::Picture;
@@ -27,7 +27,10 @@ pub(super) fn draw(
     };
     let mut path: Vec<NodeId> = record.path(last).into_iter().filter(|id| *id == NodeId::ROOT || changes(id)).collect();
     path.drain(..options.animation.skip.min(path.len().saturating_sub(1)));
-    let scenes = path.into_iter().map(|id| scene(&diagram(record, id, &wanted), &options.theme, &around));
+    let scenes = path
+        .into_iter()
+        .take_while(|_| !is_stopped())
+        .map(|id| scene(&diagram(record, id, &wanted), &options.theme, &around));
     let super::Animation { delay, hold, plays, .. } = options.animation;
     let film = AnimationOptions { size: pens.size(), delay, hold, plays };
     write(moving, scenes, &film, pens.fonts, &mut pens.stamps())

@@ -1,7 +1,7 @@
 //! A game divided into figures.
 
 use kifu_draw::{Diagram, Figure, SceneOptions, figures};
-use kifu_record::Record;
+use kifu_record::{Record, is_stopped};
 
 use super::position::note_line;
 use super::target::{Kind, Picture};
@@ -39,7 +39,7 @@ pub fn render_figures(
         let bytes = draw(&Picture { diagram: &diagram, around: &around, options, pens })?;
         Ok(FigurePicture { number: figure.number, bytes })
     };
-    figures(record, &options.figures(record)?).iter().map(picture).collect()
+    figures(record, &options.figures(record)?).iter().take_while(|_| !is_stopped()).map(picture).collect()
 }
 
 /// Returns the text around a figure: its caption, moves that cannot be shown, and comments below.

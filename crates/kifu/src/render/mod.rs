@@ -30,6 +30,8 @@ mod plan;
 mod plan_error;
 mod position;
 mod target;
+#[cfg(test)]
+mod tests;
 #[cfg(all(feature = "serde", feature = "view"))]
 mod viewer;
 

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use kifu_go::{Color, Size};
+use kifu_record::is_stopped;
 
 use super::tracker::Tracker;
 use crate::kernel::{Hit, Line, Next, NextMove, Window};
@@ -119,7 +120,7 @@ impl Game {
         let mut starts = Starts::default();
         let window = distance.window;
         let mut done = vec![false; self.nodes.len()];
-        for (index, node) in self.nodes.iter().enumerate() {
+        for (index, node) in self.nodes.iter().enumerate().take_while(|_| !is_stopped()) {
             done[index] = node.parent.is_some_and(|parent| done[parent]);
             if done[index] {
                 continue;

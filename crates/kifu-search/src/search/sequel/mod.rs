@@ -9,6 +9,7 @@ mod tracker;
 use std::collections::BTreeSet;
 
 use kifu_go::{Point, Size, Transform};
+use kifu_record::is_stopped;
 
 use crate::kernel::{Hit, Matcher, Plan, Window};
 use crate::pattern::{Anchor, Pattern, Placed, corners};
@@ -77,7 +78,7 @@ impl Sequel {
         };
         let game = Game::of(events, main, plan.size);
         let mut found = Vec::new();
-        for candidate in candidates {
+        for candidate in candidates.into_iter().take_while(|_| !is_stopped()) {
             let Some(Some(place)) = plan.places.get(candidate as usize) else { continue };
             let of_image;
             let seconds = match self.place {
@@ -91,7 +92,7 @@ impl Sequel {
             let shapes = seconds.iter().map(|second| Shape::of(second, &self.plan.pattern, plan.size));
             // Places without moves of their own are one question: does it lie at any of them?
             let mut trackers: Vec<Tracker> = Vec::new();
-            for (shape, second) in shapes.zip(seconds) {
+            for (shape, second) in shapes.zip(seconds).take_while(|_| !is_stopped()) {
                 let shows = game.shows(&shape, 0);
                 match trackers.first_mut() {
                     Some(tracker) if self.plan.steps.is_empty() => {
