@@ -9,10 +9,11 @@ use std::time::Duration;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::body::Bytes;
 use hyper::header::{
-    ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderValue, IF_NONE_MATCH, WWW_AUTHENTICATE,
+    ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, WWW_AUTHENTICATE,
 };
 use hyper::http::request::Parts;
 use hyper::{Method, Request, Response, StatusCode};
+use kifu_record::Stop;
 use tokio::sync::{OwnedSemaphorePermit, oneshot};
 use tokio::task::spawn_blocking;
 
@@ -21,14 +22,16 @@ use crate::call::Call;
 use crate::guard::{API, admit, one};
 use crate::headers::protect;
 use crate::problem::{Code, Problem};
-use crate::reply::{Body, Content, PROBLEM, Reply, Sink, json};
-use crate::routes::{Accepts, Cost, Handler, PAGE_METHODS, Route, find, is_open};
-use crate::server::Server;
+use crate::reply::{Body, Content, PROBLEM, Reply, Sink, StopOnDrop, json, tag};
+use crate::routes::{Accepts, Cost, Handler, Needs, PAGE_METHODS, Route, find, is_open};
+use crate::server::{MOST_UNSENT, Server};
 
 /// The largest body of JSON in bytes.
 const MOST_JSON: usize = 4 << 20;
 /// The largest file that can be sent, in bytes.
 const MOST_BYTES: usize = 16 << 20;
+/// Answers of fewer KiB need no right to memory: there are few connections.
+const SMALL_ANSWER: usize = 256;
 /// Files of more bytes wait for each other.
 const LARGE: u64 = 512 << 10;
 /// The time in which a body has to arrive.
@@ -49,10 +52,19 @@ impl Server {
         let mut response = answered.unwrap_or_else(|problem| refused(&problem));
         if known.is_some_and(|known| response.headers().get(ETAG).is_some_and(|tag| known.as_bytes() == tag)) {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
-            *response.body_mut() = Body::Whole(None);
+            *response.body_mut() = Body::whole(Bytes::new());
         }
         protect(response.headers_mut());
         response
+    }
+
+    /// True if a request that is admitted shows the token.
+    pub(crate) fn is_shown_token<B>(&self, request: &Request<B>) -> bool {
+        self.is_shown(request.headers()).unwrap_or(false)
+    }
+
+    fn is_shown(&self, headers: &HeaderMap) -> Result<bool, Problem> {
+        Ok(one(headers, &AUTHORIZATION)?.is_some_and(|shown| self.token.is_shown_by(shown.as_bytes())))
     }
 
     async fn respond<B>(self: &Arc<Self>, parts: &Parts, body: B) -> Result<Response<Body>, Problem>
@@ -70,9 +82,7 @@ impl Server {
             }
             return Ok(finished(assets::page(path)?));
         }
-        let is_shown =
-            one(&parts.headers, &AUTHORIZATION)?.is_some_and(|shown| self.token.is_shown_by(shown.as_bytes()));
-        if !is_shown && !is_open(path) {
+        if !self.is_shown(&parts.headers)? && !is_open(path) {
             return Err(Problem::new(
                 Code::Unauthorized,
                 "open the link that `kifu serve` has printed, or send `Authorization: Bearer` with its token",
@@ -85,17 +95,34 @@ impl Server {
         let alone = if is_large { Arc::clone(&self.large).acquire_owned().await.ok() } else { None };
         call.body = read_body(route, parts, body).await?;
         let permit = self.permit(route.cost).await?;
-        let reply = match alone {
-            Some(alone) => self.work_alone(path, route.handler, call, alone).await?,
-            None => self.work(path, route.handler, call).await?,
+        let work = Work { handler: route.handler, needs: route.needs, call, permit };
+        let (reply, permit) = match alone {
+            Some(alone) => self.work_alone(path, work, alone).await?,
+            None => self.work(path, work).await?,
         };
-        Ok(sent(reply, permit))
+        let memory = self.memory(&reply)?;
+        Ok(sent(reply, permit, memory))
     }
 
-    /// Lets a handler work on a thread of its own. If it panics, that is an answer too.
-    async fn work(self: &Arc<Self>, path: &str, handler: Handler, call: Call) -> Result<Reply, Problem> {
+    /// Returns the right to keep a large answer in memory until its client has taken it; small ones need none.
+    fn memory(&self, reply: &Reply) -> Result<Option<OwnedSemaphorePermit>, Problem> {
+        let Content::Whole(bytes) = &reply.content else { return Ok(None) };
+        let kibibytes = bytes.len() >> 10;
+        if kibibytes < SMALL_ANSWER {
+            return Ok(None);
+        }
+        let wanted = u32::try_from(kibibytes.min(MOST_UNSENT)).unwrap_or(u32::MAX);
+        let memory = Arc::clone(&self.unsent).try_acquire_many_owned(wanted);
+        let full = |_| Problem::new(Code::TooMany, "clients have not taken earlier answers; try again in a moment");
+        memory.map(Some).map_err(full)
+    }
+
+    /// Lets a handler work on a thread of its own. If it panics, that is an answer too. If the client disconnects, the
+    /// handler is stopped; other requests wait for its end, so that there is never more work than permits.
+    async fn work(self: &Arc<Self>, path: &str, work: Work) -> Result<Done, Problem> {
         let server = Arc::clone(self);
-        let done = spawn_blocking(move || handler(&server, &call).map(finish)).await;
+        let (_client, stop) = work.client();
+        let done = spawn_blocking(move || work.run(&server, &stop)).await;
         done.unwrap_or_else(|_| Err(self.fault(path)))
     }
 
@@ -104,27 +131,34 @@ impl Server {
     async fn work_alone(
         self: &Arc<Self>,
         path: &str,
-        handler: Handler,
-        call: Call,
+        work: Work,
         alone: OwnedSemaphorePermit,
-    ) -> Result<Reply, Problem> {
+    ) -> Result<Done, Problem> {
         let server = Arc::clone(self);
+        let (_client, stop) = work.client();
         let (sender, receiver) = oneshot::channel();
         // If the client disconnects, the next file still waits for the end of this one.
-        let work = move || drop(sender.send((handler(&server, &call).map(finish), alone)));
+        let work = move || drop(sender.send((work.run(&server, &stop), alone)));
         let thread = thread::Builder::new().name("large file".into()).spawn(work).map_err(|_| self.fault(path))?;
         let done = receiver.await;
         // It has nothing left to do.
         let _ = thread.join();
-        done.map_or_else(|_| Err(self.fault(path)), |(reply, _alone)| reply)
+        done.map_or_else(|_| Err(self.fault(path)), |(done, _alone)| done)
     }
 
     /// Returns the right to do the work of a route.
     async fn permit(&self, cost: Cost) -> Result<OwnedSemaphorePermit, Problem> {
-        let busy = || Problem::new(Code::TooMany, "other searches are running; try again in a moment");
+        let busy = || {
+            let detail = match cost {
+                Cost::Watching => "others are watching jobs already",
+                Cost::Light | Cost::Heavy => "other searches are running; try again in a moment",
+            };
+            Problem::new(Code::TooMany, detail)
+        };
         let (places, longest) = match cost {
             Cost::Light => (&self.light, Duration::MAX),
             Cost::Heavy => (&self.heavy, MAX_WAIT),
+            Cost::Watching => (&self.watching, Duration::ZERO),
         };
         let free = Arc::clone(places).try_acquire_owned();
         if let Ok(permit) = free {
@@ -142,6 +176,31 @@ impl Server {
             crate::token::Token::random().map_or_else(|_| "unknown".to_owned(), |token| token.text()[..8].to_owned());
         (self.log)(&format!("internal error {id} at {path}; please report it"));
         Problem::new(Code::Internal, format!("internal error {id}; the terminal of `kifu serve` says more"))
+    }
+}
+
+/// A request whose turn has come.
+struct Work {
+    handler: Handler,
+    needs: Needs,
+    call: Call,
+    permit: OwnedSemaphorePermit,
+}
+
+/// A reply, and the right to go on with its parts.
+type Done = (Reply, OwnedSemaphorePermit);
+
+impl Work {
+    /// Returns what to drop when the client has gone, and what it stops: all but changes.
+    fn client(&self) -> (StopOnDrop, Stop) {
+        let client = StopOnDrop::default();
+        let stop = if self.needs == Needs::Write { Stop::default() } else { client.0.clone() };
+        (client, stop)
+    }
+
+    fn run(self, server: &Arc<Server>, stop: &Stop) -> Result<Done, Problem> {
+        let reply = stop.run(|| (self.handler)(server, &self.call).map(finish));
+        Ok((reply.unwrap_or_else(|| Err(Problem::gone()))?, self.permit))
     }
 }
 
@@ -190,8 +249,9 @@ where
 fn finish(mut reply: Reply) -> Reply {
     if let Content::Whole(bytes) = &reply.content
         && reply.status == 200
-        && let Ok(tag) = HeaderValue::from_str(&format!("\"{:016x}\"", kifu_search::fingerprint(bytes)))
+        && !reply.headers.iter().any(|(name, _)| *name == ETAG)
     {
+        let tag = tag(bytes);
         reply.headers.push((ETAG, tag));
     }
     reply.headers.push((CACHE_CONTROL, HeaderValue::from_static("private, no-cache")));
@@ -203,11 +263,14 @@ fn finished(reply: Reply) -> Response<Body> {
 }
 
 /// Sends a reply; the permit is given back when its last part was made.
-fn sent(reply: Reply, permit: OwnedSemaphorePermit) -> Response<Body> {
+fn sent(reply: Reply, permit: OwnedSemaphorePermit, memory: Option<OwnedSemaphorePermit>) -> Response<Body> {
     let (response, producing) = response(reply);
+    let response = response.map(|body| body.with_memory(memory));
     if let Some((producer, mut sink)) = producing {
         spawn_blocking(move || {
-            producer(&mut sink);
+            let stop = sink.stop.clone();
+            // What was not sent any more needs no answer.
+            let _ = stop.run(|| producer(&mut sink));
             drop(permit);
         });
     }
@@ -217,7 +280,7 @@ fn sent(reply: Reply, permit: OwnedSemaphorePermit) -> Response<Body> {
 /// Returns the response of a reply, and the work that makes its parts.
 fn response(reply: Reply) -> (Response<Body>, Option<(crate::reply::Producer, Sink)>) {
     let (body, producing) = match reply.content {
-        Content::Whole(bytes) => (Body::Whole(Some(bytes)), None),
+        Content::Whole(bytes) => (Body::whole(bytes), None),
         Content::Parts(producer) => {
             let (sink, body) = Sink::new();
             (body, Some((producer, sink)))
@@ -251,6 +314,8 @@ mod tests {
     use std::task::Poll;
     use std::time::Instant;
 
+    use kifu_record::is_stopped;
+
     use super::*;
     use crate::options::{Access, ServerOptions};
     use crate::token::Token;
@@ -268,6 +333,12 @@ mod tests {
         Server::new(options, Token::random().unwrap())
     }
 
+    /// A light request that reads.
+    async fn work(server: &Server, handler: Handler) -> Work {
+        let permit = server.permit(Cost::Light).await.unwrap();
+        Work { handler, needs: Needs::Token, call: Call::default(), permit }
+    }
+
     /// Runs a future to its end.
     fn run<T>(future: impl Future<Output = T>) -> T {
         tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(future)
@@ -276,7 +347,8 @@ mod tests {
     #[test]
     fn a_panic_is_an_answer_with_a_number() {
         let server = server();
-        let problem = run(server.work("/api/x", |_, _| panic!("on purpose"), Call::default())).err().unwrap();
+        let problem = run(async { server.work("/api/x", work(&server, |_, _| panic!("on purpose")).await).await });
+        let problem = problem.err().unwrap();
         let number = problem.detail.split([' ', ';']).nth(2).unwrap();
         assert_eq!((problem.code, number.len()), (Code::Internal, 8), "{}", problem.detail);
         assert_eq!(refused(&problem).status(), StatusCode::INTERNAL_SERVER_ERROR);
@@ -294,7 +366,7 @@ mod tests {
             };
             {
                 // The client is gone after the first look.
-                let mut work = Box::pin(server.work_alone("/api/models", slow, Call::default(), alone().await));
+                let mut work = Box::pin(server.work_alone("/api/models", work(&server, slow).await, alone().await));
                 let has_ended =
                     std::future::poll_fn(|context| Poll::Ready(work.as_mut().poll(context).is_ready())).await;
                 assert!(!has_ended);
@@ -302,9 +374,105 @@ mod tests {
             assert!(server.large.try_acquire().is_err());
             END.wait();
             let quick: Handler = |_, _| panic!("another fault");
-            let problem = server.work_alone("/api/models", quick, Call::default(), alone().await).await.err().unwrap();
+            let quick = work(&server, quick).await;
+            let problem = server.work_alone("/api/models", quick, alone().await).await.err().unwrap();
             assert_eq!(problem.code, Code::Internal);
             assert!(server.large.try_acquire().is_ok());
+        });
+    }
+
+    #[test]
+    fn work_ends_when_its_client_goes() {
+        run(async {
+            let server = server();
+            let all = server.light.available_permits();
+            let busy: Handler = |_, _| {
+                let begun = Instant::now();
+                while !is_stopped() {
+                    assert!(begun.elapsed() < Duration::from_secs(60), "nobody has stopped it");
+                    thread::yield_now();
+                }
+                Err(Problem::gone())
+            };
+            // The client is gone after the first look.
+            let mut working = Box::pin(server.work("/api/x", work(&server, busy).await));
+            let has_ended =
+                std::future::poll_fn(|context| Poll::Ready(working.as_mut().poll(context).is_ready())).await;
+            assert!(!has_ended);
+            drop(working);
+            let begun = Instant::now();
+            let _all = server.light.acquire_many(all as u32).await.unwrap();
+            assert!(begun.elapsed() < Duration::from_secs(20));
+        });
+    }
+
+    #[test]
+    fn changes_are_made_though_the_client_has_gone() {
+        run(async {
+            let server = server();
+            let reads = work(&server, |_, _| Err(Problem::gone())).await;
+            let writes = Work { needs: Needs::Write, ..work(&server, |_, _| Err(Problem::gone())).await };
+            for (work, is_stopped) in [(reads, true), (writes, false)] {
+                let (client, stop) = work.client();
+                drop(client);
+                assert_eq!(stop.is_stopped(), is_stopped);
+            }
+        });
+    }
+
+    #[test]
+    fn parts_end_when_nobody_receives_them() {
+        let (ended, has_ended) = std::sync::mpsc::channel();
+        run(async {
+            let server = server();
+            let permit = server.permit(Cost::Heavy).await.unwrap();
+            let producer = move |sink: &mut Sink| {
+                let _ = sink.send("a part");
+                while !is_stopped() {
+                    thread::yield_now();
+                }
+                let _ = ended.send(());
+            };
+            drop(sent(Reply::parts("text/plain", producer), permit, None));
+        });
+        has_ended.recv_timeout(Duration::from_secs(20)).unwrap();
+    }
+
+    #[test]
+    fn large_answers_that_nobody_takes_are_few() {
+        run(async {
+            let server = server();
+            // 40 of 40 MiB: no memory is used for zeros that nobody looks at.
+            let answer = async || {
+                let reply = Reply::whole("text/plain", vec![0; 40 << 20]);
+                let memory = server.memory(&reply)?;
+                Ok::<_, Problem>(sent(reply, server.permit(Cost::Light).await?, memory))
+            };
+            let mut answers = Vec::new();
+            for _ in 0..40 {
+                answers.push(answer().await);
+            }
+            let taken = answers.iter().filter(|answer| answer.is_ok()).count();
+            assert_eq!(taken, 6);
+            assert_eq!(answers.pop().unwrap().err().unwrap().code, Code::TooMany);
+            assert!(server.memory(&Reply::whole("text/plain", "small")).unwrap().is_none());
+            // Who takes one makes room.
+            let body = answers.swap_remove(0).unwrap().into_body();
+            assert_eq!(body.collect().await.unwrap().to_bytes().len(), 40 << 20);
+            assert!(answer().await.is_ok());
+        });
+    }
+
+    #[test]
+    fn many_watchers_stop_no_other_request() {
+        run(async {
+            let server = server();
+            let mut watchers = Vec::new();
+            while let Ok(permit) = server.permit(Cost::Watching).await {
+                watchers.push(permit);
+            }
+            assert_eq!(watchers.len(), 16);
+            assert!(server.permit(Cost::Light).await.is_ok() && server.permit(Cost::Heavy).await.is_ok());
         });
     }
 

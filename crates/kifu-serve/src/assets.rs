@@ -1,7 +1,11 @@
 //! The files of the page, which are compiled in.
 
+use std::sync::LazyLock;
+
+use hyper::header::{ETAG, HeaderValue};
+
 use crate::problem::Problem;
-use crate::reply::Reply;
+use crate::reply::{Reply, tag};
 
 /// A file of the page.
 struct Asset {
@@ -44,8 +48,14 @@ pub(crate) fn page(path: &str) -> Result<Reply, Problem> {
     let name = path.trim_start_matches('/');
     // The screens of the page have addresses without a dot; the page itself shows what it does not know.
     let name = if name.contains('.') { name } else { "index.html" };
-    let asset = ASSETS.iter().find(|asset| asset.path == name).ok_or_else(|| Problem::not_found("this file"))?;
-    Ok(Reply::whole(asset.kind, asset.text.as_bytes()))
+    /// Computed once: everybody may ask for these files, again and again.
+    static TAGS: LazyLock<Vec<HeaderValue>> =
+        LazyLock::new(|| ASSETS.iter().map(|asset| tag(asset.text.as_bytes())).collect());
+    let found = ASSETS.iter().zip(&*TAGS).find(|(asset, _)| asset.path == name);
+    let (asset, tag) = found.ok_or_else(|| Problem::not_found("this file"))?;
+    let mut reply = Reply::whole(asset.kind, asset.text.as_bytes());
+    reply.headers.push((ETAG, tag.clone()));
+    Ok(reply)
 }
 
 #[cfg(test)]

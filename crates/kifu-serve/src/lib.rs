@@ -31,6 +31,7 @@ mod answer;
 mod api;
 mod assets;
 mod call;
+mod connections;
 #[cfg(test)]
 mod described;
 mod diff;
@@ -41,6 +42,7 @@ mod listen;
 #[cfg(test)]
 mod openapi;
 mod options;
+mod patience;
 mod problem;
 mod records;
 mod reply;

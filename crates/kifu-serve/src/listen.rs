@@ -9,12 +9,15 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
+use crate::connections::{Answering, Connections, Place};
+use crate::patience::Patient;
 use crate::server::Server;
 
 /// The time in which the head of a request has to arrive.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// The time in which a client has to take some of an answer.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 /// The connections that are open at once.
 const MOST_CONNECTIONS: usize = 128;
 /// The time after which it is asked whether the server should end.
@@ -47,9 +50,9 @@ pub fn listen(
             let first = bind(options.port).await?;
             let port = first.local_addr()?.port();
             let second = TcpListener::bind(SocketAddr::new(IpAddr::V6(Ipv6Addr::LOCALHOST), port)).await.ok();
-            let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+            let connections = Connections::default();
             for listener in [Some(first), second].into_iter().flatten() {
-                tokio::spawn(accept(listener, Arc::clone(server), Arc::clone(&places)));
+                tokio::spawn(accept(listener, Arc::clone(server), connections.clone()));
             }
             let _ = server.port.set(port);
             announce(&server.link().ok_or_else(|| io::Error::other("the system has no random numbers"))?);
@@ -66,25 +69,39 @@ async fn bind(port: u16) -> io::Result<TcpListener> {
     TcpListener::bind(SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port)).await
 }
 
-async fn accept(listener: TcpListener, server: Arc<Server>, places: Arc<Semaphore>) {
+async fn accept(listener: TcpListener, server: Arc<Server>, connections: Connections) {
     loop {
-        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
-        match listener.accept().await {
-            Ok((stream, _)) => drop(tokio::spawn(converse(stream, Arc::clone(&server), place))),
+        let Ok((stream, _)) = listener.accept().await else {
             // Too many open files: others will be closed.
-            Err(_) => tokio::time::sleep(STOP_TIME).await,
-        }
+            tokio::time::sleep(STOP_TIME).await;
+            continue;
+        };
+        let place = loop {
+            match connections.place(MOST_CONNECTIONS) {
+                Some(place) => break place,
+                // All are being answered.
+                None => tokio::time::sleep(STOP_TIME).await,
+            }
+        };
+        let number = place.number();
+        let task = tokio::spawn(converse(stream, Arc::clone(&server), Arc::new(place)));
+        connections.set_end(number, task.abort_handle());
     }
 }
 
 /// Answers the requests of one connection.
-async fn converse(stream: TcpStream, server: Arc<Server>, _place: OwnedSemaphorePermit) {
+async fn converse(stream: TcpStream, server: Arc<Server>, place: Arc<Place>) {
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request| {
-        let server = Arc::clone(&server);
-        async move { Ok::<_, std::convert::Infallible>(server.answer(request).await) }
+        let (server, place) = (Arc::clone(&server), Arc::clone(&place));
+        async move {
+            let answering = server.is_shown_token(&request).then(|| Answering::of(&place));
+            let mut response = server.answer(request).await;
+            response.body_mut().hold(answering);
+            Ok::<_, std::convert::Infallible>(response)
+        }
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 << 10);
-    let _ = http.serve_connection(TokioIo::new(stream), service).await;
+    let _ = http.serve_connection(TokioIo::new(Patient::new(stream, WRITE_TIMEOUT)), service).await;
 }

@@ -18,7 +18,7 @@ use crate::api::{
 use crate::jobs;
 use crate::problem::{Code, ProblemBody};
 use crate::reply::PROBLEM;
-use crate::routes::{Accepts, Cost, Gives, Needs, Route, routes};
+use crate::routes::{Accepts, Gives, Needs, Route, routes};
 
 /// The schemas of all types, by name.
 fn schemas() -> BTreeMap<String, Value> {
@@ -157,7 +157,8 @@ fn problems(route: &Route) -> Vec<Code> {
     if route.body != Accepts::Nothing {
         codes.extend([Code::Timeout, Code::TooLarge, Code::UnsupportedType]);
     }
-    if route.cost == Cost::Heavy || matches!(route.answer, Gives::Started(_)) {
+    // Any answer can be large, and earlier ones may not be taken yet.
+    if route.needs != Needs::Nothing {
         codes.push(Code::TooMany);
     }
     codes

@@ -183,6 +183,11 @@ impl Problem {
         Self::new(Code::NotFound, format!("{what} does not exist"))
     }
 
+    /// Returns the problem of work whose client has gone: nobody reads it.
+    pub(crate) fn gone() -> Self {
+        Self::new(Code::Timeout, "the client has gone")
+    }
+
     pub(crate) fn body(&self) -> ProblemBody<'_> {
         let (code, status, title) = self.code.row();
         ProblemBody {

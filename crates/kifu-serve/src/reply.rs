@@ -2,13 +2,15 @@
 
 use std::ops::ControlFlow;
 use std::pin::Pin;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 
 use hyper::body::{Bytes, Frame, SizeHint};
 use hyper::header::{HeaderName, HeaderValue};
+use kifu_record::Stop;
 use serde::Serialize;
-use tokio::sync::mpsc;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 
+use crate::connections::Answering;
 use crate::problem::{Code, Problem};
 
 /// The type of JSON.
@@ -62,24 +64,45 @@ impl Reply {
     }
 }
 
+/// Returns the value of the header `ETag` for a body.
+pub(crate) fn tag(bytes: &[u8]) -> HeaderValue {
+    let tag = format!("\"{:016x}\"", kifu_search::fingerprint(bytes));
+    HeaderValue::from_str(&tag).unwrap_or(HeaderValue::from_static("\"\""))
+}
+
 /// Returns a value as JSON.
 pub(crate) fn json(value: &impl Serialize) -> Result<Vec<u8>, Problem> {
     serde_json::to_vec(value).map_err(|error| Problem::new(Code::Internal, error.to_string()))
 }
 
+/// Stops work when it is dropped: when the client has gone, or has everything.
+#[derive(Debug, Default)]
+pub(crate) struct StopOnDrop(pub(crate) Stop);
+
+impl Drop for StopOnDrop {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
 /// Takes the parts of an answer.
-pub(crate) struct Sink(mpsc::Sender<Bytes>);
+pub(crate) struct Sink {
+    sender: mpsc::Sender<Bytes>,
+    /// Stopped when nobody receives the parts any more.
+    pub(crate) stop: Stop,
+}
 
 impl Sink {
     /// Returns a sink, and the body that receives its parts.
     pub(crate) fn new() -> (Self, Body) {
         let (sender, receiver) = mpsc::channel(WAITING);
-        (Self(sender), Body::Parts(receiver))
+        let receives = StopOnDrop::default();
+        (Self { sender, stop: receives.0.clone() }, Body::parts(receiver, receives))
     }
 
     /// Sends a part; waits for a slow client. Says stop if the client has gone.
     pub(crate) fn send(&mut self, part: impl Into<Bytes>) -> ControlFlow<()> {
-        match self.0.blocking_send(part.into()) {
+        match self.sender.blocking_send(part.into()) {
             Ok(()) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(()),
         }
@@ -94,17 +117,55 @@ impl Sink {
 
     /// True if the client has gone.
     pub(crate) fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        self.sender.is_closed()
     }
 }
 
+/// The largest part of an answer that is handed over at once.
+const PART: usize = 64 << 10;
+
 /// The body of an answer.
 #[derive(Debug)]
-pub enum Body {
-    /// All bytes, until they are taken.
-    Whole(Option<Bytes>),
-    /// Parts, as they come.
-    Parts(mpsc::Receiver<Bytes>),
+pub struct Body {
+    bytes: Bytes,
+    /// Parts that come later.
+    parts: Option<mpsc::Receiver<Bytes>>,
+    /// Given back when the body was sent, or its client has gone.
+    held: Held,
+}
+
+/// What an answer has until it was sent.
+#[derive(Debug, Default)]
+struct Held {
+    /// Stops the work on parts.
+    _stop: Option<StopOnDrop>,
+    /// The memory of its bytes.
+    memory: Option<OwnedSemaphorePermit>,
+    /// The place of its connection.
+    place: Option<Answering>,
+}
+
+impl Body {
+    /// A body of these bytes.
+    pub(crate) fn whole(bytes: Bytes) -> Self {
+        Self { bytes, parts: None, held: Held::default() }
+    }
+
+    fn parts(receiver: mpsc::Receiver<Bytes>, stop: StopOnDrop) -> Self {
+        let held = Held { _stop: Some(stop), ..Held::default() };
+        Self { bytes: Bytes::new(), parts: Some(receiver), held }
+    }
+
+    /// Keeps the right to use memory for its bytes until they are sent.
+    pub(crate) fn with_memory(mut self, memory: Option<OwnedSemaphorePermit>) -> Self {
+        self.held.memory = memory;
+        self
+    }
+
+    /// Keeps the place of its connection until it is sent.
+    pub(crate) fn hold(&mut self, place: Option<Answering>) {
+        self.held.place = place;
+    }
 }
 
 impl hyper::body::Body for Body {
@@ -115,20 +176,25 @@ impl hyper::body::Body for Body {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, Self::Error>>> {
-        match &mut *self {
-            Self::Whole(bytes) => Poll::Ready(bytes.take().map(|bytes| Ok(Frame::data(bytes)))),
-            Self::Parts(receiver) => receiver.poll_recv(context).map(|part| part.map(|part| Ok(Frame::data(part)))),
-        }
+        let part = match &mut self.parts {
+            Some(receiver) => ready!(receiver.poll_recv(context)),
+            // Some at a time: what was handed over counts no more.
+            None => {
+                let length = self.bytes.len().min(PART);
+                Some(self.bytes.split_to(length)).filter(|part| !part.is_empty())
+            }
+        };
+        Poll::Ready(part.map(|part| Ok(Frame::data(part))))
     }
 
     fn is_end_stream(&self) -> bool {
-        matches!(self, Self::Whole(None))
+        self.parts.is_none() && self.bytes.is_empty()
     }
 
     fn size_hint(&self) -> SizeHint {
-        match self {
-            Self::Whole(bytes) => SizeHint::with_exact(bytes.as_ref().map_or(0, |bytes| bytes.len() as u64)),
-            Self::Parts(_) => SizeHint::default(),
+        match self.parts {
+            None => SizeHint::with_exact(self.bytes.len() as u64),
+            Some(_) => SizeHint::default(),
         }
     }
 }

@@ -20,6 +20,11 @@ const MOST_WAITING: usize = 64;
 /// The other requests that may be worked on at once; more wait.
 const MOST_WORK: usize = 8;
 
+/// The events of jobs that are watched at once: each has a thread.
+const MOST_WATCHING: usize = 16;
+/// The KiB of large answers that clients have not taken yet.
+pub(crate) const MOST_UNSENT: usize = 256 << 10;
+
 /// Libraries for pages and programs on the same machine: see [`Server::answer`].
 #[derive(Debug)]
 pub struct Server {
@@ -47,6 +52,8 @@ pub struct Server {
     pub(crate) waiting: Arc<Semaphore>,
     pub(crate) large: Arc<Semaphore>,
     pub(crate) light: Arc<Semaphore>,
+    pub(crate) watching: Arc<Semaphore>,
+    pub(crate) unsent: Arc<Semaphore>,
 }
 
 impl Server {
@@ -76,6 +83,8 @@ impl Server {
             waiting: Arc::new(Semaphore::new(MOST_WAITING)),
             large: Arc::new(Semaphore::new(1)),
             light: Arc::new(Semaphore::new(MOST_WORK)),
+            watching: Arc::new(Semaphore::new(MOST_WATCHING)),
+            unsent: Arc::new(Semaphore::new(MOST_UNSENT)),
         });
         for (number, slot) in server.libraries.iter().enumerate() {
             server.tell_not_trusted(slot);

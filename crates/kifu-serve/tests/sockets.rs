@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpStream, UdpSocket};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use kifu_serve::{Access, ListenOptions, listen};
 
@@ -74,6 +74,33 @@ fn other_machines_cannot_connect() {
     listening(&served, |port, _| {
         let outside = TcpStream::connect_timeout(&SocketAddr::new(own, port), Duration::from_secs(2));
         assert!(own.is_loopback() || outside.is_err(), "{own}");
+    });
+}
+
+/// Whatever programs without the token do, the page is answered at once.
+#[test]
+fn connections_of_others_hold_nothing() {
+    let served = Served::samples(Access::Read);
+    listening(&served, |port, _| {
+        let asset = format!("GET /app.js HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n");
+        for (said, times) in [("", 0), ("GET /", 1), (&*asset, 40)] {
+            let mut held = Vec::new();
+            for _ in 0..300 {
+                let mut stream = TcpStream::connect(("127.0.0.1", port)).unwrap();
+                stream.set_write_timeout(Some(Duration::from_millis(20))).unwrap();
+                for _ in 0..times {
+                    if stream.write_all(said.as_bytes()).is_err() {
+                        break;
+                    }
+                }
+                held.push(stream);
+            }
+            let begun = Instant::now();
+            let request = format!("GET /api/hello HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
+            let answer = exchange(port, request.as_bytes());
+            assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{said:?} × {times}: {answer}");
+            assert!(begun.elapsed() < Duration::from_secs(9), "{said:?} × {times}: {:?}", begun.elapsed());
+        }
     });
 }
 

@@ -9,6 +9,7 @@ use hyper::header::{CONTENT_DISPOSITION, HeaderValue};
 use kifu::Document;
 use kifu::found::{FoundGame, write_csv};
 use kifu_files::{UniquePaths, after_stem, safe_name};
+use kifu_record::is_stopped;
 use kifu_search::library::GameRow;
 use kifu_search::{CsvCells, GameId};
 use serde::Deserialize;
@@ -58,7 +59,7 @@ pub(crate) fn csv(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     check_count(chosen.len(), MOST_LINES)?;
     let library = view.snapshot.library();
     let mut games = Vec::with_capacity(chosen.len());
-    for game in chosen {
+    for game in chosen.into_iter().take_while(|_| !is_stopped()) {
         games.extend(FoundGame::of(&library, game, view.answer.as_ref())?);
     }
     let mut text = Vec::new();
@@ -79,7 +80,7 @@ pub(crate) fn zip(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> {
     let mut left_out = String::new();
     let mut latest = None;
     let mut total = 0;
-    for game in chosen {
+    for game in chosen.into_iter().take_while(|_| !is_stopped()) {
         let Some(row) = view.snapshot.library().row(game)? else { continue };
         let Record { name, bytes, is_whole } = match record(&view.snapshot, &row, &mut latest) {
             Ok(record) => record,

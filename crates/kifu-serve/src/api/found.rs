@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use kifu_record::is_stopped;
 use kifu_search::counts::{PatternCounts, pattern_counts};
 use kifu_search::{Answer, Request, SearchPlan, Selection};
 use serde::Serialize;
@@ -76,10 +77,12 @@ impl Search {
     /// Searches all games at once.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// If the library cannot be read, or the client has gone.
     pub(crate) fn run(&self) -> Result<Option<Answer>, Problem> {
         let answer = |question| self.snapshot.segments.find_pattern(question, &self.among);
-        Ok(self.plan.pattern.as_ref().map(answer).transpose()?)
+        let answer = self.plan.pattern.as_ref().map(answer).transpose()?;
+        // An incomplete answer must not become a view.
+        if is_stopped() { Err(Problem::gone()) } else { Ok(answer) }
     }
 
     /// Returns the counts of an answer as far as it has come.
@@ -100,10 +103,13 @@ impl Search {
     /// Returns the view of an answer, with its games in order.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// If the library cannot be read, or the client has gone.
     pub(crate) fn into_view(self, answer: Option<Answer>) -> Result<View, Problem> {
         let selection = answer.as_ref().map_or(self.among, |answer| answer.found.clone());
         let mut games = self.snapshot.library().sorted(&selection, self.plan.sort)?;
+        if is_stopped() {
+            return Err(Problem::gone());
+        }
         if self.plan.reverse {
             games.reverse();
         }

@@ -2,7 +2,7 @@
 
 use hyper::Method;
 
-use super::{Accepts, Gives, READ, Route};
+use super::{Accepts, Cost, Gives, READ, Route};
 use crate::api::jobs;
 
 pub(super) const ROUTES: &[Route] = &[
@@ -40,6 +40,7 @@ pub(super) const ROUTES: &[Route] = &[
     Route {
         path: "/api/jobs/{job}/events",
         about: "The progress of a job as events, until it ends",
+        cost: Cost::Watching,
         answer: Gives::Events("Job"),
         handler: jobs::events,
         ..READ

@@ -55,6 +55,8 @@ pub(crate) enum Cost {
     Light,
     /// All processors: few run at once, some wait for their turn, and more are refused.
     Heavy,
+    /// Hardly any, but for a long time: some at once, and more are refused.
+    Watching,
 }
 
 /// The body of a request.

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use kifu_record::is_stopped;
 use kifu_search::library::GamePlace;
 use kifu_search::{Condition, GameId, Library, LibraryError};
 
@@ -25,12 +26,16 @@ impl Snapshot {
     /// Returns the problems of the library by file, and in each file in order.
     ///
     /// # Errors
-    /// If the library cannot be read.
+    /// If the library cannot be read, or the client has gone.
     pub(crate) fn exercises(&self) -> Result<Arc<[Exercise]>, Problem> {
         if let Some(known) = self.exercises.get() {
             return Ok(Arc::clone(known));
         }
         let found = list(&self.library())?;
+        // An incomplete list must not be kept.
+        if is_stopped() {
+            return Err(Problem::gone());
+        }
         Ok(Arc::clone(self.exercises.get_or_init(|| found.into())))
     }
 }

@@ -1,0 +1,154 @@
+//! Which connections stay when more arrive than the server holds.
+//!
+//! Every program of this machine may connect, so all places can be taken by connections that ask nothing. A new one then
+//! gets the place of one that never showed the token, else of one that waits for its next request.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::task::AbortHandle;
+
+/// What a connection is worth: those that come first give up their places first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Worth {
+    /// It has not shown the token.
+    Stranger,
+    /// It has shown the token, and is asking nothing at the moment.
+    Idle,
+    /// A request of it is being answered.
+    Working,
+}
+
+/// The open connections, the oldest first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Connections(Arc<Mutex<Open>>);
+
+#[derive(Debug, Default)]
+struct Open {
+    last: u64,
+    all: Vec<Connection>,
+}
+
+#[derive(Debug)]
+struct Connection {
+    number: u64,
+    worth: Worth,
+    /// Ends it.
+    end: Option<AbortHandle>,
+}
+
+/// The place of a connection, which is free again when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    connections: Connections,
+    number: u64,
+}
+
+/// A request that is being answered; the connection waits for its next one when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Answering(Arc<Place>);
+
+impl Connections {
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns a place if there are fewer than `most` connections, or if one of them can be ended; it is ended then.
+    pub(crate) fn place(&self, most: usize) -> Option<Place> {
+        let mut open = self.open();
+        if open.all.len() >= most {
+            let least = open.all.iter().enumerate().min_by_key(|(_, connection)| (connection.worth, connection.number));
+            let (at, _) = least.filter(|(_, connection)| connection.worth != Worth::Working)?;
+            if let Some(end) = open.all.remove(at).end {
+                end.abort();
+            }
+        }
+        open.last += 1;
+        let number = open.last;
+        open.all.push(Connection { number, worth: Worth::Stranger, end: None });
+        Some(Place { connections: self.clone(), number })
+    }
+
+    /// Sets what ends the connection with the place of this number.
+    pub(crate) fn set_end(&self, number: u64, end: AbortHandle) {
+        self.change(number, |connection| connection.end = Some(end));
+    }
+
+    fn change(&self, number: u64, change: impl FnOnce(&mut Connection)) {
+        let mut open = self.open();
+        // Another connection may have got its place.
+        if let Some(connection) = open.all.iter_mut().find(|connection| connection.number == number) {
+            change(connection);
+        }
+    }
+}
+
+impl Place {
+    /// Returns its number.
+    pub(crate) const fn number(&self) -> u64 {
+        self.number
+    }
+}
+
+impl Answering {
+    /// The connection has shown the token, and keeps its place while this exists.
+    pub(crate) fn of(place: &Arc<Place>) -> Self {
+        place.connections.change(place.number, |connection| connection.worth = Worth::Working);
+        Self(Arc::clone(place))
+    }
+}
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        self.0.connections.change(self.0.number, |connection| connection.worth = Worth::Idle);
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.connections.open().all.retain(|connection| connection.number != self.number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strangers_go_first_and_those_at_work_stay() {
+        let connections = Connections::default();
+        let place = || connections.place(3).map(Arc::new);
+        let numbers = || connections.open().all.iter().map(|connection| connection.number).collect::<Vec<_>>();
+        let (idle, stranger, working) = (place().unwrap(), place().unwrap(), place().unwrap());
+        drop(Answering::of(&idle));
+        let answering = Answering::of(&working);
+        let fourth = place().unwrap();
+        assert_eq!(numbers(), [1, 3, 4], "the stranger has gone");
+        let fourth_answering = Answering::of(&fourth);
+        let fifth = place().unwrap();
+        assert_eq!(numbers(), [3, 4, 5], "the one without a request has gone");
+        let fifth_answering = Answering::of(&fifth);
+        assert!(place().is_none(), "all are at work");
+        drop((answering, stranger, idle));
+        assert_eq!(numbers(), [3, 4, 5], "who was ended frees no place of others");
+        drop(working);
+        assert!(place().is_some());
+        drop((fourth_answering, fifth_answering));
+    }
+
+    #[test]
+    fn who_gives_up_its_place_is_ended() {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let connections = Connections::default();
+            let place = connections.place(1).unwrap();
+            let number = place.number();
+            let task = tokio::spawn(async move {
+                let _place = place;
+                std::future::pending::<()>().await;
+            });
+            connections.set_end(number, task.abort_handle());
+            let _other = connections.place(1).unwrap();
+            assert!(task.await.unwrap_err().is_cancelled());
+        });
+    }
+}
