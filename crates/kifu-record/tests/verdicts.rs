@@ -19,7 +19,7 @@ fn verdicts(tree: &str) -> [String; 3] {
     let mut points: [Vec<String>; 3] = Default::default();
     for id in next_moves(&record, problem_start(&record)) {
         let point = record.node(id).play.and_then(|play| play.to.point()).unwrap().to_sgf();
-        let kind = match (answers.is_right(id), answers.basis) {
+        let kind = match (answers.is_right(id), answers.exercises[0].basis) {
             (true, _) => 0,
             (false, Basis::Line) => 2,
             (false, _) => 1,
