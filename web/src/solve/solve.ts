@@ -29,6 +29,8 @@ export interface Problem {
   right: ReadonlySet<number>;
   /** The right nodes without a move after them. */
   ends: ReadonlySet<number>;
+  /** Who solves it: 0 Black, 1 White. */
+  color: 0 | 1;
   /** The node with its position, if the record is a book of several problems. */
   start: number | undefined;
   /** True if the record has verdicts; without any, other answers are not wrong but only not its line. */
@@ -44,7 +46,8 @@ export function problemOf(game: GameModel, replies: Problem["replies"] = "automa
   const right = new Set(solution?.right ?? line);
   const isOwn = (node: number) => start === undefined || game.path(node).includes(start);
   const ends = new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node)));
-  return { game, replies, right, ends, start, hasVerdicts: exercise !== undefined && exercise.basis !== "line" };
+  const color = exercise?.color ?? 0;
+  return { game, replies, right, ends, color, start, hasVerdicts: exercise !== undefined && exercise.basis !== "line" };
 }
 
 /** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */

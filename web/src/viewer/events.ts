@@ -28,10 +28,12 @@ export interface PointDetail {
 
 /**
  * An answer to a problem, or help with it. `off`: the record does not have the answer, or does not judge it. `hint`: a right
- * answer was shown. `shown`: the whole record is shown.
+ * answer was shown. `shown`: the whole record is shown. `next`: another problem of a book has begun.
  */
 export interface SolveDetail {
-  state: "right" | "wrong" | "off" | "done" | "hint" | "shown";
+  state: "right" | "wrong" | "off" | "done" | "hint" | "shown" | "next";
+  /** Who solves the problem: 0 Black, 1 White. */
+  color: 0 | 1;
   /** The answers so far, and how many of them were wrong. */
   tries: number;
   mistakes: number;

@@ -68,6 +68,7 @@ export class Solving implements Asking {
     const moved = this.#goTo({ ...beginAttempt(this.problem, start), tries, mistakes });
     this.words = this.#placeInBook();
     this.#viewer.announce(this.words);
+    this.#report("next", start);
     return moved;
   }
 
@@ -231,6 +232,7 @@ export class Solving implements Asking {
 
   #report(state: SolveDetail["state"], node: number): void {
     const { tries, mistakes } = this.attempt;
-    this.#viewer.emit("kifu-solve", { state, tries, mistakes, path: pathOfNode(this.problem.game, node) });
+    const { game, color } = this.problem;
+    this.#viewer.emit("kifu-solve", { state, color, tries, mistakes, path: pathOfNode(game, node) });
   }
 }

@@ -177,8 +177,10 @@ export class ProblemSolver extends LitElement {
     if (!this.isDone && this.color >= 0) this.seconds = Math.min(LONGEST, (performance.now() - this.#begun) / 1000);
   }
 
-  #onSolve({ detail }: CustomEvent<{ state: string }>): void {
+  #onSolve({ detail }: CustomEvent<{ state: string; color: 0 | 1 }>): void {
     const { state } = detail;
+    // Those of a book may be solved by different sides.
+    this.color = detail.color;
     // A move that the record does not have is no mistake, but to find the answer among all points is no solving either.
     if (state === "hint" || state === "off") this.#isHelped = true;
     if (state === "wrong") this.#decide("missed");
