@@ -77,8 +77,8 @@ test("a wrong answer, the answer to it, and another try", async () => {
   await click(6, 6);
   expect(await said()).toBe("✗ Wrong: the record has no move at G13");
   expect(await details()).toEqual([
-    { state: "wrong", tries: 1, mistakes: 1, path: "0.b" },
-    { state: "off", tries: 1, mistakes: 1, path: "0" },
+    { state: "wrong", color: 0, tries: 1, mistakes: 1, path: "0.b" },
+    { state: "off", color: 0, tries: 1, mistakes: 1, path: "0" },
   ]);
 });
 
