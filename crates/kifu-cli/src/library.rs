@@ -4,7 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use kifu::library::{absolute, find_above, inside, protected};
-use kifu::state::{last_used, remember};
+use kifu::state::{self, last_used, remember};
+use kifu::trust::Trust;
 use kifu_files::Outputs;
 use kifu_search::library::INCOMPLETE;
 use kifu_search::{Library, LibraryError};
@@ -12,6 +13,7 @@ use kifu_search::{Library, LibraryError};
 use crate::cli::{InLibrary, OutputOptions};
 use crate::files::Advised;
 use crate::messages::Messages;
+use crate::shell::shell_word;
 
 /// The variable of the environment that names the library.
 const VARIABLE: &str = "KIFU_LIBRARY";
@@ -67,4 +69,21 @@ pub(crate) fn outputs(
     options: &OutputOptions,
 ) -> Result<Outputs, LibraryError> {
     Ok(options.outputs().with_library(&protected(library, path)?))
+}
+
+/// The folders of a library that are read: those that the user names now or has named. Where nothing can be noted the library is
+/// believed.
+pub(crate) fn trust(folder: &Path, named: &[PathBuf]) -> Trust {
+    let state = state::folder().map(|state| state::of_library(&state, folder));
+    state.map_or(Trust::All, |state| Trust::Named { roots: named.to_vec(), state: Some(state) })
+}
+
+/// Says that a folder of a library is not read, and how to allow that.
+pub(crate) fn not_trusted(folder: &Path, path: &Path, messages: &Messages) {
+    let advice = format!(
+        "is named by the library, but lies outside its folder, and not by you; to read it, run `kifu index --library {} {}`",
+        shell_word(folder),
+        shell_word(path)
+    );
+    messages.error(&path.to_string_lossy(), &advice);
 }

@@ -1,4 +1,4 @@
-//! The identity of files.
+//! The identity of files, and to whom they belong.
 
 #[cfg(any(not(windows), test))]
 use std::fs;
@@ -38,6 +38,19 @@ impl FileId {
     pub fn of(path: &Path) -> Option<Self> {
         fs::canonicalize(path).ok().map(Self)
     }
+}
+
+/// True for a file or folder that belongs to another user; false where the system does not tell.
+#[cfg(unix)]
+pub fn is_of_another_user(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::symlink_metadata(path).is_ok_and(|found| found.uid() != rustix::process::geteuid().as_raw())
+}
+
+/// True for a file or folder that belongs to another user; false where the system does not tell.
+#[cfg(not(unix))]
+pub fn is_of_another_user(_: &Path) -> bool {
+    false
 }
 
 #[cfg(test)]

@@ -62,19 +62,6 @@ pub fn read_unlinked(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// True for a file or folder that belongs to another user; false where the system does not tell.
-#[cfg(unix)]
-pub fn is_of_another_user(path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    fs::symlink_metadata(path).is_ok_and(|found| found.uid() != rustix::process::geteuid().as_raw())
-}
-
-/// True for a file or folder that belongs to another user; false where the system does not tell.
-#[cfg(not(unix))]
-pub fn is_of_another_user(_: &Path) -> bool {
-    false
-}
-
 fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     // Links are refused everywhere, though only Unix can do it in the same step as opening.
     match fs::symlink_metadata(path) {

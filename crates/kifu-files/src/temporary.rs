@@ -11,7 +11,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::NamedTempFile;
 
-use crate::private::is_of_another_user;
+use crate::identity::is_of_another_user;
 
 const PREFIX: &str = ".kifu-";
 const SUFFIX: &str = ".tmp";

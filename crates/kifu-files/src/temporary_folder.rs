@@ -7,7 +7,8 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use crate::private::{create_private, is_of_another_user};
+use crate::identity::is_of_another_user;
+use crate::private::create_private;
 
 /// The file in a temporary folder that is locked while the folder is used.
 const LOCK: &str = "in-use.lock";

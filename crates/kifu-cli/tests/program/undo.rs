@@ -130,6 +130,8 @@ fn folders_that_only_the_library_names_are_not_read() {
     assert!(said.contains("outside: is named by the library") && said.contains("keeps their games"), "{said}");
     let games = |who: &str| run(&folder, state.path(), "g", &format!("search --count player:{who}")).0;
     assert_eq!([games("New").trim(), games("Mine").trim()], ["0", "1"]);
+    let (_, said) = run(&folder, state.path(), "g", "stats --by property --library .kifu");
+    assert!(said.contains("outside: is named by the library"), "{said}");
     // The user's word, once.
     run(&folder, state.path(), "g", "index --library .kifu ../outside");
     assert_eq!(games("New").trim(), "1");

@@ -6,25 +6,24 @@ use std::time::{Duration, Instant};
 use kifu::find::Kinds;
 use kifu::index::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, update};
 use kifu::numbers::{counted, grouped};
-use kifu::state::{self, remember};
-use kifu::trust::Trust;
+use kifu::state::remember;
 use kifu_search::library::{Report, verify};
 
 use super::Failure;
 use crate::batch::batch_options;
 use crate::cli::{Global, Index};
 use crate::files::Advised;
+use crate::library::{not_trusted, trust};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
-use crate::shell::shell_word;
 
 /// Reads what is new and changed.
 pub(super) fn run(folder: &Path, options: &Index, global: &Global, messages: &Messages) -> Result<Outcome, Failure> {
     let start = Instant::now();
     let mut index = IndexOptions::default();
     index.add.clone_from(&options.files);
-    index.trust = trust(folder, options);
+    index.trust = trust(folder, &options.files);
     index.mode = mode(options);
     index.batch = batch_options(global);
     index.listing = global.list_options(Kinds::Records);
@@ -57,12 +56,6 @@ pub(super) fn run(folder: &Path, options: &Index, global: &Global, messages: &Me
     Ok(if outcome.unlisted + outcome.failed > 0 { Outcome::Failed } else { Outcome::Clean })
 }
 
-/// The folders that the user has named. Where nothing can be noted the library is believed.
-fn trust(folder: &Path, options: &Index) -> Trust {
-    let state = state::folder().map(|state| state::of_library(&state, folder));
-    state.map_or(Trust::All, |state| Trust::Named { roots: options.files.clone(), state: Some(state) })
-}
-
 fn mode(options: &Index) -> IndexMode {
     match options {
         Index { recheck: true, .. } => IndexMode::Recheck,
@@ -81,14 +74,7 @@ fn tell_event(folder: &Path, event: IndexEvent<'_>, messages: &Messages) {
         )),
         IndexEvent::Dropped(finding) => messages.say(&finding.message),
         IndexEvent::NotListed(name, error) => messages.error(name, &error.advised()),
-        IndexEvent::NotTrusted(path) => {
-            let advice = format!(
-                "is named by the library, but lies outside its folder, and not by you; to read it, run `kifu index --library {} {}`",
-                shell_word(folder),
-                shell_word(path)
-            );
-            messages.error(&path.to_string_lossy(), &advice);
-        }
+        IndexEvent::NotTrusted(path) => not_trusted(folder, path, messages),
         IndexEvent::Missing(name) => messages.error(name, &"no such file or folder"),
         IndexEvent::SameName(name) => messages.error(name, &"another file of the same name was read instead"),
         IndexEvent::Read(name, Some(problem)) => messages.detail(&format!("{name}: {problem}")),
