@@ -10,8 +10,10 @@
 //! // `kifu::state::folder()` is the folder of the user.
 //! let state = of_library(&base, &library);
 //! make_for(&state, &library)?;
+//! # #[cfg(feature = "collections")] {
 //! let list = kifu::undo::UndoList::new_path(&state.join(HISTORY), "repairs", 1_790_000_000)?;
 //! assert!(list.ends_with("history/repairs-1790000000.jsonl"));
+//! # }
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
