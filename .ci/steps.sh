@@ -70,13 +70,20 @@ packages() { cargo package --workspace --exclude kifu-wasm --no-verify --allow-d
 
 # ---- Pages ----
 
+# Exactly the packages of the lock file, by their checksums; again only when it has changed.
+npm_ci() {
+    local done=$1/node_modules/.kifu-lock.json
+    cmp --silent "$1/package-lock.json" "$done" && return 0
+    npm ci --prefix "$1" --no-audit --no-fund && cp "$1/package-lock.json" "$done"
+}
+
 lane_page() {
-    step "npm install" npm install --prefix web --no-save --no-audit --no-fund
+    step "npm ci" npm_ci web
     step "types" npm run check --prefix web
     step "lint" npm run lint --prefix web
     step "vitest" npm run test --prefix web
     is_gate || return 0
-    step "npm install of VS Code" npm install --prefix editors/vscode --no-save --no-audit --no-fund
+    step "npm ci of VS Code" npm_ci editors/vscode
     step "VS Code" vscode
     step "WebAssembly" web_assembly
     for task in build bundle app site; do step "npm run $task" npm run $task --prefix web; done
