@@ -1,11 +1,12 @@
 //! Libraries of many games, and sets of their games.
 
+use std::ffi::CString;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 use kifu::found::read_document;
-use kifu::index::{IndexError, IndexMode, IndexOptions, update};
+use kifu::index::{IndexError, IndexEvent, IndexMode, IndexOptions, update};
 use kifu::library::inside;
 use kifu::search::dedupe::{CopyOptions, find_copies};
 use kifu::search::export::{
@@ -13,7 +14,8 @@ use kifu::search::export::{
 };
 use kifu::search::statistics::StatisticsOptions;
 use kifu::search::{Bits, Condition, GameId, Library as Opened, LibraryError, Selection as Chosen};
-use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyRuntimeError};
+use kifu::trust::Trust;
+use pyo3::exceptions::{PyFileNotFoundError, PyOSError, PyRuntimeError, PyUserWarning};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 
@@ -413,10 +415,19 @@ pub(crate) fn index_library(py: Python<'_>, folder: PathBuf, add: Vec<PathBuf>, 
     let stop = Arc::new(AtomicBool::new(false));
     let mut options = IndexOptions::default();
     (options.add, options.mode, options.stop) = (add, mode, Arc::clone(&stop));
+    options.trust = Trust::of_user(&folder, &options.add);
     let path = folder.clone();
-    let work = move || update(&path, &options, &mut |_| {});
+    let work = move || {
+        let mut left_out = Vec::new();
+        let updated = update(&path, &options, &mut |event| {
+            if let IndexEvent::NotTrusted(root) = event {
+                left_out.push(root.display().to_string());
+            }
+        });
+        updated.map(|_| left_out)
+    };
     let done = interruptible(py, work).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
-    done.map_err(|error| match error {
+    let left_out = done.map_err(|error| match error {
         IndexError::Library(error) => library_error(error),
         IndexError::Empty(errors) => match errors.first() {
             Some((path, error)) => PyFileNotFoundError::new_err(format!("{path}: {error}")),
@@ -424,6 +435,11 @@ pub(crate) fn index_library(py: Python<'_>, folder: PathBuf, add: Vec<PathBuf>, 
         },
         error => PyRuntimeError::new_err(error.to_string()),
     })?;
+    for root in left_out {
+        let text =
+            format!("{root} is named by the library, but lies outside its folder, and not by you: name it to read it");
+        PyErr::warn(py, &py.get_type::<PyUserWarning>(), &CString::new(text)?, 2)?;
+    }
     Library::new(py, folder)
 }
 

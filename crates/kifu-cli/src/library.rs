@@ -4,8 +4,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use kifu::library::{absolute, find_above, inside, protected};
-use kifu::state::{self, last_used, remember};
-use kifu::trust::Trust;
+use kifu::state::{last_used, remember};
 use kifu_files::Outputs;
 use kifu_search::library::INCOMPLETE;
 use kifu_search::{Library, LibraryError};
@@ -69,13 +68,6 @@ pub(crate) fn outputs(
     options: &OutputOptions,
 ) -> Result<Outputs, LibraryError> {
     Ok(options.outputs().with_library(&protected(library, path)?))
-}
-
-/// The folders of a library that are read: those that the user names now or has named. Where nothing can be noted the library is
-/// believed.
-pub(crate) fn trust(folder: &Path, named: &[PathBuf]) -> Trust {
-    let state = state::folder().map(|state| state::of_library(&state, folder));
-    state.map_or(Trust::All, |state| Trust::Named { roots: named.to_vec(), state: Some(state) })
 }
 
 /// Says that a folder of a library is not read, and how to allow that.

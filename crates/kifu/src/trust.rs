@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use kifu_files::{append_line, path_from_text, path_to_text, read_unlinked};
 
 use crate::library::{absolute, base, restored};
-use crate::state::make_for;
+use crate::state::{self, make_for};
 
 /// The file in the state of a library with the folders that the user has named.
 const ROOTS: &str = "roots";
@@ -42,6 +42,14 @@ pub enum Trust {
 }
 
 impl Trust {
+    /// Returns the folders that the user names now or has named. Where nothing can be noted, because the system names no folder
+    /// for the user's state, the library is believed.
+    #[must_use]
+    pub fn of_user(library: &Path, named: &[PathBuf]) -> Self {
+        let state = state::folder().map(|state| state::of_library(&state, library));
+        state.map_or(Self::All, |state| Self::Named { roots: named.to_vec(), state: Some(state) })
+    }
+
     /// Divides the folders and files of a library, as it names them, into those that are trusted and the others.
     #[must_use]
     pub fn split(&self, roots: Vec<String>, library: &Path) -> (Vec<String>, Vec<String>) {

@@ -7,13 +7,14 @@ use kifu::find::Kinds;
 use kifu::index::{IndexError, IndexEvent, IndexMode, IndexOptions, IndexOutcome, update};
 use kifu::numbers::{counted, grouped};
 use kifu::state::remember;
+use kifu::trust::Trust;
 use kifu_search::library::{Report, verify};
 
 use super::Failure;
 use crate::batch::batch_options;
 use crate::cli::{Global, Index};
 use crate::files::Advised;
-use crate::library::{not_trusted, trust};
+use crate::library::not_trusted;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::progress::Progress;
@@ -23,7 +24,7 @@ pub(super) fn run(folder: &Path, options: &Index, global: &Global, messages: &Me
     let start = Instant::now();
     let mut index = IndexOptions::default();
     index.add.clone_from(&options.files);
-    index.trust = trust(folder, &options.files);
+    index.trust = Trust::of_user(folder, &options.files);
     index.mode = mode(options);
     index.batch = batch_options(global);
     index.listing = global.list_options(Kinds::Records);
