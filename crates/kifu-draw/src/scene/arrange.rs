@@ -1,5 +1,7 @@
 //! Arranges the parts of a picture.
 
+use kifu_record::spend;
+
 use crate::diagram::Diagram;
 use crate::theme::Theme;
 
@@ -70,5 +72,7 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     for (role, shape) in above {
         scene.push(role, shape);
     }
+    // Documents of many pictures keep all of them.
+    spend(scene.bytes());
     scene
 }

@@ -5,6 +5,7 @@ use std::collections::{HashMap, HashSet};
 use kifu_go::sorting;
 use kifu_go::{Color as StoneColor, Point, PointSet};
 use kifu_record::Mark;
+use kifu_record::sgf::value::compress;
 
 use crate::diagram::{Diagram, on_point};
 use crate::points::PointMap;
@@ -61,10 +62,10 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
         scene.push(Role::Marks, shape);
     }
     arrows(scene, diagram, theme);
-    for point in diagram.dimmed.iter().copied().filter(|&point| points.is_shown(point)) {
-        let [x, y] = place(point);
-        let cover = Shape::Rectangle { corner: [x - 0.5, y - 0.5], extent: [1.0, 1.0], fill: theme.dim };
-        scene.push(Role::Dimmed, cover);
+    for part in compress(diagram.dimmed.iter().copied().filter(|&point| points.is_shown(point))) {
+        let [[x, y], [right, bottom]] = [place(part.upper_left()), place(part.lower_right())];
+        let extent = [right - x + 1.0, bottom - y + 1.0];
+        scene.push(Role::Dimmed, Shape::Rectangle { corner: [x - 0.5, y - 0.5], extent, fill: theme.dim });
     }
 }
 

@@ -255,6 +255,12 @@ impl Scene {
         self.items.iter().filter(move |item| item.role == role).map(|item| &item.shape)
     }
 
+    /// About how many bytes it takes, and its text in documents.
+    fn bytes(&self) -> usize {
+        const EACH: usize = 64;
+        self.items.iter().map(|item| item.shape.parts() * EACH).sum::<usize>() + self.description.len()
+    }
+
     pub(crate) fn push(&mut self, role: Role, shape: Shape) {
         if !shape.is_nothing() {
             self.items.push(Item { role, shape });
@@ -267,6 +273,17 @@ impl Shape {
     pub const LIGHT: f32 = 0.34;
     /// The distance of the shade from the brightest point of a sphere, in radii.
     pub const REACH: f32 = 1.25;
+
+    /// The number of its lines, discs, polygons or texts.
+    fn parts(&self) -> usize {
+        match self {
+            Self::Rectangle { .. } => 1,
+            Self::Lines { segments, .. } => segments.len(),
+            Self::Discs { centers, .. } | Self::Spheres { centers, .. } | Self::Rings { centers, .. } => centers.len(),
+            Self::Polygons { corners, .. } => corners.len(),
+            Self::Texts { labels, .. } | Self::PointTexts { labels, .. } => labels.len(),
+        }
+    }
 
     /// True if nothing would be visible.
     fn is_nothing(&self) -> bool {

@@ -136,3 +136,27 @@ fn repeated_arrows_and_lines_are_drawn_once() {
     assert_eq!(count(&often), once);
     assert_eq!(count("(;SZ[9]AR[aa:bb][bb:aa]LN[cc:dd][dd:cc])"), 2 * once, "an arrow has a direction");
 }
+
+#[test]
+fn covers_of_dimmed_points_are_merged() {
+    let covers = |text: &str| {
+        let scene = draw(text, &DiagramOptions::default());
+        let extents = scene.of(Role::Dimmed).filter_map(|shape| match shape {
+            Shape::Rectangle { corner, extent, .. } => Some((*corner, *extent)),
+            _ => None,
+        });
+        extents.collect::<Vec<_>>()
+    };
+    assert_eq!(covers("(;SZ[52]DD[aa:ZZ])"), [([-0.5, -0.5], [52.0, 52.0])]);
+    assert_eq!(covers("(;SZ[9]DD[cc][dc][ee])"), [([1.5, 1.5], [2.0, 1.0]), ([3.5, 3.5], [1.0, 1.0])]);
+}
+
+#[test]
+fn pictures_say_what_they_take() {
+    let text = "(;SZ[19];B[dd]C[x];W[qd])";
+    for (bytes, is_enough) in [(1000, false), (1 << 20, true)] {
+        let stop = kifu_record::Stop::with_memory(bytes);
+        assert_eq!(stop.run(|| draw(text, &DiagramOptions::default())).is_some(), is_enough);
+        assert_eq!(stop.is_exhausted(), !is_enough);
+    }
+}
