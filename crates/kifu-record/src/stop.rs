@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 thread_local! {
     /// The stop of the work that this thread does.
@@ -11,19 +11,47 @@ thread_local! {
 
 /// Ends work from another thread: searches, counts and pictures that run in it ask [`is_stopped`] again and again.
 /// Clones end the same work.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+#[derive(Clone, Debug)]
+pub struct Stop(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    is_stopped: AtomicBool,
+    /// The bytes that the work may still use, by [`spend`].
+    bytes: AtomicU64,
+    is_exhausted: AtomicBool,
+}
+
+impl Default for Stop {
+    /// Work that may use any memory.
+    fn default() -> Self {
+        Self::with_memory(u64::MAX)
+    }
+}
 
 impl Stop {
+    /// Work that is also stopped when it says that it uses more than some bytes: see [`spend`].
+    #[must_use]
+    pub fn with_memory(bytes: u64) -> Self {
+        let (bytes, is_stopped) = (AtomicU64::new(bytes), AtomicBool::new(false));
+        Self(Arc::new(Shared { is_stopped, bytes, is_exhausted: AtomicBool::new(false) }))
+    }
+
     /// Ends the work soon.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.is_stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// True if the work was stopped because it would use more memory than it may.
+    #[must_use]
+    pub fn is_exhausted(&self) -> bool {
+        self.0.is_exhausted.load(Ordering::Relaxed)
     }
 
     /// True after [`stop`](Self::stop).
     #[must_use]
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.is_stopped.load(Ordering::Relaxed)
     }
 
     /// Runs work that ends early if it is stopped. Returns `None` then, because the result is incomplete.
@@ -57,6 +85,19 @@ pub fn is_stopped() -> bool {
     CURRENT.with_borrow(|stop| stop.as_ref().is_some_and(Stop::is_stopped))
 }
 
+/// Says that the work of this thread makes something of about so many bytes that it keeps. The work is stopped if that is
+/// more than it may use.
+pub fn spend(bytes: usize) {
+    CURRENT.with_borrow(|stop| {
+        let Some(stop) = stop else { return };
+        let take = |left: u64| left.checked_sub(bytes as u64);
+        if stop.0.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_err() {
+            stop.0.is_exhausted.store(true, Ordering::Relaxed);
+            stop.stop();
+        }
+    });
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,6 +128,18 @@ mod tests {
             stop.stop();
             thread.join().unwrap();
         });
+    }
+
+    #[test]
+    fn work_ends_when_its_memory_is_used() {
+        let stop = Stop::with_memory(100);
+        let done = stop.run(|| (0..).take_while(|_| !is_stopped()).inspect(|_| spend(30)).count());
+        assert_eq!((done, stop.is_exhausted()), (None, true));
+        let stop = Stop::with_memory(100);
+        assert_eq!((stop.run(|| spend(100)), stop.is_exhausted()), (Some(()), false));
+        stop.stop();
+        assert!(!stop.is_exhausted());
+        spend(usize::MAX);
     }
 
     #[test]

@@ -225,6 +225,11 @@ fn files_that_are_sent_become_models() {
     assert_eq!(open("", &text).json()["number"], 1);
     assert_eq!(open("?game=4", &text).code(), "not-found");
     assert_eq!(open("", b"\0\x01 no record").code(), "bad-request");
+    // Of other formats one record is kept, wherever it is.
+    let list = "1\t;B[aa]\n".repeat(300_000) + "last\t;B[aa];W[bb];B[cc]\n";
+    let last = open("?game=300001", list.as_bytes()).json();
+    assert_eq!((&last["games"], &last["model"]["moves"]), (&json!(300_001), &json!([-1, 0, 41, 80])), "{last}");
+    assert_eq!(open("?game=300002", list.as_bytes()).code(), "not-found");
 }
 
 #[test]

@@ -65,6 +65,22 @@ fn every_option_of_the_form_changes_nothing_by_default() {
     }
 }
 
+/// A node of a few bytes can be a picture of many kilobytes.
+#[test]
+fn documents_that_would_explode_are_refused() {
+    let letter = |at: usize| char::from(if at % 52 < 26 { b'a' } else { b'A' - 26 } + (at % 52) as u8);
+    let plays: String = (0..9000).map(|at| format!(";B[{}{}]FG[]", letter(at * 7), letter(at / 52))).collect();
+    let served = Served::of(Access::Read, |folder| {
+        std::fs::write(folder.join("a.sgf"), format!("(;GM[1]FF[4]SZ[52]PB[Ann]{plays})")).unwrap();
+    });
+    served.server.wait();
+    let id = served.game("player:ann");
+    for format in ["typst", "pdf"] {
+        let body = json!({"format": format, "options": [{"name": "all-variations", "value": "true"}]});
+        assert_eq!(served.post(&format!("/api/libraries/0/games/{id}/render"), &body).code(), "too-large", "{format}");
+    }
+}
+
 #[test]
 fn wrong_options_are_named() {
     let served = Served::samples(Access::Read);

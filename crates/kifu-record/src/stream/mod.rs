@@ -104,7 +104,7 @@ impl<R: Read> RecordStream<R> {
             some.problems.iter_mut().for_each(|problem| problem.line += lines);
             self.count += some.records.len();
             self.window.used(used);
-            let is_last = rest == Rest::Nothing;
+            let is_last = rest == Rest::Nothing && self.window.bytes().is_empty();
             if is_last {
                 self.state = State::Done;
             }
@@ -150,7 +150,9 @@ fn read(part: &[u8], rest: Rest, state: &mut State, options: &ParseOptions) -> (
         }
         State::Json(frame, format) => read_json(part, rest, frame, format, options),
         State::Lines(format) => {
-            let last = memchr::memrchr(b'\n', part).filter(|_| rest == Rest::Follows);
+            // Lines may be short, and then many records of some hundred bytes each.
+            let usual = part.get(..USUAL).and_then(|part| memchr::memrchr(b'\n', part));
+            let last = usual.or_else(|| memchr::memrchr(b'\n', part).filter(|_| rest == Rest::Follows));
             let end = last.map_or(if rest == Rest::Nothing { part.len() } else { 0 }, |at| at + 1);
             (read_whole(&part[..end], format, options), end)
         }

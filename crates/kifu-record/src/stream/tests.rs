@@ -69,3 +69,18 @@ fn one_tree_longer_than_a_window() {
     let long = format!("(;SZ[9]{})(;B[aa])", ";B[aa];W[bb]C[a long word]".repeat(400));
     assert_eq!(check(long.as_bytes()), 1);
 }
+
+/// A line of a few bytes is a record of some hundred, so few lines are read at once even if many are in memory.
+#[test]
+fn short_lines_come_in_small_parts() {
+    let text = "1\t;B[aa]\n".repeat(300_000);
+    let mut stream = RecordStream::new(text.as_bytes(), ParseOptions::default());
+    let (mut count, mut most) = (0, 0);
+    while let Some(some) = stream.next_records().unwrap() {
+        assert_eq!(some.before, count);
+        count += some.records.len();
+        most = most.max(some.records.len());
+    }
+    assert_eq!(count, 300_000);
+    assert!(most <= USUAL / 9, "{most}");
+}
