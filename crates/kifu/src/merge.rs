@@ -26,7 +26,7 @@ use kifu_sgf::encoding::ParseOptions;
 
 use crate::OtherGame;
 use crate::batch::BatchError;
-use crate::convert::{ConvertError, FileError, Remark, check_expansion, read_records};
+use crate::convert::{ConvertError, FileError, Remark, check_expansion, check_length, read_records};
 
 /// Merges the records of many files.
 pub struct FileMerger {
@@ -153,7 +153,9 @@ impl MergedFiles {
         let target = find_format(format).ok_or(ConvertError::NoWriter(format))?;
         OtherGame::check(target, &self.records)?;
         check_expansion(&self.records, format, self.bytes, max_expansion)?;
-        target.write(&self.records, &WriteOptions::default()).ok_or(ConvertError::NoWriter(format))
+        let written = target.write(&self.records, &WriteOptions::default()).ok_or(ConvertError::NoWriter(format))?;
+        check_length(written.bytes.len() as u64, self.bytes, max_expansion)?;
+        Ok(written)
     }
 }
 

@@ -4,13 +4,22 @@ use kifu_record::{FormatName, Record};
 
 use super::ConvertError;
 
-/// Checks that records of a text of `length` bytes take at most `most` times as many bytes in a format.
+/// Checks before writing that records of a text of `length` bytes can take at most `most` times as many bytes in a format.
 ///
 /// # Errors
 /// [`ConvertError::TooLong`].
 pub fn check_expansion(records: &[Record], target: FormatName, length: u64, most: u64) -> Result<(), ConvertError> {
     let least: u64 = records.iter().map(|record| least_bytes(record, target)).sum();
-    if least <= most.saturating_mul(length.max(SMALL)) { Ok(()) } else { Err(ConvertError::TooLong { least, most }) }
+    check_length(least, length, most)
+}
+
+/// Checks that a new text has at most `most` times as many bytes as a text of `length` bytes.
+///
+/// # Errors
+/// [`ConvertError::TooLong`].
+pub(crate) fn check_length(written: u64, length: u64, most: u64) -> Result<(), ConvertError> {
+    let is_short = written <= most.saturating_mul(length.max(SMALL));
+    if is_short { Ok(()) } else { Err(ConvertError::TooLong { least: written, most }) }
 }
 
 /// The minimum number of bytes of a record if points are written one by one.
@@ -35,4 +44,27 @@ fn least_bytes(record: &Record, target: FormatName) -> u64 {
 }
 
 /// Shorter texts may grow as much as one of this length.
-const SMALL: u64 = 1 << 20;
+const SMALL: u64 = 10 << 10;
+
+#[cfg(test)]
+mod tests {
+    use kifu_record::find_format;
+
+    use crate::convert::{ConvertError, ConvertOptions, convert_records};
+
+    use super::*;
+
+    #[test]
+    fn texts_grow_no_more_than_allowed() {
+        let moves: String = (0..2000).map(|at| if at % 2 == 0 { ";B[aa]C[x]" } else { ";W[bb]C[x]" }).collect();
+        let text = format!("(;GM[1]FF[4]SZ[19]{moves})");
+        let target = find_format(FormatName::Sensei).unwrap();
+        let convert = |max_expansion| {
+            let options = ConvertOptions { max_expansion, ..ConvertOptions::to(FormatName::Sensei) };
+            convert_records(text.as_bytes(), target, &options)
+        };
+        assert!(matches!(convert(3), Err(ConvertError::TooLong { most: 3, .. })));
+        assert!(convert(1000).is_ok());
+        assert!(check_length(30 << 10, 10, 3).is_ok() && check_length((30 << 10) + 1, 10, 3).is_err());
+    }
+}

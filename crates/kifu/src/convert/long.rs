@@ -9,7 +9,7 @@ use kifu_files::{Reader, Source, open_regular};
 use kifu_record::{Format, RecordBatch, RecordStream, RecordWriter};
 
 use super::records::convert_alone;
-use super::{ConvertOptions, Event, FileError, LossPolicy, Remark, check_expansion};
+use super::{ConvertOptions, Event, FileError, LossPolicy, Remark, check_expansion, check_length};
 use crate::OtherGame;
 use crate::batch::BatchError;
 
@@ -158,6 +158,9 @@ impl LongConversion<'_> {
             }
             let converted = convert_alone(record, self.target, self.options);
             let (record, text) = converted.map_err(|error| Failure::File(error.into()))?;
+            left_out.written += text.bytes.len() as u64;
+            check_length(left_out.written, read, self.options.max_expansion)
+                .map_err(|error| Failure::File(error.into()))?;
             for (_, loss) in &text.losses {
                 say(Remark::Lost { record: Some(number), loss: loss.clone() })?;
             }
@@ -174,6 +177,8 @@ impl LongConversion<'_> {
 /// The numbers of records that were not converted.
 #[derive(Default)]
 struct LeftOut {
+    /// The bytes of the texts so far.
+    written: u64,
     /// Those that would lose data.
     refused: usize,
     /// Those of another game.

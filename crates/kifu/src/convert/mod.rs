@@ -46,6 +46,7 @@ pub use conversion::{Conversion, Summary};
 pub use error::{ConversionError, ConvertError, FileError};
 pub use event::Event;
 pub use expansion::check_expansion;
+pub(crate) use expansion::check_length;
 pub use long::is_long;
 pub use output::ConvertOutput;
 pub use recast::SetupChange;

@@ -4,7 +4,9 @@ use kifu_record::{Format, FormatName, Loss, RawProperty, Record, WriteOutcome, r
 use kifu_sgf::encoding::ParseOptions;
 
 use super::recast::recast;
-use super::{AnalysisChange, ConvertError, ConvertOptions, Converted, LossPolicy, Remark, check_expansion};
+use super::{
+    AnalysisChange, ConvertError, ConvertOptions, Converted, LossPolicy, Remark, check_expansion, check_length,
+};
 use crate::OtherGame;
 use crate::destination::Replacement;
 
@@ -65,6 +67,7 @@ pub(super) fn convert_text(
     }
     check_expansion(&records, target.name, bytes.len() as u64, options.max_expansion)?;
     let written = target.write(&records, &options.write).ok_or(ConvertError::NoWriter(target.name))?;
+    check_length(written.bytes.len() as u64, bytes.len() as u64, options.max_expansion)?;
     remarks.extend(written.losses.into_iter().map(|(record, loss)| lost(record, loss)));
     check_sound(&remarks, options)?;
     let replacement = if from.name == target.name { Replacement::Allowed } else { Replacement::Refused };
@@ -93,8 +96,11 @@ pub fn convert_records(
     OtherGame::check(target, &records)?;
     let several = records.len() > 1;
     let mut converted = ConvertedRecords { remarks, ..ConvertedRecords::default() };
+    let mut length = 0;
     for (index, record) in records.into_iter().enumerate() {
         let (record, text) = convert_alone(record, target, options)?;
+        length += text.bytes.len() as u64;
+        check_length(length, bytes.len() as u64, options.max_expansion)?;
         let losses = text.losses.iter().map(|(_, loss)| loss.clone());
         converted.remarks.extend(losses.map(|loss| Remark::Lost { record: several.then_some(index), loss }));
         if options.losses == LossPolicy::Refuse && !text.losses.is_empty() {
