@@ -1,6 +1,6 @@
 //! The only way to create files: checks what a run may write.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -61,7 +61,7 @@ struct Protected {
 /// The changes made by this run.
 #[derive(Default, Debug)]
 struct State {
-    written: HashSet<FileId>,
+    written: HashMap<FileId, PathBuf>,
     folders: HashSet<PathBuf>,
     made: Vec<PathBuf>,
 }
@@ -132,8 +132,11 @@ impl Outputs {
             if self.library.records.contains(&id) {
                 return refuse(Refusal::Record);
             }
-            if self.state().written.contains(&id) {
-                return refuse(Refusal::Twice);
+            // The number of a file that was replaced can be that of another one.
+            let written = self.state().written.get(&id).cloned();
+            if let Some(written) = written {
+                let is_same = FileId::of(&written) == Some(id);
+                return refuse(if is_same { Refusal::Twice } else { Refusal::Concurrent });
             }
         }
         if self.is_in_library(path) {
@@ -223,7 +226,7 @@ impl Outputs {
         // What is allowed to be replaced must not be what was just written under another spelling of its name.
         if self.existing == Existing::Replace && fs::metadata(path).is_ok_and(|found| found.is_file()) {
             let id = FileId::of(path);
-            self.state().written.extend(id);
+            self.state().written.extend(id.map(|id| (id, path.to_owned())));
         }
     }
 
@@ -317,6 +320,19 @@ mod tests {
         assert!(refused(replacing.write(&path("./old"), b"newer")).contains("already written"));
         assert_eq!(fs::read(path("old")).expect("read"), b"new");
         assert_eq!(fs::read(path("in.sgf")).expect("read"), b"(;)");
+    }
+
+    /// The number of a file can become that of another one.
+    #[test]
+    fn files_of_others_are_not_taken_for_those_of_this_run() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        let replacing = outputs(Existing::Replace);
+        replacing.write(&path("a"), b"ours").expect("written");
+        // Another process has put its file there.
+        fs::rename(path("a"), path("b")).expect("renamed");
+        fs::write(path("a"), "theirs").expect("written");
+        assert_eq!(refused(replacing.write(&path("b"), b"x")), "another process writes to the same files");
     }
 
     #[test]

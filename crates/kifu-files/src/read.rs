@@ -38,6 +38,8 @@ pub enum ReadError {
     Overlap,
     /// It begins with so many zero bytes that it is no text: a file with holes, or one that was never written.
     Zeros,
+    /// It cannot be unpacked into the folder for temporary files: that is missing or full.
+    Temporary(io::Error),
     /// It is packed in a way that is not unpacked here; contains its name.
     Packed(&'static str),
 }
@@ -69,6 +71,10 @@ impl fmt::Display for ReadError {
             Self::Archive(error) => error.fmt(f),
             Self::Bomb => f.write_str("not read: it unpacks to hundreds of times its packed size"),
             Self::Overlap => f.write_str("not read: its members overlap"),
+            Self::Temporary(error) => {
+                write!(f, "cannot be unpacked in the temporary folder {}: ", std::env::temp_dir().display())?;
+                io_reason(error, f)
+            }
             Self::Zeros => write!(f, "not read: it begins with {} of zero bytes", Bytes(FIRST as u64)),
             Self::Packed(how) => {
                 write!(
@@ -83,7 +89,7 @@ impl fmt::Display for ReadError {
 impl Error for ReadError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Self::Io(error) => Some(error),
+            Self::Io(error) | Self::Temporary(error) => Some(error),
             Self::Archive(error) => Some(error),
             Self::TooLarge { .. } | Self::Bomb | Self::Overlap | Self::Zeros | Self::Packed(_) => None,
         }

@@ -30,6 +30,8 @@ pub enum Refusal {
     Input,
     /// This run has written it already.
     Twice,
+    /// Another process has replaced what this run has written, so it writes to the same files.
+    Concurrent,
     /// The library indexes it.
     Record,
     /// It is in the folder of the library.
@@ -51,6 +53,7 @@ impl fmt::Display for Refusal {
             Self::Exists { more } => write!(f, "already exists, and {more} more"),
             Self::Input => f.write_str("is one of the input files"),
             Self::Twice => f.write_str("was already written from another record"),
+            Self::Concurrent => f.write_str("another process writes to the same files"),
             Self::Record => f.write_str("is a record of the library"),
             Self::InLibrary => f.write_str("is in the folder of the library's own files"),
             Self::Indexed => f.write_str("is in a folder of the library, which would index it"),

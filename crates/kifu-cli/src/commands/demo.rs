@@ -11,11 +11,11 @@ use super::serve;
 use crate::cli::Demo;
 #[cfg(feature = "serve")]
 use crate::cli::{Browser, Serve};
+use crate::files::temporary_folder;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::shell::shell_word;
-use kifu_files::TemporaryFolder;
 
 /// The game to be shown, where the samples are there.
 const GAME: &str = "ear-reddening-1846.sgf";
@@ -33,7 +33,7 @@ struct Step {
 
 /// Shows a game, checks a folder, makes a library of it and searches a corner; then goes on in the browser.
 pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let temporary = TemporaryFolder::new("kifu-demo-")?;
+    let Some(temporary) = temporary_folder("kifu-demo-", messages) else { return Ok(Outcome::Failed) };
     let folder = match &options.folder {
         Some(folder) => folder.clone(),
         None => samples_folder(&temporary.path().join("samples"))?,

@@ -235,6 +235,7 @@ impl Advised for ReadError {
             Self::TooLarge { limit, .. } if *limit < GREATEST_LIMIT => {
                 format!("{self}; raise the limit with --max-size, up to 4G")
             }
+            Self::Temporary(_) => format!("{self}; make room there, or set TMPDIR to another folder"),
             _ => self.to_string(),
         }
     }
@@ -259,6 +260,7 @@ impl Advised for Refusal {
             Self::Exists { .. } => "use --force to overwrite them",
             Self::Input | Self::Record => "write to another file",
             Self::Twice | Self::InLibrary => "write to another folder",
+            Self::Concurrent => "wait for it and run the command again",
             Self::Indexed => "write to another folder, or use --force",
             Self::NoFolder(_) => "use --parents to create it",
             Self::Write(error) => return format!("cannot be written: {}; nothing was changed", IoReason(error)),
@@ -324,6 +326,14 @@ mod tests {
             &ListError::IgnoreFile(io::Error::other(NotRegular)),
             "is not a regular file, so its folder is not read; --no-ignore reads it",
         );
+        let temporary = std::env::temp_dir().display().to_string();
+        check(
+            &ReadError::Temporary(io::ErrorKind::StorageFull.into()),
+            &format!(
+                "cannot be unpacked in the temporary folder {temporary}: no storage space; make room there, or set TMPDIR to another folder"
+            ),
+        );
+        check(&Refusal::Concurrent, "another process writes to the same files; wait for it and run the command again");
         check(&ListError::NoMatch, "no file matches this pattern");
         check(&LibraryError::Missing("x".into()), "no library in x; create one with `kifu index FOLDER`");
         check(&LibraryError::Busy("x".into()), "another process is writing to the library in x; try again later");

@@ -151,3 +151,21 @@ fn only_known_names(folder: &Folder, count: usize) {
 fn grouped(number: usize) -> String {
     if number < 1000 { number.to_string() } else { format!("{},{:03}", number / 1000, number % 1000) }
 }
+
+/// What failed, where, and what to do: not the place of a message in the program.
+#[test]
+#[cfg(unix)]
+fn a_missing_temporary_folder_is_named() {
+    let run = |arguments: &str, folder: &Folder| {
+        let mut command = folder.command(arguments);
+        command.env("TMPDIR", "/nonexistent");
+        Run::from(command.output().expect("the program runs"))
+    };
+    let gzip = b"\x1f\x8b\x08\0\0\0\0\0\x02\x03\xd3\xb0v\x8aNL\x8c\xd5\x04\0\x9b\x88\xaeo\x08\0\0\0";
+    let folder = Folder::new().file("a.sgf.gz", gzip);
+    let advice = "set TMPDIR to another folder";
+    let unpacked = run("check a.sgf.gz", &folder).exits(2);
+    unpacked.says(&["a.sgf.gz", "cannot be unpacked in the temporary folder /nonexistent: no such file", advice]);
+    #[cfg(feature = "serve")]
+    run("serve --no-open --port 0 .", &folder).exits(2).says(&["error: /nonexistent: no temporary folder can be made"]);
+}

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
+use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::SystemTime;
@@ -13,6 +13,9 @@ use super::{ALWAYS_CREDIBLE, ArchiveError, Content, Damage, MOST_MEMBERS, credib
 use crate::open::open_regular;
 use crate::read::{ReadError, fill};
 use crate::source::has_extension;
+
+/// The bytes that are unpacked at once.
+const PART: usize = 1 << 16;
 
 /// An archive with its members laid out one behind the other.
 #[derive(Debug)]
@@ -101,12 +104,22 @@ impl Plain {
 fn unpacked(file: File, packed: u64) -> Result<File, ReadError> {
     let most = credible_size(packed).max(ALWAYS_CREDIBLE);
     let mut content = MultiGzDecoder::new(BufReader::new(file)).take(most + 1);
-    let mut plain = tempfile::tempfile().map_err(ReadError::Io)?;
-    let length = io::copy(&mut content, &mut plain).map_err(damaged)?;
+    let mut plain = tempfile::tempfile().map_err(ReadError::Temporary)?;
+    let (mut length, mut part) = (0, vec![0; PART]);
+    loop {
+        let read = match content.read(&mut part) {
+            Ok(0) => break,
+            Ok(read) => read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(damaged(error)),
+        };
+        plain.write_all(&part[..read]).map_err(ReadError::Temporary)?;
+        length += read as u64;
+    }
     if length > most {
         return Err(ReadError::Bomb);
     }
-    plain.rewind().map_err(ReadError::Io)?;
+    plain.rewind().map_err(ReadError::Temporary)?;
     Ok(plain)
 }
 

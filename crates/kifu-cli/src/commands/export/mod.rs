@@ -10,7 +10,7 @@ use kifu_files::Bytes;
 use kifu_search::export::{ExportError, Exporter};
 
 use crate::cli::{Export, Global};
-use crate::files::Advised;
+use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -76,7 +76,7 @@ fn failed(error: ExportError, place: &Place, messages: &Messages) -> io::Result<
     match error {
         ExportError::Write(error) if place.is_stdout => Err(error),
         ExportError::Write(error) => {
-            messages.error(&place.name, &format!("cannot be written: {error}"));
+            messages.error(&place.name, &format!("cannot be written: {}", IoReason(&error)));
             Ok(Outcome::Failed)
         }
         error => {

@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 
 use kifu::library::{FOLDER, absolute, cached};
 use kifu::state;
-use kifu_files::{IoReason, TemporaryFolder, is_of_another_user, write_private};
+use kifu_files::{IoReason, is_of_another_user, write_private};
 use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Server, ServerOptions, Token, listen};
 
 use crate::cli::Serve;
 use crate::commands::samples;
+use crate::files::temporary_folder;
 use crate::interrupt::{self, Noting};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -20,7 +21,7 @@ use crate::output::Output;
 /// Serves libraries until Ctrl-C.
 pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     // Goes away at the end: the samples, and libraries for which there is no other place.
-    let temporary = TemporaryFolder::new("kifu-serve-")?;
+    let Some(temporary) = temporary_folder("kifu-serve-", messages) else { return Ok(Outcome::Failed) };
     let libraries = match places(options, temporary.path(), messages) {
         Ok(libraries) => libraries,
         Err((name, reason)) => {

@@ -1,0 +1,19 @@
+//! Folders that go away at the end of a command.
+
+use std::env;
+
+use kifu_files::TemporaryFolder;
+
+use super::IoReason;
+use crate::messages::Messages;
+
+/// Makes a folder among the temporary ones of the system, with a name that begins with `prefix`. `None` if that is
+/// impossible; says why.
+pub(crate) fn temporary_folder(prefix: &str, messages: &Messages) -> Option<TemporaryFolder> {
+    let made = TemporaryFolder::new(prefix);
+    let explain = |error: &std::io::Error| {
+        let reason = format!("no temporary folder can be made here: {}; set TMPDIR to another one", IoReason(error));
+        messages.error(&env::temp_dir().to_string_lossy(), &reason);
+    };
+    made.inspect_err(explain).ok()
+}
