@@ -104,7 +104,7 @@ impl<'p> Matcher<'p> {
                 is_first = false;
                 continue;
             }
-            if self.node % NODES == 0 && is_stopped() {
+            if self.node.is_multiple_of(NODES) && is_stopped() {
                 return;
             }
             self.set_up(played.take(), hits);

@@ -202,7 +202,7 @@ fn searches_are_stopped() {
     let game = |seed: usize, moves: usize| {
         let moves = (0..moves).map(|at| {
             let at = (at * 7 + seed * 11) % 361;
-            format!(";{}[{}{}]", if at % 2 == 0 { 'B' } else { 'W' }, letter(at), letter(at / 19))
+            format!(";{}[{}{}]", if at.is_multiple_of(2) { 'B' } else { 'W' }, letter(at), letter(at / 19))
         });
         format!("(;SZ[19]{})", moves.collect::<String>())
     };

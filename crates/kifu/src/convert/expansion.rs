@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn texts_grow_no_more_than_allowed() {
-        let moves: String = (0..2000).map(|at| if at % 2 == 0 { ";B[aa]C[x]" } else { ";W[bb]C[x]" }).collect();
+        let moves = ";B[aa]C[x];W[bb]C[x]".repeat(1000);
         let text = format!("(;GM[1]FF[4]SZ[19]{moves})");
         let target = find_format(FormatName::Sensei).unwrap();
         let convert = |max_expansion| {

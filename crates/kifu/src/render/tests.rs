@@ -11,7 +11,8 @@ use super::*;
 /// A game with many comments and variations: whatever is made of it takes some time.
 fn long_game() -> Record {
     let letter = |at: usize| char::from(b'a' + (at % 19) as u8);
-    let play = |at: usize| format!(";{}[{}{}]", if at % 2 == 0 { 'B' } else { 'W' }, letter(at * 7), letter(at / 19));
+    let play =
+        |at: usize| format!(";{}[{}{}]", if at.is_multiple_of(2) { 'B' } else { 'W' }, letter(at * 7), letter(at / 19));
     let mut text = String::from("(;SZ[19]");
     for at in 0..300 {
         text.push_str(&format!("{}C[{}]", play(at), "the ladder does not work for White here ".repeat(20)));
