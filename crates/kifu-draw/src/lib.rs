@@ -58,7 +58,9 @@ pub use diagram::{
     BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, NotePlace, Numbers, Region,
     RegionChoice, Sides, Stone, Variations, VariationsAs, diagram,
 };
-pub use figures::{Cut, Departure, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures};
+pub use figures::{
+    Cut, Departure, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures, omitted_variations,
+};
 pub use kifu_go as go;
 pub use kifu_record as record;
 pub use kifu_record::words::Language;

@@ -189,15 +189,15 @@ fn booklets() -> Vec<Picture> {
     let long = BookletOptions { figures: by_hand, columns: Some(1), ..BookletOptions::default() };
     let back = BookletOptions { answers: Answers::Back, ..sheet(4, Paper::A5) };
     let made = [
-        ("game", "--all-variations -o game.pdf", 0, booklet(&ladder(), &usual, &advance)),
+        ("game", "--variations all -o game.pdf", 0, booklet(&ladder(), &usual, &advance)),
         (
             "contents",
-            "--all-variations --paper a5",
+            "--variations all --paper a5",
             0,
             booklet(&records("three-games.sgf"), &with_paper(Paper::A5), &advance),
         ),
-        ("a5", "--all-variations --paper a5", 1, booklet(&ladder(), &with_paper(Paper::A5), &advance)),
-        ("ja", "--all-variations --paper b5 --columns 2 --lang ja", 0, booklet(&ladder(), &ja, &advance)),
+        ("a5", "--variations all --paper a5", 1, booklet(&ladder(), &with_paper(Paper::A5), &advance)),
+        ("ja", "--variations all --paper b5 --columns 2 --lang ja", 0, booklet(&ladder(), &ja, &advance)),
         ("long", "--per-figure 100 --columns 1", 0, booklet(&records("kisei-2018-game-1.sgf"), &long, &advance)),
         ("problems", "--problems 8", 0, booklet(&problems(), &sheet(8, Paper::A4), &advance)),
         ("answers", "--problems 8, the answers", 2, booklet(&problems(), &sheet(8, Paper::A4), &advance)),
@@ -267,7 +267,7 @@ Two games with comments and ten problems, in one run. [Booklets](booklets.md) sh
 
 ```
 kifu render docs/booklet samples/eight-problems.sgf \\
-  --problems 6 --all-variations --paper b5 --title \"Two games and ten problems\" -o booklet.pdf
+  --problems 6 --variations all --paper b5 --title \"Two games and ten problems\" -o booklet.pdf
 ```
 
 [PDF](booklet/booklet.pdf) · [EPUB](booklet/booklet.epub)

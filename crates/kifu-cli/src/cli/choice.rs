@@ -1,6 +1,9 @@
 //! Options that take one of several names.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::{Arg, Command, Error};
 
 /// Returns a parser of names: each row has the name (and further ones that are understood, divided by `|`), its help, and the
 /// value that it means.
@@ -17,4 +20,32 @@ pub(super) fn choice<T: Clone + Send + Sync + 'static>(
         let row = rows.iter().find(|(names, ..)| names.split('|').any(|name| name == word));
         row.map(|(.., value)| value.clone()).ok_or("unknown name")
     })
+}
+
+/// Returns a parser of names and further values, such as numbers: `read` understands both, and help lists the names.
+pub(super) fn choice_or<T: Clone + Send + Sync + 'static>(
+    rows: impl IntoIterator<Item = (&'static str, &'static str, T)>,
+    read: fn(&str) -> Result<T, &'static str>,
+) -> impl TypedValueParser<Value = T> {
+    let names = rows.into_iter().map(|(name, help, _)| PossibleValue::new(name).help(help)).collect();
+    Listed { parser: StringValueParser::new().try_map(move |text| read(&text)), names }
+}
+
+/// A parser whose help lists some of the values.
+#[derive(Clone)]
+struct Listed<P> {
+    parser: P,
+    names: Vec<PossibleValue>,
+}
+
+impl<P: TypedValueParser> TypedValueParser for Listed<P> {
+    type Value = P::Value;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<Self::Value, Error> {
+        self.parser.parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.names.iter().cloned()))
+    }
 }

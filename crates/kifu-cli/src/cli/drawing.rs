@@ -8,14 +8,15 @@ use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu::config::read_theme;
 use kifu::render::{
-    ANSWERS, CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, SVG_LETTERS, TARGETS, Target, VARIATIONS, read_numbers,
+    ANSWERS, CAPTURED, FIGURE_NUMBERS, LANGUAGES, PAPERS, SVG_LETTERS, TARGETS, Target, VARIATIONS, VariationChoice,
+    read_numbers, read_variations,
 };
 use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::inline::Protocol;
 use kifu_draw::svg::SvgLetters;
-use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Theme, Variations};
+use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Theme};
 
-use super::choice::choice;
+use super::choice::{choice, choice_or};
 use super::number::{from_one, from_zero, within};
 use super::{CoordStyle, Files, MoveChoice, OutputOptions, coordinates};
 
@@ -54,9 +55,6 @@ pub(crate) struct Render {
     /// Cut the game into figures of N moves
     #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU32>, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
     pub(crate) per_figure: Option<NonZeroU32>,
-    /// Draw figures of all variations, each after the figure with the move it replaces
-    #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
-    pub(crate) all_variations: bool,
     /// How to number the moves of figures
     #[arg(long, value_name = "HOW", default_value = "record", value_parser = figure_numbers())]
     pub(crate) figure_numbers: FigureNumbers,
@@ -95,9 +93,9 @@ pub(crate) struct Render {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
-    /// Which variations to show
+    /// Which variations to show, as marks or as figures; a number for figures of that many, those at the moves that lost most
     #[arg(long, value_name = "WHICH", default_value = "record", value_parser = variations())]
-    pub(crate) variations: Variations,
+    pub(crate) variations: VariationChoice,
     /// Omit the markup of the record
     #[arg(long)]
     pub(crate) no_marks: bool,
@@ -226,8 +224,8 @@ fn svg_letters() -> impl TypedValueParser<Value = SvgLetters> {
 }
 
 /// What `--variations` takes.
-fn variations() -> impl TypedValueParser<Value = Variations> {
-    choice(VARIATIONS)
+fn variations() -> impl TypedValueParser<Value = VariationChoice> {
+    choice_or(VARIATIONS, |text| read_variations(text))
 }
 
 #[cfg(test)]

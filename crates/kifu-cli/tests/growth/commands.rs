@@ -30,7 +30,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "dedupe FILE"),
     (&[], "rename {date}-{black}-{white} FILE"),
     (&[], "render FILE -o OUT.svg"),
-    (&[], "render FILE --per-figure 50 --all-variations -o OUT.html"),
+    (&[], "render FILE --per-figure 50 --variations all -o OUT.html"),
     (&[], "render FILE --viewer -o OUT.html"),
     (&[], "export FILE --table games,moves --format csv -o OUT/"),
     (&[], "index FOLDER --library LIB"),

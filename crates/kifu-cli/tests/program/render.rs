@@ -109,7 +109,7 @@ fn pictures_as_text() {
 fn a_game_cut_into_figures() {
     let folder = Folder::new().file("a.sgf", GAME);
     folder
-        .kifu("render a.sgf --per-figure 2 --all-variations -o pictures/{stem}-{figure}.svg")
+        .kifu("render a.sgf --per-figure 2 --variations all -o pictures/{stem}-{figure}.svg")
         .exits(0)
         .says(&["3 pictures"]);
     let caption = |name: &str| String::from_utf8(folder.read(name)).unwrap().contains("<title id=\"k-t\">");
@@ -121,8 +121,31 @@ fn a_game_cut_into_figures() {
     folder.kifu("render a.sgf --figures -o a.svg").exits(2).says(&["{stem}-{figure}.svg"]);
     folder.kifu("render a.sgf --figures -o {figur}.svg").exits(2).says(&["did you mean {figure}"]);
     folder.kifu("render a.sgf --figures --move 2").exits(2);
+    folder.kifu("render a.sgf --variations all --move 2").exits(2).says(&["cannot be used with --move"]);
     let run = folder.kifu("render a.sgf --per-figure 2 --format markdown --comment").exits(0);
     run.prints(&["Figure 1 (1–2)", "2: a comment", "Figure 2 (3–4)"]);
+}
+
+/// Of three variations, two are at moves that lost much, and one of these is within another.
+const REVIEW: &str = "(;SZ[9]SBKV[50];B[ee]SBKV[50](;W[gc]SBKV[52](;B[cg]SBKV[40];W[gg]SBKV[41])(;B[gf]C[better]\
+                      (;W[cc])(;W[cg])))(;W[cc]C[the same]))";
+
+#[test]
+fn variations_are_chosen() {
+    let folder = Folder::new().file("a.sgf", REVIEW);
+    let drawn = |variations: &str| {
+        let run = folder.kifu(&format!("render a.sgf --format text --figures --comment {variations}")).exits(0);
+        let out = String::from_utf8_lossy(&run.stdout);
+        let said = run.stderr.lines().find(|line| line.contains("not drawn")).unwrap_or_default();
+        (out.matches("Diagram ").count(), said.to_owned())
+    };
+    assert_eq!(drawn(""), (0, String::new()));
+    assert_eq!(drawn("--variations none"), (0, String::new()));
+    assert_eq!(drawn("--variations all"), (3, String::new()));
+    assert_eq!(drawn("--variations mistakes"), (2, "a.sgf: not drawn: 1 of 3 variations".to_owned()));
+    assert_eq!(drawn("--variations 1"), (2, "a.sgf: not drawn: 1 of 3 variations".to_owned()));
+    assert_eq!(drawn("--variations 9"), (3, String::new()));
+    folder.kifu("render a.sgf --variations most").exits(2).says(&["expected a number, record, none, all, mistakes"]);
 }
 
 /// The width and height that a PNG says it has.

@@ -7,8 +7,9 @@ use kifu_record::{NodeId, Record, is_stopped};
 use super::figure::{Figure, FigureKind};
 use super::labels::{FigureLabels, labels_of};
 use super::line::{Beside, Frame, Line, Part, Work};
-use super::options::{Cut, FigureOptions, Lines};
+use super::options::{Cut, FigureOptions};
 use super::pause::divided;
+use super::selection::Selection;
 use crate::diagram::{Checkpoint, Markup, Walk};
 
 /// Returns the figures of a game. A variation follows the figure with the move that it replaces.
@@ -16,15 +17,7 @@ use crate::diagram::{Checkpoint, Markup, Walk};
 pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let is_free = options.cut == Cut::AsRecord && !says_figures(record);
     let cut = if is_free { Cut::Never } else { options.cut };
-    let with_figures = match options.lines {
-        Lines::AsRecord => lines_with_figures(record),
-        Lines::Main | Lines::All => Vec::new(),
-    };
-    let is_wanted = |start: NodeId| match options.lines {
-        Lines::Main => false,
-        Lines::All => true,
-        Lines::AsRecord => with_figures[start.index()],
-    };
+    let selection = Selection::of(record, options.lines);
     let mut figures: Vec<Figure> = Vec::new();
     // The index of each figure in `figures`, by the order in which they are cut.
     let mut places: Vec<usize> = Vec::new();
@@ -72,7 +65,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                             line.end(std::mem::replace(&mut part, next), &frame, &mut places, &mut todo);
                         }
                         // The line begins with a variation itself: the others beside it belong to the line that it leaves.
-                        let others = siblings(record, id).filter(|_| id != start).filter(|&other| is_wanted(other));
+                        let others = siblings(record, id).filter(|_| id != start).filter(|&other| selection.has(other));
                         let others: Vec<NodeId> = others.collect();
                         if !others.is_empty() {
                             let beside = Beside { node: id, index: part.own.len(), others, before: walk.checkpoint() };
@@ -100,21 +93,6 @@ fn siblings(record: &Record, id: NodeId) -> impl Iterator<Item = NodeId> {
 /// Returns true if the record begins a figure after the first move.
 fn says_figures(record: &Record) -> bool {
     record.ids().skip(1).any(|id| record.node(id).details().figure.is_some())
-}
-
-/// For each node, whether a figure begins at it or in its descendants.
-fn lines_with_figures(record: &Record) -> Vec<bool> {
-    let order: Vec<NodeId> = record.ids().collect();
-    let mut has = vec![false; order.iter().map(|id| id.index() + 1).max().unwrap_or(1)];
-    for &id in order.iter().rev() {
-        has[id.index()] |= record.node(id).details().figure.is_some();
-        if let Some(parent) = record.parent(id)
-            && has[id.index()]
-        {
-            has[parent.index()] = true;
-        }
-    }
-    has
 }
 
 /// The nodes of a line of play, divided into figures.

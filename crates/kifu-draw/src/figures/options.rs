@@ -59,6 +59,12 @@ pub enum Lines {
     Main,
     /// The main line and all variations.
     All,
+    /// The main line and its variations at mistakes, with all that branches off there: at moves that lost much by the analysis
+    /// of the record (see [`MoveCost::is_mistake`](kifu_record::MoveCost::is_mistake)), and at moves marked as bad or doubtful.
+    Mistakes,
+    /// The main line and this many of its variations, with all that branches off there: those at the moves that lost most by
+    /// the analysis of the record; the first ones of a record without analysis.
+    Costliest(u32),
 }
 
 /// How the moves of figures are numbered.

@@ -9,6 +9,7 @@
 //! | KaTrain | `KT`, and its version in the root, `KTV` | all data, as compressed JSON |
 
 mod base64;
+mod cost;
 mod gzip;
 pub(crate) mod katago;
 mod katrain;
@@ -21,6 +22,8 @@ use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_sgf::prop::ANALYSIS;
 
 use crate::{FormatName, Loss, NodeId, RawProperty, Record};
+
+pub use cost::{MoveCost, move_costs};
 
 /// An engine's evaluation of a position, from Black's point of view.
 #[derive(Clone, PartialEq, Debug, Default)]

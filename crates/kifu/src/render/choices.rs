@@ -18,7 +18,7 @@ mod values;
 
 pub use values::{
     ANSWERS, CAPTURED, COORDINATES, FIGURE_NUMBERS, LANGUAGES, NamedValue, PAPERS, SVG_LETTERS, VARIATIONS,
-    read_numbers,
+    VariationChoice, read_numbers, read_variations,
 };
 
 use std::error::Error;
@@ -29,8 +29,8 @@ use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::svg::SvgLetters;
 use kifu_draw::text::Characters;
 use kifu_draw::{
-    Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, Language, LastMove, Lines, Markup, Numbers,
-    Theme, Variations,
+    Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, Language, LastMove, Markup, Numbers, Theme,
+    Variations,
 };
 use kifu_go::Coordinates;
 
@@ -47,8 +47,6 @@ pub struct Choices {
     pub has_figures: bool,
     /// The number of moves of a figure.
     pub per_figure: Option<u32>,
-    /// True if figures of all variations are drawn.
-    pub all_variations: bool,
     /// How the moves of figures are numbered.
     pub figure_numbers: FigureNumbers,
     /// Which moves have numbers.
@@ -65,8 +63,8 @@ pub struct Choices {
     pub is_transparent: bool,
     /// How points are named.
     pub coordinates: Option<Coordinates>,
-    /// Which variations are shown.
-    pub variations: Variations,
+    /// Which variations are shown, and how.
+    pub variations: VariationChoice,
     /// True if the markup of the record is left out.
     pub no_marks: bool,
     /// True if the last move has no mark.
@@ -99,7 +97,6 @@ impl Default for Choices {
             position: NodeChoice::Last,
             has_figures: false,
             per_figure: None,
-            all_variations: false,
             figure_numbers: FigureNumbers::AsRecord,
             numbers: Numbers::None,
             count_from: None,
@@ -108,7 +105,7 @@ impl Default for Choices {
             theme: Theme::default(),
             is_transparent: false,
             coordinates: Some(Coordinates::Western),
-            variations: Variations::AsRecord,
+            variations: VariationChoice::Marks(Variations::AsRecord),
             no_marks: false,
             no_last: false,
             no_title: false,
@@ -140,7 +137,8 @@ impl Choices {
     /// True if the game is divided into figures, or into problems.
     #[must_use]
     pub const fn is_divided(&self) -> bool {
-        self.has_figures || self.per_figure.is_some() || self.all_variations || self.problems.is_some()
+        let has_variations = matches!(self.variations, VariationChoice::Figures(_));
+        self.has_figures || self.per_figure.is_some() || has_variations || self.problems.is_some()
     }
 
     /// Returns the options for drawing.
@@ -174,7 +172,7 @@ impl Choices {
             numbers: self.numbers,
             count_from: self.count_from,
             captured: self.captured.unwrap_or(Captured::Removed),
-            variations: self.variations,
+            variations: self.variations.marks(),
             last_move: if self.no_last { LastMove::Plain } else { LastMove::Marked },
             markup: if self.no_marks { Markup::Hidden } else { Markup::Shown },
             coordinates: self.coordinates,
@@ -188,12 +186,12 @@ impl Choices {
         if self.captured.is_none_or(|captured| captured == Captured::Kept) {
             diagram.captured = usual.diagram.captured;
         }
-        if self.variations == Variations::AsRecord {
+        if diagram.variations == Variations::AsRecord {
             diagram.variations = Variations::None;
         }
         FigureOptions {
             cut: self.per_figure.map_or(usual.cut, Cut::Every),
-            lines: if self.all_variations { Lines::All } else { Lines::AsRecord },
+            lines: self.variations.lines(),
             numbers: self.figure_numbers,
             diagram,
         }
@@ -302,13 +300,6 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         set: |choices, text| number(text, 1, u32::MAX).map(|count| choices.per_figure = Some(count)),
     },
     DrawingOption {
-        name: "all-variations",
-        about: "Draw figures of all variations, each after the figure with the move it replaces",
-        default: "",
-        kind: OptionKind::Flag,
-        set: |choices, text| flag(text).map(|is_on| choices.all_variations = is_on),
-    },
-    DrawingOption {
         name: "figure-numbers",
         about: "How to number the moves of figures",
         default: "record",
@@ -345,10 +336,10 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
     },
     DrawingOption {
         name: "variations",
-        about: "Which variations to show",
+        about: "Which variations to show, as marks or as figures; a number for figures of that many, those at the moves that lost most",
         default: "record",
-        kind: OptionKind::Names(&["record", "none", "next", "next-stones", "here", "here-stones"]),
-        set: |choices, text| named(&VARIATIONS, text).map(|shown| choices.variations = shown),
+        kind: OptionKind::Names(&["record", "none", "all", "mistakes", "next", "next-stones", "here", "here-stones"]),
+        set: |choices, text| read_variations(text).map(|shown| choices.variations = shown).map_err(str::to_owned),
     },
     DrawingOption {
         name: "captured",

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
+use kifu_draw::{Lines, omitted_variations};
 use kifu_files::{Source, after_stem};
 use kifu_record::{Loss, Record, recognize};
 use kifu_sgf::encoding::ParseOptions;
@@ -12,6 +13,7 @@ use super::plan::{Content, Places, RenderPlan};
 use super::plan_error::DrawError;
 use super::{Pens, RenderError, RenderOptions, render_book, render_figures, render_pages, render_position};
 use crate::convert::read_records;
+use crate::numbers::counted;
 use crate::template::{Fields, Template};
 
 /// A picture, and the file that it goes to.
@@ -32,8 +34,9 @@ pub struct DrawnFile {
     pub pictures: Vec<Result<DrawnPicture, DrawError>>,
     /// The number of games, if only the first of several is drawn.
     pub first_of: Option<usize>,
-    /// The sizes, moves and stones of the drawn games that cannot be read, each with the number of its game.
-    pub unread: Vec<(usize, Loss)>,
+    /// What is not drawn of the games, each with the number of its game: sizes, moves and stones that cannot be read, and
+    /// variations that the options leave out of a selection.
+    pub not_drawn: Vec<(usize, Loss)>,
     /// The games, for one document of all files: see [`RenderPlan::draw_all`].
     pub records: Vec<Record>,
 }
@@ -63,8 +66,8 @@ impl RenderPlan {
         let name = source.name();
         let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
         if self.content == Content::Pages || self.content == Content::Figures && self.target.is_document() {
-            let unread = unread_of(&games);
-            return Ok(DrawnFile { unread, ..self.draw_document(games, &stem, options, pens)? });
+            let not_drawn = self.not_drawn(&games, options);
+            return Ok(DrawnFile { not_drawn, ..self.draw_document(games, &stem, options, pens)? });
         }
         let (games, first_of) = self.choose(games)?;
         let pictures = match self.content {
@@ -73,7 +76,24 @@ impl RenderPlan {
                 self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect()
             }
         };
-        Ok(DrawnFile { pictures, first_of, unread: unread_of(&games), records: Vec::new() })
+        Ok(DrawnFile { pictures, first_of, not_drawn: self.not_drawn(&games, options), records: Vec::new() })
+    }
+
+    fn not_drawn(&self, games: &[Game], options: &RenderOptions) -> Vec<(usize, Loss)> {
+        let lines = options.figures.lines;
+        let is_selection = self.content != Content::Position && matches!(lines, Lines::Mistakes | Lines::Costliest(_));
+        let omitted = |record: &Record| match omitted_variations(record, lines) {
+            (0, _) => None,
+            (omitted, all) => {
+                Some(Loss::of_record(format!("{omitted} of {}", counted(all, "variation", "variations"))))
+            }
+        };
+        let go = games.iter().filter(|game| game.record.game == GO);
+        go.flat_map(|Game { number, record }| {
+            let omitted = is_selection.then(|| omitted(record)).flatten();
+            record.unread().into_iter().chain(omitted).map(|loss| (*number, loss))
+        })
+        .collect()
     }
 
     /// Draws one document of the games of all files.
@@ -214,11 +234,6 @@ fn books(games: Vec<Game>, template: &Template) -> Vec<(usize, Vec<Record>)> {
     }
     let number = games.first().map_or(1, |game| game.number);
     vec![(number, games.into_iter().map(|game| game.record).collect())]
-}
-
-fn unread_of(games: &[Game]) -> Vec<(usize, Loss)> {
-    let go = games.iter().filter(|game| game.record.game == GO);
-    go.flat_map(|game| game.record.unread().into_iter().map(|loss| (game.number, loss))).collect()
 }
 
 fn fields(game: &Game, stem: &str) -> Fields {

@@ -48,7 +48,7 @@ use crate::NodeChoice;
 pub use book::{render_book, render_pages};
 pub use choices::{
     ANSWERS, CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, LANGUAGES,
-    NamedValue, OptionKind, PAPERS, SVG_LETTERS, VARIATIONS, read_numbers,
+    NamedValue, OptionKind, PAPERS, SVG_LETTERS, VARIATIONS, VariationChoice, read_numbers, read_variations,
 };
 pub use error::RenderError;
 pub use figures::{FigurePicture, render_figures};

@@ -6,11 +6,14 @@ use std::io::{self, Write};
 
 use kifu::find::Kinds;
 use kifu::numbers::counted;
-use kifu::render::{Content, Document, DrawError, DrawnFile, Pens, PlanError, RenderOptions, RenderPlan, Target};
+use kifu::render::{
+    Content, Document, DrawError, DrawnFile, Pens, PlanError, RenderOptions, RenderPlan, Target, VariationChoice,
+};
+use kifu_draw::Numbers;
 use kifu_files::{Source, UniquePaths};
 
 use crate::batch::Batch;
-use crate::cli::{Global, Render};
+use crate::cli::{Global, MoveChoice, Render};
 use crate::files::Advised;
 use crate::inline::protocol;
 use crate::messages::Messages;
@@ -33,6 +36,10 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
+    if let Some(other) = of_positions(options).filter(|_| matches!(options.variations, VariationChoice::Figures(_))) {
+        messages.error("--variations", &format!("figures of variations cannot be used with {other}"));
+        return Ok(Outcome::Failed);
+    }
     let render = RenderOptions::from(options);
     let fonts = match fonts(options) {
         Ok(fonts) => fonts,
@@ -70,8 +77,8 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             for remark in first_of.into_iter().chain(missing) {
                 messages.say(&format!("{name}: {remark}"));
             }
-            for unread in drawn.iter().flat_map(unread) {
-                messages.say(&format!("{name}: {unread}"));
+            for omitted in drawn.iter().flat_map(not_drawn) {
+                messages.say(&format!("{name}: {omitted}"));
             }
             match drawn {
                 Ok(mut drawn) => {
@@ -112,12 +119,23 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
 }
 
 /// What of a file's games is not in their pictures.
-fn unread(drawn: &DrawnFile) -> impl Iterator<Item = String> {
-    let has_several = drawn.records.len() > 1 || drawn.unread.iter().any(|(number, _)| *number > 1);
-    drawn.unread.iter().map(move |(number, loss)| {
+fn not_drawn(drawn: &DrawnFile) -> impl Iterator<Item = String> {
+    let has_several = drawn.records.len() > 1 || drawn.not_drawn.iter().any(|(number, _)| *number > 1);
+    drawn.not_drawn.iter().map(move |(number, loss)| {
         let game = if has_several { format!("game {number}: ") } else { String::new() };
         format!("{game}not drawn: {}", loss.in_full())
     })
+}
+
+/// An option that figures do not have.
+fn of_positions(options: &Render) -> Option<&'static str> {
+    let given = [
+        ("--move", options.after != MoveChoice::Last),
+        ("--node", options.node.is_some()),
+        ("--numbers", options.numbers.0 != Numbers::None),
+        ("--count-from", options.count_from.is_some()),
+    ];
+    given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)
 }
 
 fn content(options: &Render) -> Content {

@@ -38,7 +38,6 @@ pub(super) fn choices(options: &Render) -> Choices {
     choices.position = options.node.map_or_else(|| options.after.into(), NodeChoice::Number);
     choices.has_figures = options.figures;
     choices.per_figure = options.per_figure.map(NonZeroU32::get);
-    choices.all_variations = options.all_variations;
     choices.figure_numbers = options.figure_numbers;
     choices.numbers = options.numbers.0;
     choices.count_from = options.count_from;

@@ -2,7 +2,7 @@
 
 use kifu_draw::booklet::{Answers, Paper};
 use kifu_draw::svg::SvgLetters;
-use kifu_draw::{Captured, FigureNumbers, Language, Numbers, Variations, VariationsAs};
+use kifu_draw::{Captured, FigureNumbers, Language, Lines, Numbers, Variations, VariationsAs};
 use kifu_go::Coordinates;
 
 /// A value of an option: its name, what it does, and the value.
@@ -62,15 +62,71 @@ pub const FIGURE_NUMBERS: [NamedValue<FigureNumbers>; 4] = [
     ("labels", "As the record labels the moves itself, where it does", FigureNumbers::AsLabels),
 ];
 
-/// Which variations to show.
-pub const VARIATIONS: [NamedValue<Variations>; 6] = [
-    ("record", "As the ST property says", Variations::AsRecord),
-    ("none", "None", Variations::None),
-    ("next", "The next moves as letters", Variations::Next(VariationsAs::Letters)),
-    ("next-stones", "The next moves as faint stones", Variations::Next(VariationsAs::Ghosts)),
-    ("here", "The other moves instead of the last, as letters", Variations::Here(VariationsAs::Letters)),
-    ("here-stones", "The other moves instead of the last, as faint stones", Variations::Here(VariationsAs::Ghosts)),
+/// Which variations to show, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VariationChoice {
+    /// As marks on the board. Figures have the variations that the record gives figures, or none if this is
+    /// [`Variations::None`].
+    Marks(Variations),
+    /// As figures of their own.
+    Figures(Lines),
+}
+
+impl VariationChoice {
+    /// The marks on the board.
+    pub(super) const fn marks(self) -> Variations {
+        match self {
+            Self::Marks(marks) => marks,
+            Self::Figures(_) => Variations::AsRecord,
+        }
+    }
+
+    /// The lines of play with figures.
+    pub(super) const fn lines(self) -> Lines {
+        match self {
+            Self::Marks(Variations::None) => Lines::Main,
+            Self::Marks(_) => Lines::AsRecord,
+            Self::Figures(lines) => lines,
+        }
+    }
+}
+
+/// Which variations to show; see [`read_variations`] for further values.
+pub const VARIATIONS: [NamedValue<VariationChoice>; 8] = [
+    ("record", "As the ST and FG properties say", VariationChoice::Marks(Variations::AsRecord)),
+    ("none", "None", VariationChoice::Marks(Variations::None)),
+    ("all", "Figures of all variations", VariationChoice::Figures(Lines::All)),
+    (
+        "mistakes",
+        "Figures of those at moves that lost 5 % or 2 points by the analysis of the record, or are marked as bad or doubtful",
+        VariationChoice::Figures(Lines::Mistakes),
+    ),
+    ("next", "The next moves as letters", VariationChoice::Marks(Variations::Next(VariationsAs::Letters))),
+    ("next-stones", "The next moves as faint stones", VariationChoice::Marks(Variations::Next(VariationsAs::Ghosts))),
+    (
+        "here",
+        "The other moves instead of the last, as letters",
+        VariationChoice::Marks(Variations::Here(VariationsAs::Letters)),
+    ),
+    (
+        "here-stones",
+        "The other moves instead of the last, as faint stones",
+        VariationChoice::Marks(Variations::Here(VariationsAs::Ghosts)),
+    ),
 ];
+
+/// Reads which variations to show: a name of [`VARIATIONS`], or a number for figures of that many, those at the moves that
+/// lost most.
+///
+/// # Errors
+/// Returns a clause about the right form.
+pub fn read_variations(text: &str) -> Result<VariationChoice, &'static str> {
+    let named = VARIATIONS.iter().find(|(name, ..)| *name == text).map(|(.., choice)| *choice);
+    let costliest = || text.parse().ok().map(|most| VariationChoice::Figures(Lines::Costliest(most)));
+    named
+        .or_else(costliest)
+        .ok_or("expected a number, record, none, all, mistakes, next, next-stones, here or here-stones")
+}
 
 /// Reads which moves to number: `none`, `all`, `last:10`, `from:51` or `51-100`.
 ///
