@@ -63,7 +63,10 @@ mod unread;
 mod walk;
 pub mod words;
 
-pub use analysis::{Analysis, AnalysisFormat, Candidate, MoveCost, analyses, move_costs, rewrite_analysis};
+pub use analysis::{
+    Analysis, AnalysisFormat, Candidate, CommentAnalysis, CommentedPosition, MoveCost, analyses, comment_analysis,
+    move_costs, rewrite_analysis,
+};
 pub use closest::closest;
 pub use compare::{
     BoardItem, ComparedRecord, Comparison, Difference, DifferenceKind, DifferencePlace, GameKeys, LineRelation,

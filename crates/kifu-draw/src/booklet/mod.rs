@@ -18,7 +18,7 @@ pub use options::{Answers, BookletOptions, Contents, Paper};
 pub(crate) use parts::{Parts, divided};
 pub(crate) use problem::{Problem, common_turn, read_problems};
 pub(crate) use text::{paragraphs, unwrapped};
-pub(crate) use variation::{Item, cropped, in_order, notes_below, notes_of, words_of};
+pub(crate) use variation::{Item, cropped, in_order, notes_below, notes_of, text_of, words_of};
 
 use kifu_record::{Record, is_stopped};
 

@@ -41,8 +41,13 @@ pub(crate) fn in_order<'f>(record: &Record, figure: &'f Figure, variations: &'f 
 
 /// A remark as a text: its lead, and the comment with the moves, labels and points that it names.
 pub(super) fn said(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
+    phrases::led(&phrases::lead(remark, language), &text_of(remark, mentions, language), language)
+}
+
+/// A remark without its lead: its evaluation in words, and the comment with the moves, labels and points that it names.
+pub(crate) fn text_of(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
     let text = mentions.styled(unwrapped(&remark.text), remark.meant());
-    phrases::led(&phrases::lead(remark, language), &text, language)
+    phrases::evaluated(remark.analysis.as_ref(), &text, language)
 }
 
 /// The index of the move that a variation replaces; `None` if it belongs to another variation.
@@ -104,7 +109,7 @@ pub(crate) fn words_of(variation: &Figure, diagram: &Diagram, language: Language
     let mentions = Mentions::of(diagram, variation.has_notes);
     let remarks = variation.remarks.iter().enumerate().map(|(index, remark)| {
         let text = if index == 0 && is_of_whole(remark, variation) {
-            mentions.styled(unwrapped(&remark.text), remark.meant())
+            text_of(remark, &mentions, language)
         } else {
             said(remark, &mentions, language)
         };

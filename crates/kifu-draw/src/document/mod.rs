@@ -11,7 +11,7 @@ use kifu_record::{NodeId, Record, is_stopped};
 
 use crate::booklet;
 use crate::booklet::{
-    BookletOptions, Item, Parts, cropped, divided, in_order, notes_below, notes_of, title, unwrapped, words_of,
+    BookletOptions, Item, Parts, cropped, divided, in_order, notes_below, notes_of, text_of, title, unwrapped, words_of,
 };
 use crate::diagram::Diagram;
 use crate::figures::{Figure, FigureKind, figures};
@@ -166,7 +166,7 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
         for item in in_order(record, figure, variations) {
             match item {
                 Item::Remark(remark) => {
-                    let text = mentions.styled(unwrapped(&remark.text), remark.meant());
+                    let text = text_of(remark, &mentions, language);
                     let about = About { figure: figure.number, node: remark.node };
                     blocks.extend(paragraphs(&phrases::lead(remark, language), &text, Some(about)));
                 }

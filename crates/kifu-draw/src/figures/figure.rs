@@ -2,8 +2,9 @@
 
 use kifu_go::Point;
 use kifu_record::sgf::value::Emphasis;
-use kifu_record::{Details, Judgement, Mark, NodeId, Record};
+use kifu_record::{Analysis, Details, Judgement, Mark, NodeId, Record};
 
+use crate::Language;
 use crate::diagram::{Checkpoint, Diagram, DiagramOptions, FigureMarks, continued};
 use crate::mentions::Meant;
 
@@ -56,7 +57,7 @@ pub struct Departure {
 }
 
 /// A comment on a move or a position.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Remark {
     /// The node.
     pub node: NodeId,
@@ -66,7 +67,10 @@ pub struct Remark {
     pub name: Option<String>,
     /// Judgements, each in a few words.
     pub judgements: Vec<&'static str>,
-    /// The comment, with the labels as the figure prints them; may be empty if there is only a judgement or a name.
+    /// The evaluation that the comment contains, as programs write them.
+    pub analysis: Option<Analysis>,
+    /// The comment without that evaluation, with the labels as the figure prints them; may be empty if there is only another part
+    /// of the remark.
     pub text: String,
     /// The labels that the comment means, among those that the figure prints.
     pub labels: Vec<String>,
@@ -94,15 +98,22 @@ impl Figure {
 
 impl Remark {
     /// The remark on a node; `None` if it would be empty.
-    pub(super) fn of(node: NodeId, details: &Details, text: String, number: Option<u32>) -> Option<Self> {
+    pub(super) fn of(
+        node: NodeId,
+        details: &Details,
+        analysis: Option<Analysis>,
+        text: String,
+        number: Option<u32>,
+    ) -> Option<Self> {
         let name = details.name.clone().filter(|name| !name.trim().is_empty());
         let judgements: Vec<_> = details.judgements.iter().filter_map(words).collect();
-        let is_something = !text.is_empty() || name.is_some() || !judgements.is_empty();
+        let is_something = !text.is_empty() || name.is_some() || !judgements.is_empty() || analysis.is_some();
         is_something.then(|| Self {
             node,
             number,
             name,
             judgements,
+            analysis,
             text,
             labels: Vec::new(),
             label_numbers: Vec::new(),
@@ -117,11 +128,7 @@ impl Remark {
     /// Returns the whole remark: `57 Trick (a good move): the comment`.
     #[must_use]
     pub fn words(&self) -> String {
-        match (self.lead(), self.text.as_str()) {
-            (lead, "") => lead,
-            (lead, text) if lead.is_empty() => text.to_owned(),
-            (lead, text) => format!("{lead}: {text}"),
-        }
+        self.words_in(Language::En)
     }
 
     /// Returns the beginning: `57`, with the name of the node and its judgements.

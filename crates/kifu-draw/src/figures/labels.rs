@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use kifu_go::{Color, Move, Point, PointSet};
-use kifu_record::{NodeId, Record};
+use kifu_record::{Analysis, NodeId, Record, comment_analysis};
 
 use crate::diagram::{Captured, label_of, number_of_label};
 use crate::mentions::{LabelWords, Naming};
@@ -70,8 +70,10 @@ struct Entry {
 }
 
 /// A comment as it is printed, without the spaces around it.
-pub(super) fn comment(record: &Record, id: NodeId) -> String {
-    record.node(id).comment().map(|text| text.trim().to_owned()).unwrap_or_default()
+pub(super) fn comment(record: &Record, id: NodeId) -> (Option<Analysis>, String) {
+    let text = record.node(id).comment().unwrap_or_default();
+    let found = comment_analysis(&text);
+    found.map_or_else(|| (None, text.trim().to_owned()), |found| (Some(found.analysis), found.rest))
 }
 
 /// The labels of all nodes of a line of play.
@@ -164,7 +166,7 @@ impl FigureLabels {
         if entry.own.is_empty() && self.latest.is_empty() {
             return entry;
         }
-        let text = comment(record, id);
+        let (_, text) = comment(record, id);
         let words = LabelWords::of(&text);
         let claim = |label: &str, points: &[Point]| {
             let mut naming = words.naming(label)?;

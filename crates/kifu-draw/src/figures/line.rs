@@ -188,8 +188,9 @@ impl<'r> Line<'r> {
                 first = first.or_else(|| number(*step).or_else(|| label_numbers.get(&index).copied()));
             }
             let mut changes = resolved.texts.remove(&id).unwrap_or_default();
-            let text = changes.apply(&comment(record, id));
-            let remark = Remark::of(id, record.node(id).details(), text, first)?;
+            let (analysis, text) = comment(record, id);
+            let text = changes.apply(&text);
+            let remark = Remark::of(id, record.node(id).details(), analysis, text, first)?;
             Some(Remark { labels: changes.labels, label_numbers: changes.label_numbers, ..remark })
         });
         let remarks = remarks.collect();

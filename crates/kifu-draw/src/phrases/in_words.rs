@@ -2,6 +2,7 @@
 
 use kifu_go::{Coordinates, Point};
 use kifu_record::sgf::printable;
+use kifu_record::{CommentAnalysis, comment_analysis};
 
 use crate::diagram::{Diagram, NotePlace};
 use crate::figures::{Figure, Remark};
@@ -83,15 +84,26 @@ impl Figure {
 }
 
 impl Remark {
-    /// Returns the whole remark: `57 Trick (a good move): the comment`.
+    /// Returns the whole remark, with an evaluation in words: `57 Trick (a good move): the comment`.
     #[must_use]
     pub fn words_in(&self, language: Language) -> String {
-        match (phrases::lead(self, language), self.text.as_str()) {
-            (lead, "") => lead,
-            (lead, text) if lead.is_empty() => text.to_owned(),
-            (lead, text) => format!("{lead}{}{text}", phrases::of(language).comment),
-        }
+        let text = phrases::evaluated(self.analysis.as_ref(), &self.text.as_str().into(), language);
+        phrases::led(&phrases::lead(self, language), &text, language).text
     }
+}
+
+/// Returns a comment as it is printed: an evaluation that a program has written into it is in words.
+///
+/// ```
+/// use kifu_draw::{Language, comment_in_words};
+///
+/// assert_eq!(comment_in_words("/\"jueyi白40.0% 打劫", Language::En), "Black 60.0 %. 打劫");
+/// ```
+#[must_use]
+pub fn comment_in_words(comment: &str, language: Language) -> String {
+    let found = comment_analysis(comment);
+    let words = |found: CommentAnalysis| phrases::evaluated(Some(&found.analysis), &found.rest.into(), language).text;
+    found.map_or_else(|| comment.to_owned(), words)
 }
 
 #[cfg(test)]
@@ -132,6 +144,22 @@ mod tests {
         let drawn = diagram(&record, record.main_line().last().unwrap(), &options);
         assert_eq!(drawn.notes_below(Language::En), "E7: this is a really long label; G3: x");
         assert_eq!(drawn.notes_below(Language::Ja), "E7：this is a really long label　G3：x");
+    }
+
+    #[test]
+    fn evaluations_are_words_in_every_language() {
+        let text = "(;SZ[9];B[aa];W[bb]C[Move 2: W B8\nScore: W+5.8\nWin rate: W 82.6%\nOn.])";
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        let figure = figures(&record, &FigureOptions::default()).remove(0);
+        for (language, expected) in [
+            (Language::En, "2: Black 17.4 %, White leads by 5.8. On."),
+            (Language::Ja, "2：黒の勝率17.4%、白5.8目リード。On."),
+            (Language::ZhHans, "2：黑胜率17.4%、白领先5.8目。On."),
+            (Language::ZhHant, "2：黑勝率17.4%、白領先5.8目。On."),
+            (Language::Ko, "2: 흑 승률 17.4%, 백 5.8집 우세. On."),
+        ] {
+            assert_eq!(figure.remarks[0].words_in(language), expected);
+        }
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub(super) const EN: Phrases = Phrases {
     stones: "{side} stones: ",
     joints: [", ", ". "],
     notes: ["{moves} at {place}", "ko at {place}: {moves}", "{moves} pass", "; "],
+    evaluations: ["{side} {n} %", "{side} leads by {n}"],
     judgements: JUDGEMENTS,
     parentheses: [" (", ")"],
 };
@@ -55,6 +56,7 @@ pub(super) const JA: Phrases = Phrases {
     stones: "{side}石：",
     joints: ["、", "。"],
     notes: ["{moves}は{place}の所", "{place}のコウ取り：{moves}", "{moves}はパス", "　"],
+    evaluations: ["{side}の勝率{n}%", "{side}{n}目リード"],
     judgements: [
         "悪手",
         "大悪手",
@@ -96,6 +98,7 @@ pub(super) const ZH_HANS: Phrases = Phrases {
     stones: "{side}子：",
     joints: ["、", "。"],
     notes: ["{moves}＝{place}", "{place}提劫：{moves}", "{moves}停一手", "；"],
+    evaluations: ["{side}胜率{n}%", "{side}领先{n}目"],
     judgements: [
         "恶手",
         "大恶手",
@@ -137,6 +140,7 @@ pub(super) const ZH_HANT: Phrases = Phrases {
     stones: "{side}子：",
     joints: ["、", "。"],
     notes: ["{moves}＝{place}", "{place}提劫：{moves}", "{moves}停一手", "；"],
+    evaluations: ["{side}勝率{n}%", "{side}領先{n}目"],
     judgements: [
         "惡手",
         "大惡手",
@@ -178,6 +182,7 @@ pub(super) const KO: Phrases = Phrases {
     stones: "{side}돌: ",
     joints: [", ", ". "],
     notes: ["{moves}: {place}의 곳", "{place}의 패 따냄: {moves}", "{moves}: 패스", "; "],
+    evaluations: ["{side} 승률 {n}%", "{side} {n}집 우세"],
     judgements: [
         "나쁜 수",
         "아주 나쁜 수",

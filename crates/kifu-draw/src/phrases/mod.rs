@@ -3,7 +3,10 @@
 mod in_words;
 mod languages;
 
+pub use in_words::comment_in_words;
+
 use kifu_go::Color;
+use kifu_record::Analysis;
 use kifu_record::solution::Answer as Verdict;
 use kifu_record::words::{Language, side};
 
@@ -58,6 +61,8 @@ pub(crate) struct Phrases {
     pub(crate) joints: [&'static str; 2],
     /// Moves `{moves}` at the point of another, `{place}`; moves that take a ko there; passes; and what is between them.
     notes: [&'static str; 4],
+    /// The win rate of Black, `{side}`, in percent, `{n}`, and a lead of `{n}` points.
+    evaluations: [&'static str; 2],
     /// The judgements in the order of [`JUDGEMENTS`].
     judgements: [&'static str; 13],
     /// The marks around judgements.
@@ -206,6 +211,33 @@ pub(crate) fn led(lead: &str, text: &StyledText, language: Language) -> StyledTe
     }
     led.push(text);
     led
+}
+
+/// An evaluation in words, as far as it is known: `Black 42.1 %, White leads by 1.6`.
+pub(crate) fn evaluation(analysis: &Analysis, language: Language) -> String {
+    const EVEN: f64 = 0.05;
+    let phrases = of(language);
+    let [winrate, lead] = phrases.evaluations;
+    let fill = |phrase: &str, color: Color, number: f64| {
+        phrase.replace("{side}", side(color, language)).replace("{n}", &format!("{number:.1}"))
+    };
+    let winrate = analysis.winrate.map(|share| fill(winrate, Color::Black, share * 100.0));
+    let lead = analysis.lead.filter(|lead| lead.abs() >= EVEN).map(|points| {
+        let leader = if points > 0.0 { Color::Black } else { Color::White };
+        fill(lead, leader, points.abs())
+    });
+    winrate.into_iter().chain(lead).collect::<Vec<_>>().join(phrases.joints[0])
+}
+
+/// A text after an evaluation in words; several lines begin below it.
+pub(crate) fn evaluated(analysis: Option<&Analysis>, text: &StyledText, language: Language) -> StyledText {
+    let Some(analysis) = analysis else { return text.clone() };
+    let mut words: StyledText = evaluation(analysis, language).into();
+    if !words.text.is_empty() && !text.text.is_empty() {
+        words.push(&if text.text.contains('\n') { "\n" } else { of(language).joints[1] }.into());
+    }
+    words.push(text);
+    words
 }
 
 /// What is said about the diagram with this number: `Dia. 2. The comment`.

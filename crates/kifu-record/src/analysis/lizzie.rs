@@ -46,7 +46,7 @@ fn number(word: &str) -> Option<f64> {
 }
 
 /// `38`, `1.5k`, `2m`.
-fn count(word: &str) -> Option<u64> {
+pub(super) fn count(word: &str) -> Option<u64> {
     let (digits, factor) = match word.strip_suffix(['k', 'K']) {
         Some(digits) => (digits, 1e3),
         None => word.strip_suffix(['m', 'M']).map_or((word, 1.0), |digits| (digits, 1e6)),

@@ -7,8 +7,11 @@
 //! | Ogatak | `SBKV`, `OGSC` | the same |
 //! | Lizzie and its forks | `LZ`, in the root `LZOP`; `LZ2`, `LZOP2` of a second engine | the same, candidate moves |
 //! | KaTrain | `KT`, and its version in the root, `KTV` | all data, as compressed JSON |
+//!
+//! Some programs write them into comments, too: see [`comments`].
 
 mod base64;
+mod comments;
 mod cost;
 mod gzip;
 pub(crate) mod katago;
@@ -18,11 +21,14 @@ mod sabaki;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
+
 use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_sgf::prop::ANALYSIS;
 
 use crate::{FormatName, Loss, NodeId, RawProperty, Record};
 
+pub use comments::{CommentAnalysis, CommentedPosition, comment_analysis};
 pub use cost::{MoveCost, move_costs};
 
 /// An engine's evaluation of a position, from Black's point of view.
@@ -177,7 +183,7 @@ pub(crate) fn write_move(to: Move, size: Size) -> String {
     to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
 }
 
-/// Calls `visit` with each node that has an analysis.
+/// Calls `visit` with each node.
 fn visit_places(record: &Record, mut visit: impl FnMut(NodeId, &Place<'_>)) {
     let handicap = record.info().and_then(|info| info.handicap.as_ref()?.value()).is_some_and(|known| known.stones > 1);
     let first = record.moves().next().map(|(color, _)| color);
@@ -189,44 +195,61 @@ fn visit_places(record: &Record, mut visit: impl FnMut(NodeId, &Place<'_>)) {
         let moved = node.plays().last().map(|play| play.color.opposite());
         let turn = node.details().turn.or(moved).unwrap_or(before);
         turns[id.index()] = turn;
-        let kept = &node.details().kept;
-        if !kept.is_empty() {
-            visit(id, &Place { kept, size: record.size, turn, is_root: id == NodeId::ROOT });
-        }
+        visit(id, &Place { kept: &node.details().kept, size: record.size, turn, is_root: id == NodeId::ROOT });
     }
 }
 
-/// Returns the analyses of the nodes of a record, in the forms of all programs. Values that one of them lacks are
-/// taken from the others.
+/// Returns the analyses of the positions of a record, in the order of nodes: those in properties, in the forms of all
+/// programs, and those in comments (see [`comment_analysis`]). Values that one of them lacks are taken from the others,
+/// properties first.
 #[must_use]
 pub fn analyses(record: &Record) -> Vec<(NodeId, Analysis)> {
-    let mut found = Vec::new();
+    let mut found: HashMap<NodeId, Analysis> = HashMap::new();
     visit_places(record, |id, place| {
         if let Some(analysis) = read_place(place) {
-            found.push((id, analysis));
+            found.insert(id, analysis);
         }
     });
-    found
+    for (id, analysis) in comments::of_record(record) {
+        match found.get_mut(&id) {
+            Some(known) => known.complete(&analysis),
+            None => {
+                found.insert(id, analysis);
+            }
+        }
+    }
+    record.ids().filter_map(|id| Some((id, found.remove(&id)?))).collect()
 }
 
 fn read_place(place: &Place<'_>) -> Option<Analysis> {
+    if place.kept.is_empty() {
+        return None;
+    }
     let mut all = WAYS.iter().filter_map(|way| (way.read)(place));
     let mut analysis = all.next()?;
     for other in all {
-        analysis.winrate = analysis.winrate.or(other.winrate);
-        analysis.lead = analysis.lead.or(other.lead);
+        analysis.complete(&other);
     }
     Some(analysis)
 }
 
-/// Rewrites the analyses of a record in the form of another program, or removes them. Unreadable properties stay.
+impl Analysis {
+    /// Takes the numbers that it lacks from another analysis.
+    fn complete(&mut self, other: &Self) {
+        self.winrate = self.winrate.or(other.winrate);
+        self.lead = self.lead.or(other.lead);
+    }
+}
+
+/// Rewrites the analyses of a record in the form of another program, or removes them. Unreadable properties stay, and so do
+/// comments: what is evaluated in them is written as properties too.
 ///
 /// Returns the data that the other form cannot store.
 pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> Vec<Loss> {
     let mut changes = Vec::new();
     let mut lost = Lost::default();
+    let found: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();
     visit_places(record, |id, place| {
-        let analysis = read_place(place);
         let is_of_analysis = |kept: &&RawProperty| kept.format == FormatName::Sgf && ANALYSIS.contains(&&*kept.name);
         let mut unread = Vec::new();
         for kept in place.kept.iter().filter(is_of_analysis) {
@@ -238,7 +261,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
             }
         }
         lost.unread += usize::from(!unread.is_empty());
-        let written = match (&analysis, format) {
+        let written = match (found.get(&id), format) {
             (Some(analysis), Some(format)) => {
                 let written = format.write(analysis, place);
                 lost.count(analysis, format, &written);
@@ -246,7 +269,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
             }
             _ => Vec::new(),
         };
-        if place.kept.iter().any(|kept| is_of_analysis(&kept)) {
+        if !written.is_empty() || place.kept.iter().any(|kept| is_of_analysis(&kept)) {
             changes.push((id, unread, written));
         }
     });

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kifu_draw::{Diagram, Language, Numbers, SceneOptions, diagram};
+use kifu_draw::{Diagram, Language, Numbers, SceneOptions, comment_in_words, diagram};
 use kifu_record::{NodeId, Record};
 
 use super::target::{Kind, Picture};
@@ -30,7 +30,8 @@ pub fn render_position(
     let heading = heading::lines(record, options);
     let mut caption = Vec::new();
     caption.extend(note_line(&diagram, target, options.language));
-    caption.extend(record.node(node).comment().filter(|_| options.has_comment));
+    let comment = record.node(node).comment().filter(|_| options.has_comment);
+    caption.extend(comment.map(|comment| comment_in_words(&comment, options.language)));
     let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
     let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
     let picture = Picture { diagram: &diagram, around: &around, options, pens };

@@ -55,6 +55,9 @@ pub(crate) fn analysis_is_kept(bytes: &[u8]) {
                 "{program:?}"
             );
             rewrite_analysis(&mut second, None);
+            // Comments with evaluations stay.
+            let ids: Vec<_> = second.ids().filter(|&id| second.node(id).comment().is_some()).collect();
+            ids.into_iter().for_each(|id| second.node_mut(id).details_mut().comments.clear());
             assert_eq!(analyses(&second), [], "{program:?}");
         }
     }
