@@ -7,6 +7,7 @@ use super::even::GameBlocks;
 use super::text::{heading, paragraph, paragraphs, unwrapped};
 use super::variation::{Item, cropped, in_order, notes_below, notes_of, said, words_of};
 use super::{Answers, BookletOptions, Parts, has_answers};
+use crate::chart::evaluation_graph;
 use crate::diagram::Diagram;
 use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{self, PLAYERS, SEPARATOR, facts, players, result};
@@ -45,6 +46,7 @@ pub(super) fn games(parts: &Parts<'_>, title: &str, options: &BookletOptions, me
             blocks.extend(texts.map(|text| Block::from(Text { leads: true, ..paragraph(text, size) })));
         }
         let first = blocks.len();
+        blocks.extend(graph(record, options));
         add_figures(record, options, &mut blocks, &mut figures);
         if let (Some(Block::Pictures(figure)), Some(_)) = (blocks.get_mut(first), description) {
             // The head of a game stays with its first figure.
@@ -119,6 +121,17 @@ fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block
         blocks.push(main_figure(figure, &drawn, options));
         add_texts(record, (figure, &drawn), variations, options, blocks);
     }
+}
+
+/// The graph of the evaluations of a game, as wide as the column.
+fn graph(record: &Record, options: &BookletOptions) -> Option<Block> {
+    let size = options.text_size;
+    let picture = evaluation_graph(record, &options.theme, options.language)?;
+    // Its numbers are no larger than the text.
+    let most = (options.sheet().column_width() / picture.width).min(size * 1.4);
+    let caption = vec![picture.title.clone().into()];
+    let row = vec![Picture { scene: picture.into(), caption }];
+    Some(Block::Pictures(Pictures { row, most, least: most, size: size * 0.85, before: size * 1.1, follows: false }))
 }
 
 /// The size of figures and diagrams for a column of this width, in points from line to line.

@@ -20,9 +20,12 @@
 mod axis;
 mod columns;
 mod frame;
+mod graph;
 mod rows;
 #[cfg(test)]
 mod tests;
+
+pub use graph::evaluation_graph;
 
 use crate::scene::Scene;
 use crate::theme::Theme;

@@ -13,6 +13,7 @@ use crate::booklet;
 use crate::booklet::{
     BookletOptions, Item, Parts, cropped, divided, in_order, notes_below, notes_of, text_of, title, unwrapped, words_of,
 };
+use crate::chart::evaluation_graph;
 use crate::diagram::Diagram;
 use crate::figures::{Figure, FigureKind, figures};
 use crate::game_text::{facts, heading, players, result};
@@ -157,6 +158,7 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
     let language = options.language;
     let description = record.info().and_then(|info| info.description.as_deref());
     let mut blocks = paragraphs("", &unwrapped(description.unwrap_or_default()).into(), None);
+    blocks.extend(graph(record, number, options).map(|graph| Block::Figure(Box::new(graph))));
     let all = figures(record, &options.figures);
     for group in all.chunk_by(|_, next| next.kind != FigureKind::Game).take_while(|_| !is_stopped()) {
         let Some((figure, variations)) = group.split_first() else { continue };
@@ -194,6 +196,13 @@ fn chapter(record: &Record, number: usize, options: &BookletOptions) -> Chapter 
         facts: facts(record, language),
         blocks,
     }
+}
+
+/// The graph of the evaluations of a game.
+fn graph(record: &Record, game: usize, options: &BookletOptions) -> Option<Illustration> {
+    let scene = evaluation_graph(record, &options.theme, options.language)?;
+    let (caption, alt) = (scene.title.clone(), scene.description.clone());
+    Some(Illustration { id: format!("g{game}graph"), scene, caption, notes: Vec::new(), alt, link: None })
 }
 
 /// The name of a figure in a document.

@@ -29,6 +29,7 @@ pub(super) const EN: Phrases = Phrases {
     joints: [", ", ". "],
     notes: ["{moves} at {place}", "ko at {place}: {moves}", "{moves} pass", "; "],
     evaluations: ["{side} {n} %", "{side} leads by {n}"],
+    graph: ["Win rate of Black in percent", "Lead of Black in points", "; the numbers are the moves that lost most"],
     judgements: JUDGEMENTS,
     parentheses: [" (", ")"],
 };
@@ -57,6 +58,7 @@ pub(super) const JA: Phrases = Phrases {
     joints: ["、", "。"],
     notes: ["{moves}は{place}の所", "{place}のコウ取り：{moves}", "{moves}はパス", "　"],
     evaluations: ["{side}の勝率{n}%", "{side}{n}目リード"],
+    graph: ["黒の勝率（%）", "黒のリード（目）", "　数字は損失の大きい手"],
     judgements: [
         "悪手",
         "大悪手",
@@ -99,6 +101,7 @@ pub(super) const ZH_HANS: Phrases = Phrases {
     joints: ["、", "。"],
     notes: ["{moves}＝{place}", "{place}提劫：{moves}", "{moves}停一手", "；"],
     evaluations: ["{side}胜率{n}%", "{side}领先{n}目"],
+    graph: ["黑胜率（%）", "黑领先（目）", "；数字为损失最大的着手"],
     judgements: [
         "恶手",
         "大恶手",
@@ -141,6 +144,7 @@ pub(super) const ZH_HANT: Phrases = Phrases {
     joints: ["、", "。"],
     notes: ["{moves}＝{place}", "{place}提劫：{moves}", "{moves}停一手", "；"],
     evaluations: ["{side}勝率{n}%", "{side}領先{n}目"],
+    graph: ["黑勝率（%）", "黑領先（目）", "；數字為損失最大的著手"],
     judgements: [
         "惡手",
         "大惡手",
@@ -183,6 +187,7 @@ pub(super) const KO: Phrases = Phrases {
     joints: [", ", ". "],
     notes: ["{moves}: {place}의 곳", "{place}의 패 따냄: {moves}", "{moves}: 패스", "; "],
     evaluations: ["{side} 승률 {n}%", "{side} {n}집 우세"],
+    graph: ["흑 승률(%)", "흑의 우세(집)", "; 숫자는 손실이 큰 수"],
     judgements: [
         "나쁜 수",
         "아주 나쁜 수",

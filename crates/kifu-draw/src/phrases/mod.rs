@@ -63,6 +63,8 @@ pub(crate) struct Phrases {
     notes: [&'static str; 4],
     /// The win rate of Black, `{side}`, in percent, `{n}`, and a lead of `{n}` points.
     evaluations: [&'static str; 2],
+    /// The caption of a graph of win rates, that of leads, and what follows if moves are marked in it.
+    graph: [&'static str; 3],
     /// The judgements in the order of [`JUDGEMENTS`].
     judgements: [&'static str; 13],
     /// The marks around judgements.
@@ -227,6 +229,12 @@ pub(crate) fn evaluation(analysis: &Analysis, language: Language) -> String {
         fill(lead, leader, points.abs())
     });
     winrate.into_iter().chain(lead).collect::<Vec<_>>().join(phrases.joints[0])
+}
+
+/// The caption of a graph of evaluations.
+pub(crate) fn graph(is_lead: bool, has_mistakes: bool, language: Language) -> String {
+    let [winrate, lead, moves] = of(language).graph;
+    format!("{}{}", if is_lead { lead } else { winrate }, if has_mistakes { moves } else { "" })
 }
 
 /// A text after an evaluation in words; several lines begin below it.

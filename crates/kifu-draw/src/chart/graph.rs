@@ -1,0 +1,309 @@
+//! The evaluations of a game over its moves as a line, with the moves that lost most.
+
+use std::collections::HashMap;
+
+use kifu_record::{Analysis, MoveCost, NodeId, Record, analyses, move_costs};
+
+use crate::Language;
+use crate::phrases;
+use crate::scene::{Anchor, Item, Label, Paint, Place, Role, Scene, Shape, Stroke};
+use crate::styled::Weight;
+use crate::theme::Theme;
+use crate::width::text_width;
+
+/// The least number of evaluated positions that make a graph.
+const LEAST: usize = 10;
+/// The number of mistakes that are marked.
+const MARKED: usize = 8;
+/// The size of the graph: about as wide as a board.
+const WIDTH: f32 = 20.4;
+const HEIGHT: f32 = 5.4;
+/// The room for the numbers at the left and below, and at the other edges.
+const LEFT: f32 = 1.6;
+const BELOW: f32 = 1.1;
+const EDGE: f32 = 0.4;
+/// The room above for the numbers of moves, in rows.
+const ABOVE: f32 = 1.9;
+const ROWS: [f32; 2] = [1.3, 0.6];
+/// The size of numbers.
+const SMALL: f32 = 0.6;
+
+/// Returns the evaluations of the main line as a graph: Black's win rate, or his lead if few win rates are known. `None` for a
+/// record with evaluations of fewer than ten positions. The numbers are those of moves that lost much.
+#[must_use]
+pub fn evaluation_graph(record: &Record, theme: &Theme, language: Language) -> Option<Scene> {
+    let known: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();
+    if known.len() < LEAST {
+        return None;
+    }
+    let line = numbered_line(record);
+    let values = |value: fn(&Analysis) -> Option<f64>| -> Vec<Value> {
+        let of = |&(node, number): &(NodeId, u32)| Some(Value { node, number, height: value(known.get(&node)?)? });
+        line.iter().filter_map(of).collect()
+    };
+    let (winrates, leads) = (values(|known| known.winrate.map(|share| share * 100.0)), values(|known| known.lead));
+    let (values, scale, is_lead) = match (winrates.len() >= LEAST, leads.len() >= LEAST) {
+        (true, _) => (winrates, Scale::PERCENT, false),
+        (_, true) => (leads.clone(), Scale::of_leads(&leads), true),
+        _ => return None,
+    };
+    let mistakes = mistakes(record, &values);
+    let title = phrases::graph(is_lead, !mistakes.is_empty(), language);
+    let last = line.last().map_or(1, |(_, number)| *number).max(1);
+    let mut graph = Graph { scene: empty(title), theme, scale, last };
+    graph.axes();
+    graph.curve(&values);
+    graph.mistakes(&mistakes);
+    let lost = |mistake: &Mistake| format!("{}: {:.1}", mistake.value.number, mistake.lost(is_lead));
+    let lost: Vec<String> = mistakes.iter().map(lost).collect();
+    graph.scene.description = format!("{}: {}", graph.scene.title, lost.join("; ")).trim_end_matches(": ").to_owned();
+    Some(graph.scene)
+}
+
+/// The nodes of the main line, each with the number of its last move.
+fn numbered_line(record: &Record) -> Vec<(NodeId, u32)> {
+    let mut number = 0;
+    let count = |id: NodeId| {
+        number += u32::try_from(record.node(id).plays().count()).unwrap_or(0);
+        (id, number)
+    };
+    record.main_line().map(count).collect()
+}
+
+/// The evaluation of a position.
+#[derive(Clone, Copy)]
+struct Value {
+    node: NodeId,
+    /// The number of the last move.
+    number: u32,
+    height: f64,
+}
+
+/// A move that lost much.
+struct Mistake {
+    value: Value,
+    cost: MoveCost,
+}
+
+impl Mistake {
+    fn lost(&self, is_lead: bool) -> f64 {
+        let lost = if is_lead { self.cost.lead } else { self.cost.winrate.map(|share| share * 100.0) };
+        lost.unwrap_or(0.0)
+    }
+}
+
+/// The moves of the line that lost most, in order.
+fn mistakes(record: &Record, values: &[Value]) -> Vec<Mistake> {
+    let costs: HashMap<NodeId, MoveCost> = move_costs(record).into_iter().collect();
+    let mistake = |&value: &Value| {
+        let cost = costs.get(&value.node).copied().filter(|cost| cost.is_mistake())?;
+        Some(Mistake { value, cost })
+    };
+    let mut found: Vec<Mistake> = values.iter().filter_map(mistake).collect();
+    found.sort_by(|a, b| b.cost.compare(a.cost));
+    found.truncate(MARKED);
+    found.sort_by_key(|mistake| mistake.value.number);
+    found
+}
+
+/// The heights of the lower and the upper edge, and those with a number.
+struct Scale {
+    low: f64,
+    high: f64,
+    step: f64,
+}
+
+impl Scale {
+    const PERCENT: Self = Self { low: 0.0, high: 100.0, step: 25.0 };
+
+    /// Round numbers around zero.
+    fn of_leads(leads: &[Value]) -> Self {
+        let most = leads.iter().map(|value| value.height.abs()).fold(0.0, f64::max).min(1e6);
+        let steps = [1.0, 2.0, 5.0].map(|step| [step, step * 10.0, step * 100.0, step * 1e3, step * 1e4, step * 1e5]);
+        let mut steps = steps.concat();
+        steps.sort_by(f64::total_cmp);
+        let step = steps.into_iter().find(|step| step * 2.0 >= most).unwrap_or(1e6);
+        Self { low: step * -2.0, high: step * 2.0, step }
+    }
+
+    fn marks(&self) -> [f64; 5] {
+        [0.0, 1.0, 2.0, 3.0, 4.0].map(|index| self.low + self.step * index)
+    }
+}
+
+fn empty(title: String) -> Scene {
+    let description = String::new();
+    Scene { x: 0.0, y: 0.0, width: WIDTH, height: ABOVE + HEIGHT + BELOW, title, description, items: Vec::new() }
+}
+
+/// A graph being drawn.
+struct Graph<'t> {
+    scene: Scene,
+    theme: &'t Theme,
+    scale: Scale,
+    /// The number of the last move of the game.
+    last: u32,
+}
+
+impl Graph<'_> {
+    #[expect(clippy::cast_precision_loss, reason = "a place in a picture")]
+    fn x(&self, number: u32) -> f32 {
+        LEFT + (WIDTH - LEFT - EDGE) * (number.min(self.last) as f32 / self.last as f32)
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "a place in a picture")]
+    fn y(&self, height: f64) -> f32 {
+        let share = (height - self.scale.low) / (self.scale.high - self.scale.low);
+        ABOVE + HEIGHT * (1.0 - share.clamp(0.0, 1.0) as f32)
+    }
+
+    fn place(&self, value: &Value) -> Place {
+        [self.x(value.number), self.y(value.height)]
+    }
+
+    fn texts(&mut self, labels: Vec<Label>, weight: Weight, anchor: Anchor) {
+        let fill = if weight == Weight::Bold { self.theme.text } else { self.theme.coordinates };
+        let role = if weight == Weight::Bold { Role::Marks } else { Role::Axes };
+        self.scene.items.push(Item { role, shape: Shape::Texts { labels, size: SMALL, weight, fill, anchor } });
+    }
+
+    fn lines(&mut self, role: Role, segments: Vec<[Place; 2]>, width: f32, opacity: f32) {
+        let stroke = Stroke { width, color: self.theme.line.faded(opacity) };
+        self.scene.items.push(Item { role, shape: Shape::Lines { segments, stroke } });
+    }
+
+    /// The lines of round heights and moves, with their numbers.
+    fn axes(&mut self) {
+        let (left, right) = (self.x(0), self.x(self.last));
+        let marks = self.scale.marks();
+        self.lines(Role::Axes, marks.map(|at| [[left, self.y(at)], [right, self.y(at)]]).to_vec(), 0.03, 0.25);
+        self.lines(Role::Axes, vec![[[left, self.y(marks[2])], [right, self.y(marks[2])]]], 0.05, 0.8);
+        let text = |at: f64| if self.scale.low < 0.0 && at > 0.0 { format!("+{at}") } else { format!("{at}") };
+        let labels = [0, 2, 4].map(|index| {
+            let place = [left - 0.25, self.y(marks[index])];
+            Label { place, text: text(marks[index]).replace('-', "−").into() }
+        });
+        self.texts(labels.into(), Weight::Regular, Anchor::End);
+        let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+        let step = steps.into_iter().find(|step| self.last / step <= 8).unwrap_or(self.last);
+        let below = ABOVE + HEIGHT + SMALL;
+        let labels = (1..=self.last / step).map(|index| {
+            let number = index * step;
+            Label { place: [self.x(number), below], text: number.to_string().into() }
+        });
+        let labels: Vec<Label> = labels.collect();
+        let ticks =
+            labels.iter().map(|label| [[label.place[0], ABOVE + HEIGHT], [label.place[0], ABOVE + HEIGHT + 0.15]]);
+        self.lines(Role::Axes, ticks.collect(), 0.05, 0.8);
+        self.texts(labels, Weight::Regular, Anchor::Middle);
+    }
+
+    /// The evaluations: a line, and what is below it as the part of Black.
+    fn curve(&mut self, values: &[Value]) {
+        let places: Vec<Place> = values.iter().map(|value| self.place(value)).collect();
+        let (Some(first), Some(last)) = (places.first(), places.last()) else { return };
+        let lower = self.y(self.scale.low);
+        let area = places.iter().copied().chain([[last[0], lower], [first[0], lower]]).collect();
+        let fill = Some(self.theme.line.faded(0.12));
+        let shape = Shape::Polygons { corners: vec![area], fill, stroke: None };
+        self.scene.items.push(Item { role: Role::Bars, shape });
+        self.lines(Role::Rates, places.windows(2).map(|pair| [pair[0], pair[1]]).collect(), 0.09, 1.0);
+    }
+
+    /// Dots at mistakes, each with a line to the number of its move above.
+    fn mistakes(&mut self, mistakes: &[Mistake]) {
+        // The right ends of the numbers in each row.
+        let mut ends = ROWS.map(|_| 0.0);
+        let (mut labels, mut lines) = (Vec::new(), Vec::new());
+        for mistake in mistakes {
+            let ([x, y], text) = (self.place(&mistake.value), mistake.value.number.to_string());
+            let half = text_width(&text) * SMALL / 2.0 + 0.12;
+            let middle = x.clamp(half, WIDTH - half);
+            // Where it is crowded, numbers stand farther right.
+            let shifted = ends.map(|end: f32| middle.max(end + half));
+            let row = usize::from(shifted[1] < shifted[0]);
+            if shifted[row] + half > WIDTH {
+                continue;
+            }
+            ends[row] = shifted[row] + half;
+            labels.push(Label { place: [shifted[row], ROWS[row]], text: text.into() });
+            lines.push([[shifted[row], ROWS[row] + SMALL * 0.6], [x, y]]);
+        }
+        self.lines(Role::Axes, lines, 0.04, 0.5);
+        let centers = mistakes.iter().map(|mistake| self.place(&mistake.value)).collect();
+        let layers = vec![Paint { shift: [0.0, 0.0], radius: 0.2, fill: self.theme.mark }];
+        self.scene.items.push(Item { role: Role::Rates, shape: Shape::Discs { centers, layers } });
+        self.texts(labels, Weight::Bold, Anchor::Middle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_record::from_sgf;
+    use kifu_sgf::Collection;
+
+    use super::*;
+
+    /// A game in which each move has this evaluation.
+    fn graph(ident: &str, values: &[f64]) -> Option<Scene> {
+        let node = |(index, value): (usize, &f64)| {
+            let point = char::from(b'a' + u8::try_from(index % 19).unwrap());
+            format!(";{}[{point}{point}]{ident}[{value}]", if index % 2 == 0 { 'B' } else { 'W' })
+        };
+        let text = format!("(;SZ[19]{})", values.iter().enumerate().map(node).collect::<String>());
+        let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+        evaluation_graph(&record, &Theme::PRINT, Language::En)
+    }
+
+    fn numbers(scene: &Scene) -> Vec<String> {
+        let texts = scene.of(Role::Marks).filter_map(|shape| match shape {
+            Shape::Texts { labels, .. } => Some(labels.iter().map(|label| label.text.to_string())),
+            _ => None,
+        });
+        texts.flatten().collect()
+    }
+
+    #[test]
+    fn mistakes_have_numbers() {
+        let mut rates = [50.0; 30];
+        rates[10..].fill(30.0);
+        rates[21..].fill(42.5);
+        rates[28] = 40.0;
+        let scene = graph("SBKV", &rates).unwrap();
+        assert_eq!(numbers(&scene), ["11", "22"]);
+        assert_eq!(scene.title, "Win rate of Black in percent; the numbers are the moves that lost most");
+        assert!(scene.description.ends_with(" most: 11: 20.0; 22: 12.5"), "{}", scene.description);
+        let scene = graph("SBKS", &rates.map(|rate| rate - 50.0)).unwrap();
+        assert_eq!(numbers(&scene), ["11", "22", "29", "30"]);
+        assert!(scene.title.starts_with("Lead of Black in points"), "{}", scene.title);
+    }
+
+    #[test]
+    fn few_evaluations_make_no_graph() {
+        assert_eq!(graph("SBKV", &[50.0; 9]), None);
+        assert_eq!(graph("C", &[50.0; 99]), None);
+        let scene = graph("SBKV", &[50.0; 10]).unwrap();
+        assert_eq!((numbers(&scene).len(), scene.title.as_str()), (0, "Win rate of Black in percent"));
+    }
+
+    #[test]
+    fn everything_lies_inside() {
+        let wild = |index: u32| f64::from(index * 7919 % 101);
+        for values in [(0..400).map(wild).collect::<Vec<_>>(), vec![1e300; 12], vec![-1e9; 12], vec![0.0; 12]] {
+            for ident in ["SBKV", "SBKS"] {
+                for item in graph(ident, &values).into_iter().flat_map(|scene| scene.items) {
+                    let places = match item.shape {
+                        Shape::Lines { segments, .. } => segments.concat(),
+                        Shape::Polygons { corners, .. } => corners.concat(),
+                        Shape::Discs { centers, .. } => centers,
+                        Shape::Texts { labels, .. } => labels.into_iter().map(|label| label.place).collect(),
+                        _ => Vec::new(),
+                    };
+                    let is_inside =
+                        |[x, y]: &Place| (0.0..=WIDTH).contains(x) && (0.0..=ABOVE + HEIGHT + BELOW).contains(y);
+                    assert!(places.iter().all(is_inside), "{places:?}");
+                }
+            }
+        }
+    }
+}
