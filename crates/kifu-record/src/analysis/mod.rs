@@ -21,7 +21,7 @@ mod sabaki;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_sgf::prop::ANALYSIS;
@@ -204,7 +204,7 @@ fn visit_places(record: &Record, mut visit: impl FnMut(NodeId, &Place<'_>)) {
 /// properties first.
 #[must_use]
 pub fn analyses(record: &Record) -> Vec<(NodeId, Analysis)> {
-    let mut found: HashMap<NodeId, Analysis> = HashMap::new();
+    let mut found: BTreeMap<NodeId, Analysis> = BTreeMap::new();
     visit_places(record, |id, place| {
         if let Some(analysis) = read_place(place) {
             found.insert(id, analysis);
@@ -248,7 +248,7 @@ impl Analysis {
 pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> Vec<Loss> {
     let mut changes = Vec::new();
     let mut lost = Lost::default();
-    let found: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();
+    let found: BTreeMap<NodeId, Analysis> = analyses(record).into_iter().collect();
     visit_places(record, |id, place| {
         let is_of_analysis = |kept: &&RawProperty| kept.format == FormatName::Sgf && ANALYSIS.contains(&&*kept.name);
         let mut unread = Vec::new();

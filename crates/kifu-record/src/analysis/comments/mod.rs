@@ -19,7 +19,7 @@ mod lizzie;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use kifu_go::Color;
 
@@ -69,8 +69,8 @@ pub fn comment_analysis(text: &str) -> Option<CommentAnalysis> {
 
 /// The evaluations in the comments of a record, by the nodes of the evaluated positions. Of several lines that are proposed in
 /// a position, the best for the player to move evaluates it.
-pub(super) fn of_record(record: &Record) -> HashMap<NodeId, Analysis> {
-    let mut found: HashMap<NodeId, Analysis> = HashMap::new();
+pub(super) fn of_record(record: &Record) -> BTreeMap<NodeId, Analysis> {
+    let mut found: BTreeMap<NodeId, Analysis> = BTreeMap::new();
     for id in record.ids() {
         let node = record.node(id);
         for CommentAnalysis { analysis, position, .. } in
