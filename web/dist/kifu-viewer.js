@@ -3539,6 +3539,8 @@ var en_default = {
 	"solve-unknown": "The record has no move at {point}",
 	"solve-hint": "A right answer: {point}",
 	"solve-no-hint": "The record has no right answer here",
+	"solve-book": "Problem {place} of {count}",
+	"solve-next": "Next problem",
 	hint: "Hint",
 	solution: "Solution",
 	retry: "Take back",
@@ -3686,6 +3688,8 @@ var ja_default = {
 	"solve-unknown": "棋譜に {point} の手はありません",
 	"solve-hint": "正解の一つ：{point}",
 	"solve-no-hint": "ここに正解はありません",
+	"solve-book": "{count}問中{place}問目",
+	"solve-next": "次の問題",
 	hint: "ヒント",
 	solution: "解答",
 	retry: "一手戻す",
@@ -3833,6 +3837,8 @@ var ko_default = {
 	"solve-unknown": "기보에 {point}의 수가 없습니다",
 	"solve-hint": "정답 하나: {point}",
 	"solve-no-hint": "기보에 여기의 정답이 없습니다",
+	"solve-book": "{count}문제 중 {place}번째",
+	"solve-next": "다음 문제",
 	hint: "힌트",
 	solution: "정답 보기",
 	retry: "무르기",
@@ -3980,6 +3986,8 @@ var zh_Hans_default = {
 	"solve-unknown": "棋谱中没有 {point} 这一手",
 	"solve-hint": "正解之一：{point}",
 	"solve-no-hint": "此处棋谱中没有正解",
+	"solve-book": "第{place}题，共{count}题",
+	"solve-next": "下一题",
 	hint: "提示",
 	solution: "答案",
 	retry: "收回一手",
@@ -4127,6 +4135,8 @@ var zh_Hant_default = {
 	"solve-unknown": "棋譜中沒有 {point} 這一手",
 	"solve-hint": "正解之一：{point}",
 	"solve-no-hint": "此處棋譜中沒有正解",
+	"solve-book": "第{place}題，共{count}題",
+	"solve-next": "下一題",
 	hint: "提示",
 	solution: "答案",
 	retry: "收回一手",
@@ -5314,22 +5324,33 @@ function renderKeys(viewer) {
   </dialog>`;
 }
 // src/solve/solve.ts
-/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
-function problemOf(game, replies = "automatic") {
+/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
+function problemOf(game, replies = "automatic", at = 0) {
 	const { solution } = game.json;
+	const exercise = exerciseAt(game, at) ?? solution;
+	const start = exercise && "start" in exercise ? exercise.start : void 0;
 	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
 	const right = new Set(solution?.right ?? line);
+	const isOwn = (node) => start === void 0 || game.path(node).includes(start);
 	return {
 		game,
 		replies,
 		right,
-		ends: new Set([...right].filter((node) => game.children(node).length === 0)),
-		hasVerdicts: solution !== void 0 && solution.basis !== "line"
+		ends: new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node))),
+		color: exercise?.color ?? 0,
+		start,
+		hasVerdicts: exercise !== void 0 && exercise.basis !== "line"
 	};
 }
+/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
+function exerciseAt(game, node) {
+	const { book = [] } = game.json.solution ?? {};
+	const path = game.path(node);
+	return [...book].sort((one, other) => other.start - one.start).find(({ start }) => path.includes(start)) ?? book.find(({ start }) => game.path(start).includes(node)) ?? book[0];
+}
 /** Begins an attempt, at the first node with moves after it. */
-function beginAttempt({ game }, from = 0) {
-	let start = from;
+function beginAttempt({ game, start: first }, from = 0) {
+	let start = first === void 0 || game.path(from).includes(first) ? from : first;
 	for (;;) {
 		const [only, ...others] = game.children(start);
 		if (only === void 0 || others.length > 0 || game.move(only)) break;
@@ -5443,13 +5464,46 @@ var Solving = class {
 	words = "";
 	/** A move that the record does not have, as it is shown on the board. */
 	tried = null;
+	/** The problems of a book that were solved. */
+	#solved = /* @__PURE__ */ new Set();
 	#timer = 0;
 	constructor(viewer, course) {
 		this.#viewer = viewer;
 		this.#course = course;
-		this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+		this.problem = this.#problemAt(course.node);
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
+		if (this.problem.start !== void 0) this.words = this.#placeInBook();
+	}
+	#problemAt(node) {
+		return problemOf(this.#course.game, this.#viewer.reply === "ask" ? "by-solver" : "automatic", node);
+	}
+	get #book() {
+		return this.#course.game.json.solution?.book ?? [];
+	}
+	#placeInBook() {
+		const place = this.#book.findIndex(({ start }) => start === this.problem.start) + 1;
+		return this.#viewer.say("solve-book", {
+			place,
+			count: this.#book.length
+		});
+	}
+	/** Goes to the next problem of a book, after the last to the first. */
+	#next() {
+		this.stop();
+		const book = this.#book;
+		const { start } = book[(book.findIndex(({ start }) => start === this.problem.start) + 1) % book.length];
+		this.problem = this.#problemAt(start);
+		const { tries, mistakes } = this.attempt;
+		const moved = this.#goTo({
+			...beginAttempt(this.problem, start),
+			tries,
+			mistakes
+		});
+		this.words = this.#placeInBook();
+		this.#viewer.announce(this.words);
+		this.#report("next", start);
+		return moved;
 	}
 	/** Where the record judges its answers, one that it does not have is as good as wrong. */
 	get verdict() {
@@ -5483,7 +5537,12 @@ var Solving = class {
 				label: "solution",
 				act: () => this.solution(),
 				isOff: false
-			}
+			},
+			...this.#book.length > 1 ? [{
+				label: "solve-next",
+				act: () => this.#next(),
+				isOff: false
+			}] : []
 		];
 	}
 	/** Answers with a move on a point. */
@@ -5596,7 +5655,9 @@ var Solving = class {
 	#tell(node) {
 		const { verdict } = this.attempt;
 		this.#viewer.announce(this.words);
-		const isDone = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		const isSolved = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		if (isSolved) this.#solved.add(this.problem.start ?? 0);
+		const isDone = isSolved && this.#solved.size >= this.#book.length;
 		this.#report(isDone ? "done" : {
 			right: "right",
 			wrong: "wrong",
@@ -5607,11 +5668,13 @@ var Solving = class {
 	}
 	#report(state, node) {
 		const { tries, mistakes } = this.attempt;
+		const { game, color } = this.problem;
 		this.#viewer.emit("kifu-solve", {
 			state,
+			color,
 			tries,
 			mistakes,
-			path: pathOfNode(this.problem.game, node)
+			path: pathOfNode(game, node)
 		});
 	}
 };

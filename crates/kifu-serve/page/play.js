@@ -3216,6 +3216,7 @@ function problemOf(game, replies = "automatic", at = 0) {
 		replies,
 		right,
 		ends: new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node))),
+		color: exercise?.color ?? 0,
 		start,
 		hasVerdicts: exercise !== void 0 && exercise.basis !== "line"
 	};
@@ -3380,6 +3381,7 @@ var Solving = class {
 		});
 		this.words = this.#placeInBook();
 		this.#viewer.announce(this.words);
+		this.#report("next", start);
 		return moved;
 	}
 	/** Where the record judges its answers, one that it does not have is as good as wrong. */
@@ -3545,11 +3547,13 @@ var Solving = class {
 	}
 	#report(state, node) {
 		const { tries, mistakes } = this.attempt;
+		const { game, color } = this.problem;
 		this.#viewer.emit("kifu-solve", {
 			state,
+			color,
 			tries,
 			mistakes,
-			path: pathOfNode(this.problem.game, node)
+			path: pathOfNode(game, node)
 		});
 	}
 };
@@ -5388,6 +5392,7 @@ var ProblemSolver = class extends i {
 	}
 	#onSolve({ detail }) {
 		const { state } = detail;
+		this.color = detail.color;
 		if (state === "hint" || state === "off") this.#isHelped = true;
 		if (state === "wrong") this.#decide("missed");
 		if (state === "shown") this.#decide("missed");

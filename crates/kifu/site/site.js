@@ -9,6 +9,315 @@ function chineseOf(tag) {
 		"mo"
 	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
 }
+// src/site/start-worker.ts
+function startWorker() {
+	const address = new URL(
+		/* @vite-ignore */
+		"worker.js",
+		document.baseURI
+	).href;
+	const trusted = globalThis.trustedTypes?.createPolicy("kifu-worker", { createScriptURL: () => address }).createScriptURL(address);
+	return new Worker(trusted ?? address, { type: "module" });
+}
+// src/search/shelf.ts
+var Shelf = class Shelf {
+	/** The number of games. */
+	length;
+	/** The title of the site. */
+	title;
+	#send;
+	#close;
+	constructor({ games, title }, send, close) {
+		this.length = games;
+		this.title = title;
+		this.#send = send;
+		this.#close = close;
+	}
+	/**
+	* Opens the games of a site that `kifu publish` made, or of segments.
+	*
+	* @param source The address of the site, or the bytes of its segments, with those of `names.bin` for queries on names.
+	*/
+	static async open(source, { worker = "document" in globalThis, signal, onProgress } = {}) {
+		const games = typeof source === "string" || source instanceof URL ? { address: new URL(source, globalThis.document?.baseURI).href } : Array.isArray(source) ? { segments: source } : source;
+		if (worker === false) {
+			const { openHere } = await import("./local.js");
+			const { opened, send, close } = await openHere(games, signal, onProgress);
+			return new Shelf(opened, send, close);
+		}
+		const thread = worker === true ? startWorker() : worker;
+		const send = sender(thread);
+		const close = () => thread.terminate();
+		try {
+			const opened = await send({
+				call: "open",
+				source: games
+			}, signal, onProgress);
+			return new Shelf(opened, send, close);
+		} catch (error) {
+			close();
+			throw error;
+		}
+	}
+	/** Searches by query, pattern or position. */
+	async search(request, { signal, onPartial } = {}) {
+		const { search, counts } = await this.#send({
+			call: "search",
+			request
+		}, signal, onPartial);
+		const rows = async (from, count) => {
+			const rows = await this.#send({
+				call: "rows",
+				search,
+				from,
+				count
+			});
+			if (!rows) throw new SearchError({
+				code: "changed",
+				detail: "this search is too long ago"
+			});
+			return rows;
+		};
+		return {
+			...counts,
+			rows
+		};
+	}
+	/** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
+	explore(moves, options = {}) {
+		const { size, query, ...rest } = options;
+		return this.search({
+			moves: moves.join(" "),
+			...size && { size },
+			...query && { query }
+		}, rest);
+	}
+	/** The position of a request, as the pattern that is searched. */
+	board(request) {
+		return this.#send({
+			call: "board",
+			request
+		});
+	}
+	/** The record of a game of a site, by the `id` of its row: its SGF, and its model, which `<kifu-viewer>` takes as `source`. */
+	record(game, { signal } = {}) {
+		return this.#send({
+			call: "record",
+			game
+		}, signal);
+	}
+	/** Ends the worker and gives the memory back. */
+	close() {
+		this.#close();
+	}
+	[Symbol.dispose]() {
+		this.#close();
+	}
+};
+/** Sends calls to a worker. */
+function sender(worker) {
+	const waiting = /* @__PURE__ */ new Map();
+	let last = 0;
+	worker.onmessage = ({ data }) => {
+		const call = waiting.get(data.id);
+		if (!call) return;
+		if ("partial" in data) {
+			call.onPartial?.(data.partial);
+			return;
+		}
+		waiting.delete(data.id);
+		if ("result" in data) call.resolve(data.result);
+		else call.reject(data.problem ? new SearchError(data.problem) : new Error(data.error));
+	};
+	worker.onerror = (event) => {
+		const error = new Error(event.message || "the worker of the search did not start");
+		for (const call of waiting.values()) call.reject(error);
+		waiting.clear();
+	};
+	return (call, signal, onPartial) => {
+		if (signal?.aborted) return Promise.reject(signal.reason);
+		last += 1;
+		const id = last;
+		worker.postMessage({
+			...call,
+			id
+		});
+		return new Promise((resolve, reject) => {
+			waiting.set(id, {
+				resolve,
+				reject,
+				onPartial
+			});
+			signal?.addEventListener("abort", () => {
+				if (!waiting.delete(id)) return;
+				worker.postMessage({ stop: id });
+				reject(signal.reason);
+			});
+		});
+	};
+}
+// src/site/shelf.ts
+var opening;
+/** Told of the share of the games that has come. */
+var loading$5 = new EventTarget();
+/** Opens the games; later calls wait for the first. */
+function openShelf() {
+	opening ??= Shelf.open(document.baseURI, { onProgress: (share) => loading$5.dispatchEvent(new CustomEvent("share", { detail: share })) });
+	return opening;
+}
+// src/site/api.ts
+/** A request that the site cannot answer. */
+var ApiError = class extends Error {
+	problem;
+	constructor(problem) {
+		super(problem.detail);
+		this.problem = problem;
+	}
+	get code() {
+		return this.problem.code;
+	}
+};
+/** True if a request was given up by the page itself. */
+function isAborted(error) {
+	return error instanceof DOMException && error.name === "AbortError";
+}
+/** The answers whose games can be listed. The engine keeps as many. */
+var answers = /* @__PURE__ */ new Map();
+var MOST_ANSWERS = 8;
+var last$5 = 0;
+function keep$1(answer) {
+	last$5 += 1;
+	answers.set(last$5, answer);
+	answers.delete(last$5 - MOST_ANSWERS);
+	return last$5;
+}
+function found(counts, begun, view) {
+	const { games, among, searched, of, pattern } = counts;
+	return {
+		games,
+		among,
+		searched,
+		of,
+		pattern,
+		view,
+		generation: 0,
+		seconds: (performance.now() - begun) / 1e3
+	};
+}
+/** Runs a search with the errors of the app. */
+async function asked(run) {
+	try {
+		return await run(await openShelf());
+	} catch (error) {
+		if (!(error instanceof SearchError)) throw error;
+		const { code, detail, field = null, at = null, length = null, help = null } = error.problem;
+		throw new ApiError({
+			code,
+			detail,
+			field,
+			at,
+			length,
+			help,
+			title: "",
+			status: 400
+		});
+	}
+}
+/** The rows of the app have more than a site knows. */
+var UNKNOWN = {
+	file: "",
+	number: 1,
+	round: "",
+	place: ""
+};
+async function* search(_library, request, signal) {
+	const begun = performance.now();
+	const partial = [];
+	let wake = () => {};
+	const done = asked((shelf) => shelf.search(request, {
+		signal,
+		onPartial: (counts) => {
+			partial.splice(0, 1, counts);
+			wake();
+		}
+	}));
+	let answer;
+	const ended = done.then((whole) => {
+		answer = whole;
+	});
+	while (!answer) {
+		await Promise.race([ended, new Promise((resolve) => wake = resolve)]);
+		const counts = partial.pop();
+		if (!answer && counts) yield found(counts, begun, null);
+	}
+	yield found(answer, begun, keep$1(answer));
+}
+async function rows(_library, view, from, count) {
+	const answer = answers.get(view);
+	if (!answer) throw new ApiError({
+		code: "changed",
+		detail: "",
+		title: "",
+		status: 410
+	});
+	const list = await answer.rows(from, count);
+	return {
+		...list,
+		rows: list.rows.map((row) => ({
+			...row,
+			...UNKNOWN,
+			hits: row.hits ?? []
+		}))
+	};
+}
+async function explore(_library, request, signal) {
+	const begun = performance.now();
+	const wanted = {
+		...request,
+		moves: request.moves ?? ""
+	};
+	const [position, answer] = await asked((shelf) => Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]));
+	return {
+		...position,
+		found: found(answer, begun, keep$1(answer))
+	};
+}
+var api = {
+	search,
+	rows,
+	explore
+};
+// src/app/token.ts
+var KEY$1 = "kifu-token";
+/** The token; `null` if the page was opened without the link. */
+function token() {
+	return localStorage.getItem(KEY$1);
+}
+// src/app/kept.ts
+var KEY = "kifu-";
+/** The token belongs to this run alone. */
+var SECRET = "kifu-token";
+/** The milliseconds in which changes are sent together. */
+var DELAY$1 = 300;
+var timer = 0;
+/** What is kept under a name. */
+function kept(name) {
+	return localStorage.getItem(KEY + name);
+}
+/** Keeps a text, or with `null` forgets it. */
+function keep(name, text) {
+	if (text === null) localStorage.removeItem(KEY + name);
+	else localStorage.setItem(KEY + name, text);
+	clearTimeout(timer);
+	timer = setTimeout(sendKept, DELAY$1);
+}
+/** Sends what is kept to the server, if the page has one. */
+async function sendKept() {
+	clearTimeout(timer);
+	if (token() === null) return;
+	const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY) && name !== SECRET);
+	await api.keep(Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)]))).catch(() => null);
+}
 // src/app/messages/care/en.ts
 /** The words of the screens that take care of files: health, duplicates, jobs. */
 var careWords = {
@@ -155,6 +464,7 @@ var careWords = {
 	"drawing-answers": "Answers",
 	"drawing-svg-letters": "Letters in SVG",
 	"unsaved-draft": "Changes that were not saved, {time}: {count}",
+	"draft-unprotected": "These changes are lost if the server ends ({reason}). Save or download them.",
 	"continue-draft": "Continue",
 	"throw-away": "Throw away",
 	"file-changed-title": "Another program has changed this file.",
@@ -375,7 +685,7 @@ var settingsWords = {
 	"library-user": "It is made from your records. Tags and saved searches are kept here too.",
 	"stored-tags": "{tags} tags and {saved} saved searches",
 	"stored-browser": "Your settings",
-	"browser-help": "This browser keeps them for this address.",
+	"browser-help": "Kept for you on this machine, for all browsers.",
 	"forget-settings": "Reset all settings",
 	"stored-token": "The secret of the link",
 	"token-kept": "This browser keeps it until the server stops. Without it, the page has to be opened by its link again.",
@@ -512,7 +822,7 @@ var en$1 = {
 	"token-help": "This page needs the secret of the program that runs on this machine. Open the link that kifu serve has printed, or paste it here.",
 	"token-label": "Link",
 	"token-open": "Open",
-	"token-wrong": "This text has no token",
+	"token-wrong": "The link or token opens nothing: it was used already, or belongs to an earlier run",
 	failed: "That did not work: {reason}",
 	retry: "Try again",
 	palette: "Commands",
@@ -595,7 +905,7 @@ var current = "en";
 var words = en$1;
 /** Takes the language that was chosen, or else that of the browser, and reads its words. */
 async function startLanguage() {
-	current = languageOf([localStorage.getItem("kifu-language") ?? "", ...navigator.languages]);
+	current = languageOf([kept("language") ?? "", ...navigator.languages]);
 	document.documentElement.lang = current;
 	words = {
 		...en$1,
@@ -606,8 +916,9 @@ function language() {
 	return current;
 }
 /** Chooses a language; the page is read again with it. */
-function setLanguage(next) {
-	localStorage.setItem("kifu-language", next);
+async function setLanguage(next) {
+	keep("language", next);
+	await sendKept();
 	location.reload();
 }
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
@@ -790,12 +1101,11 @@ var SETTINGS = {
 /** Told of each change. */
 var settings = new EventTarget();
 var [DARK, CONTRAST] = ["(prefers-color-scheme: dark)", "(prefers-contrast: more), (forced-colors: active)"];
-var KEY = "kifu-";
 /** The value of a setting. */
 function setting(name) {
-	const kept = localStorage.getItem(KEY + name);
+	const chosen = kept(name);
 	const values = SETTINGS[name];
-	return values.find((value) => value === kept) ?? values[0];
+	return values.find((value) => value === chosen) ?? values[0];
 }
 /** Writes the scheme to the page. */
 function applyScheme() {
@@ -1452,284 +1762,6 @@ var SHAPES = {
 function icon$1(name) {
 	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
 }
-// src/site/start-worker.ts
-function startWorker() {
-	const address = new URL(
-		/* @vite-ignore */
-		"worker.js",
-		document.baseURI
-	).href;
-	const trusted = globalThis.trustedTypes?.createPolicy("kifu-worker", { createScriptURL: () => address }).createScriptURL(address);
-	return new Worker(trusted ?? address, { type: "module" });
-}
-// src/search/shelf.ts
-var Shelf = class Shelf {
-	/** The number of games. */
-	length;
-	/** The title of the site. */
-	title;
-	#send;
-	#close;
-	constructor({ games, title }, send, close) {
-		this.length = games;
-		this.title = title;
-		this.#send = send;
-		this.#close = close;
-	}
-	/**
-	* Opens the games of a site that `kifu publish` made, or of segments.
-	*
-	* @param source The address of the site, or the bytes of its segments, with those of `names.bin` for queries on names.
-	*/
-	static async open(source, { worker = "document" in globalThis, signal, onProgress } = {}) {
-		const games = typeof source === "string" || source instanceof URL ? { address: new URL(source, globalThis.document?.baseURI).href } : Array.isArray(source) ? { segments: source } : source;
-		if (worker === false) {
-			const { openHere } = await import("./local.js");
-			const { opened, send, close } = await openHere(games, signal, onProgress);
-			return new Shelf(opened, send, close);
-		}
-		const thread = worker === true ? startWorker() : worker;
-		const send = sender(thread);
-		const close = () => thread.terminate();
-		try {
-			const opened = await send({
-				call: "open",
-				source: games
-			}, signal, onProgress);
-			return new Shelf(opened, send, close);
-		} catch (error) {
-			close();
-			throw error;
-		}
-	}
-	/** Searches by query, pattern or position. */
-	async search(request, { signal, onPartial } = {}) {
-		const { search, counts } = await this.#send({
-			call: "search",
-			request
-		}, signal, onPartial);
-		const rows = async (from, count) => {
-			const rows = await this.#send({
-				call: "rows",
-				search,
-				from,
-				count
-			});
-			if (!rows) throw new SearchError({
-				code: "changed",
-				detail: "this search is too long ago"
-			});
-			return rows;
-		};
-		return {
-			...counts,
-			rows
-		};
-	}
-	/** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
-	explore(moves, options = {}) {
-		const { size, query, ...rest } = options;
-		return this.search({
-			moves: moves.join(" "),
-			...size && { size },
-			...query && { query }
-		}, rest);
-	}
-	/** The position of a request, as the pattern that is searched. */
-	board(request) {
-		return this.#send({
-			call: "board",
-			request
-		});
-	}
-	/** The record of a game of a site, by the `id` of its row: its SGF, and its model, which `<kifu-viewer>` takes as `source`. */
-	record(game, { signal } = {}) {
-		return this.#send({
-			call: "record",
-			game
-		}, signal);
-	}
-	/** Ends the worker and gives the memory back. */
-	close() {
-		this.#close();
-	}
-	[Symbol.dispose]() {
-		this.#close();
-	}
-};
-/** Sends calls to a worker. */
-function sender(worker) {
-	const waiting = /* @__PURE__ */ new Map();
-	let last = 0;
-	worker.onmessage = ({ data }) => {
-		const call = waiting.get(data.id);
-		if (!call) return;
-		if ("partial" in data) {
-			call.onPartial?.(data.partial);
-			return;
-		}
-		waiting.delete(data.id);
-		if ("result" in data) call.resolve(data.result);
-		else call.reject(data.problem ? new SearchError(data.problem) : new Error(data.error));
-	};
-	worker.onerror = (event) => {
-		const error = new Error(event.message || "the worker of the search did not start");
-		for (const call of waiting.values()) call.reject(error);
-		waiting.clear();
-	};
-	return (call, signal, onPartial) => {
-		if (signal?.aborted) return Promise.reject(signal.reason);
-		last += 1;
-		const id = last;
-		worker.postMessage({
-			...call,
-			id
-		});
-		return new Promise((resolve, reject) => {
-			waiting.set(id, {
-				resolve,
-				reject,
-				onPartial
-			});
-			signal?.addEventListener("abort", () => {
-				if (!waiting.delete(id)) return;
-				worker.postMessage({ stop: id });
-				reject(signal.reason);
-			});
-		});
-	};
-}
-// src/site/shelf.ts
-var opening;
-/** Told of the share of the games that has come. */
-var loading$5 = new EventTarget();
-/** Opens the games; later calls wait for the first. */
-function openShelf() {
-	opening ??= Shelf.open(document.baseURI, { onProgress: (share) => loading$5.dispatchEvent(new CustomEvent("share", { detail: share })) });
-	return opening;
-}
-// src/site/api.ts
-/** A request that the site cannot answer. */
-var ApiError = class extends Error {
-	problem;
-	constructor(problem) {
-		super(problem.detail);
-		this.problem = problem;
-	}
-	get code() {
-		return this.problem.code;
-	}
-};
-/** True if a request was given up by the page itself. */
-function isAborted(error) {
-	return error instanceof DOMException && error.name === "AbortError";
-}
-/** The answers whose games can be listed. The engine keeps as many. */
-var answers = /* @__PURE__ */ new Map();
-var MOST_ANSWERS = 8;
-var last$5 = 0;
-function keep(answer) {
-	last$5 += 1;
-	answers.set(last$5, answer);
-	answers.delete(last$5 - MOST_ANSWERS);
-	return last$5;
-}
-function found(counts, begun, view) {
-	const { games, among, searched, of, pattern } = counts;
-	return {
-		games,
-		among,
-		searched,
-		of,
-		pattern,
-		view,
-		generation: 0,
-		seconds: (performance.now() - begun) / 1e3
-	};
-}
-/** Runs a search with the errors of the app. */
-async function asked(run) {
-	try {
-		return await run(await openShelf());
-	} catch (error) {
-		if (!(error instanceof SearchError)) throw error;
-		const { code, detail, field = null, at = null, length = null, help = null } = error.problem;
-		throw new ApiError({
-			code,
-			detail,
-			field,
-			at,
-			length,
-			help,
-			title: "",
-			status: 400
-		});
-	}
-}
-/** The rows of the app have more than a site knows. */
-var UNKNOWN = {
-	file: "",
-	number: 1,
-	round: "",
-	place: ""
-};
-async function* search(_library, request, signal) {
-	const begun = performance.now();
-	const partial = [];
-	let wake = () => {};
-	const done = asked((shelf) => shelf.search(request, {
-		signal,
-		onPartial: (counts) => {
-			partial.splice(0, 1, counts);
-			wake();
-		}
-	}));
-	let answer;
-	const ended = done.then((whole) => {
-		answer = whole;
-	});
-	while (!answer) {
-		await Promise.race([ended, new Promise((resolve) => wake = resolve)]);
-		const counts = partial.pop();
-		if (!answer && counts) yield found(counts, begun, null);
-	}
-	yield found(answer, begun, keep(answer));
-}
-async function rows(_library, view, from, count) {
-	const answer = answers.get(view);
-	if (!answer) throw new ApiError({
-		code: "changed",
-		detail: "",
-		title: "",
-		status: 410
-	});
-	const list = await answer.rows(from, count);
-	return {
-		...list,
-		rows: list.rows.map((row) => ({
-			...row,
-			...UNKNOWN,
-			hits: row.hits ?? []
-		}))
-	};
-}
-async function explore(_library, request, signal) {
-	const begun = performance.now();
-	const wanted = {
-		...request,
-		moves: request.moves ?? ""
-	};
-	const [position, answer] = await asked((shelf) => Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]));
-	return {
-		...position,
-		found: found(answer, begun, keep(answer))
-	};
-}
-var api = {
-	search,
-	rows,
-	explore
-};
 // src/painter/layer.ts
 var SVG$1 = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
@@ -7185,6 +7217,8 @@ var en_default = {
 	"solve-unknown": "The record has no move at {point}",
 	"solve-hint": "A right answer: {point}",
 	"solve-no-hint": "The record has no right answer here",
+	"solve-book": "Problem {place} of {count}",
+	"solve-next": "Next problem",
 	hint: "Hint",
 	solution: "Solution",
 	retry: "Take back",
@@ -7335,6 +7369,8 @@ var MESSAGES = {
 		"solve-unknown": "棋谱中没有 {point} 这一手",
 		"solve-hint": "正解之一：{point}",
 		"solve-no-hint": "此处棋谱中没有正解",
+		"solve-book": "第{place}题，共{count}题",
+		"solve-next": "下一题",
 		hint: "提示",
 		solution: "答案",
 		retry: "收回一手",
@@ -7482,6 +7518,8 @@ var MESSAGES = {
 		"solve-unknown": "棋譜中沒有 {point} 這一手",
 		"solve-hint": "正解之一：{point}",
 		"solve-no-hint": "此處棋譜中沒有正解",
+		"solve-book": "第{place}題，共{count}題",
+		"solve-next": "下一題",
 		hint: "提示",
 		solution: "答案",
 		retry: "收回一手",
@@ -7629,6 +7667,8 @@ var MESSAGES = {
 		"solve-unknown": "棋譜に {point} の手はありません",
 		"solve-hint": "正解の一つ：{point}",
 		"solve-no-hint": "ここに正解はありません",
+		"solve-book": "{count}問中{place}問目",
+		"solve-next": "次の問題",
 		hint: "ヒント",
 		solution: "解答",
 		retry: "一手戻す",
@@ -7776,6 +7816,8 @@ var MESSAGES = {
 		"solve-unknown": "기보에 {point}의 수가 없습니다",
 		"solve-hint": "정답 하나: {point}",
 		"solve-no-hint": "기보에 여기의 정답이 없습니다",
+		"solve-book": "{count}문제 중 {place}번째",
+		"solve-next": "다음 문제",
 		hint: "힌트",
 		solution: "정답 보기",
 		retry: "무르기",
@@ -8946,22 +8988,33 @@ function renderKeys(viewer) {
   </dialog>`;
 }
 // src/solve/solve.ts
-/** The problem of a record. Where nothing is said about answers, the main line is the answer. */
-function problemOf(game, replies = "automatic") {
+/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
+function problemOf(game, replies = "automatic", at = 0) {
 	const { solution } = game.json;
+	const exercise = exerciseAt(game, at) ?? solution;
+	const start = exercise && "start" in exercise ? exercise.start : void 0;
 	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
 	const right = new Set(solution?.right ?? line);
+	const isOwn = (node) => start === void 0 || game.path(node).includes(start);
 	return {
 		game,
 		replies,
 		right,
-		ends: new Set([...right].filter((node) => game.children(node).length === 0)),
-		hasVerdicts: solution !== void 0 && solution.basis !== "line"
+		ends: new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node))),
+		color: exercise?.color ?? 0,
+		start,
+		hasVerdicts: exercise !== void 0 && exercise.basis !== "line"
 	};
 }
+/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
+function exerciseAt(game, node) {
+	const { book = [] } = game.json.solution ?? {};
+	const path = game.path(node);
+	return [...book].sort((one, other) => other.start - one.start).find(({ start }) => path.includes(start)) ?? book.find(({ start }) => game.path(start).includes(node)) ?? book[0];
+}
 /** Begins an attempt, at the first node with moves after it. */
-function beginAttempt({ game }, from = 0) {
-	let start = from;
+function beginAttempt({ game, start: first }, from = 0) {
+	let start = first === void 0 || game.path(from).includes(first) ? from : first;
 	for (;;) {
 		const [only, ...others] = game.children(start);
 		if (only === void 0 || others.length > 0 || game.move(only)) break;
@@ -9075,13 +9128,46 @@ var Solving = class {
 	words = "";
 	/** A move that the record does not have, as it is shown on the board. */
 	tried = null;
+	/** The problems of a book that were solved. */
+	#solved = /* @__PURE__ */ new Set();
 	#timer = 0;
 	constructor(viewer, course) {
 		this.#viewer = viewer;
 		this.#course = course;
-		this.problem = problemOf(course.game, viewer.reply === "ask" ? "by-solver" : "automatic");
+		this.problem = this.#problemAt(course.node);
 		this.attempt = beginAttempt(this.problem, course.node);
 		course.go(this.attempt.start);
+		if (this.problem.start !== void 0) this.words = this.#placeInBook();
+	}
+	#problemAt(node) {
+		return problemOf(this.#course.game, this.#viewer.reply === "ask" ? "by-solver" : "automatic", node);
+	}
+	get #book() {
+		return this.#course.game.json.solution?.book ?? [];
+	}
+	#placeInBook() {
+		const place = this.#book.findIndex(({ start }) => start === this.problem.start) + 1;
+		return this.#viewer.say("solve-book", {
+			place,
+			count: this.#book.length
+		});
+	}
+	/** Goes to the next problem of a book, after the last to the first. */
+	#next() {
+		this.stop();
+		const book = this.#book;
+		const { start } = book[(book.findIndex(({ start }) => start === this.problem.start) + 1) % book.length];
+		this.problem = this.#problemAt(start);
+		const { tries, mistakes } = this.attempt;
+		const moved = this.#goTo({
+			...beginAttempt(this.problem, start),
+			tries,
+			mistakes
+		});
+		this.words = this.#placeInBook();
+		this.#viewer.announce(this.words);
+		this.#report("next", start);
+		return moved;
 	}
 	/** Where the record judges its answers, one that it does not have is as good as wrong. */
 	get verdict() {
@@ -9115,7 +9201,12 @@ var Solving = class {
 				label: "solution",
 				act: () => this.solution(),
 				isOff: false
-			}
+			},
+			...this.#book.length > 1 ? [{
+				label: "solve-next",
+				act: () => this.#next(),
+				isOff: false
+			}] : []
 		];
 	}
 	/** Answers with a move on a point. */
@@ -9228,7 +9319,9 @@ var Solving = class {
 	#tell(node) {
 		const { verdict } = this.attempt;
 		this.#viewer.announce(this.words);
-		const isDone = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		const isSolved = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
+		if (isSolved) this.#solved.add(this.problem.start ?? 0);
+		const isDone = isSolved && this.#solved.size >= this.#book.length;
 		this.#report(isDone ? "done" : {
 			right: "right",
 			wrong: "wrong",
@@ -9239,11 +9332,13 @@ var Solving = class {
 	}
 	#report(state, node) {
 		const { tries, mistakes } = this.attempt;
+		const { game, color } = this.problem;
 		this.#viewer.emit("kifu-solve", {
 			state,
+			color,
 			tries,
 			mistakes,
-			path: pathOfNode(this.problem.game, node)
+			path: pathOfNode(game, node)
 		});
 	}
 };
