@@ -19,6 +19,7 @@ mod progress;
 mod record;
 mod report;
 mod shell;
+mod temporary;
 mod terminal;
 
 use std::io::Write;

@@ -46,8 +46,7 @@ fn reason(file: &Path) -> Option<io::Error> {
     is_harmful.then_some(error)
 }
 
-#[cfg(test)]
-#[cfg(unix)]
+#[cfg(all(test, unix))]
 mod tests {
     use std::fs;
     use std::os::unix::fs::symlink;

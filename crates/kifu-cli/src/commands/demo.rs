@@ -11,11 +11,11 @@ use super::serve;
 use crate::cli::Demo;
 #[cfg(feature = "serve")]
 use crate::cli::{Browser, Serve};
-use crate::files::temporary_folder;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::shell::shell_word;
+use crate::temporary::temporary_folder;
 
 /// The game to be shown, where the samples are there.
 const GAME: &str = "ear-reddening-1846.sgf";

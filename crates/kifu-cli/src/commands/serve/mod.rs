@@ -12,11 +12,11 @@ use kifu_serve::{Access, Keeper, LibraryPlace, ListenOptions, Server, ServerOpti
 
 use crate::cli::Serve;
 use crate::commands::samples;
-use crate::files::temporary_folder;
 use crate::interrupt::{self, Noting};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::temporary::temporary_folder;
 
 /// Serves libraries until Ctrl-C.
 pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

@@ -4,7 +4,7 @@ use std::env;
 
 use kifu_files::TemporaryFolder;
 
-use super::IoReason;
+use crate::files::IoReason;
 use crate::messages::Messages;
 
 /// Makes a folder among the temporary ones of the system, with a name that begins with `prefix`. `None` if that is
