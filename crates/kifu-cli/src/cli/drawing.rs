@@ -225,7 +225,7 @@ fn svg_letters() -> impl TypedValueParser<Value = SvgLetters> {
 
 /// What `--variations` takes.
 fn variations() -> impl TypedValueParser<Value = VariationChoice> {
-    choice_or(VARIATIONS, |text| read_variations(text))
+    choice_or(VARIATIONS, read_variations)
 }
 
 #[cfg(test)]
