@@ -12,7 +12,7 @@ use kifu_draw::document::{About, Block, Illustration, Paragraph, document};
 use kifu_draw::go::{Color, Coordinates, Point};
 
 use kifu_draw::{Figure, FigureKind, FigureOptions, Lines, Role, Shape, StyledText, Weight, figures};
-use kifu_record::{Mark, NodeId, Record, from_sgf};
+use kifu_record::{Mark, NodeId, Record, comment_analysis, from_sgf};
 use kifu_sgf::Collection;
 
 /// The references of a kind that are right, and those that are wrong, with the words around them.
@@ -197,6 +197,7 @@ impl Proof<'_> {
         let board = &self.boards[&figure.number];
         for remark in &figure.remarks {
             let original = self.record.node(remark.node).comment().unwrap_or_default();
+            let original = comment_analysis(&original).map_or(original, |found| found.rest);
             let (printed, original) = (words(&remark.text), words(original.trim()));
             assert_eq!(printed.len(), original.len(), "{original:?}");
             for (printed, original) in printed.iter().zip(&original) {
@@ -249,7 +250,8 @@ fn prove(records: &[Record], counts: &mut Counts) {
         let options = BookletOptions { figures: options.clone(), ..BookletOptions::default() };
         let document = document(std::slice::from_ref(record), &options);
         let blocks = &document.chapters[0].blocks;
-        let shown: Vec<&Illustration> = blocks.iter().flat_map(Block::figures).collect();
+        let is_board = |shown: &&Illustration| !shown.id.ends_with("graph");
+        let shown: Vec<&Illustration> = blocks.iter().flat_map(Block::figures).filter(is_board).collect();
         assert_eq!(shown.len(), figures.len());
         let number = |shown: &Illustration| shown.id.split('f').next_back().unwrap().parse::<usize>().unwrap();
         let boards = shown.iter().map(|shown| (number(shown), Board::of(shown))).collect();
