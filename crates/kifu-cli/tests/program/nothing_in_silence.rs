@@ -119,7 +119,7 @@ const PIECES: &[Piece] = &[
     Piece {
         record: "(;GM[1]FF[4]SZ[9];B[aa](;W[bb];B[cc])(;W[ii]))",
         named: &["[ii]", "ariation", "\"ii\"", "[8,8]", "J1"],
-        elsewhere: &[Door::Picture, Door::Show, Door::Moves, Door::Library, Door::Figures, Door::Compressed],
+        elsewhere: &[Door::Picture, Door::Show, Door::Moves, Door::Library],
     },
 ];
 

@@ -81,7 +81,15 @@ impl RenderPlan {
 
     fn not_drawn(&self, games: &[Game], options: &RenderOptions) -> Vec<(usize, Loss)> {
         let lines = options.figures.lines;
-        let is_selection = self.content != Content::Position && matches!(lines, Lines::Mistakes | Lines::Costliest(_));
+        // Problems are drawn with their answers. Who asks for no variations needs no word.
+        let is_selection = match lines {
+            Lines::AsRecord => {
+                let is_game = self.content == Content::Figures && options.problems.is_none();
+                self.target.is_animation() || is_game && !self.target.has_tree()
+            }
+            Lines::Mistakes | Lines::Costliest(_) => self.content != Content::Position,
+            Lines::Main | Lines::All => false,
+        };
         let omitted = |record: &Record| match omitted_variations(record, lines) {
             (0, _) => None,
             (omitted, all) => {

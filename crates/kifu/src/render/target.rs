@@ -213,6 +213,17 @@ impl Target {
         matches!(self.kind, Kind::Document { .. }) || self.has_games_only()
     }
 
+    /// Returns true if it shows a game move by move.
+    #[must_use]
+    pub fn is_animation(&self) -> bool {
+        matches!(self.kind, Kind::Moving(_))
+    }
+
+    /// Returns true if readers go through the tree of a game, with all its variations.
+    pub(super) fn has_tree(&self) -> bool {
+        self.name == "viewer"
+    }
+
     /// Returns true if it shows whole games and no single position.
     #[must_use]
     pub fn has_games_only(&self) -> bool {
