@@ -139,7 +139,7 @@ fn variations_are_chosen() {
         let said = run.stderr.lines().find(|line| line.contains("not drawn")).unwrap_or_default();
         (out.matches("Diagram ").count(), said.to_owned())
     };
-    assert_eq!(drawn(""), (0, String::new()));
+    assert_eq!(drawn(""), (0, "a.sgf: not drawn: 3 of 3 variations".to_owned()));
     assert_eq!(drawn("--variations none"), (0, String::new()));
     assert_eq!(drawn("--variations all"), (3, String::new()));
     assert_eq!(drawn("--variations mistakes"), (2, "a.sgf: not drawn: 1 of 3 variations".to_owned()));
