@@ -36,7 +36,7 @@ pub enum Trust {
     Named {
         /// The folders and files that the user names now.
         roots: Vec<PathBuf>,
-        /// The user's state of the library, where they are noted: see [`state::of_library`](crate::state::of_library).
+        /// The user's state of the library, where they are noted: see [`state::of_library`].
         state: Option<PathBuf>,
     },
 }
