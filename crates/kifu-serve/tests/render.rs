@@ -76,7 +76,7 @@ fn documents_that_would_explode_are_refused() {
     served.server.wait();
     let id = served.game("player:ann");
     for format in ["typst", "pdf"] {
-        let body = json!({"format": format, "options": [{"name": "all-variations", "value": "true"}]});
+        let body = json!({"format": format, "options": [{"name": "variations", "value": "all"}]});
         assert_eq!(served.post(&format!("/api/libraries/0/games/{id}/render"), &body).code(), "too-large", "{format}");
     }
 }
