@@ -242,14 +242,14 @@ def _as_pyarrow_says(address: str) -> str:
     return f"s3{separator}{rest}" if scheme in ("s3a", "s3n") else address
 
 
-def _fetch(folder: str, into: str) -> None:
+def _fetch(folder: str, into: Path) -> None:
     """Copies a dataset from a store of objects into a folder of this machine; each file is checked."""
-    dataset = Dataset(folder)
-    with open(_join(into, _MANIFEST), "wb") as file:
+    dataset, here = Dataset(folder), os.fspath(into)
+    with open(_join(here, _MANIFEST), "wb") as file:
         file.write(_read(_join(folder, _MANIFEST)))
     for segment in dataset.segments:
         for kind in ("segments", "names", "records", "games"):
-            path = _join(into, _native.dataset_file(segment.name, kind))
+            path = _join(here, _native.dataset_file(segment.name, kind))
             os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "wb") as file:
                 file.write(segment.read(kind))

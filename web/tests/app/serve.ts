@@ -80,8 +80,13 @@ async function tokenFor(origin: string, code: string): Promise<string> {
 }
 
 /** Asks the server as a program does. */
-export function ask({ origin, token }: Pick<Served, "origin" | "token">, path: string): Promise<Response> {
-  return fetch(`${origin}/api/${path}`, { headers: { authorization: `Bearer ${token}` } });
+export function ask(
+  { origin, token }: Pick<Served, "origin" | "token">,
+  path: string,
+  request: RequestInit = {},
+): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  return fetch(`${origin}/api/${path}`, { ...request, headers });
 }
 
 /** Sends a body to the server as a program does, and returns its answer. */
@@ -142,12 +147,17 @@ export async function openApp(
   path = "/",
   { isFirst = false, ...options }: BrowserContextOptions & { isFirst?: boolean } = {},
 ): Promise<Opened> {
+  // Another test may have left its settings with the server.
+  await ask({ origin, token }, "kept", { method: "PUT", body: "{}" });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...options });
   // What is shown the first time takes the place of rows.
   if (!isFirst) await context.addInitScript(() => localStorage.setItem("kifu-first-steps", "done"));
   await context.addInitScript(
     ([own, token]) => {
-      if (location.origin === own) localStorage.setItem("kifu-token", token!);
+      // Once: the page may forget it.
+      if (location.origin !== own || sessionStorage.getItem("opened")) return;
+      sessionStorage.setItem("opened", "yes");
+      localStorage.setItem("kifu-token", token!);
     },
     [origin, token],
   );
