@@ -151,7 +151,8 @@ def test_stores_of_objects(exported, tmp_path):
     assert remote.tables[0].startswith("file:///") and remote.verify() == []
     for number, source in enumerate((remote, remote.folder)):
         adopted = kifu.Library.adopt(tmp_path / f"copy{number}", source)
-        assert len(adopted) == len(exported) and adopted.search(PATTERNS[0]).games == exported.search(PATTERNS[0]).games
+        assert len(adopted) == len(exported)
+        assert len(adopted.search(PATTERNS[0])) == exported.search(PATTERNS[0]).games
 
 
 def test_addresses_of_spark():
