@@ -7,7 +7,7 @@ use super::Edits;
 use super::levels::Levels;
 use super::node::{delete as delete_nodes, removable};
 use super::property::delete as delete_property;
-use super::repair::repair_all;
+use super::repair::{has_same_nodes, repair_all};
 use crate::cursor::{Game, Node, Property};
 use crate::prop::{Role, Row, Version};
 use crate::replay::Replay;
@@ -89,9 +89,14 @@ pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Cropped, TooS
     if repaired.is_empty() {
         return cut(collection, options);
     }
-    let text = repaired.apply(collection.source());
-    let cuts = cut(&Collection::parse_owned(text, collection.parse_options()), options)?;
+    let sound = Collection::parse_owned(repaired.apply(collection.source()), collection.parse_options());
+    let cuts = cut(&sound, options)?;
     let edits = if cuts.edits.is_empty() { cuts.edits } else { repaired.then(&cuts.edits) };
+    // In a text so damaged that even the missing brackets change what is read, or the cut does, nothing is cut.
+    let is_meant = || collection.edited(&edits).games().len() == collection.games().len();
+    if !has_same_nodes(collection, &sound) || !is_meant() {
+        return Ok(Cropped::default());
+    }
     Ok(Cropped { edits, ..cuts })
 }
 

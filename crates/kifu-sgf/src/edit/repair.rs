@@ -262,3 +262,9 @@ fn is_same_tree(a: Game<'_>, b: Game<'_>) -> bool {
     a.root().id() == b.root().id()
         && a.nodes().map(|node| node.data().parent).eq(b.nodes().map(|node| node.data().parent))
 }
+
+/// True if two trees have the same shape.
+pub(crate) fn has_same_nodes(one: &Collection<'_>, other: &Collection<'_>) -> bool {
+    let parents = |text: &Collection<'_>| text.tree().nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
+    one.node_count() == other.node_count() && parents(one) == parents(other)
+}

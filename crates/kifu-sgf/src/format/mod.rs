@@ -12,7 +12,7 @@ use kifu_go::sorting;
 
 use crate::encoding::Encoding;
 use crate::syntax::SyntaxErrorKind;
-use crate::{Collection, Span};
+use crate::{Collection, Span, edit};
 
 /// Options for formatting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,7 +143,7 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
         true => collection,
         false => {
             sound = collection.edited(&repairs);
-            if !reencode::has_same_nodes(collection, &sound) {
+            if !edit::has_same_nodes(collection, &sound) {
                 return as_it_is(collection, style);
             }
             &sound
@@ -192,7 +192,10 @@ fn as_it_is(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unc
 fn laid_out(collection: &Collection<'_>, style: &Style, dropped: &mut Vec<Span>) -> Vec<u8> {
     layout::lay_out(collection, style).unwrap_or_else(|| {
         dropped.clear();
-        collection.source().to_vec()
+        let source = collection.source();
+        let keeps_mark = style.byte_order_mark == ByteOrderMark::Keep || layout::needs_mark(source);
+        let mark = if keeps_mark { None } else { source.strip_prefix(b"\xEF\xBB\xBF") };
+        mark.unwrap_or(source).to_vec()
     })
 }
 

@@ -118,7 +118,7 @@ pub(super) fn converted(
     content: Content,
 ) -> Result<Converted, Unconvertible> {
     let as_it_is = converted_as_it_is(collection, between, target, rewriting, content);
-    let is_same = |converted: &Converted| has_same_nodes(&converted.collection, collection);
+    let is_same = |converted: &Converted| edit::has_same_nodes(&converted.collection, collection);
     if !as_it_is.as_ref().is_ok_and(|converted| !is_same(converted)) {
         return as_it_is;
     }
@@ -132,12 +132,6 @@ pub(super) fn converted(
     let back = |span: &mut Span| *span = Span::new(origins.of(span.start), origins.of(span.end));
     converted.replaced.iter_mut().chain(&mut converted.damaged).for_each(back);
     Ok(converted)
-}
-
-/// True if two trees have the same shape.
-pub(super) fn has_same_nodes(one: &Collection<'_>, other: &Collection<'_>) -> bool {
-    let parents = |text: &Collection<'_>| text.tree().nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
-    one.node_count() == other.node_count() && parents(one) == parents(other)
 }
 
 fn converted_as_it_is(
