@@ -24,7 +24,7 @@ const MISSING: &str = "library not found in this folder or above; create one wit
 pub(crate) fn named(options: &InLibrary) -> Option<PathBuf> {
     let variable = || env::var_os(VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder = options.library.clone().or_else(variable)?;
-    // Whoever names a link means the folder that it leads to.
+    // A link that is named on the command line stands for the folder that it leads to.
     let folder = if folder.is_symlink() { absolute(&folder) } else { folder };
     // The folder of the records is as good as that of the library.
     Some(inside(folder))

@@ -36,7 +36,7 @@ pub enum ReadError {
     Bomb,
     /// Members of an archive share bytes, which happens only in malicious archives.
     Overlap,
-    /// It begins with so many zero bytes that it is no text: a file with holes, or one that was never written.
+    /// It begins with more zero bytes than any text has: a file with holes, or one that was never written.
     Zeros,
     /// It cannot be unpacked into the folder for temporary files: that is missing or full.
     Temporary(io::Error),
@@ -44,7 +44,7 @@ pub enum ReadError {
     Packed(&'static str),
 }
 
-/// The bytes that are read first. No text has so many zero bytes at its beginning, in whatever encoding.
+/// The number of bytes that are read first. No text begins with as many zero bytes, in any encoding.
 const FIRST: usize = 1 << 18;
 
 /// How packed files begin that are not unpacked here.

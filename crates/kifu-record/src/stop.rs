@@ -85,7 +85,7 @@ pub fn is_stopped() -> bool {
     CURRENT.with_borrow(|stop| stop.as_ref().is_some_and(Stop::is_stopped))
 }
 
-/// Says that the work of this thread makes something of about so many bytes that it keeps. The work is stopped if that is
+/// Says that the work of this thread makes and keeps something of about this many bytes. The work is stopped if that is
 /// more than it may use.
 pub fn spend(bytes: usize) {
     CURRENT.with_borrow(|stop| {

@@ -23,7 +23,7 @@ fn files_elsewhere_are_not_changed() {
         assert_eq!(run.code, Some(2), "{command}: {}", run.stderr);
         assert_eq!(folder.read("mine.sgf"), RECORD.as_bytes(), "{command}");
     }
-    // Reading follows it, and so does whoever names it.
+    // A link is followed where files are read, and where the user names it.
     let folder = Folder::new().file("G/a.sgf", RECORD).file("mine.sgf", RECORD);
     std::os::unix::fs::symlink("../mine.sgf", folder.path("G/link.sgf")).expect("linked");
     folder.kifu("check --fix --diff G").prints(&["link.sgf"]);

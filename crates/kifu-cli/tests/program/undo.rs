@@ -122,7 +122,7 @@ fn without_a_library_nothing_is_kept() {
 fn folders_that_only_the_library_names_are_not_read() {
     let (folder, state) = (folder().file("outside/mine.sgf", "(;GM[1]SZ[9]PB[Mine];B[aa])"), tempfile::tempdir());
     let state = state.expect("a folder");
-    // What somebody else has made: here nothing is noted.
+    // Somebody else makes the library: the user's own state knows nothing of it.
     folder.kifu("index g").exits(0);
     folder.kifu("index --library g/.kifu outside").exits(0);
     std::fs::write(folder.path("outside/new.sgf"), "(;GM[1]SZ[9]PB[New];B[aa])").expect("written");
