@@ -88,7 +88,7 @@ lane_page() {
     step "npm ci of VS Code" npm_ci editors/vscode
     step "VS Code" vscode
     step "WebAssembly" web_assembly
-    for task in build bundle app site; do step "npm run $task" npm run $task --prefix web; done
+    for task in build bundle build-pages; do step "npm run $task" npm run $task --prefix web; done
     step "built pages are committed" built_pages
     touch "$work/pages"
     after kifu
@@ -103,12 +103,12 @@ web_assembly() {
 
 vscode() { for task in build check lint package; do npm run $task --prefix editors/vscode; done; }
 
-# The built viewer and the page of `kifu serve` are committed, so that the program and pages need no node.
-# The engine of sites is renewed only when its formats change or its search is better.
+# The built viewer and pages are committed, so that the program needs no node. The engine of sites is renewed only when its
+# formats change or its search is better.
 built_pages() {
-    git diff --exit-code --stat -- web/dist crates/kifu-serve/page crates/kifu/site ':!crates/kifu/site/kifu-search*'
-    git checkout --quiet -- crates/kifu/site
-    local new; new=$(git ls-files --others --exclude-standard web/dist)
+    git checkout --quiet -- crates/kifu-page/pages/kifu-search*
+    git diff --exit-code --stat -- crates/kifu-page
+    local new; new=$(git ls-files --others --exclude-standard crates/kifu-page)
     [ -z "$new" ] || { echo "not committed: $new"; return 1; }
 }
 

@@ -18,7 +18,9 @@ async function picture(name, body, options) {
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
       <script type="module" src="/kifu-viewer.js"></script><style>body { margin: 8px }</style>${body}</html>`;
     if (path === "") return route.fulfill({ body: html, contentType: "text/html" });
-    const file = ["dist/", "pkg/", "../samples/"].map((name) => at(name + path)).find((url) => existsSync(url));
+    const file = ["../crates/kifu-page/viewer/", "pkg/", "../samples/"]
+      .map((name) => at(name + path))
+      .find((url) => existsSync(url));
     if (!file) return route.fulfill({ status: 404, body: "" });
     const types = { js: "text/javascript", wasm: "application/wasm" };
     return route.fulfill({ body: readFileSync(file), contentType: types[path.split(".").at(-1)] ?? "text/plain" });

@@ -1,4 +1,4 @@
-// Builds `dist`: text that can be read, with names that stay.
+// Builds the viewer: text that can be read, with names that stay.
 
 import { createHash } from "node:crypto";
 import { defineConfig, type Plugin } from "vite";
@@ -34,6 +34,7 @@ const scriptHash: Plugin = {
 export default defineConfig({
   plugins: [plainAddresses, scriptHash],
   build: {
+    outDir: "../crates/kifu-page/viewer",
     target: "es2022",
     minify: false,
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 // The page of a board: the viewer shows what the extension says, and tells it what the reader does.
 
-import "../../../web/dist/kifu-viewer.js";
+import "../../../crates/kifu-page/viewer/kifu-viewer.js";
 import type { KifuViewerElement } from "../../../web/src/viewer/public.ts";
 import type { FromPage, Look, ToPage } from "../src/messages.ts";
 

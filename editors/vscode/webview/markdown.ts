@@ -1,6 +1,6 @@
 // Boards in the preview of Markdown.
 
-import "../../../web/dist/kifu-viewer.js";
+import "../../../crates/kifu-page/viewer/kifu-viewer.js";
 import type { KifuViewerElement } from "../../../web/src/viewer/public.ts";
 
 function isDark(): boolean {

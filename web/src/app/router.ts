@@ -41,39 +41,72 @@ export function readPlace(path: string, search: string): Place {
   };
 }
 
-/** Returns the address of a place. Empty values are left out. */
-export function addressOf({ screen, library, game, query }: Place): string {
+/** Returns the path and query of a place. Empty values are left out. */
+export function pathOf({ screen, library, game, query }: Place): string {
   const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
   const text = parameters.toString();
   return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
 }
 
+/** How places stand in addresses. */
+export interface Addresses {
+  /** The address of a place, for links. */
+  addressOf(place: Place): string;
+  /** The present place. */
+  place(): Place;
+  /** The events of the window that tell of another address. */
+  events: readonly string[];
+}
+
+let addresses: Addresses = {
+  addressOf: pathOf,
+  place: () => readPlace(location.pathname, location.search),
+  events: ["popstate"],
+};
+
+/** Says how places stand in addresses, where not as paths. */
+export function useAddresses(other: Addresses): void {
+  addresses = other;
+}
+
 /** Told of each change of the place. */
 export const places = new EventTarget();
 
+function tell(): void {
+  places.dispatchEvent(new Event("change"));
+}
+
+/** Returns the address of a place. */
+export function addressOf(place: Place): string {
+  return addresses.addressOf(place);
+}
+
 /** The present place. */
 export function place(): Place {
-  return readPlace(location.pathname, location.search);
+  return addresses.place();
 }
 
 /** Goes to a place; the back button returns. */
 export function goTo(next: Partial<Place>): void {
-  const whole = { ...place(), game: null, query: {}, ...next };
-  if (addressOf(whole) !== location.pathname + location.search) history.pushState(null, "", addressOf(whole));
-  places.dispatchEvent(new Event("change"));
+  const address = addressOf({ ...place(), game: null, query: {}, ...next });
+  if (new URL(address, location.href).href !== location.href) history.pushState(null, "", address);
+  tell();
 }
 
-/** Changes the state of the screen without a new entry for the back button. */
+/** Changes the present place without a new entry for the back button. */
+function change(next: Partial<Place>): void {
+  history.replaceState(null, "", addressOf({ ...place(), ...next }));
+  tell();
+}
+
+/** Changes the state of the screen. */
 export function changeQuery(changes: Record<string, string>): void {
-  const now = place();
-  history.replaceState(null, "", addressOf({ ...now, query: { ...now.query, ...changes } }));
-  places.dispatchEvent(new Event("change"));
+  change({ query: { ...place().query, ...changes } });
 }
 
 /** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
 export function changeGame(game: number): void {
-  history.replaceState(null, "", addressOf({ ...place(), game }));
-  places.dispatchEvent(new Event("change"));
+  change({ game });
 }
 
 /** The state after a click on a column: sorted by it, and reversed by a second click. */
@@ -84,5 +117,5 @@ export function sortedBy({ query }: Place, by: string): { sort: string; reverse:
 
 /** Follows the back button. */
 export function followHistory(): void {
-  addEventListener("popstate", () => places.dispatchEvent(new Event("change")));
+  for (const name of addresses.events) addEventListener(name, tell);
 }

@@ -5,20 +5,23 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "./messages/index.ts";
 
-const FOLDER = new URL("../../../crates/kifu-serve/page/", import.meta.url);
+const FOLDER = new URL("../../../crates/kifu-page/pages/", import.meta.url);
+const APP = ["app.html", "icon.svg", "page.css", "app.js", "shared.js"];
+const SITE = ["site.html", "icon.svg", "page.css", "site.js", "shared.js", "types.js"];
 /** What is read when it is needed: the words of a language, the viewer of games, and the screens that are opened rarely. */
 const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${tag}.js`]));
-const LATER = ["play.js", "later.js"];
+const LATER = ["viewer.js", "play.js", "later.js", "game.js"];
+/** The worker of a site, with its engine. */
+const WORKER = ["worker.js", "kifu-search.js", "kifu-search_bg.wasm"];
 
 const length = (name: string) => gzipSync(readFileSync(new URL(name, FOLDER))).length;
 const sum = (names: string[]) => names.map(length).reduce((one, other) => one + other, 0);
 
-test("the first screen has at most 120 KB, and each part that is read later 62 KB", () => {
-  const files = readdirSync(FOLDER);
-  const first = files.filter((name) => !WORDS.includes(name) && !LATER.includes(name));
-  // The first picture needs few requests.
-  expect(first.length).toBeLessThanOrEqual(5);
-  expect(sum(first) + Math.max(...WORDS.map(length))).toBeLessThan(120_000);
-  for (const name of LATER) expect(length(name), name).toBeLessThan(62_000);
+test("the first screens have at most 112 and 102 KB, and each part that is read later 46 KB", () => {
+  const words = Math.max(...WORDS.map(length));
+  expect(sum(APP) + words).toBeLessThan(112_000);
+  expect(sum(SITE) + words).toBeLessThan(102_000);
+  for (const name of LATER) expect(length(name), name).toBeLessThan(46_000);
   for (const name of WORDS) expect(length(name), name).toBeLessThan(12_000);
+  expect(new Set([...APP, ...SITE, ...LATER, ...WORDS, ...WORKER])).toEqual(new Set(readdirSync(FOLDER)));
 });

@@ -1,7 +1,8 @@
 // Search in many games, in a page or a program: published sites, and segments.
 
 export type { SiteRecord } from "./host.ts";
-export { type Answer, type SearchOptions, Shelf, type ShelfOptions } from "./shelf.ts";
+export { openShelf, type ShelfOptions } from "./open.ts";
+export type { Answer, SearchOptions, Shelf } from "./shelf.ts";
 export {
   type Counts,
   type GameRow,

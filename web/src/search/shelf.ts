@@ -1,18 +1,8 @@
-// Games to search: a published site, or segments as bytes.
+// Games that are searched: what is asked, and a worker that answers.
 
 import type { ShelfSource, SiteRecord } from "./host.ts";
 import type { Call, FromWorker, ToWorker } from "./protocol.ts";
-import { startWorker } from "./start-worker.ts";
 import { type Counts, type GameRows, type Position, SearchError, type SearchRequest } from "./types.ts";
-
-export interface ShelfOptions {
-  /** Searches in a worker, so that the page stays responsive: by default where pages are. Or a worker that runs `kifu/search-worker`. */
-  worker?: boolean | Worker;
-  /** Gives up opening. */
-  signal?: AbortSignal;
-  /** Is told the share of the bytes that have come, from 0 to 1. */
-  onProgress?: (share: number) => void;
-}
 
 export interface SearchOptions {
   /** Gives up the search. */
@@ -30,6 +20,7 @@ export interface Answer extends Counts {
 /** Sends calls somewhere. */
 export type Send = (call: Call, signal?: AbortSignal, onPartial?: (partial: never) => void) => Promise<unknown>;
 
+/** Games to search, which `openShelf` opens. */
 export class Shelf {
   /** The number of games. */
   readonly length: number;
@@ -38,44 +29,11 @@ export class Shelf {
   readonly #send: Send;
   readonly #close: () => void;
 
-  private constructor({ games, title }: { games: number; title: string }, send: Send, close: () => void) {
+  constructor({ games, title }: { games: number; title: string }, send: Send, close: () => void) {
     this.length = games;
     this.title = title;
     this.#send = send;
     this.#close = close;
-  }
-
-  /**
-   * Opens the games of a site that `kifu publish` made, or of segments.
-   *
-   * @param source The address of the site, or the bytes of its segments, with those of `names.bin` for queries on names.
-   */
-  static async open(
-    source: URL | string | Uint8Array[] | { segments: Uint8Array[]; names?: Uint8Array },
-    { worker = "document" in globalThis, signal, onProgress }: ShelfOptions = {},
-  ): Promise<Shelf> {
-    const games: ShelfSource =
-      typeof source === "string" || source instanceof URL
-        ? { address: new URL(source, (globalThis as { document?: Document }).document?.baseURI).href }
-        : Array.isArray(source)
-          ? { segments: source }
-          : source;
-    if (worker === false) {
-      // A page that searches in a worker does not need the engine itself.
-      const { openHere } = await import("./local.ts");
-      const { opened, send, close } = await openHere(games, signal, onProgress);
-      return new Shelf(opened, send, close);
-    }
-    const thread = worker === true ? startWorker() : worker;
-    const send = sender(thread);
-    const close = () => thread.terminate();
-    try {
-      const opened = await send({ call: "open", source: games }, signal, onProgress as (share: never) => void);
-      return new Shelf(opened as { games: number; title: string }, send, close);
-    } catch (error) {
-      close();
-      throw error;
-    }
   }
 
   /** Searches by query, pattern or position. */
@@ -113,6 +71,23 @@ export class Shelf {
 
   [Symbol.dispose](): void {
     this.#close();
+  }
+}
+
+/** Opens games in a worker that runs `worker.ts`, which ends with the shelf. */
+export async function openInWorker(
+  source: ShelfSource,
+  thread: Worker,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<Shelf> {
+  const send = sender(thread);
+  const close = () => thread.terminate();
+  try {
+    const opened = await send({ call: "open", source }, signal, onProgress as (share: never) => void);
+    return new Shelf(opened as { games: number; title: string }, send, close);
+  } catch (error) {
+    close();
+    throw error;
   }
 }
 

@@ -8,8 +8,8 @@ import { saveFile } from "../app/save.ts";
 import { boardTheme, setting, watchLooks } from "../app/settings.ts";
 import type { ModelJson } from "../model/index.ts";
 import "../viewer/index.ts";
+import type { Place } from "../app/router.ts";
 import type { SiteRecord } from "../search/index.ts";
-import type { Place } from "./router.ts";
 import { openShelf } from "./shelf.ts";
 
 export class SiteGame extends LitElement {

@@ -1,5 +1,6 @@
 // The page of a published site.
 
+import "../app/app.css";
 import "./site.css";
 import "./start.ts";
 import "./site.ts";

@@ -1,6 +1,7 @@
 // The games of the site, opened once.
 
-import { Shelf } from "../search/shelf.ts";
+import { openInWorker, type Shelf } from "../search/shelf.ts";
+import { startWorker } from "./start-worker.ts";
 
 let opening: Promise<Shelf> | undefined;
 
@@ -9,7 +10,7 @@ export const loading = new EventTarget();
 
 /** Opens the games; later calls wait for the first. */
 export function openShelf(): Promise<Shelf> {
-  opening ??= Shelf.open(document.baseURI, {
+  opening ??= openInWorker({ address: document.baseURI }, startWorker(), {
     onProgress: (share) => loading.dispatchEvent(new CustomEvent("share", { detail: share })),
   });
   return opening;

@@ -9,7 +9,6 @@ import "../app/screens/explorer.ts";
 import "../app/screens/search.ts";
 import "../app/shell/filter.ts";
 import type { FilterField } from "../app/shell/filter.ts";
-import "./game.ts";
 import "./games.ts";
 import { loading, openShelf } from "./shelf.ts";
 
@@ -65,6 +64,14 @@ export class KifuSite extends LitElement {
     } catch (error) {
       this.fault = (error as Error).message;
     }
+  }
+
+  override updated(): void {
+    if (this.place.screen !== "game") return;
+    // The viewer is the largest part, and read when the first game is opened.
+    import("./game.ts").catch((error: Error) => {
+      this.fault = error.message;
+    });
   }
 
   override render(): TemplateResult {

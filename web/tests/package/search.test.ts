@@ -11,7 +11,7 @@ import type { SearchRequest } from "../../src/search/index.ts";
 import { PATTERNS } from "../site/patterns.ts";
 import { PROGRAM, type Published, publish, SAMPLES, type StaticServer, serve } from "../site/serve.ts";
 
-const { Shelf, SearchError } = (await import(
+const { openShelf, SearchError } = (await import(
   fileURLToPath(new URL("../../pkg/search/index.js", import.meta.url))
 )) as typeof Search;
 
@@ -50,7 +50,7 @@ function found(request: SearchRequest): { games: number; hits: number } {
 
 describe("counts are those of the program", () => {
   test.each(PATTERNS)("%s", async (_, pattern) => {
-    using shelf = await Shelf.open(server.address);
+    using shelf = await openShelf(server.address);
     for (const request of [{ pattern }, { pattern, variations: true }, { pattern, no_swap: true }]) {
       const answer = await shelf.search(request);
       expect({ games: answer.games, hits: answer.pattern?.hits ?? 0 }).toEqual(found(request));
@@ -61,7 +61,7 @@ describe("counts are those of the program", () => {
   test.each(["player:shusaku", "winner:cho", "year:..1900", "result:W+R", "size:9", "has:comments moves:..200"])(
     "%s",
     async (query) => {
-      using shelf = await Shelf.open(server.address);
+      using shelf = await openShelf(server.address);
       expect((await shelf.search({ query })).games).toBe(found({ query }).games);
     },
   );
@@ -70,14 +70,14 @@ describe("counts are those of the program", () => {
 describe("a shelf", () => {
   test("tells the share that has come, and the counts so far", async () => {
     const shares: number[] = [];
-    using shelf = await Shelf.open(server.address, { onProgress: (share) => shares.push(share) });
+    using shelf = await openShelf(server.address, { onProgress: (share) => shares.push(share) });
     expect(shares.at(-1)).toBe(1);
     expect(shelf.title).toBe("Samples");
     expect(shelf.length).toBe((await shelf.search({})).of);
   });
 
   test("explores positions and reads records", async () => {
-    using shelf = await Shelf.open(server.address);
+    using shelf = await openShelf(server.address);
     const answer = await shelf.explore(["Q16"]);
     expect(answer.games).toBeGreaterThan(0);
     const { rows, total } = await answer.rows(0, 3);
@@ -90,7 +90,7 @@ describe("a shelf", () => {
   });
 
   test("says what is wrong with a request", async () => {
-    using shelf = await Shelf.open(server.address);
+    using shelf = await openShelf(server.address);
     const fault = await shelf.search({ query: "plyer:cho" }).catch((error) => error);
     expect(fault).toBeInstanceOf(SearchError);
     expect(fault.problem).toMatchObject({ code: "bad-query", field: "query", at: 0 });
@@ -99,14 +99,14 @@ describe("a shelf", () => {
   });
 
   test("gives up searches", async () => {
-    using shelf = await Shelf.open(server.address);
+    using shelf = await openShelf(server.address);
     await expect(shelf.search({ pattern: "X." }, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   });
 
   test("opens segments as bytes", async () => {
     const read = (name: string) => readFileSync(join(site.folder, name));
     const segments = readdirSync(join(site.folder, "segments")).map((name) => read(`segments/${name}`));
-    using shelf = await Shelf.open({ segments, names: read("names.bin") });
+    using shelf = await openShelf({ segments, names: read("names.bin") });
     expect((await shelf.search({ pattern: "X." })).of).toBe(shelf.length);
   });
 });
@@ -118,10 +118,10 @@ describe("damaged sites are errors", () => {
     const damaged = await serve(copy);
     for (const length of [1000, 9, 0]) {
       truncateSync(join(copy, name), Math.min(length, readFileSync(join(copy, name)).length - 2));
-      await expect(Shelf.open(damaged.address)).rejects.toThrow();
+      await expect(openShelf(damaged.address)).rejects.toThrow();
     }
     rmSync(join(copy, name));
-    await expect(Shelf.open(damaged.address)).rejects.toThrow(/404/);
+    await expect(openShelf(damaged.address)).rejects.toThrow(/404/);
     damaged.close();
     rmSync(copy, { recursive: true });
   });
@@ -131,10 +131,10 @@ describe("damaged sites are errors", () => {
     for (const place of [0, 7, 20, 40, bytes.length >> 1, bytes.length - 1]) {
       const flipped = Uint8Array.from(bytes);
       flipped[place]! ^= 1;
-      await expect(Shelf.open([flipped]), String(place)).rejects.toThrow();
+      await expect(openShelf([flipped]), String(place)).rejects.toThrow();
     }
     for (const other of [new Uint8Array(0), new Uint8Array(1 << 16).fill(255), readFileSync(PROGRAM).subarray(0, 4096)])
-      await expect(Shelf.open([other])).rejects.toThrow();
+      await expect(openShelf([other])).rejects.toThrow();
   });
 
   test("a damaged pack is an error of its records only", async () => {
@@ -144,7 +144,7 @@ describe("damaged sites are errors", () => {
     pack[pack.length >> 1]! ^= 1;
     writeFileSync(join(copy, "records/0001.bin"), pack);
     const damaged = await serve(copy);
-    using shelf = await Shelf.open(damaged.address);
+    using shelf = await openShelf(damaged.address);
     await expect(shelf.record(1)).rejects.toThrow(/checksum/);
     expect((await shelf.search({})).games).toBe(shelf.length);
     damaged.close();

@@ -1,4 +1,4 @@
-// A page with the published files, `dist` and `pkg`, and the sample records, under a strict content security policy.
+// A page with the published files, the built viewer and `pkg`, and the sample records, under a strict content security policy.
 
 import { existsSync, readFileSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -13,7 +13,12 @@ const POLICY = [
   "trusted-types lit-html",
 ].join("; ");
 
-const FOLDERS = ["../../dist/", "../../pkg/", "../../../samples/", "../../../crates/kifu-view/tests/golden/"];
+const FOLDERS = [
+  "../../../crates/kifu-page/viewer/",
+  "../../pkg/",
+  "../../../samples/",
+  "../../../crates/kifu-view/tests/golden/",
+];
 const TYPES: Record<string, string> = { js: "text/javascript", wasm: "application/wasm" };
 
 export interface Site {

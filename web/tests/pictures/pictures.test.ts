@@ -13,7 +13,12 @@ import { startBrowser } from "../pages/browser.ts";
 import { difference, expectPicture, isCompared } from "./compare.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const FOLDERS = ["../../dist/", "../../pkg/", "../../../samples/", "../../../crates/kifu-draw/font/"].map(at);
+const FOLDERS = [
+  "../../../crates/kifu-page/viewer/",
+  "../../pkg/",
+  "../../../samples/",
+  "../../../crates/kifu-draw/font/",
+].map(at);
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".wasm": "application/wasm", ".ttf": "font/ttf" };
 const STYLES = `@font-face { font-family: Kifu; src: url(/latin.ttf) }
   :root { color-scheme: light dark } body { margin: 8px }

@@ -8,43 +8,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each crate, the crates of this workspace that it may use, and those that only its tests may use.
-const LAYERS: &[(&str, &[&str], &[&str])] = &[
-    ("kifu-go", &[], &[]),
-    ("kifu-sgf", &["kifu-go"], &[]),
-    ("kifu-record", &["kifu-go", "kifu-sgf"], &[]),
-    ("kifu-check", &["kifu-go", "kifu-sgf"], &[]),
-    ("kifu-draw", &["kifu-go", "kifu-record"], &["kifu-sgf"]),
-    ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"], &[]),
-    ("kifu-tensor", &["kifu-go", "kifu-sgf"], &[]),
-    ("kifu-view", &["kifu-check", "kifu-go", "kifu-record", "kifu-sgf"], &[]),
-    ("kifu-wasm", &["kifu", "kifu-check", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf", "kifu-view"], &[]),
-    ("kifu-files", &[], &[]),
-    (
-        "kifu",
-        &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf", "kifu-view"],
-        &[],
-    ),
-    ("kifu-ide", &["kifu", "kifu-check", "kifu-draw", "kifu-go", "kifu-sgf"], &[]),
-    ("kifu-serve", &["kifu", "kifu-check", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-view"], &[]),
-    (
-        "kifu-cli",
-        &[
-            "kifu",
-            "kifu-check",
-            "kifu-draw",
-            "kifu-files",
-            "kifu-go",
-            "kifu-ide",
-            "kifu-record",
-            "kifu-search",
-            "kifu-serve",
-            "kifu-sgf",
-            "kifu-view",
-        ],
-        &[],
-    ),
-];
+/// A crate, as the table of `ARCHITECTURE.md` has it.
+struct Row {
+    name: String,
+    /// The crates of this workspace that it may use.
+    may_use: Vec<String>,
+    /// Those that only its tests may use.
+    tests_may_use: Vec<String>,
+}
+
+/// The table of crates.
+fn layers() -> Vec<Row> {
+    let names = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+    let page = fs::read_to_string(folder("../ARCHITECTURE.md")).unwrap();
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| [`")?.split_once("`](crates/"));
+    let rows = rows.map(|(name, rest)| {
+        let uses = rest.trim_end_matches(" |").rsplit(" | ").next().unwrap();
+        let (uses, in_tests) = uses.split_once("; in tests ").unwrap_or((uses, ""));
+        Row { name: name.to_owned(), may_use: names(uses), tests_may_use: names(in_tests) }
+    });
+    rows.collect()
+}
 
 /// Modules of a crate that may use each other in a circle, and why.
 const CIRCLES: &[(&str, &[&str], &str)] = &[
@@ -72,17 +56,24 @@ fn crates_use_those_below_them() {
         .filter(|name| folder(name).join("Cargo.toml").exists())
         .collect();
     found.sort();
-    let mut known: Vec<_> = LAYERS.iter().map(|(name, ..)| *name).collect();
+    let layers = layers();
+    let mut known: Vec<_> = layers.iter().map(|row| &row.name).collect();
     known.sort_unstable();
-    assert_eq!(found, known, "every crate has a row in the table of layers");
+    assert_eq!(found.iter().collect::<Vec<_>>(), known, "every crate has a row in the table of ARCHITECTURE.md");
 
-    for (name, allowed, in_tests) in LAYERS {
+    for (at, Row { name, may_use, tests_may_use }) in layers.iter().enumerate() {
+        let is_above = |other: &String| layers[..at].iter().any(|row| row.name == *other);
+        assert!(may_use.iter().chain(tests_may_use).all(is_above), "{name} may use only what is above it in the table");
         let manifest = fs::read_to_string(folder(name).join("Cargo.toml")).unwrap();
+        let has = |names: &[String], used: &str| names.iter().any(|name| name == used);
         for used in dependencies(&manifest, "dependencies").chain(dependencies(&manifest, "build-dependencies")) {
-            assert!(allowed.contains(&used), "{name} may not use {used}");
+            assert!(has(may_use, used), "{name} may not use {used}");
         }
         for used in dependencies(&manifest, "dev-dependencies") {
-            assert!(allowed.contains(&used) || in_tests.contains(&used), "the tests of {name} may not use {used}");
+            assert!(
+                used == "kifu-testkit" || has(may_use, used) || has(tests_may_use, used),
+                "the tests of {name} may not use {used}"
+            );
         }
     }
 }
@@ -97,9 +88,9 @@ fn dependencies<'m>(manifest: &'m str, section: &str) -> impl Iterator<Item = &'
 #[test]
 fn modules_use_each_other_in_no_circle() {
     let mut found = Vec::new();
-    for (name, ..) in LAYERS {
-        let uses = source::uses_between_modules(&folder(name).join("src"));
-        let known: Vec<_> = CIRCLES.iter().filter(|(of, ..)| of == name).map(|(_, modules, _)| modules).collect();
+    for Row { name, .. } in layers() {
+        let uses = source::uses_between_modules(&folder(&name).join("src"));
+        let known: Vec<_> = CIRCLES.iter().filter(|(of, ..)| *of == name).map(|(_, modules, _)| modules).collect();
         let has = |modules: &&[&str], circle: &BTreeSet<&str>| circle.iter().all(|module| modules.contains(module));
         let circles = circles(&uses);
         for circle in circles.iter().filter(|circle| !known.iter().any(|modules| has(modules, circle))) {

@@ -32,7 +32,6 @@ use kifu_search::{GameSummary, IndexedGame, Names, SegmentBuilder, index_file, p
 use kifu_view::{Model, ModelOptions, model};
 use serde::Serialize;
 
-pub use page::{PAGE, PageFile};
 pub use site::{FORMAT_VERSION, SITE_FORMAT, Site, SiteFile};
 
 /// The number of games in a pack of records: few requests for many games, and a game opens with one small file.
@@ -147,8 +146,8 @@ impl SiteBuilder {
         let names = self.names.to_bytes();
         self.site.names = SiteFile::of("names.bin".to_owned(), &names);
         write("names.bin", &names)?;
-        for file in PAGE {
-            write(file.path, &file.content(&self.site.title))?;
+        for file in kifu_page::site() {
+            write(file.path, &page::content(file, &self.site.title))?;
         }
         // The list comes last: where it is, all that it lists is there.
         write("kifu.json", self.site.to_json().as_bytes())?;
@@ -201,7 +200,7 @@ mod tests {
         for file in all.clone() {
             assert_eq!(file, &SiteFile::of(file.path.clone(), &files[&file.path]));
         }
-        let pages = PAGE.iter().map(|file| file.path);
+        let pages = kifu_page::site().map(|file| file.path);
         let known = all.map(|file| file.path.as_str()).chain(pages).chain(["kifu.json"]);
         assert_eq!(known.collect::<std::collections::BTreeSet<_>>(), files.keys().map(String::as_str).collect());
     }

@@ -12,11 +12,6 @@ use kifu_view::{Model, ModelOptions, model};
 use super::RenderError;
 use super::target::Book;
 
-/// The element, as `npm run build` in `web/` writes it.
-const SCRIPT: &str = include_str!("../../../../web/dist/kifu-viewer.js");
-/// The hash of the element for policies: `sha256-…`.
-const SCRIPT_HASH: &str = include_str!("../../../../web/dist/kifu-viewer.sha256");
-
 /// The games of a page, in the form that the element reads.
 #[derive(serde::Serialize)]
 struct Games {
@@ -36,11 +31,11 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
     let language = book.options.language;
     let title = book.options.title.clone().or_else(|| players(book.records, language));
     let title = escape(&title.unwrap_or_else(|| words::untitled(book.records.len(), language)));
-    let mut page = String::with_capacity(SCRIPT.len() + json.len() + 2000);
+    let mut page = String::with_capacity(kifu_page::VIEWER.len() + json.len() + 2000);
     let policy = format!(
         "default-src 'none'; script-src '{}'; img-src data:; base-uri 'none'; form-action 'none'; \
          require-trusted-types-for 'script'; trusted-types lit-html",
-        SCRIPT_HASH.trim()
+        kifu_page::VIEWER_HASH
     );
     let _ = write!(
         page,
@@ -53,7 +48,7 @@ pub(super) fn viewer_page(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
          <script type=\"application/json\">{}</script>\n</kifu-viewer>\n</main>\n<script type=\"module\">",
         in_script(&json)
     );
-    page.push_str(SCRIPT);
+    page.push_str(kifu_page::VIEWER);
     page.push_str("</script>\n</body>\n</html>\n");
     Ok(page.into_bytes())
 }

@@ -1,7 +1,7 @@
 // The frame of all screens: the rail, the bar at the top, keys, and what is wrong with the connection.
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { api, connection } from "../api.ts";
+import { api } from "../api.ts";
 import type { Library, Problem } from "../api-types.ts";
 import { type Icon, icon } from "../icons.ts";
 import { say } from "../messages/index.ts";
@@ -9,6 +9,7 @@ import { addressOf, changeQuery, goTo, type Place, place, places, type Screen } 
 import "../screens/explorer.ts";
 import "../screens/library.ts";
 import "../screens/search.ts";
+import { connection } from "../server.ts";
 import { token } from "../token.ts";
 import { commandsFor, keyOf, MAIN_SCREENS } from "./commands.ts";
 import "./filter.ts";

@@ -1,173 +1,8 @@
 import { t as SearchError } from "./types.js";
-// src/languages.ts
-/** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
-function chineseOf(tag) {
-	const parts = tag.toLowerCase().split(/[-_]/);
-	return (parts.includes("hant") || [
-		"tw",
-		"hk",
-		"mo"
-	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
-}
-// src/site/start-worker.ts
-function startWorker() {
-	const address = new URL(
-		/* @vite-ignore */
-		"worker.js",
-		document.baseURI
-	).href;
-	const trusted = globalThis.trustedTypes?.createPolicy("kifu-worker", { createScriptURL: () => address }).createScriptURL(address);
-	return new Worker(trusted ?? address, { type: "module" });
-}
-// src/search/shelf.ts
-var Shelf = class Shelf {
-	/** The number of games. */
-	length;
-	/** The title of the site. */
-	title;
-	#send;
-	#close;
-	constructor({ games, title }, send, close) {
-		this.length = games;
-		this.title = title;
-		this.#send = send;
-		this.#close = close;
-	}
-	/**
-	* Opens the games of a site that `kifu publish` made, or of segments.
-	*
-	* @param source The address of the site, or the bytes of its segments, with those of `names.bin` for queries on names.
-	*/
-	static async open(source, { worker = "document" in globalThis, signal, onProgress } = {}) {
-		const games = typeof source === "string" || source instanceof URL ? { address: new URL(source, globalThis.document?.baseURI).href } : Array.isArray(source) ? { segments: source } : source;
-		if (worker === false) {
-			const { openHere } = await import("./local.js");
-			const { opened, send, close } = await openHere(games, signal, onProgress);
-			return new Shelf(opened, send, close);
-		}
-		const thread = worker === true ? startWorker() : worker;
-		const send = sender(thread);
-		const close = () => thread.terminate();
-		try {
-			const opened = await send({
-				call: "open",
-				source: games
-			}, signal, onProgress);
-			return new Shelf(opened, send, close);
-		} catch (error) {
-			close();
-			throw error;
-		}
-	}
-	/** Searches by query, pattern or position. */
-	async search(request, { signal, onPartial } = {}) {
-		const { search, counts } = await this.#send({
-			call: "search",
-			request
-		}, signal, onPartial);
-		const rows = async (from, count) => {
-			const rows = await this.#send({
-				call: "rows",
-				search,
-				from,
-				count
-			});
-			if (!rows) throw new SearchError({
-				code: "changed",
-				detail: "this search is too long ago"
-			});
-			return rows;
-		};
-		return {
-			...counts,
-			rows
-		};
-	}
-	/** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
-	explore(moves, options = {}) {
-		const { size, query, ...rest } = options;
-		return this.search({
-			moves: moves.join(" "),
-			...size && { size },
-			...query && { query }
-		}, rest);
-	}
-	/** The position of a request, as the pattern that is searched. */
-	board(request) {
-		return this.#send({
-			call: "board",
-			request
-		});
-	}
-	/** The record of a game of a site, by the `id` of its row: its SGF, and its model, which `<kifu-viewer>` takes as `source`. */
-	record(game, { signal } = {}) {
-		return this.#send({
-			call: "record",
-			game
-		}, signal);
-	}
-	/** Ends the worker and gives the memory back. */
-	close() {
-		this.#close();
-	}
-	[Symbol.dispose]() {
-		this.#close();
-	}
-};
-/** Sends calls to a worker. */
-function sender(worker) {
-	const waiting = /* @__PURE__ */ new Map();
-	let last = 0;
-	worker.onmessage = ({ data }) => {
-		const call = waiting.get(data.id);
-		if (!call) return;
-		if ("partial" in data) {
-			call.onPartial?.(data.partial);
-			return;
-		}
-		waiting.delete(data.id);
-		if ("result" in data) call.resolve(data.result);
-		else call.reject(data.problem ? new SearchError(data.problem) : new Error(data.error));
-	};
-	worker.onerror = (event) => {
-		const error = new Error(event.message || "the worker of the search did not start");
-		for (const call of waiting.values()) call.reject(error);
-		waiting.clear();
-	};
-	return (call, signal, onPartial) => {
-		if (signal?.aborted) return Promise.reject(signal.reason);
-		last += 1;
-		const id = last;
-		worker.postMessage({
-			...call,
-			id
-		});
-		return new Promise((resolve, reject) => {
-			waiting.set(id, {
-				resolve,
-				reject,
-				onPartial
-			});
-			signal?.addEventListener("abort", () => {
-				if (!waiting.delete(id)) return;
-				worker.postMessage({ stop: id });
-				reject(signal.reason);
-			});
-		});
-	};
-}
-// src/site/shelf.ts
-var opening;
-/** Told of the share of the games that has come. */
-var loading$5 = new EventTarget();
-/** Opens the games; later calls wait for the first. */
-function openShelf() {
-	opening ??= Shelf.open(document.baseURI, { onProgress: (share) => loading$5.dispatchEvent(new CustomEvent("share", { detail: share })) });
-	return opening;
-}
-// src/site/api.ts
-/** A request that the site cannot answer. */
+// src/app/api.ts
+/** What went wrong with a request. */
 var ApiError = class extends Error {
+	/** The words of who was asked; for a server that does not answer, the code is `offline`. */
 	problem;
 	constructor(problem) {
 		super(problem.detail);
@@ -181,124 +16,31 @@ var ApiError = class extends Error {
 function isAborted(error) {
 	return error instanceof DOMException && error.name === "AbortError";
 }
-/** The answers whose games can be listed. The engine keeps as many. */
-var answers = /* @__PURE__ */ new Map();
-var MOST_ANSWERS = 8;
-var last$5 = 0;
-function keep$1(answer) {
-	last$5 += 1;
-	answers.set(last$5, answer);
-	answers.delete(last$5 - MOST_ANSWERS);
-	return last$5;
+/** Answers the screens. */
+var api;
+/** Says who answers, before the first screen is made. A site has few of the screens, and answers what they ask. */
+function answerFrom(answers) {
+	api = answers;
 }
-function found(counts, begun, view) {
-	const { games, among, searched, of, pattern } = counts;
-	return {
-		games,
-		among,
-		searched,
-		of,
-		pattern,
-		view,
-		generation: 0,
-		seconds: (performance.now() - begun) / 1e3
-	};
-}
-/** Runs a search with the errors of the app. */
-async function asked(run) {
-	try {
-		return await run(await openShelf());
-	} catch (error) {
-		if (!(error instanceof SearchError)) throw error;
-		const { code, detail, field = null, at = null, length = null, help = null } = error.problem;
-		throw new ApiError({
-			code,
-			detail,
-			field,
-			at,
-			length,
-			help,
-			title: "",
-			status: 400
-		});
-	}
-}
-/** The rows of the app have more than a site knows. */
-var UNKNOWN = {
-	file: "",
-	number: 1,
-	round: "",
-	place: ""
-};
-async function* search(_library, request, signal) {
-	const begun = performance.now();
-	const partial = [];
-	let wake = () => {};
-	const done = asked((shelf) => shelf.search(request, {
-		signal,
-		onPartial: (counts) => {
-			partial.splice(0, 1, counts);
-			wake();
-		}
-	}));
-	let answer;
-	const ended = done.then((whole) => {
-		answer = whole;
-	});
-	while (!answer) {
-		await Promise.race([ended, new Promise((resolve) => wake = resolve)]);
-		const counts = partial.pop();
-		if (!answer && counts) yield found(counts, begun, null);
-	}
-	yield found(answer, begun, keep$1(answer));
-}
-async function rows(_library, view, from, count) {
-	const answer = answers.get(view);
-	if (!answer) throw new ApiError({
-		code: "changed",
-		detail: "",
-		title: "",
-		status: 410
-	});
-	const list = await answer.rows(from, count);
-	return {
-		...list,
-		rows: list.rows.map((row) => ({
-			...row,
-			...UNKNOWN,
-			hits: row.hits ?? []
-		}))
-	};
-}
-async function explore(_library, request, signal) {
-	const begun = performance.now();
-	const wanted = {
-		...request,
-		moves: request.moves ?? ""
-	};
-	const [position, answer] = await asked((shelf) => Promise.all([shelf.board(wanted), shelf.search(wanted, signal ? { signal } : {})]));
-	return {
-		...position,
-		found: found(answer, begun, keep$1(answer))
-	};
-}
-var api = {
-	search,
-	rows,
-	explore
-};
 // src/app/token.ts
 var KEY$1 = "kifu-token";
 /** The token; `null` if the page was opened without the link. */
 function token() {
 	return localStorage.getItem(KEY$1);
 }
+function keepToken(token) {
+	localStorage.setItem(KEY$1, token);
+}
+/** Forgets a token that the server refuses. */
+function forgetToken() {
+	localStorage.removeItem(KEY$1);
+}
 // src/app/kept.ts
 var KEY = "kifu-";
 /** The token belongs to this run alone. */
 var SECRET = "kifu-token";
 /** The milliseconds in which changes are sent together. */
-var DELAY$1 = 300;
+var DELAY = 300;
 var timer = 0;
 /** What is kept under a name. */
 function kept(name) {
@@ -309,7 +51,7 @@ function keep(name, text) {
 	if (text === null) localStorage.removeItem(KEY + name);
 	else localStorage.setItem(KEY + name, text);
 	clearTimeout(timer);
-	timer = setTimeout(sendKept, DELAY$1);
+	timer = setTimeout(sendKept, DELAY);
 }
 /** Sends what is kept to the server, if the page has one. */
 async function sendKept() {
@@ -317,6 +59,22 @@ async function sendKept() {
 	if (token() === null) return;
 	const names = Object.keys(localStorage).filter((name) => name.startsWith(KEY) && name !== SECRET);
 	await api.keep(Object.fromEntries(names.map((name) => [name, localStorage.getItem(name)]))).catch(() => null);
+}
+/** Takes what earlier runs have kept, where this address has nothing yet. */
+async function takeKept() {
+	if (token() === null) return;
+	const all = await api.kept().catch(() => ({}));
+	for (const [name, text] of Object.entries(all)) if (name.startsWith(KEY) && name !== SECRET && localStorage.getItem(name) === null) localStorage.setItem(name, text);
+}
+// src/languages.ts
+/** The script of a Chinese tag: `zh-TW` and `zh-Hant` are written in traditional characters, all others in simplified ones. */
+function chineseOf(tag) {
+	const parts = tag.toLowerCase().split(/[-_]/);
+	return (parts.includes("hant") || [
+		"tw",
+		"hk",
+		"mo"
+	].some((region) => parts.includes(region))) && !parts.includes("hans") ? "zh-Hant" : "zh-Hans";
 }
 // src/app/messages/care/en.ts
 /** The words of the screens that take care of files: health, duplicates, jobs. */
@@ -923,10 +681,10 @@ async function setLanguage(next) {
 }
 /** Returns a message with its placeholders filled in. Numbers are written as in the language. */
 function say(key, values = {}) {
-	return fill$1(words[key], values, current);
+	return fill(words[key], values, current);
 }
 /** Fills in placeholders, and words for one or more: `{count} {count:game|games}`. */
-function fill$1(text, values, tag) {
+function fill(text, values, tag) {
 	return text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (whole, name, one, more) => {
 		const value = values[name];
 		if (one !== void 0) return (value === 1 ? one : more) ?? "";
@@ -965,42 +723,32 @@ function readPlace(path, search) {
 		query
 	};
 }
-/** Returns the address of a place. Empty values are left out. */
-function addressOf$1({ screen, library, game, query }) {
+/** Returns the path and query of a place. Empty values are left out. */
+function pathOf({ screen, library, game, query }) {
 	const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
 	return `/${screen}/${library}${game === null ? "" : `/${game}`}${text === "" ? "" : `?${text}`}`;
 }
-new EventTarget();
-/** The state after a click on a column: sorted by it, and reversed by a second click. */
-function sortedBy({ query }, by) {
-	const { sort = "date", reverse = "" } = query;
-	return {
-		sort: by,
-		reverse: sort === by && reverse !== "1" ? "1" : ""
-	};
+var addresses = {
+	addressOf: pathOf,
+	place: () => readPlace(location.pathname, location.search),
+	events: ["popstate"]
+};
+/** Says how places stand in addresses, where not as paths. */
+function useAddresses(other) {
+	addresses = other;
 }
-// src/site/router.ts
-/** The screens of a site. */
-var SITE_SCREENS = [
-	"library",
-	"search",
-	"explorer",
-	"game"
-];
 /** Told of each change of the place. */
 var places = new EventTarget();
+function tell$2() {
+	places.dispatchEvent(new Event("change"));
+}
 /** Returns the address of a place. */
 function addressOf(place) {
-	return `#${addressOf$1(place)}`;
+	return addresses.addressOf(place);
 }
-/** The present place; a site begins with the search. */
+/** The present place. */
 function place() {
-	const [path = "", query = ""] = location.hash.replace(/^#/, "").split("?");
-	const found = readPlace(path === "" ? "/search/0" : path, query);
-	return SITE_SCREENS.some((screen) => screen === found.screen) ? found : {
-		...found,
-		screen: "search"
-	};
+	return addresses.place();
 }
 /** Goes to a place; the back button returns. */
 function goTo(next) {
@@ -1010,24 +758,39 @@ function goTo(next) {
 		query: {},
 		...next
 	});
-	if (address !== location.hash) history.pushState(null, "", address);
-	places.dispatchEvent(new Event("change"));
+	if (new URL(address, location.href).href !== location.href) history.pushState(null, "", address);
+	tell$2();
 }
-/** Changes the state of the screen without a new entry for the back button. */
-function changeQuery(changes) {
-	const now = place();
+/** Changes the present place without a new entry for the back button. */
+function change(next) {
 	history.replaceState(null, "", addressOf({
-		...now,
-		query: {
-			...now.query,
-			...changes
-		}
+		...place(),
+		...next
 	}));
-	places.dispatchEvent(new Event("change"));
+	tell$2();
 }
-/** Follows the back button, and links. */
+/** Changes the state of the screen. */
+function changeQuery(changes) {
+	change({ query: {
+		...place().query,
+		...changes
+	} });
+}
+/** Shows a game by its new number: a file that was saved is read again, and its games are numbered anew. */
+function changeGame(game) {
+	change({ game });
+}
+/** The state after a click on a column: sorted by it, and reversed by a second click. */
+function sortedBy({ query }, by) {
+	const { sort = "date", reverse = "" } = query;
+	return {
+		sort: by,
+		reverse: sort === by && reverse !== "1" ? "1" : ""
+	};
+}
+/** Follows the back button. */
 function followHistory() {
-	for (const name of ["popstate", "hashchange"]) addEventListener(name, () => places.dispatchEvent(new Event("change")));
+	for (const name of addresses.events) addEventListener(name, tell$2);
 }
 // src/coordinates.ts
 /** The notations by their names. */
@@ -1107,6 +870,23 @@ function setting(name) {
 	const values = SETTINGS[name];
 	return values.find((value) => value === chosen) ?? values[0];
 }
+function changeSetting(name, value) {
+	keep(name, value === SETTINGS[name][0] ? null : value);
+	tell$1();
+}
+/** True if a setting is not the default. */
+function isChanged() {
+	return Object.keys(SETTINGS).some((name) => setting(name) !== SETTINGS[name][0]);
+}
+/** Sets all settings to their defaults. */
+function forgetSettings() {
+	for (const name of Object.keys(SETTINGS)) keep(name, null);
+	tell$1();
+}
+function tell$1() {
+	applyScheme();
+	settings.dispatchEvent(new Event("change"));
+}
 /** Writes the scheme to the page. */
 function applyScheme() {
 	document.documentElement.dataset.scheme = setting("scheme");
@@ -1124,10 +904,6 @@ function watchLooks(changed) {
 	for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);
 	settings.addEventListener("change", changed);
 }
-// src/site/start.ts
-await startLanguage();
-applyScheme();
-followHistory();
 // node_modules/@lit/reactive-element/css-tag.js
 /**
 * @license
@@ -1759,14 +1535,14 @@ var SHAPES = {
 	more: "M5 10h.01M10 10h.01M15 10h.01"
 };
 /** A picture of a button; the button itself has the words. */
-function icon$1(name) {
+function icon(name) {
 	return b`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true">${w`<path d=${SHAPES[name]}></path>`}</svg>`;
 }
 // src/painter/layer.ts
-var SVG$1 = "http://www.w3.org/2000/svg";
+var SVG = "http://www.w3.org/2000/svg";
 /** Creates an element of SVG. */
 function svgElement(name, attributes = {}) {
-	const element = document.createElementNS(SVG$1, name);
+	const element = document.createElementNS(SVG, name);
 	for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
 	return element;
 }
@@ -2736,7 +2512,7 @@ function yearsText({ first_year: first, last_year: last }) {
 /** The rows that are shown. */
 var MOST$1 = 40;
 /** Shows next moves, the most frequent first. */
-function nextMoves$1(moves, { choose, hover }) {
+function nextMoves(moves, { choose, hover }) {
 	return b`<table class="next">
     <thead>
       <tr>
@@ -2782,7 +2558,7 @@ function discs(all, columns) {
 	});
 }
 /** Draws a small sign on points. */
-function points$1(all, kind, columns) {
+function points(all, kind, columns) {
 	return all.map((point) => {
 		const [x, y] = [point % columns, Math.floor(point / columns)];
 		if (kind === "cursor") return w`<rect class="cursor" x=${x - .45} y=${y - .45} width="0.9" height="0.9" rx="0.1"></rect>`;
@@ -2830,6 +2606,11 @@ function pictureOfPosition({ size, board, stars, columns, rows }, last = -1) {
 		}
 	};
 }
+/** The rows of stones, as the server reads them. */
+function rowsOf(stones, columns) {
+	const signs = [...stones].map((stone) => ".XO"[stone]).join("");
+	return Array.from({ length: stones.length / columns }, (_, row) => signs.slice(row * columns, (row + 1) * columns));
+}
 /** The stones of rows. */
 function stonesOf(rows) {
 	return Uint8Array.from(rows.join(""), (sign) => sign === "X" ? 1 : sign === "O" ? 2 : 0);
@@ -2856,7 +2637,7 @@ var CELLS = [
 	"?"
 ];
 /** The lines around the stones that belong to a region that was not drawn. */
-var MARGIN$1 = 2;
+var MARGIN = 2;
 /** A region that comes so near to an edge reaches it. */
 var NEAR = 3;
 /** The part of the board that counts, for all drawings of it; `null` for empty ones. */
@@ -2871,7 +2652,7 @@ function isEmpty({ cells, moves }) {
 	return cells.size === 0 && moves.length === 0;
 }
 /** The region around some points. */
-function around(points, size, margin = MARGIN$1) {
+function around(points, size, margin = MARGIN) {
 	const { left, top, right, bottom } = regionAround(points, size);
 	const low = (line) => line - margin < NEAR ? 0 : line - margin;
 	const high = (line, last) => last - line - margin < NEAR ? last : line + margin;
@@ -2941,7 +2722,7 @@ function withArea(drawing, point) {
 	} : drawing;
 }
 /** The state of an address for each cell that it lists. */
-var LISTS$1 = [
+var LISTS = [
 	["x", "X"],
 	["o", "O"],
 	["any", "*"],
@@ -2953,7 +2734,7 @@ var LISTS$1 = [
 /** The names of the state of an address for a drawing. */
 var STATE_NAMES = [
 	"area",
-	...LISTS$1.map(([key]) => key),
+	...LISTS.map(([key]) => key),
 	"moves",
 	"first"
 ];
@@ -2965,7 +2746,7 @@ function writeDrawing({ size, cells, moves, first, area }, names) {
 		moves: moves.map(name).join(","),
 		first: moves.length > 0 && first === "O" ? "O" : ""
 	};
-	for (const [key, wanted] of LISTS$1) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
+	for (const [key, wanted] of LISTS) state[key] = [...cells].filter(([, cell]) => cell === wanted).map(([point]) => point).toSorted((one, other) => one - other).map(name).join(",");
 	return state;
 }
 /** Reads a drawing from the state of an address. Names that are no points are left out. */
@@ -2977,7 +2758,7 @@ function readDrawing(state, size, names) {
 	};
 	const list = (key) => (state[key] ?? "").split(",").map(read).filter((point) => point >= 0);
 	const cells = /* @__PURE__ */ new Map();
-	for (const [key, cell] of LISTS$1) for (const point of list(key)) cells.set(point, cell);
+	for (const [key, cell] of LISTS) for (const point of list(key)) cells.set(point, cell);
 	const moves = [...new Set(list("moves"))].slice(0, 10);
 	for (const point of moves) cells.delete(point);
 	const corners = (state.area ?? "").split("-").map(read);
@@ -3106,7 +2887,7 @@ var WITHIN = [
 	"1000"
 ];
 /** A number in the state of an address; 0 if there is none. */
-function number$1(text, most) {
+function number(text, most) {
 	return /^\d{1,4}$/.test(text ?? "") ? Math.min(Number(text), most) : 0;
 }
 /** The request for a pattern with the options of the address; for `null` all games of the query. */
@@ -3122,12 +2903,12 @@ function requestOf(pattern, state, size, hasMoves) {
 	request.pattern = pattern.text;
 	if (swap === "0") request.no_swap = true;
 	if ((next === "X" || next === "O") && !hasMoves) request.next = next;
-	const [differ, to] = [number$1(state.differ, 5), number$1(state.to, 9999)];
+	const [differ, to] = [number(state.differ, 5), number(state.to, 9999)];
 	if (differ > 0) request.differ = differ;
 	if (to > 0) request.to = to;
 	if (pattern.following !== "") {
 		request.then = pattern.following;
-		request.within = number$1(state.within, 1e3) || Number(WITHIN[0]);
+		request.within = number(state.within, 1e3) || Number(WITHIN[0]);
 	}
 	return request;
 }
@@ -3894,7 +3675,7 @@ var ExplorerScreen = class extends i$2 {
                 <p>${say("new-position")}</p>
                 ${this.known < 0 ? A : b`<p>${say("new-since", { number: this.known + 1 })}</p>
                         <button @click=${() => this.#go(this.#shown.slice(0, this.known))}>${say("back-to-known")}</button>`}
-              </div>` : nextMoves$1(found.pattern?.next ?? [], {
+              </div>` : nextMoves(found.pattern?.next ?? [], {
 			choose: (next) => this.#play(next),
 			hover: (next) => {
 				this.hovered = next;
@@ -3948,7 +3729,7 @@ var ExplorerScreen = class extends i$2 {
         ?disabled=${moves.length === 0}
         @click=${() => this.#go([])}
       >
-        ${icon$1("first")}
+        ${icon("first")}
       </button>
       <button
         class="quiet"
@@ -3957,7 +3738,7 @@ var ExplorerScreen = class extends i$2 {
         ?disabled=${moves.length === 0}
         @click=${() => this.#go(moves.slice(0, -1))}
       >
-        ${icon$1("previous")}
+        ${icon("previous")}
       </button>
       <ol aria-label=${say("moves")}>
         ${moves.map((move, at) => b`<li>
@@ -3983,6 +3764,353 @@ var ExplorerScreen = class extends i$2 {
 	}
 };
 customElements.define("explorer-screen", ExplorerScreen);
+// src/app/library/marks.ts
+/** The most games whose tags are counted. */
+var MOST_COUNTED = 1e3;
+/** The condition for a tag. */
+function tagCondition(tag) {
+	return /^[\p{L}\p{N}_-]+$/u.test(tag) ? `tag:${tag}` : `tag:"${tag.replaceAll("\"", "")}"`;
+}
+var GameMarks = class extends i$2 {
+	static properties = {
+		library: { type: Number },
+		query: { type: String },
+		canWrite: { type: Boolean },
+		marks: { state: true },
+		selected: { state: true },
+		fault: { state: true }
+	};
+	constructor() {
+		super();
+		[this.library, this.query, this.canWrite] = [
+			0,
+			"",
+			false
+		];
+		[this.marks, this.selected, this.fault] = [
+			null,
+			[],
+			""
+		];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		if (changed.has("library")) this.read();
+	}
+	/** Reads all marks again. */
+	async read() {
+		this.marks = await api.marks(this.library).catch(() => null);
+	}
+	/** Asks for the tags of games. */
+	async tag(games) {
+		if (games.length === 0) return;
+		[this.selected, this.fault] = [games, ""];
+		await this.#count();
+		this.#dialog("tags").showModal();
+		this.querySelector(".tags input[type=text]")?.focus();
+	}
+	async #count() {
+		const isCounted = this.selected.length <= MOST_COUNTED;
+		this.marks = await api.marks(this.library, isCounted ? this.selected : []).catch(() => this.marks);
+	}
+	/** Asks for the name under which the query is saved. */
+	saveQuery() {
+		this.fault = "";
+		const input = this.querySelector(".save input");
+		input.value = this.query;
+		this.#dialog("save").showModal();
+		input.select();
+	}
+	#dialog(name) {
+		return this.querySelector(`dialog.${name}`);
+	}
+	/** Changes something on the server; what goes wrong is said in the dialog. */
+	async #change(change) {
+		try {
+			await change();
+			this.fault = "";
+			return true;
+		} catch (error) {
+			this.fault = error.message;
+			return false;
+		}
+	}
+	async #setTag(tag, change) {
+		if (tag === "") return;
+		if (!await this.#change(() => api.tag(this.library, tag, this.selected, change))) return;
+		await this.#count();
+		this.#tell();
+	}
+	async #save(event) {
+		event.preventDefault();
+		const name = this.querySelector(".save input").value.trim();
+		if (!await this.#change(() => api.saveQuery(this.library, name, this.query))) return;
+		this.#dialog("save").close();
+		await this.read();
+		this.#tell();
+	}
+	async #forget(name) {
+		if (!await this.#change(() => api.saveQuery(this.library, name, null))) return;
+		await this.read();
+		this.#tell();
+	}
+	/** The library has changed: its lists are to be asked for again. */
+	#tell() {
+		this.dispatchEvent(new CustomEvent("marks-changed"));
+	}
+	#choose(name, detail) {
+		this.dispatchEvent(new CustomEvent(name, { detail }));
+	}
+	render() {
+		const { tags, saved } = this.marks ?? {
+			tags: [],
+			saved: []
+		};
+		const conditions = new Set(partsOf(this.query).map(({ text }) => text));
+		return b`${saved.length === 0 ? A : b`<section>
+            <h3>${say("saved-searches")}</h3>
+            <ul class="saved">
+              ${saved.map(({ name, query }) => b`<li>
+                  <button
+                    aria-pressed=${query.trim() === this.query.trim()}
+                    title=${query}
+                    @click=${() => this.#choose("query-chosen", query)}
+                  >
+                    <span class="value">${name}</span>
+                  </button>
+                  ${this.canWrite ? b`<button
+                          class="quiet"
+                          aria-label=${say("forget-search", { name })}
+                          title=${say("forget-search", { name })}
+                          @click=${() => this.#forget(name)}
+                        >
+                          ${icon("close")}
+                        </button>` : A}
+                </li>`)}
+            </ul>
+          </section>`}
+    ${tags.length === 0 ? A : b`<section>
+            <h3>${say("tags")}</h3>
+            <ul>
+              ${tags.map(({ tag, games }) => b`<li>
+                  <button
+                    aria-pressed=${conditions.has(tagCondition(tag))}
+                    @click=${() => this.#choose("condition-chosen", tagCondition(tag))}
+                  >
+                    <span class="value">${tag}</span><span class="count">${games}</span>
+                  </button>
+                </li>`)}
+            </ul>
+          </section>`}
+    ${this.canWrite ? b`${this.#tagDialog()} ${this.#saveDialog()}` : A}`;
+	}
+	#tagDialog() {
+		const all = this.selected.length;
+		return b`<dialog class="ask tags" aria-labelledby="tags-title">
+      <h2 id="tags-title">${say("tags-of", { count: all })}</h2>
+      <ul>
+        ${(this.marks?.tags ?? []).map(({ tag, selected }) => {
+			const has = selected ?? 0;
+			return b`<li>
+            <label
+              ><input
+                type="checkbox"
+                .checked=${has === all && all > 0}
+                .indeterminate=${has > 0 && has < all}
+                @change=${(event) => this.#setTag(tag, event.target.checked ? "give" : "take")}
+              />
+              ${tag}</label
+            >
+          </li>`;
+		})}
+      </ul>
+      <form
+        @submit=${(event) => {
+			event.preventDefault();
+			const input = this.querySelector(".tags input[type=text]");
+			this.#setTag(input.value.trim(), "give");
+			input.value = "";
+		}}
+      >
+        <label>${say("new-tag")} <input type="text" autocomplete="off" maxlength="60" /></label>
+        <button>${say("add-tag")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+      <div class="buttons">
+        <button class="main" @click=${() => this.#dialog("tags").close()}>${say("done")}</button>
+      </div>
+    </dialog>`;
+	}
+	#saveDialog() {
+		return b`<dialog class="ask save" aria-labelledby="save-title">
+      <h2 id="save-title">${say("save-search")}</h2>
+      <p><code>${this.query}</code></p>
+      <form @submit=${this.#save}>
+        <label>${say("search-name")} <input type="text" required autocomplete="off" maxlength="60" /></label>
+        <button class="main">${say("save")}</button>
+        <button type="button" class="quiet" @click=${() => this.#dialog("save").close()}>${say("cancel")}</button>
+      </form>
+      ${this.fault === "" ? A : b`<p class="wrong" role="alert">${say("failed", { reason: this.fault })}</p>`}
+    </dialog>`;
+	}
+};
+customElements.define("game-marks", GameMarks);
+// src/model/json.ts
+/** The contents of a node, as bits of its flags. */
+var FLAG = {
+	comment: 1,
+	marks: 2,
+	setup: 4,
+	figure: 8,
+	judgement: 16,
+	right: 32,
+	wrong: 64
+};
+// src/model/game.ts
+function clocksOf({ nodes, colors, seconds, periods }) {
+	return new Map(nodes.map((node, index) => [2 * node + colors[index], {
+		seconds: seconds[index] ?? null,
+		periods: periods[index] ?? null
+	}]));
+}
+/** A game: the JSON of `kifu-view` with its columns. */
+var GameModel = class {
+	json;
+	columns;
+	/** The number of nodes. */
+	count;
+	/** The second and later children of nodes that have some. */
+	#later = /* @__PURE__ */ new Map();
+	#changes = /* @__PURE__ */ new Map();
+	#notes = /* @__PURE__ */ new Map();
+	/** By twice the node and the colour. */
+	#clocks = null;
+	/** @throws RangeError if the model has a form that this code does not read. */
+	constructor(json) {
+		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
+		this.json = json;
+		this.columns = columnsOf(json);
+		this.count = json.moves.length;
+		json.lines.first.forEach((first, line) => {
+			const parent = json.lines.parent[line] ?? -1;
+			if (parent < 0 || first >= this.count) return;
+			const siblings = this.#later.get(parent);
+			if (siblings) siblings.push(first);
+			else this.#later.set(parent, [first]);
+		});
+		for (const change of json.board ?? []) this.#changes.set(change.node, change);
+		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
+	}
+	/** The parent of a node; -1 for the root. */
+	parent(node) {
+		return this.columns.parents[node] ?? -1;
+	}
+	/** The children of a node, the main line first. */
+	children(node) {
+		const next = node + 1;
+		const later = this.#later.get(node) ?? [];
+		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
+	}
+	/** The nodes from the root to a node. */
+	path(node) {
+		const path = [];
+		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
+		return path.reverse();
+	}
+	/** The last node of the line that goes on from a node by first children. */
+	lineEnd(node) {
+		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
+	}
+	/** The stone or the pass that a node plays. */
+	move(node) {
+		const move = this.json.moves[node] ?? -1;
+		if (move === -1) return null;
+		return {
+			color: colorOf(move),
+			point: move < 0 ? null : move >> 1,
+			number: this.columns.numbers[node]
+		};
+	}
+	/** The author's text and marks at a node. */
+	notes(node) {
+		return this.#notes.get(node);
+	}
+	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
+	board(node) {
+		const [columns, rows] = this.json.size;
+		const board = new Uint8Array(columns * rows);
+		for (const at of this.path(node)) {
+			const change = this.#changes.get(at);
+			if (change) {
+				const put = (areas, stone) => {
+					forEachPoint(areas, columns, (point) => {
+						board[point] = stone;
+					});
+				};
+				put(change.empty, 0);
+				put(change.black, 1);
+				put(change.white, 2);
+			} else {
+				const move = this.json.moves[at];
+				if (move >= 0) board[move >> 1] = 1 + (move & 1);
+			}
+		}
+		return board;
+	}
+	/** The stones captured by Black and by White after a node. */
+	prisoners(node) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const prisoners = this.#changes.get(at)?.prisoners;
+			if (prisoners) return prisoners;
+		}
+		return [0, 0];
+	}
+	/** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
+	clock(node, color) {
+		const { times } = this.json;
+		if (!times) return null;
+		this.#clocks ??= clocksOf(times);
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const clock = this.#clocks.get(2 * at + color);
+			if (clock) return clock;
+		}
+		return null;
+	}
+	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
+	moveAt(point, node) {
+		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
+		return -1;
+	}
+	/** A list that holds from the node where it stands until a later node has another one. */
+	inherited(node, key) {
+		for (let at = node; at >= 0; at = this.parent(at)) {
+			const list = this.#notes.get(at)?.[key];
+			if (list) return list;
+		}
+		return [];
+	}
+	/** The value of a field of the game information: `black`, `result` and others. */
+	info(key) {
+		return this.json.info?.find((row) => row.key === key)?.text;
+	}
+	/** The name of a point: `Q16`. */
+	nameOf(point) {
+		const { columns, rows, separator } = this.json.coordinates;
+		const across = this.json.size[0];
+		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
+	}
+};
+// src/app/save.ts
+/** Lets the browser save a file. */
+function saveFile(content, name) {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(content);
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
+}
 // src/app/search/asking.ts
 /** The time that the drawing rests before it is asked, in milliseconds. */
 var REST$1 = 60;
@@ -4085,7 +4213,7 @@ var Asking = class {
 };
 // src/app/search/controls.ts
 /** The tools: a cell to draw, the region, or the moves that come next. */
-var TOOLS$1 = [
+var TOOLS = [
 	"X",
 	"O",
 	".",
@@ -4109,7 +4237,7 @@ var TOOL_NAMES = {
 	moves: "tool-moves"
 };
 /** The classes of the signs of the tools. */
-var SIGNS$2 = {
+var SIGNS$1 = {
 	X: "stone black",
 	O: "stone white",
 	".": "dot",
@@ -4169,13 +4297,13 @@ function sizeChoice(size) {
 /** The tools, one of which is taken. */
 function toolbar(taken, take) {
 	return b`<div class="tools" role="toolbar" aria-label=${say("tools")}>
-    ${TOOLS$1.map((tool, at) => b`<button
+    ${TOOLS.map((tool, at) => b`<button
         class="tool"
         aria-pressed=${tool === taken}
         title="${say(TOOL_NAMES[tool])} (${at + 1})"
         @click=${() => take(tool)}
       >
-        <span class="sign ${SIGNS$2[tool]}" aria-hidden="true">${tool === "moves" ? "1" : A}</span>
+        <span class="sign ${SIGNS$1[tool]}" aria-hidden="true">${tool === "moves" ? "1" : A}</span>
         <span class=${SIGN_ALONE.has(tool) ? "hidden" : "name"}>${say(TOOL_NAMES[tool])}</span>
       </button>`)}
   </div>`;
@@ -4741,7 +4869,7 @@ var SearchScreen = class extends i$2 {
 	#onKey(event) {
 		const target = event.target;
 		if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, .rows")) return;
-		const tool = TOOLS$1[Number(event.key) - 1];
+		const tool = TOOLS[Number(event.key) - 1];
 		if (tool) this.#take(tool);
 		else if (event.key === "Delete") this.#clear();
 		else if (target.closest("app-board")) {
@@ -4836,7 +4964,7 @@ var SearchScreen = class extends i$2 {
 		const area = pattern?.area ?? areaOf(first);
 		const signs = [...shown.cells].flatMap(([point, cell]) => {
 			const kind = CELL_SIGNS[cell];
-			return kind ? points$1([point], kind, first.size[0]) : [];
+			return kind ? points([point], kind, first.size[0]) : [];
 		});
 		return b`<app-board
       tabindex="0"
@@ -4849,7 +4977,7 @@ var SearchScreen = class extends i$2 {
 			...area ? [region(area, first.size)] : [],
 			...signs,
 			...discs(this.#discs(pattern), first.size[0]),
-			points$1(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0])
+			points(this.cursor < 0 ? [] : [this.cursor], "cursor", first.size[0])
 		]}
       .label=${say(isThen ? "then-board" : "pattern-board")}
       @pointerdown=${this.#onDown}
@@ -4917,7 +5045,7 @@ var SearchScreen = class extends i$2 {
         </p>
         ${this.#progress(found.searched, found.among)}
       </div>
-      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves$1((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
+      ${found.games === 0 ? b`<div class="empty"><p>${say("no-pattern")}</p></div>` : nextMoves((counts?.next ?? []).map((next) => this.#placed(next, pattern)), {
 			choose: null,
 			hover: (next) => {
 				this.hovered = next && typeof next.x === "number" ? pattern.point(next.x, next.y) : -1;
@@ -4989,7 +5117,7 @@ var FilterField = class extends i$2 {
 	render() {
 		const { problem } = this;
 		return b`<div class="filter ${problem ? "wrong" : ""}" role="search">
-      ${icon$1("search")}
+      ${icon("search")}
       <input
         type="search"
         spellcheck="false"
@@ -5019,1234 +5147,389 @@ var FilterField = class extends i$2 {
 	}
 };
 customElements.define("filter-field", FilterField);
-// src/app/save.ts
-/** Lets the browser save a file. */
-function saveFile(content, name) {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(content);
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
-// src/viewer/engine.ts
-var LOADERS = {
-	kifu: {
-		glue: () => import("./kifu.js"),
-		module: () => new URL(
-			/* @vite-ignore */
-			"./kifu_bg.wasm",
-			import.meta.url
-		)
-	},
-	"kifu-full": {
-		glue: () => import("./kifu-full.js"),
-		module: () => new URL(
-			/* @vite-ignore */
-			"./kifu-full_bg.wasm",
-			import.meta.url
-		)
-	}
-};
-/** The cause of an error that names the files of a build which could not be loaded. */
-var ENGINE = "engine";
-var engines = /* @__PURE__ */ new Map();
-/** Loads a build once. */
-function loadEngine(name) {
-	let engine = engines.get(name);
-	if (!engine) {
-		const { glue, module } = LOADERS[name];
-		const response = fetch(module());
-		engine = glue().then(async (loaded) => {
-			await loaded.default({ module_or_path: response });
-			return loaded;
-		}).catch(() => {
-			throw new Error(`${name}.js, ${name}_bg.wasm`, { cause: ENGINE });
+// src/app/shell/job-words.ts
+/** What a job does, or what came of it. */
+function jobWords(job, libraries) {
+	const { kind, state, done, total, fault, result } = job;
+	const library = libraries.find(({ id }) => id === job.library)?.name ?? "";
+	switch (state) {
+		case "cancelled": return say("job-cancelled");
+		case "failed": return say("job-failed", {
+			library,
+			fault: fault ?? ""
 		});
-		response.catch(() => {});
-		engine.catch(() => engines.delete(name));
-		engines.set(name, engine);
-	}
-	return engine;
-}
-/** Loads the build for SGF in UTF-8 before a record needs it. Viewers whose record has an address do that themselves. */
-function preload() {
-	loadEngine("kifu").catch(() => {});
-}
-/** Returns true if the record at an address is probably SGF. */
-function isProbablySgf(address) {
-	const ending = /\.(\w+)(?:[?#]|$)/.exec(address.split("/").at(-1) ?? "")?.[1];
-	return ending === void 0 || ending.toLowerCase() === "sgf";
-}
-/** The build that a text needs. */
-function engineFor(bytes, encoding) {
-	if (encoding && !/^utf-?8$/i.test(encoding)) return "kifu-full";
-	const start = new TextDecoder("latin1").decode(bytes.subarray(0, 4096));
-	const charset = /CA\s*\[\s*([^\]]*)\]/.exec(start)?.[1]?.trim();
-	if (charset && !/^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1)$/i.test(charset)) return "kifu-full";
-	if (!/\(\s*;/.test(start)) return "kifu-full";
-	try {
-		new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-		return "kifu";
-	} catch {
-		return "kifu-full";
-	}
-}
-/** Reads a model that the engine wrote. */
-function readModel(json) {
-	return JSON.parse(json);
-}
-// src/model/json.ts
-/** The contents of a node, as bits of its flags. */
-var FLAG = {
-	comment: 1,
-	marks: 2,
-	setup: 4,
-	figure: 8,
-	judgement: 16,
-	right: 32,
-	wrong: 64
-};
-// src/model/game.ts
-function clocksOf({ nodes, colors, seconds, periods }) {
-	return new Map(nodes.map((node, index) => [2 * node + colors[index], {
-		seconds: seconds[index] ?? null,
-		periods: periods[index] ?? null
-	}]));
-}
-/** A game: the JSON of `kifu-view` with its columns. */
-var GameModel = class {
-	json;
-	columns;
-	/** The number of nodes. */
-	count;
-	/** The second and later children of nodes that have some. */
-	#later = /* @__PURE__ */ new Map();
-	#changes = /* @__PURE__ */ new Map();
-	#notes = /* @__PURE__ */ new Map();
-	/** By twice the node and the colour. */
-	#clocks = null;
-	/** @throws RangeError if the model has a form that this code does not read. */
-	constructor(json) {
-		if (json.version !== 1) throw new RangeError(`kifu: models of version ${json.version} are not supported`);
-		this.json = json;
-		this.columns = columnsOf(json);
-		this.count = json.moves.length;
-		json.lines.first.forEach((first, line) => {
-			const parent = json.lines.parent[line] ?? -1;
-			if (parent < 0 || first >= this.count) return;
-			const siblings = this.#later.get(parent);
-			if (siblings) siblings.push(first);
-			else this.#later.set(parent, [first]);
-		});
-		for (const change of json.board ?? []) this.#changes.set(change.node, change);
-		for (const notes of json.notes ?? []) this.#notes.set(notes.node, notes);
-	}
-	/** The parent of a node; -1 for the root. */
-	parent(node) {
-		return this.columns.parents[node] ?? -1;
-	}
-	/** The children of a node, the main line first. */
-	children(node) {
-		const next = node + 1;
-		const later = this.#later.get(node) ?? [];
-		return next < this.count && this.parent(next) === node ? [next, ...later] : later;
-	}
-	/** The nodes from the root to a node. */
-	path(node) {
-		const path = [];
-		for (let at = node; at >= 0; at = this.parent(at)) path.push(at);
-		return path.reverse();
-	}
-	/** The last node of the line that goes on from a node by first children. */
-	lineEnd(node) {
-		return (this.json.lines.first[this.columns.lines[node] + 1] ?? this.count) - 1;
-	}
-	/** The stone or the pass that a node plays. */
-	move(node) {
-		const move = this.json.moves[node] ?? -1;
-		if (move === -1) return null;
-		return {
-			color: colorOf(move),
-			point: move < 0 ? null : move >> 1,
-			number: this.columns.numbers[node]
-		};
-	}
-	/** The author's text and marks at a node. */
-	notes(node) {
-		return this.#notes.get(node);
-	}
-	/** The board after a node, row by row from the upper left: 0 empty, 1 black, 2 white. */
-	board(node) {
-		const [columns, rows] = this.json.size;
-		const board = new Uint8Array(columns * rows);
-		for (const at of this.path(node)) {
-			const change = this.#changes.get(at);
-			if (change) {
-				const put = (areas, stone) => {
-					forEachPoint(areas, columns, (point) => {
-						board[point] = stone;
-					});
-				};
-				put(change.empty, 0);
-				put(change.black, 1);
-				put(change.white, 2);
-			} else {
-				const move = this.json.moves[at];
-				if (move >= 0) board[move >> 1] = 1 + (move & 1);
-			}
-		}
-		return board;
-	}
-	/** The stones captured by Black and by White after a node. */
-	prisoners(node) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const prisoners = this.#changes.get(at)?.prisoners;
-			if (prisoners) return prisoners;
-		}
-		return [0, 0];
-	}
-	/** What a player's clock shows after a node: the last one that the line states; `null` if it states none. */
-	clock(node, color) {
-		const { times } = this.json;
-		if (!times) return null;
-		this.#clocks ??= clocksOf(times);
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const clock = this.#clocks.get(2 * at + color);
-			if (clock) return clock;
-		}
-		return null;
-	}
-	/** The node of a line's last move on a point, from a node back to the root; -1 if none. */
-	moveAt(point, node) {
-		for (let at = node; at >= 0; at = this.parent(at)) if (this.json.moves[at] >> 1 === point && this.json.moves[at] >= 0) return at;
-		return -1;
-	}
-	/** A list that holds from the node where it stands until a later node has another one. */
-	inherited(node, key) {
-		for (let at = node; at >= 0; at = this.parent(at)) {
-			const list = this.#notes.get(at)?.[key];
-			if (list) return list;
-		}
-		return [];
-	}
-	/** The value of a field of the game information: `black`, `result` and others. */
-	info(key) {
-		return this.json.info?.find((row) => row.key === key)?.text;
-	}
-	/** The name of a point: `Q16`. */
-	nameOf(point) {
-		const { columns, rows, separator } = this.json.coordinates;
-		const across = this.json.size[0];
-		return `${columns[point % across]}${separator}${rows[Math.floor(point / across)]}`;
-	}
-};
-// src/viewer/autoplay.ts
-/** Calls `step` again and again until it returns false. */
-var Autoplay = class {
-	#timer = null;
-	#onChange;
-	constructor(onChange) {
-		this.#onChange = onChange;
-	}
-	get isPlaying() {
-		return this.#timer !== null;
-	}
-	/** @param seconds Between two steps; 1.5 if there are none. */
-	start(seconds, step) {
-		this.stop();
-		const delay = seconds && seconds > 0 ? seconds : 1.5;
-		this.#timer = setInterval(() => {
-			if (!step()) this.stop();
-		}, delay * 1e3);
-		this.#onChange();
-	}
-	stop() {
-		if (this.#timer === null) return;
-		clearInterval(this.#timer);
-		this.#timer = null;
-		this.#onChange();
-	}
-};
-// src/viewer/speech.ts
-/** A point: `R6, black, move 57, last move`. */
-function pointWords(point, node, stones, { game, say, names }) {
-	const stone = stones[point];
-	const words = [stone === 0 ? say("empty") : say(stone === 1 ? "black" : "white").toLowerCase()];
-	const at = stone === 0 ? -1 : game.moveAt(point, node);
-	if (at >= 0) words.push(say("stone-move", { number: game.columns.numbers[at] }));
-	if (game.move(node)?.point === point) words.push(say("last-move"));
-	return say("point", {
-		point: nameOf(point, names, game),
-		stone: words.join(", ")
-	});
-}
-/** The move of a node: `Black R6`, `White pass`; empty without a move. */
-function moveWords(node, { game, say, names }) {
-	const move = game.move(node);
-	if (!move) return "";
-	const point = move.point === null ? say("pass") : nameOf(move.point, names, game);
-	return say("played", {
-		color: say(move.color === 0 ? "black" : "white"),
-		point
-	});
-}
-/** A step: `Move 57: Black R6, takes 2; variation 2 of 3; the comment`. */
-function stepWords(course, listener) {
-	const { game, say } = listener;
-	const { node } = course;
-	const move = game.move(node);
-	const first = [move ? `${say("move", { number: move.number })}: ${moveWords(node, listener)}` : say("start")];
-	if (move) {
-		const taken = game.prisoners(node)[move.color] - game.prisoners(Math.max(0, game.parent(node)))[move.color];
-		if (taken > 0) first.push(say("takes", { count: taken }));
-	}
-	const parts = [first.join(", ")];
-	const siblings = course.siblings();
-	if (siblings.length > 1) parts.push(say("variation-of", {
-		number: siblings.indexOf(node) + 1,
-		count: siblings.length
-	}));
-	for (const { text } of game.notes(node)?.comments ?? []) parts.push(text);
-	return parts.join("; ");
-}
-// src/viewer/commands.ts
-/** The choices that keys go through. */
-var COORDINATES = [...Object.keys(NOTATIONS), "none"];
-var NUMBERS = [
-	"none",
-	"last:5",
-	"all"
-];
-var LAST_MARKS = [
-	"ring",
-	"dot",
-	"number",
-	"none"
-];
-/** Carries out a command. Returns false if nothing happened. */
-function runCommand(viewer, course, command) {
-	const { game, node } = course;
-	switch (command) {
-		case "next": return viewer.next();
-		case "previous": return viewer.previous();
-		case "forward-10": return viewer.next(10);
-		case "back-10": return viewer.previous(10);
-		case "first": return viewer.go(0);
-		case "last": return viewer.go(course.end());
-		case "variation-previous": return viewer.variation(-1);
-		case "variation-next": return viewer.variation(1);
-		case "branch-previous": return viewer.moved(course.branch(-1));
-		case "branch-next": return viewer.moved(course.branch(1));
-		case "autoplay":
-			viewer.togglePlaying();
-			return true;
-		case "coordinates":
-			viewer.coords = after(COORDINATES, viewer.coords ?? "a1");
-			return true;
-		case "numbers":
-			viewer.numbers = after(NUMBERS, viewer.numbers ?? "none");
-			return true;
-		case "marks":
-			viewer.lastMark = after(LAST_MARKS, viewer.lastMark ?? "ring");
-			return true;
-		case "prisoners": {
-			const [black, white] = game.prisoners(node);
-			return viewer.announce(viewer.say("prisoners", {
-				black,
-				white
-			}));
-		}
-		case "last-move": {
-			const words = moveWords(node, {
-				game,
-				say: viewer.say,
-				names: viewer.names
+		case "done": return result ? resultWords(kind, library, result) : "";
+		default:
+			if (total === 0) return say("job-listing", { library });
+			return say(`job-${kind}`, {
+				library,
+				done,
+				total
 			});
-			return viewer.announce(words || viewer.say("no-last-move"));
-		}
-		case "walk":
-			viewer.walkTo(game.move(node)?.point ?? middleOf(viewer));
-			return true;
-		case "hint": return viewer.hint();
-		case "retry": return viewer.retry();
-		case "restart": return viewer.restart();
-		case "solution": return viewer.solution();
-		case "undo": return viewer.undo();
-		case "redo": return viewer.redo();
-		case "save": return viewer.editing?.save() ?? false;
-		case "delete": return node > 0 && viewer.edit({
-			action: "delete_branch",
-			node
-		}) !== null;
-		case "keys":
-			viewer.showKeys(true);
-			return true;
 	}
 }
-/** The choice after another one. */
-function after(choices, value) {
-	return choices[(choices.indexOf(value) + 1) % choices.length];
-}
-/** The point in the middle of what is shown. */
-function middleOf({ picture }) {
-	if (!picture) return 0;
-	const { region, size } = picture;
-	return Math.floor((region.top + region.bottom) / 2) * size[0] + Math.floor((region.left + region.right) / 2);
-}
-// src/viewer/course.ts
-/** A walk through a game. Going forward returns to the line that was left. */
-var Course = class {
-	game;
-	#node = 0;
-	/** The child that was last visited, at nodes with several. */
-	#chosen = /* @__PURE__ */ new Map();
-	constructor(game) {
-		this.game = game;
-	}
-	get node() {
-		return this.#node;
-	}
-	/** Goes to a node. Returns false if there is no such node, or it is the current one. */
-	go(node) {
-		if (!Number.isInteger(node) || node < 0 || node >= this.game.count || node === this.#node) return false;
-		this.#node = node;
-		for (let at = node; at > 0;) {
-			const parent = this.game.parent(at);
-			if (at !== parent + 1 || this.#chosen.has(parent)) this.#chosen.set(parent, at);
-			at = parent;
-		}
-		return true;
-	}
-	/** The node after another one in the current line; -1 at its end. */
-	after(node) {
-		return this.#chosen.get(node) ?? this.game.children(node)[0] ?? -1;
-	}
-	/** Goes forward by a number of steps; back if it is negative. */
-	step(count) {
-		let node = this.#node;
-		for (let left = Math.abs(count); left > 0; left--) {
-			const next = count > 0 ? this.after(node) : this.game.parent(node);
-			if (next < 0) break;
-			node = next;
-		}
-		return this.go(node);
-	}
-	/** The last node of the current line. */
-	end() {
-		let node = this.#node;
-		for (let next = this.after(node); next >= 0; next = this.after(node)) node = next;
-		return node;
-	}
-	/** The current node and the other nodes after its parent. */
-	siblings() {
-		const parent = this.game.parent(this.#node);
-		return parent < 0 ? [this.#node] : this.game.children(parent);
-	}
-	/** Goes to the next variation or the previous one, at the same number of steps from the root if it is long enough. */
-	variation(direction) {
-		const { depths } = this.game.columns;
-		for (let at = this.#node; at > 0; at = this.game.parent(at)) {
-			const siblings = this.game.children(this.game.parent(at));
-			const other = siblings[siblings.indexOf(at) + direction];
-			if (siblings.length === 1) continue;
-			if (other === void 0) return false;
-			let node = other;
-			while (depths[node] < depths[this.#node] && this.after(node) >= 0) node = this.after(node);
-			return this.go(node);
-		}
-		return false;
-	}
-	/** Goes to the next node with several children, or to the previous one; else to the end or to the root. */
-	branch(direction) {
-		let node = this.#node;
-		for (;;) {
-			const next = direction > 0 ? this.after(node) : this.game.parent(node);
-			if (next < 0) break;
-			node = next;
-			if (this.game.children(node).length > 1) break;
-		}
-		return this.go(node);
-	}
-	/** Goes to the node of a move of the current line. Returns false if the line has no such move. */
-	goToMove(number) {
-		const { numbers } = this.game.columns;
-		const isThere = (node) => this.game.json.moves[node] !== -1 && numbers[node] === number;
-		for (let at = this.#node; at >= 0; at = this.game.parent(at)) if (isThere(at)) return this.go(at) || true;
-		for (let at = this.after(this.#node); at >= 0; at = this.after(at)) if (isThere(at)) return this.go(at);
-		return number <= 0 && (this.go(0) || true);
-	}
-};
-// src/edit/tools.ts
-/** The tools in their order, each with its key and the sign on its button. */
-var TOOLS = [
-	{
-		tool: "play",
-		key: "1",
-		sign: "◐"
-	},
-	{
-		tool: "black",
-		key: "2",
-		sign: "●"
-	},
-	{
-		tool: "white",
-		key: "3",
-		sign: "○"
-	},
-	{
-		tool: "empty",
-		key: "4",
-		sign: "⌫"
-	},
-	{
-		tool: "triangle",
-		key: "5",
-		sign: "△"
-	},
-	{
-		tool: "square",
-		key: "6",
-		sign: "□"
-	},
-	{
-		tool: "circle",
-		key: "7",
-		sign: "◯"
-	},
-	{
-		tool: "cross",
-		key: "8",
-		sign: "✕"
-	},
-	{
-		tool: "label",
-		key: "9",
-		sign: "A"
-	},
-	{
-		tool: "number",
-		key: "0",
-		sign: "①"
-	},
-	{
-		tool: "territory",
-		key: "-",
-		sign: "▣"
-	},
-	{
-		tool: "dim",
-		key: "=",
-		sign: "░"
-	}
-];
-var LISTS = {
-	triangle: "triangles",
-	square: "squares",
-	circle: "circles",
-	cross: "crosses"
-};
-/** The action of a press with a tool on a point at a node. A second press takes a stone or a mark away again. */
-function actionOf(tool, game, node, point) {
-	switch (tool) {
-		case "play": return {
-			action: "play",
-			node,
-			point
-		};
-		case "black":
-		case "white":
-		case "empty": {
-			const there = [
-				null,
-				"black",
-				"white"
-			][game.board(node)[point]] ?? null;
-			return {
-				action: "setup",
-				node,
-				points: [point],
-				stone: tool === "empty" || there === tool ? null : tool
-			};
-		}
-		case "label":
-		case "number": {
-			const labels = game.notes(node)?.labels ?? [];
-			const texts = labels.map(([, label]) => label);
-			const next = tool === "label" ? nextLabel(texts) : nextNumber(texts);
-			return {
-				action: "label",
-				node,
-				point,
-				text: labels.some(([at]) => at === point) ? "" : next
-			};
-		}
-		case "territory": {
-			const mark = has(game, node, "black_territory", point) ? "white_territory" : has(game, node, "white_territory", point) ? null : "black_territory";
-			return {
-				action: "mark",
-				node,
-				points: [point],
-				mark
-			};
-		}
-		case "dim": return {
-			action: "property",
-			node,
-			ident: "DD",
-			values: dimmedValues(game, node, point)
-		};
-		default: {
-			const mark = has(game, node, LISTS[tool], point) ? null : tool;
-			return {
-				action: "mark",
-				node,
-				points: [point],
-				mark
-			};
-		}
-	}
-}
-function has(game, node, list, point) {
-	return pointsOf(game.notes(node)?.[list], game.json.size[0]).includes(point);
-}
-/** The dimmed points after one more, or one less. They hold for the nodes that follow, too; an empty value ends that. */
-function dimmedValues(game, node, point) {
-	const [columns] = game.json.size;
-	const now = pointsOf(game.inherited(node, "dimmed"), columns);
-	const points = now.includes(point) ? now.filter((other) => other !== point) : [...now, point];
-	const { columns: across, rows: down } = NOTATIONS.sgf;
-	const name = (at) => across.split(" ")[at % columns] + down.split(" ")[Math.floor(at / columns)];
-	return points.length > 0 ? points.map(name) : [""];
-}
-/** The first number that is not there yet. */
-function nextNumber(labels) {
-	let number = 1;
-	while (labels.includes(String(number))) number++;
-	return String(number);
-}
-/** The first letter that is not there yet. */
-function nextLabel(labels) {
-	for (let code = 65; code <= 90; code++) {
-		const letter = String.fromCharCode(code);
-		if (!labels.includes(letter)) return letter;
-	}
-	return String(labels.length + 1);
-}
-// src/viewer/editing.ts
-var Editing = class {
-	#viewer;
-	#document;
-	tool = "play";
-	/** What went wrong with the last change; empty if nothing did. */
-	fault = "";
-	/** A move that the rules do not allow, which the user may want all the same. */
-	illegal = null;
-	/** The number of changes when the record was last saved; -1 if those were undone and others made. */
-	#saved = 0;
-	constructor(viewer, document) {
-		this.#viewer = viewer;
-		this.#document = document;
-	}
-	get undoable() {
-		return this.#document.undoCount;
-	}
-	get redoable() {
-		return this.#document.redoCount;
-	}
-	/** Whether there are changes that are not saved. */
-	get isChanged() {
-		return this.undoable !== this.#saved;
-	}
-	choose(tool) {
-		this.tool = tool;
-		this.#viewer.requestUpdate();
-	}
-	/** Uses the tool on a point. */
-	press(point) {
-		const { course, say, names } = this.#viewer;
-		if (!course) return false;
-		const { game, node } = course;
-		const action = actionOf(this.tool, game, node, point);
-		if (action.action === "play" && this.#document.illegal(this.#viewer.game - 1, JSON.stringify(action)) !== void 0) {
-			this.illegal = {
-				...action,
-				anyway: true
-			};
-			const isOccupied = game.board(node)[point] !== 0;
-			return this.#fail(say(isOccupied ? "edit-occupied" : "edit-illegal", { point: nameOf(point, names, game) }));
-		}
-		return this.act(action) !== null;
-	}
-	/** Plays the move that the rules do not allow. */
-	playAnyway() {
-		if (this.illegal) this.act(this.illegal);
-	}
-	/** Changes the game. Returns the node to show then; `null` if the change is impossible. */
-	act(action) {
-		const before = this.undoable;
-		this.illegal = null;
-		let node;
-		try {
-			node = this.#document.act(this.#viewer.game - 1, JSON.stringify(action));
-		} catch (error) {
-			this.#fail(error instanceof Error ? error.message : String(error));
-			return null;
-		}
-		if (this.undoable <= this.#saved && before < this.#saved) this.#saved = -1;
-		if (this.undoable === before) this.#viewer.go(node);
-		else this.#show({
-			game: this.#viewer.game - 1,
-			node
-		}, action.action);
-		return node;
-	}
-	undo() {
-		return this.#shown(this.#document.undo(), "undo");
-	}
-	redo() {
-		return this.#shown(this.#document.redo(), "redo");
-	}
-	/** Lets the page save the record; else the browser downloads it. */
-	save() {
-		const viewer = this.#viewer;
-		const bytes = this.#document.bytes();
-		const detail = {
-			sgf: this.#document.sgf(),
-			bytes
-		};
-		if (viewer.emit("kifu-save", detail)) download(bytes, nameOfFile(viewer.src));
-		this.#saved = this.undoable;
-		viewer.tell(viewer.say("saved"));
-		return true;
-	}
-	#shown(json, kind) {
-		if (json === void 0) return false;
-		this.#show(JSON.parse(json), kind);
-		return true;
-	}
-	#show({ game, node }, kind) {
-		this.fault = "";
-		this.illegal = null;
-		const json = this.#document.model(game);
-		if (json === void 0) return;
-		this.#viewer.showEdited(readModel(json), game + 1, node);
-		const { undoable, redoable } = this;
-		this.#viewer.emit("kifu-change", {
-			action: kind,
-			undoable,
-			redoable
+function resultWords(kind, library, result) {
+	const { games, files, files_with_problems: count, repairs, groups } = result;
+	switch (kind) {
+		case "index": return say("job-index-done", {
+			library,
+			games
 		});
+		case "check": return say("job-check-done", {
+			count,
+			files
+		});
+		case "preview": return say("job-preview-done", {
+			repairs,
+			files
+		});
+		case "repair": return say("repair-done", {
+			repairs,
+			files
+		});
+		case "duplicates": return say("job-duplicates-done", {
+			groups,
+			files
+		});
+		case "aside": return say("job-aside-done", { files });
+		default: return say("undone-done", { files });
 	}
-	#fail(words) {
-		this.fault = words;
-		this.#viewer.announce(words);
-		return false;
-	}
+}
+var RESULTS = {
+	index: "library",
+	check: "health",
+	preview: "health",
+	repair: "health",
+	duplicates: "duplicates",
+	aside: "duplicates",
+	undo: "health"
 };
-/** The name of the file that is downloaded: that of the record, as SGF. */
-function nameOfFile(address) {
-	const last = address?.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
-	return `${decodeURIComponent(last).replace(/\.\w+$/, "") || "game"}.sgf`;
-}
-function download(bytes, name) {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(new Blob([bytes], { type: "application/x-go-sgf" }));
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 1e4);
-}
-// src/viewer/path.ts
-/** The node of a path; -1 if the game has none. `57.b` is 57 steps from the root, then the second variation. */
-function nodeOfPath(game, path) {
-	const { node, isWhole } = follow(game, path);
-	return isWhole ? node : -1;
-}
-/** The last node of a path that the game has; -1 if the text is no path. */
-function nearestNode(game, path) {
-	return follow(game, path).node;
-}
-/** Follows a path as far as it goes. */
-function follow(game, path) {
-	const pieces = path.trim().toLowerCase().split("/").map((piece) => /^(\d+)(?:\.(\d+|[a-z]))?$/.exec(piece));
-	if (pieces.includes(null)) return {
-		node: -1,
-		isWhole: false
+/** Where the result of a job is shown. */
+function placeOf({ kind, library }) {
+	return {
+		screen: RESULTS[kind] ?? "jobs",
+		library,
+		game: null,
+		query: {}
 	};
-	let node = 0;
-	for (const [, steps, choice] of pieces) {
-		for (let left = Number(steps); left > 0; left--) {
-			const next = game.children(node)[0];
-			if (next === void 0) return {
-				node,
-				isWhole: false
-			};
-			node = next;
-		}
-		if (choice === void 0) continue;
-		const index = /\d/.test(choice) ? Number(choice) - 1 : choice.charCodeAt(0) - 97;
-		const next = game.children(node)[index];
-		if (next === void 0) return {
-			node,
-			isWhole: false
+}
+// src/app/shell/running.ts
+/** Told of `started`, `changed` and `ended`, each with the job as `detail`. */
+var running = new EventTarget();
+/** Tells all listeners about a job. */
+function tell(name, job) {
+	running.dispatchEvent(new CustomEvent(name, { detail: job }));
+}
+/** Follows a job that was started; returns it when it has ended. */
+async function finish(started) {
+	const job = await started;
+	return new Promise((resolve) => {
+		const onEnd = (event) => {
+			const { detail } = event;
+			if (detail.id !== job.id) return;
+			running.removeEventListener("ended", onEnd);
+			resolve(detail);
 		};
-		node = next;
-	}
-	return {
-		node,
-		isWhole: true
-	};
-}
-/** The path of a node. */
-function pathOfNode(game, node) {
-	const pieces = [];
-	let steps = 0;
-	for (let at = node; at > 0; at = game.parent(at)) {
-		const index = game.children(game.parent(at)).indexOf(at);
-		if (index > 0) {
-			pieces.push(steps > 0 || pieces.length === 0 ? String(steps) : "0");
-			pieces.push(index < 26 ? String.fromCharCode(97 + index) : String(index + 1));
-			steps = 0;
-		} else steps++;
-	}
-	pieces.push(String(steps));
-	pieces.reverse();
-	const parts = [];
-	for (let at = 0; at < pieces.length; at += 2) {
-		const choice = pieces[at + 1];
-		if (at > 0 && choice === void 0 && pieces[at] === "0") continue;
-		parts.push(choice === void 0 ? pieces[at] : `${pieces[at]}.${choice}`);
-	}
-	return parts.join("/");
-}
-// src/viewer/events.ts
-/** The details of the current node. */
-function moveDetail(game, { node }) {
-	const move = game.move(node);
-	const point = move?.point ?? null;
-	return {
-		node,
-		path: pathOfNode(game, node),
-		number: game.columns.numbers[node],
-		point: point === null ? null : nameOf(point, null, game),
-		color: move ? ["black", "white"][move.color] : null,
-		captures: game.prisoners(node),
-		comment: (game.notes(node)?.comments ?? []).map((comment) => comment.text).join("\n\n")
-	};
-}
-// src/viewer/export.ts
-var SVG = "http://www.w3.org/2000/svg";
-/** The properties that a picture needs. They are written as attributes, which every program reads. */
-var PROPERTIES = [
-	"fill",
-	"stroke",
-	"stroke-width",
-	"stroke-linecap",
-	"stroke-linejoin",
-	"stop-color",
-	"opacity",
-	"font-size",
-	"font-family",
-	"text-anchor"
-];
-/** What every element has if nothing is said. */
-var USUAL = {
-	fill: "rgb(0, 0, 0)",
-	stroke: "none",
-	"stroke-width": "1px",
-	"stroke-linecap": "butt",
-	"stroke-linejoin": "miter",
-	"stop-color": "rgb(0, 0, 0)",
-	opacity: "1",
-	"text-anchor": "start"
-};
-/** The picture of a board as the text of an SVG file. */
-function svgText(board, width = 600) {
-	const copy = board.cloneNode(true);
-	const [originals, copies] = [board, copy].map((root) => [root, ...root.querySelectorAll("*")]);
-	originals.forEach((original, index) => {
-		writeStyle(original, copies[index]);
-	});
-	for (const group of copy.querySelectorAll("g[part]")) if (!group.firstChild) group.remove();
-	const { width: across, height: down } = board.viewBox.baseVal;
-	copy.setAttribute("xmlns", SVG);
-	copy.setAttribute("width", String(width));
-	copy.setAttribute("height", String(Math.round(width * down / across)));
-	for (const name of [
-		"aria-hidden",
-		"class",
-		"part"
-	]) copy.removeAttribute(name);
-	return new XMLSerializer().serializeToString(copy).toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "�");
-}
-/** Writes the computed style of an element into its copy. */
-function writeStyle(original, copy) {
-	const style = getComputedStyle(original);
-	const isText = original.localName === "text";
-	if (original.localName !== "svg" && original.localName !== "defs") {
-		for (const name of PROPERTIES) {
-			const value = style.getPropertyValue(name);
-			if (name.startsWith("stop-") && original.localName !== "stop") continue;
-			if (/^(font|text)-/.test(name) && !isText) continue;
-			if (value === USUAL[name] || value.includes("url(")) continue;
-			copy.setAttribute(name, value.replace(/(\d)px/g, "$1"));
-		}
-		const radius = style.getPropertyValue("r");
-		if (original.localName === "circle" && radius) copy.setAttribute("r", radius.replace("px", ""));
-		const moved = style.transform;
-		if (moved && moved !== "none") copy.setAttribute("transform", moved);
-	}
-	copy.removeAttribute("class");
-	copy.removeAttribute("part");
-}
-/** Draws an SVG as PNG. The policy of the page must allow images of `data:`. */
-async function pngOf(svg, width) {
-	const image = new Image();
-	image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-	await image.decode();
-	const canvas = document.createElement("canvas");
-	canvas.width = width;
-	canvas.height = Math.round(width * image.naturalHeight / image.naturalWidth);
-	canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-	return new Promise((resolve, reject) => {
-		canvas.toBlob((blob) => blob ? resolve(blob) : reject(/* @__PURE__ */ new Error("the browser draws no PNG")), "image/png");
+		running.addEventListener("ended", onEnd);
+		tell("started", job);
 	});
 }
-// src/solve/guess.ts
-/** The wrong guesses after which the half of the board with the move is shown. */
-var TRIES_WITHOUT_HALF = 3;
-/** Begins at a node. */
-function beginGuessing(node) {
-	return {
-		node,
-		wrong: 0,
-		moves: 0,
-		atOnce: 0,
-		verdict: null
-	};
-}
-/** The node of the next move on the board, by first children; -1 at the end. */
-function nextMove(game, node) {
-	for (let at = game.children(node)[0]; at !== void 0; at = game.children(at)[0]) if ((game.move(at)?.point ?? null) !== null) return at;
-	return -1;
-}
-/** Guesses the next move. Goes to it if the guess is right. */
-function guess(game, state, point) {
-	const next = nextMove(game, state.node);
-	if (next < 0) return {
-		...state,
-		verdict: { kind: "at-end" }
-	};
-	const target = game.move(next).point;
-	if (point === target) {
-		const tries = state.wrong + 1;
-		const atOnce = state.atOnce + (tries === 1 ? 1 : 0);
+// src/app/shell/keys.ts
+var KEYS$1 = [
+	["/", "key-search"],
+	["Ctrl+K", "key-palette"],
+	["g l", "key-go"],
+	["↑ ↓", "key-rows"],
+	["Enter", "key-open"],
+	["Space", "key-mark"],
+	["Ctrl+A", "key-mark-all"],
+	["t", "key-tags"],
+	["← →", "key-moves"],
+	["Home", "first"],
+	["Shift+Space", "key-popular"],
+	["p", "key-practise"],
+	["h s r", "key-hint"],
+	["n", "key-next-problem"],
+	["?", "key-keys"]
+];
+var KeyHelp = class extends i$2 {
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		this.querySelector("dialog").showModal();
+	}
+	render() {
+		return b`<dialog class="keys" aria-labelledby="keys-title">
+      <header>
+        <h2 id="keys-title">${say("keys")}</h2>
+        <button
+          class="quiet"
+          aria-label=${say("close")}
+          @click=${() => this.querySelector("dialog").close()}
+        >
+          ${icon("close")}
+        </button>
+      </header>
+      <dl>
+        ${KEYS$1.map(([keys, does]) => b`<dt>${keys.split(" ").map((key) => b`<kbd>${key}</kbd> `)}</dt><dd>${say(does)}</dd>`)}
+      </dl>
+    </dialog>`;
+	}
+};
+customElements.define("key-help", KeyHelp);
+// src/search/shelf.ts
+/** Games to search, which `openShelf` opens. */
+var Shelf = class {
+	/** The number of games. */
+	length;
+	/** The title of the site. */
+	title;
+	#send;
+	#close;
+	constructor({ games, title }, send, close) {
+		this.length = games;
+		this.title = title;
+		this.#send = send;
+		this.#close = close;
+	}
+	/** Searches by query, pattern or position. */
+	async search(request, { signal, onPartial } = {}) {
+		const { search, counts } = await this.#send({
+			call: "search",
+			request
+		}, signal, onPartial);
+		const rows = async (from, count) => {
+			const rows = await this.#send({
+				call: "rows",
+				search,
+				from,
+				count
+			});
+			if (!rows) throw new SearchError({
+				code: "changed",
+				detail: "this search is too long ago"
+			});
+			return rows;
+		};
 		return {
-			node: next,
-			wrong: 0,
-			moves: state.moves + 1,
-			atOnce,
-			verdict: {
-				kind: "right",
-				tries
-			}
+			...counts,
+			rows
 		};
 	}
-	const wrong = state.wrong + 1;
-	const half = wrong >= TRIES_WITHOUT_HALF ? halfOf(target, game.json.size) : null;
-	return {
-		...state,
-		wrong,
-		verdict: {
-			kind: "wrong",
-			distance: distanceOf(point, target, game.json.size[0]),
-			half
+	/** What was played after some moves, Black first: `["Q16", "D4"]`. Other orders of the same moves count too. */
+	explore(moves, options = {}) {
+		const { size, query, ...rest } = options;
+		return this.search({
+			moves: moves.join(" "),
+			...size && { size },
+			...query && { query }
+		}, rest);
+	}
+	/** The position of a request, as the pattern that is searched. */
+	board(request) {
+		return this.#send({
+			call: "board",
+			request
+		});
+	}
+	/** The record of a game of a site, by the `id` of its row: its SGF, and its model, which `<kifu-viewer>` takes as `source`. */
+	record(game, { signal } = {}) {
+		return this.#send({
+			call: "record",
+			game
+		}, signal);
+	}
+	/** Ends the worker and gives the memory back. */
+	close() {
+		this.#close();
+	}
+	[Symbol.dispose]() {
+		this.#close();
+	}
+};
+/** Opens games in a worker that runs `worker.ts`, which ends with the shelf. */
+async function openInWorker(source, thread, { signal, onProgress } = {}) {
+	const send = sender(thread);
+	const close = () => thread.terminate();
+	try {
+		return new Shelf(await send({
+			call: "open",
+			source
+		}, signal, onProgress), send, close);
+	} catch (error) {
+		close();
+		throw error;
+	}
+}
+/** Sends calls to a worker. */
+function sender(worker) {
+	const waiting = /* @__PURE__ */ new Map();
+	let last = 0;
+	worker.onmessage = ({ data }) => {
+		const call = waiting.get(data.id);
+		if (!call) return;
+		if ("partial" in data) {
+			call.onPartial?.(data.partial);
+			return;
 		}
+		waiting.delete(data.id);
+		if ("result" in data) call.resolve(data.result);
+		else call.reject(data.problem ? new SearchError(data.problem) : new Error(data.error));
 	};
-}
-/** Goes to the next move without a guess. */
-function show(game, state) {
-	const next = nextMove(game, state.node);
-	if (next < 0) return {
-		...state,
-		verdict: { kind: "at-end" }
+	worker.onerror = (event) => {
+		const error = new Error(event.message || "the worker of the search did not start");
+		for (const call of waiting.values()) call.reject(error);
+		waiting.clear();
 	};
-	return {
-		...state,
-		node: next,
-		wrong: 0,
-		moves: state.moves + 1,
-		verdict: null
-	};
-}
-/** The lines between two points, in the direction in which they are more. */
-function distanceOf(one, other, columns) {
-	const across = Math.abs(one % columns - other % columns);
-	return Math.max(across, Math.abs(Math.floor(one / columns) - Math.floor(other / columns)));
-}
-/** The half of the board with a point: the one in the direction in which the point is further from the middle. */
-function halfOf(point, [columns, rows]) {
-	const across = 2 * (point % columns) - columns + 1;
-	const down = 2 * Math.floor(point / columns) - rows + 1;
-	if (across === 0 && down === 0) return null;
-	if (Math.abs(across) >= Math.abs(down)) return across < 0 ? "left" : "right";
-	return down < 0 ? "top" : "bottom";
-}
-/** The points outside a half. */
-function outsideHalf(half, [columns, rows]) {
-	const isOutside = (x, y) => {
-		const across = 2 * x - columns + 1;
-		const down = 2 * y - rows + 1;
-		return {
-			left: across > 0,
-			right: across < 0,
-			top: down > 0,
-			bottom: down < 0
-		}[half];
-	};
-	return Array.from({ length: columns * rows }, (_, point) => point).filter((point) => isOutside(point % columns, Math.floor(point / columns)));
-}
-// src/viewer/guessing.ts
-var Guessing = class {
-	#viewer;
-	#course;
-	#start;
-	#state;
-	words = "";
-	constructor(viewer, course) {
-		this.#viewer = viewer;
-		this.#course = course;
-		this.#start = course.node;
-		this.#state = beginGuessing(course.node);
-	}
-	get verdict() {
-		const { verdict } = this.#state;
-		return verdict?.kind === "right" || verdict?.kind === "wrong" ? verdict.kind : null;
-	}
-	get spoken() {
-		return [this.#course.node];
-	}
-	/** The half of the board without the move. */
-	get dimmed() {
-		const { verdict } = this.#state;
-		const half = verdict?.kind === "wrong" ? verdict.half : null;
-		return half ? outsideHalf(half, this.#course.game.json.size) : [];
-	}
-	get tried() {
-		return null;
-	}
-	get buttons() {
-		const isAtEnd = nextMove(this.#course.game, this.#state.node) < 0;
-		return [{
-			label: "retry",
-			act: () => this.retry(),
-			isOff: this.#state.node === this.#start
-		}, {
-			label: "show-move",
-			act: () => this.solution(),
-			isOff: isAtEnd
-		}];
-	}
-	answer(point) {
-		const { game } = this.#course;
-		const before = this.#state;
-		const actual = nextMove(game, before.node);
-		this.#state = guess(game, before, point);
-		const { verdict } = this.#state;
-		const { say } = this.#viewer;
-		if (verdict?.kind === "at-end") this.words = say("guess-end", this.#counts());
-		else if (verdict?.kind === "wrong") this.words = say("guess-wrong", { count: verdict.distance });
-		else if (verdict) this.words = say("guess-right", {
-			...this.#counts(),
-			tries: verdict.tries
+	return (call, signal, onPartial) => {
+		if (signal?.aborted) return Promise.reject(signal.reason);
+		last += 1;
+		const id = last;
+		worker.postMessage({
+			...call,
+			id
 		});
-		if (verdict && verdict.kind !== "at-end") this.#viewer.emit("kifu-guess", {
-			point: nameOf(point, null, game),
-			actual: nameOf(game.move(actual).point, null, game),
-			distance: verdict.kind === "wrong" ? verdict.distance : 0,
-			tries: verdict.kind === "right" ? verdict.tries : this.#state.wrong
+		return new Promise((resolve, reject) => {
+			waiting.set(id, {
+				resolve,
+				reject,
+				onPartial
+			});
+			signal?.addEventListener("abort", () => {
+				if (!waiting.delete(id)) return;
+				worker.postMessage({ stop: id });
+				reject(signal.reason);
+			});
 		});
-		this.#follow();
-		this.#viewer.announce(this.words);
-		return true;
-	}
-	/** The half of the board is the hint, and it comes by itself. */
-	hint() {
-		return false;
-	}
-	/** Goes back to guess the last move again. */
-	retry() {
-		const { game, node } = this.#course;
-		if (node === this.#start) return false;
-		let before = game.parent(node);
-		while (before !== this.#start && before > 0 && game.move(before)?.point === void 0) before = game.parent(before);
-		this.#state = {
-			...this.#state,
-			node: Math.max(before, 0),
-			wrong: 0,
-			verdict: null
-		};
-		this.words = "";
-		this.#follow();
-		return true;
-	}
-	restart() {
-		this.#state = beginGuessing(this.#start);
-		this.words = "";
-		this.#follow();
-		return true;
-	}
-	/** Shows the next move. */
-	solution() {
-		this.#state = show(this.#course.game, this.#state);
-		this.words = this.#state.verdict?.kind === "at-end" ? this.#viewer.say("guess-end", this.#counts()) : "";
-		this.#follow();
-		return true;
-	}
-	stop() {}
-	#counts() {
-		return {
-			atOnce: this.#state.atOnce,
-			moves: this.#state.moves
-		};
-	}
-	#follow() {
-		this.#viewer.moved(this.#course.go(this.#state.node));
-		this.#viewer.requestUpdate();
-	}
-};
-// src/viewer/magnifier.ts
-/** The points that are seen across the glass. */
-var ACROSS = 6;
-var Magnifier = class {
-	#surface;
-	#element = document.createElement("div");
-	#svg;
-	#size;
-	/** Shows the board of a surface, which is the parent of the glass. */
-	constructor(surface, board, size) {
-		this.#surface = surface;
-		this.#size = size;
-		this.#svg = board.cloneNode(true);
-		this.#element.className = "magnifier";
-		this.#element.ariaHidden = "true";
-		this.#element.append(this.#svg);
-		surface.append(this.#element);
-	}
-	/** Shows what is around a place of the board, above a place of the window. */
-	show(board, pointer) {
-		const half = ACROSS / 2;
-		const clamp = (value, last) => Math.max(-.5, Math.min(last + .5, value));
-		const [x, y] = [clamp(board.x, this.#size[0] - 1), clamp(board.y, this.#size[1] - 1)];
-		this.#svg.setAttribute("viewBox", `${x - half} ${y - half} ${ACROSS} ${ACROSS}`);
-		const box = this.#surface.getBoundingClientRect();
-		this.#element.style.setProperty("left", `${pointer.x - box.left}px`);
-		this.#element.style.setProperty("top", `${pointer.y - box.top}px`);
-	}
-	/** Marks the point that would be taken. */
-	aim(point, { left, top, right, bottom }) {
-		this.#svg.querySelector(".aim")?.remove();
-		if (!point || point.x < left || point.x > right || point.y < top || point.y > bottom) return;
-		const ring = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-		for (const [name, value] of Object.entries({
-			class: "aim",
-			cx: point.x,
-			cy: point.y,
-			r: .46
-		})) ring.setAttribute(name, String(value));
-		this.#svg.append(ring);
-	}
-	remove() {
-		this.#element.remove();
-	}
-};
-// src/viewer/aiming.ts
-/** The milliseconds after which a resting finger aims. */
-var DELAY = 250;
-/** The smallest distance of lines, in pixels, that fingers hit without a glass. */
-var LARGE = 44;
-var Aiming = class {
-	#viewer;
-	#pointOf;
-	#timer;
-	#glass = null;
-	#begin = {
-		x: 0,
-		y: 0
 	};
-	constructor(viewer, pointOf) {
-		this.#viewer = viewer;
-		this.#pointOf = pointOf;
-	}
-	get isAiming() {
-		return this.#glass !== null;
-	}
-	begin(event) {
-		this.stop();
-		const { svg } = this.#viewer.painter;
-		const matrix = svg.getScreenCTM();
-		if (!matrix || matrix.a >= LARGE) return;
-		const surface = event.currentTarget;
-		this.#begin = {
-			x: event.clientX,
-			y: event.clientY
-		};
-		this.#timer = setTimeout(() => {
-			this.#glass = new Magnifier(surface, svg, this.#viewer.picture.size);
-			this.#show(event);
-		}, DELAY);
-	}
-	move(event) {
-		if (this.#glass) this.#show(event);
-		else if (Math.hypot(event.clientX - this.#begin.x, event.clientY - this.#begin.y) > 10) this.stop();
-	}
-	/** Places. */
-	end(event) {
-		const point = this.#pointOf(event);
-		this.stop();
-		if (point >= 0) this.#viewer.press(point);
-	}
-	stop() {
-		clearTimeout(this.#timer);
-		this.#glass?.remove();
-		this.#glass = null;
-	}
-	#show(event) {
-		const { painter, picture } = this.#viewer;
-		const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(painter.svg.getScreenCTM().inverse());
-		this.#glass.show(place, {
-			x: event.clientX,
-			y: event.clientY
-		});
-		this.#glass.aim({
-			x: Math.round(place.x),
-			y: Math.round(place.y)
-		}, picture.region);
-	}
-};
-// src/viewer/grid.ts
-/** The cells, one for each point that is shown. */
-function pointGrid({ region, columns, cursor, label, words }) {
-	const rows = Array.from({ length: region.bottom - region.top + 1 }, (_, row) => region.top + row);
-	const across = Array.from({ length: region.right - region.left + 1 }, (_, column) => region.left + column);
-	const cell = (point) => b`<span role="gridcell" data-point=${point} tabindex=${point === cursor ? 0 : -1}
-    aria-selected=${point === cursor ? "true" : A} aria-label=${words(point)}></span>`;
-	return b`<div class="points" role="grid" aria-label=${label}>${rows.map((y) => b`<div role="row">${across.map((x) => cell(y * columns + x))}</div>`)}</div>`;
 }
-/** The point that a key leads to from another; `null` if it does not walk. */
-function walk(key, from, columns, region) {
-	const [x, y] = [from % columns, Math.floor(from / columns)];
-	const to = {
-		ArrowLeft: [Math.max(region.left, x - 1), y],
-		ArrowRight: [Math.min(region.right, x + 1), y],
-		ArrowUp: [x, Math.max(region.top, y - 1)],
-		ArrowDown: [x, Math.min(region.bottom, y + 1)],
-		Home: [region.left, y],
-		End: [region.right, y],
-		PageUp: [x, region.top],
-		PageDown: [x, region.bottom]
-	}[key];
-	return to ? to[1] * columns + to[0] : null;
+// src/site/start-worker.ts
+function startWorker() {
+	const address = new URL(
+		/* @vite-ignore */
+		"worker.js",
+		document.baseURI
+	).href;
+	const trusted = globalThis.trustedTypes?.createPolicy("kifu-worker", { createScriptURL: () => address }).createScriptURL(address);
+	return new Worker(trusted ?? address, { type: "module" });
+}
+// src/site/shelf.ts
+var opening;
+/** Told of the share of the games that has come. */
+var loading$5 = new EventTarget();
+/** Opens the games; later calls wait for the first. */
+function openShelf() {
+	opening ??= openInWorker({ address: document.baseURI }, startWorker(), { onProgress: (share) => loading$5.dispatchEvent(new CustomEvent("share", { detail: share })) });
+	return opening;
+}
+// src/app/times.ts
+var STEPS = [
+	["day", 86400],
+	["hour", 3600],
+	["minute", 60]
+];
+/** How long ago a time was, in seconds since 1970: `3 minutes ago`. */
+function agoText(at, now = Date.now() / 1e3) {
+	const seconds = Math.max(0, now - at);
+	const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+	const [unit, length] = STEPS.find(([, length]) => seconds >= length) ?? ["second", 1];
+	return unit === "second" ? format.format(0, "second") : format.format(-Math.floor(seconds / length), unit);
+}
+/** A duration: `42 s`, `3 min`. */
+function durationText(seconds) {
+	const [unit, value] = seconds < 90 ? ["second", seconds] : ["minute", seconds / 60];
+	const maximumFractionDigits = seconds < 1 ? 2 : seconds < 10 ? 1 : 0;
+	return new Intl.NumberFormat(language(), {
+		style: "unit",
+		unit,
+		unitDisplay: "short",
+		maximumFractionDigits
+	}).format(value);
+}
+/** A message with how long ago a time was. */
+function sayAgo(key, at) {
+	return say(key, { time: agoText(at) });
+}
+// src/app/care/diff.ts
+/** The letters that stay around a difference. */
+var AROUND = 36;
+/** Divides two lines into what they share at both ends and what differs. */
+function differing(one, other) {
+	const [left, right] = [Array.from(one), Array.from(other)];
+	const most = Math.min(left.length, right.length);
+	let start = 0;
+	while (start < most && left[start] === right[start]) start++;
+	let end = 0;
+	while (end < most - start && left.at(-1 - end) === right.at(-1 - end)) end++;
+	const parts = (letters) => {
+		const before = letters.slice(0, start);
+		const after = letters.slice(letters.length - end);
+		return [
+			...before.length > AROUND ? [cut()] : [],
+			{
+				text: before.slice(-36).join(""),
+				kind: "same"
+			},
+			{
+				text: letters.slice(start, letters.length - end).join(""),
+				kind: "differs"
+			},
+			{
+				text: after.slice(0, AROUND).join(""),
+				kind: "same"
+			},
+			...after.length > AROUND ? [cut()] : []
+		].filter(({ text }) => text !== "");
+	};
+	return [parts(left), parts(right)];
+}
+var cut = () => ({
+	text: "…",
+	kind: "cut"
+});
+/** The lines of a diff with their parts; a removed line is compared with the added one that takes its place. */
+function partsOfLines(lines) {
+	const found = [];
+	const isShown = ({ sign, text }) => sign !== " " || text.trim() !== "";
+	lines = lines.filter(isShown);
+	for (let at = 0; at < lines.length;) {
+		const removed = runOf(lines, at, "-");
+		const added = runOf(lines, at + removed.length, "+");
+		if (removed.length === added.length && removed.length > 0) {
+			const pairs = removed.map((line, index) => differing(line.text, added[index].text));
+			found.push(...pairs.map(([parts]) => ({
+				sign: "-",
+				parts
+			})), ...pairs.map(([, parts]) => ({
+				sign: "+",
+				parts
+			})));
+			at += removed.length + added.length;
+		} else {
+			const { sign, text } = lines[at];
+			const isLong = text.length > 108;
+			const parts = [{
+				text: isLong ? text.slice(0, 108) : text,
+				kind: sign === " " ? "same" : "differs"
+			}];
+			found.push({
+				sign,
+				parts: isLong ? [...parts, cut()] : parts
+			});
+			at++;
+		}
+	}
+	return found;
+}
+function runOf(lines, from, sign) {
+	let end = from;
+	while (lines[end]?.sign === sign) end++;
+	return lines.slice(from, end);
+}
+/** Shows the lines of a diff. */
+function showDiff(lines) {
+	return b`<pre class="diff-lines" tabindex="0" aria-label=${say("changed-lines")}>${partsOfLines(lines).map(({ sign, parts }) => b`<span class=${sign === "+" ? "added" : sign === "-" ? "removed" : "same"}><i>${sign}</i> ${parts.map(({ text, kind }) => kind === "differs" && sign !== " " ? b`<b>${text}</b>` : text)}${"\n"}</span>`)}</pre>`;
 }
 // src/viewer/keys.ts
 /** All keys, in the order in which they are explained. `Ctrl` is the command key on Apple's machines. */
@@ -6402,7 +5685,7 @@ var KEYS = [
 	}
 ];
 /** The signs of keys whose names are long. */
-var SIGNS$1 = {
+var SIGNS = {
 	ArrowRight: "→",
 	ArrowLeft: "←",
 	ArrowUp: "↑",
@@ -6413,7 +5696,7 @@ var SIGNS$1 = {
 };
 /** The name of a key as it is printed. */
 function keySign(key) {
-	return key.split("+").map((part) => SIGNS$1[part] ?? part).join(" ");
+	return key.split("+").map((part) => SIGNS[part] ?? part).join(" ");
 }
 /** The keys that do something in a state. */
 function keysIn(state) {
@@ -6442,702 +5725,6 @@ function isTakenBy(element, key) {
 		"PageDown",
 		" "
 	].includes(key);
-}
-// src/viewer/pointer.ts
-/** The point under a pointer; -1 beside the board. */
-function pointUnder(svg, region, game, event) {
-	const matrix = svg.getScreenCTM();
-	if (!matrix) return -1;
-	const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-	const [x, y] = [Math.round(place.x), Math.round(place.y)];
-	return region.left <= x && x <= region.right && region.top <= y && y <= region.bottom ? y * game.json.size[0] + x : -1;
-}
-/** What a touch means: a step forward or back by a swipe or a tap on the right or the left half; `null` otherwise. */
-function stepOfTouch(begin, end, box) {
-	const [across, down] = [end.x - begin.x, end.y - begin.y];
-	if (Math.abs(across) > 30 && Math.abs(across) > 2 * Math.abs(down)) return across < 0 ? 1 : -1;
-	return Math.hypot(across, down) < 10 && end.time - begin.time < 500 ? end.x > box.left + box.width / 2 ? 1 : -1 : null;
-}
-/** Adds up the turns of a wheel: a step for each notch, however finely the device reports it. */
-var Wheel = class {
-	#sum = 0;
-	#last = 0;
-	/** When a turn last belonged to the viewer. */
-	#kept = -1e3;
-	/** Whether a turn belongs to the viewer: if it did something, or follows at once after one that did. */
-	keeps(event, didSomething) {
-		if (!didSomething && event.timeStamp - this.#kept > 400) return false;
-		this.#kept = event.timeStamp;
-		return true;
-	}
-	/** The steps that a turn completes. */
-	turn(event) {
-		const pixels = event.deltaY * [
-			1,
-			33,
-			400
-		][event.deltaMode];
-		if (event.timeStamp - this.#last > 300 || Math.sign(pixels) !== Math.sign(this.#sum)) this.#sum = 0;
-		this.#last = event.timeStamp;
-		this.#sum += pixels;
-		const steps = Math.trunc(this.#sum / 50);
-		this.#sum -= steps * 50;
-		return Math.max(-3, Math.min(3, steps));
-	}
-};
-// src/viewer/typing.ts
-/** The milliseconds after which a name is taken as it is. */
-var PAUSE = 900;
-/** What the keys so far name: a point, the beginning of a name, or nothing. */
-function readTyped(text, { columns, rows }) {
-	const letters = /^[A-Z]+/.exec(text)?.[0] ?? "";
-	const digits = text.slice(letters.length);
-	const column = columns.indexOf(letters);
-	const row = rows.indexOf(digits);
-	const hasLonger = (names, start) => names.some((name) => name.startsWith(start) && name.length > start.length);
-	const isBeginning = digits === "" ? column >= 0 || hasLonger(columns, letters) : column >= 0 && hasLonger(rows, digits);
-	return {
-		point: column < 0 || row < 0 ? null : row * columns.length + column,
-		isBeginning
-	};
-}
-/** Collects the keys of a name. */
-var Typing = class {
-	#onPoint;
-	#onText;
-	#text = "";
-	#timer;
-	/** `onPoint` gets the point, `onText` what is typed so far. */
-	constructor(onPoint, onText) {
-		this.#onPoint = onPoint;
-		this.#onText = onText;
-	}
-	/** Takes a key if it belongs to a name. Returns false if it does not. */
-	take(key, names) {
-		if (this.#text !== "" && (key === "Escape" || key === "Backspace")) {
-			this.#set("");
-			return true;
-		}
-		if (this.#text !== "" && key === "Enter") return this.#finish(names);
-		if (!/^[A-Z0-9]$/.test(key) && !(this.#text !== "" && /^[a-z]$/.test(key))) return false;
-		const text = this.#text + key.toUpperCase();
-		const { point, isBeginning } = readTyped(text, names);
-		if (point === null && !isBeginning) {
-			this.#set("");
-			return false;
-		}
-		this.#set(text);
-		if (!isBeginning) return this.#finish(names);
-		this.#timer = setTimeout(() => this.#finish(names), PAUSE);
-		return true;
-	}
-	#finish(names) {
-		const { point } = readTyped(this.#text, names);
-		this.#set("");
-		if (point !== null) this.#onPoint(point);
-		return true;
-	}
-	#set(text) {
-		clearTimeout(this.#timer);
-		this.#text = text;
-		this.#onText(text);
-	}
-};
-// src/viewer/input.ts
-var Input = class {
-	#viewer;
-	#wheel = new Wheel();
-	#typing;
-	#aiming;
-	#touch = null;
-	#hovered = -1;
-	constructor(viewer) {
-		this.#viewer = viewer;
-		this.#aiming = new Aiming(viewer, (event) => this.#pointOf(event));
-		this.#typing = new Typing((point) => viewer.pressNamed(point), (text) => viewer.tell(text));
-	}
-	onKey = (event) => {
-		const viewer = this.#viewer;
-		if (viewer.keys === "off" || viewer.mode === "static" || event.defaultPrevented) return;
-		const target = event.composedPath()[0];
-		if (viewer.cursor !== null && target?.matches(".points *")) {
-			this.#walk(event, viewer.cursor);
-			return;
-		}
-		if (isTakenBy(target, event.key) || viewer.renderRoot.querySelector("dialog")?.open) return;
-		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-		if (isPlain && viewer.course && this.#typing.take(event.key, typedNames(viewer, viewer.course.game))) {
-			event.preventDefault();
-			return;
-		}
-		const row = isPlain && viewer.editing && !viewer.readonly ? TOOLS.find(({ key }) => key === event.key) : void 0;
-		if (row) {
-			viewer.editing.choose(row.tool);
-			event.preventDefault();
-			return;
-		}
-		const command = commandOf(event, keyStateOf(viewer));
-		if (!command || command === "walk" && !target?.matches(".surface")) return;
-		viewer.run(command);
-		event.preventDefault();
-	};
-	#walk(event, cursor) {
-		const viewer = this.#viewer;
-		const { picture } = viewer;
-		if (!picture) return;
-		if (event.key === "Escape") {
-			viewer.walkTo(null);
-			viewer.focusBoard();
-		} else if (event.key === "Enter" || event.key === " ") viewer.press(cursor);
-		else {
-			const to = walk(event.key, cursor, picture.size[0], picture.region);
-			if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
-			viewer.walkTo(to);
-		}
-		event.preventDefault();
-	}
-	#pointOf(event) {
-		const { picture, course, painter } = this.#viewer;
-		return picture && course ? pointUnder(painter.svg, picture.region, course.game, event) : -1;
-	}
-	pointerdown = (event) => {
-		this.#touch = event.pointerType === "mouse" ? null : placeOf(event);
-		if (this.#touch && this.#viewer.takesPoints) this.#aiming.begin(event);
-	};
-	pointerup = (event) => {
-		const begin = this.#touch;
-		this.#touch = null;
-		if (!begin) return;
-		if (this.#viewer.takesPoints) {
-			if (this.#aiming.isAiming) {
-				this.#aiming.end(event);
-				return;
-			}
-			this.#aiming.stop();
-			const { x, y } = placeOf(event);
-			const point = this.#pointOf(event);
-			if (point >= 0 && Math.hypot(x - begin.x, y - begin.y) < 10) this.#viewer.press(point);
-			return;
-		}
-		const box = event.currentTarget.getBoundingClientRect();
-		const step = stepOfTouch(begin, placeOf(event), box);
-		if (step) this.#viewer.next(step);
-	};
-	pointercancel = () => {
-		this.#touch = null;
-		this.#aiming.stop();
-	};
-	click = (event) => {
-		const viewer = this.#viewer;
-		const point = this.#pointOf(event);
-		if (point < 0 || !viewer.course || event.pointerType === "touch") return;
-		if (event.shiftKey) viewer.go(viewer.course.game.moveAt(point, viewer.course.node));
-		else viewer.press(point);
-	};
-	contextmenu = (event) => {
-		if (this.#aiming.isAiming) {
-			event.preventDefault();
-			return;
-		}
-		const point = this.#pointOf(event);
-		if (point >= 0 && this.#viewer.press(point, "menu")) event.preventDefault();
-	};
-	pointermove = (event) => {
-		if (event.pointerType !== "touch") this.#hover(this.#pointOf(event));
-		else this.#aiming.move(event);
-	};
-	/** Not passive: while a finger aims, the page must not scroll. */
-	touchmove = {
-		passive: false,
-		handleEvent: (event) => {
-			if (this.#aiming.isAiming && event.cancelable) event.preventDefault();
-		}
-	};
-	pointerleave = () => this.#hover(-1);
-	#hover(point) {
-		if (point === this.#hovered) return;
-		const before = this.#hovered;
-		this.#hovered = point;
-		if (before >= 0) this.#viewer.emitPoint(before, "leave");
-		if (point >= 0) this.#viewer.emitPoint(point, "enter");
-		this.#viewer.hoverOver(point);
-	}
-	/** Not passive: a turn that steps must not scroll the page. */
-	wheel = {
-		passive: false,
-		handleEvent: (event) => {
-			const viewer = this.#viewer;
-			if (!(viewer.wheel === "on" || viewer.wheel !== "off" && viewer.matches(":focus-within")) || event.ctrlKey || viewer.mode === "static" || viewer.asking) return;
-			const steps = this.#wheel.turn(event);
-			const hasMoved = steps !== 0 && viewer.next(steps);
-			if (this.#wheel.keeps(event, hasMoved || steps === 0)) event.preventDefault();
-		}
-	};
-};
-/** The names that are typed: those around the board if they are letters and numbers. */
-function typedNames({ names }, game) {
-	return names && /^[A-Z]/.test(names.columns[0]) && /^\d/.test(names.rows[0]) ? names : game.json.coordinates;
-}
-/** What the keys are for at the moment. */
-function keyStateOf(viewer) {
-	return viewer.asking ? "asking" : viewer.editing && !viewer.readonly ? "editing" : "going";
-}
-function placeOf(event) {
-	return {
-		x: event.clientX,
-		y: event.clientY,
-		time: event.timeStamp
-	};
-}
-// src/viewer/measures.ts
-/** Writes the measures of what is shown. */
-function writeMeasures({ style }, picture) {
-	const { region } = picture;
-	const [x, y, width, height] = boardBox(picture);
-	const round = (value) => String(Math.round(value * 1e4) / 1e4);
-	style.setProperty("--aspect", round(width / height));
-	style.setProperty("--columns", round(width));
-	const sides = {
-		y: (region.top - .5 - y) / height,
-		x: (region.left - .5 - x) / width
-	};
-	style.setProperty("--inset", `${round(100 * sides.y)}% ${round(100 * sides.x)}%`);
-}
-// src/viewer/theme.ts
-/** The variables of each theme. */
-var VARIABLES = new Map([..."/* Written by a test of kifu-draw from its table of themes. */\n\n:host([theme=\"print\"]),\n.kifu-theme-print {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.07;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #333;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"wood\"]),\n.kifu-theme-wood {\n  --kifu-background: #f7f1e4;\n  --kifu-board: #ddb462;\n  --kifu-line: #4a381c;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.06;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #5b4523;\n  --kifu-text: #2b2010;\n  --kifu-mark: #1c1408;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(221 180 98 / 0.627);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(42 28 8 / 0.275);\n  --kifu-black-fill: #16161a;\n  --kifu-black-outline: #08080a;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(255 255 255 / 0.322);\n  --kifu-white-fill: #e2dcd0;\n  --kifu-white-outline: #8a7f6c;\n  --kifu-white-outline-width: 0.025;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(255 255 255 / 0.927);\n}\n\n:host([theme=\"flat\"]),\n.kifu-theme-flat {\n  --kifu-background: rgb(0 0 0 / 0);\n  --kifu-board: #f0d9a8;\n  --kifu-line: #6d5a35;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #7a6a4a;\n  --kifu-text: #2d2d2d;\n  --kifu-mark: #7c1f1f;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(240 217 168 / 0.647);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #22252b;\n  --kifu-black-outline: #22252b;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fdfdfb;\n  --kifu-white-outline: #9a8c6c;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"dark\"]),\n.kifu-theme-dark {\n  --kifu-background: #171a1f;\n  --kifu-board: #2a2f37;\n  --kifu-line: #7d8693;\n  --kifu-line-width: 0.035;\n  --kifu-edge-width: 0.05;\n  --kifu-star-radius: 0.1;\n  --kifu-coordinates: #9aa3b0;\n  --kifu-text: #e4e7ec;\n  --kifu-mark: #ffcf6b;\n  --kifu-mark-width: 0.06;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(42 47 55 / 0.667);\n  --kifu-ghost-opacity: 0.35;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #050608;\n  --kifu-black-outline: #8b94a2;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #f1f3f6;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #e6e9ee;\n  --kifu-white-outline: #e6e9ee;\n  --kifu-white-outline-width: 0.035;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n\n:host([theme=\"contrast\"]),\n.kifu-theme-contrast {\n  --kifu-background: #fff;\n  --kifu-board: rgb(0 0 0 / 0);\n  --kifu-line: #000;\n  --kifu-line-width: 0.06;\n  --kifu-edge-width: 0.12;\n  --kifu-star-radius: 0.14;\n  --kifu-coordinates: #000;\n  --kifu-text: #000;\n  --kifu-mark: #000;\n  --kifu-mark-width: 0.1;\n  --kifu-stone-radius: 0.48;\n  --kifu-dim: rgb(255 255 255 / 0.588);\n  --kifu-ghost-opacity: 0.5;\n  --kifu-shadow: rgb(0 0 0 / 0);\n  --kifu-black-fill: #000;\n  --kifu-black-outline: #000;\n  --kifu-black-outline-width: 0.03;\n  --kifu-black-ink: #fff;\n  --kifu-black-shine: rgb(0 0 0 / 0);\n  --kifu-white-fill: #fff;\n  --kifu-white-outline: #000;\n  --kifu-white-outline-width: 0.08;\n  --kifu-white-ink: #000;\n  --kifu-white-shine: rgb(0 0 0 / 0);\n}\n".matchAll(/\.kifu-theme-(\w+) \{([^}]*)\}/g)].map((found) => [found[1], found[2]]));
-/** Situations that ask for another theme than the one by day, the most important first. */
-var ASKED = [["print", "print"], ["contrast", "(prefers-contrast: more), (forced-colors: active)"]];
-/** Calls a function when the theme that suits a page may have changed. Returns how to stop that. */
-function watchThemes(call) {
-	const lists = [...ASKED.map(([, query]) => query), "(prefers-color-scheme: dark)"].map((query) => matchMedia(query));
-	for (const list of lists) list.addEventListener("change", call);
-	return () => {
-		for (const list of lists) list.removeEventListener("change", call);
-	};
-}
-/** The colour scheme that the page gives an element, read without drawing anything. */
-function schemeOf(element) {
-	const own = getComputedStyle(element).colorScheme;
-	const meta = () => document.querySelector("meta[name=\"color-scheme\"]")?.content ?? "light";
-	const words = own === "normal" ? meta() : own;
-	const [isLight, isDark] = [/\blight\b/.test(words), /\bdark\b/.test(words)];
-	if (isLight && isDark) return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-	return isDark ? "dark" : "light";
-}
-/** The theme of an element: the one that is asked for, or the one that suits the page. */
-function themeOf(asked, scheme) {
-	if (VARIABLES.has(asked)) return asked;
-	return ASKED.find(([, query]) => matchMedia(query).matches)?.[0] ?? (scheme === "dark" ? "dark" : "wood");
-}
-/** Writes the variables of a theme. Rules of the page come before them. */
-function writeTheme(sheet, theme) {
-	sheet.replaceSync(`:host {${VARIABLES.get(theme) ?? ""}}`);
-}
-// src/viewer/page.ts
-/** Listens to the page around an element. Returns how to stop. */
-function watchPage(element, listener) {
-	const observer = new IntersectionObserver((entries) => listener.seen(entries.at(-1).isIntersecting));
-	observer.observe(element);
-	const onKey = (event) => {
-		if (!event.composedPath().includes(element)) listener.key(event);
-	};
-	document.addEventListener("keydown", onKey);
-	addEventListener("beforeprint", listener.print);
-	addEventListener("hashchange", listener.hash);
-	const stopThemes = watchThemes(listener.look);
-	return () => {
-		observer.disconnect();
-		document.removeEventListener("keydown", onKey);
-		removeEventListener("beforeprint", listener.print);
-		removeEventListener("hashchange", listener.hash);
-		stopThemes();
-	};
-}
-// src/viewer/panels/graph.ts
-/** Evaluations by node. */
-function evaluationsOf(graph) {
-	const rows = (graph?.nodes ?? []).map((node, index) => {
-		const [winrate, lead] = [graph.winrates[index] ?? null, graph.leads[index] ?? null];
-		return [node, {
-			winrate,
-			lead
-		}];
-	});
-	return new Map(rows);
-}
-/** The win rate of an evaluation; one with a lead alone is drawn as a curve of it. */
-function rateOf({ winrate, lead }) {
-	return winrate ?? (lead === null ? null : 1 / (1 + Math.exp(-lead / 6)));
-}
-function graphPanel({ game, course, node, say, language, go }, evaluations) {
-	const end = course.end();
-	const line = game.path(end);
-	const width = Math.max(1, line.length - 1);
-	const points = line.flatMap((at, x) => {
-		const found = evaluations.get(at);
-		const rate = found ? rateOf(found) : null;
-		return rate === null ? [] : [[x, Math.round((1 - rate) * 1e3) / 10]];
-	});
-	const curve = points.map(([x, y]) => `${x} ${y}`).join("L");
-	const area = points.length > 1 ? `M${points[0][0]} 100L${curve}L${points.at(-1)[0]} 100Z` : "";
-	const at = game.columns.depths[node];
-	const press = (event) => {
-		const box = event.currentTarget.getBoundingClientRect();
-		const step = Math.round((event.clientX - box.left) / box.width * width);
-		go(line[Math.max(0, Math.min(width, step))]);
-	};
-	const words = evaluationText(evaluations.get(node), say, language);
-	return b`<div class="graph" part="graph">
-    <svg viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="img" aria-label=${`${say("graph")}: ${words || "–"}`} @pointerdown=${press}>
-      ${w`<path class="area" d=${area}></path><path class="middle" d=${`M0 50H${width}`}></path>
-      <path class="curve" d=${points.length > 1 ? `M${curve}` : ""}></path><path class="cursor" d=${`M${at} 0V100`}></path>`}
-    </svg>
-    <span class="evaluation" aria-hidden="true">${words}</span>
-  </div>`;
-}
-function evaluationText(evaluation, say, language) {
-	if (!evaluation) return "";
-	const { winrate, lead } = evaluation;
-	const percent = new Intl.NumberFormat(language, {
-		style: "percent",
-		maximumFractionDigits: 1
-	});
-	const parts = [];
-	if (winrate !== null) parts.push(say("winrate", { percent: percent.format(winrate) }));
-	if (lead !== null) {
-		const points = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(lead));
-		parts.push(say("lead", {
-			color: say(lead < 0 ? "white" : "black"),
-			points
-		}));
-	}
-	return parts.join(" · ");
-}
-// src/viewer/tree-layout.ts
-/** Lays out a tree: each variation is below its parent and all earlier ones that it would meet. */
-function layoutTree(game) {
-	const { first, parent } = game.json.lines;
-	const { depths } = game.columns;
-	const count = first.findIndex((node) => node >= game.count);
-	const rows = new Uint32Array(count < 0 ? first.length : count);
-	const lines = [];
-	/** The first free row of each column. */
-	const free = [];
-	for (let line = 0; line < rows.length; line++) {
-		const start = first[line];
-		const end = Math.min(first[line + 1] ?? game.count, game.count);
-		const left = (parent[line] ?? -1) < 0 ? 0 : depths[start] - 1;
-		const right = depths[end - 1];
-		let row = 0;
-		for (let column = left; column <= right; column++) row = Math.max(row, free[column] ?? 0);
-		for (let column = left; column <= right; column++) free[column] = row + 1;
-		rows[line] = row;
-		lines[row] ??= [];
-		lines[row].push(line);
-	}
-	for (const row of lines) row.sort((one, other) => depths[first[one]] - depths[first[other]]);
-	return {
-		rows,
-		lines,
-		columns: free.length
-	};
-}
-// src/viewer/panels/tree.ts
-/** The distance of nodes, in pixels. */
-var STEP = 27;
-var RADIUS = 10.5;
-var MARGIN = 20;
-/** Browsers end elements somewhere above this. */
-var MAX_EXTENT = 8e6;
-/** A picture of a tree that scrolls. */
-var TreePicture = class {
-	/** The element that scrolls. */
-	element = document.createElement("div");
-	#extent = document.createElement("div");
-	#svg = svgElement("svg", { "aria-hidden": "true" });
-	#layers;
-	#writes = { count: 0 };
-	#game = null;
-	#layout = null;
-	#node = 0;
-	#line = /* @__PURE__ */ new Set();
-	#step = STEP;
-	/** `go` is called with the node that is pressed. */
-	constructor(go) {
-		this.element.className = "tree scrolls";
-		this.element.setAttribute("part", "tree");
-		this.element.tabIndex = 0;
-		this.element.setAttribute("role", "group");
-		this.#layers = {
-			edges: addLayer(this.#svg, "edges"),
-			nodes: addLayer(this.#svg, "nodes"),
-			marks: addLayer(this.#svg, "marks")
-		};
-		this.#extent.append(this.#svg);
-		this.element.append(this.#extent);
-		this.element.addEventListener("scroll", () => this.#draw(), { passive: true });
-		this.element.addEventListener("click", (event) => {
-			const node = this.#nodeAt(event);
-			if (node >= 0) go(node);
-		});
-		new ResizeObserver(() => this.#center()).observe(this.element);
-	}
-	/** The number of rows; 1 if the game has no variations. */
-	get rows() {
-		return this.#layout?.lines.length ?? 0;
-	}
-	/** Shows another game. */
-	open(game) {
-		this.#game = game;
-		this.#layout = layoutTree(game);
-		this.#step = Math.min(STEP, MAX_EXTENT / this.#layout.columns);
-		const { style } = this.#extent;
-		style.setProperty("width", `${this.#layout.columns * this.#step + 40 - STEP}px`);
-		this.element.style.setProperty("--rows", String(this.rows));
-		style.setProperty("height", `${Math.min(MAX_EXTENT, this.#layout.lines.length * STEP + 40 - STEP)}px`);
-	}
-	/** Marks the current node, and the line through it, and brings the node to the middle. */
-	show(node, line) {
-		this.#node = node;
-		this.#line = new Set(line);
-		this.#center();
-	}
-	#place(node) {
-		const { depths, lines } = this.#game.columns;
-		return [MARGIN + depths[node] * this.#step, MARGIN + this.#layout.rows[lines[node]] * STEP];
-	}
-	#center() {
-		if (!this.#game) return;
-		const [x, y] = this.#place(this.#node);
-		const { clientWidth, clientHeight } = this.element;
-		this.element.scrollLeft = x - clientWidth / 2;
-		this.element.scrollTop = y - clientHeight / 2;
-		this.#draw();
-	}
-	#nodeAt(event) {
-		const box = this.element.getBoundingClientRect();
-		const column = Math.round((event.clientX - box.left + this.element.scrollLeft - MARGIN) / this.#step);
-		const row = Math.round((event.clientY - box.top + this.element.scrollTop - MARGIN) / STEP);
-		const game = this.#game;
-		for (const line of this.#layout?.lines[row] ?? []) {
-			const first = game.json.lines.first[line];
-			const node = first + column - game.columns.depths[first];
-			if (node >= first && node <= game.lineEnd(first)) return node;
-		}
-		return -1;
-	}
-	/** Draws what can be seen. */
-	#draw() {
-		const [game, layout] = [this.#game, this.#layout];
-		if (!game || !layout) return;
-		const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
-		for (const [name, value] of Object.entries({
-			width: clientWidth,
-			height: clientHeight
-		})) this.#svg.setAttribute(name, String(value));
-		this.#svg.setAttribute("viewBox", `${scrollLeft} ${scrollTop} ${clientWidth} ${clientHeight}`);
-		const column = (x) => (x - MARGIN) / this.#step;
-		const [left, right] = [Math.floor(column(scrollLeft)) - 1, Math.ceil(column(scrollLeft + clientWidth)) + 1];
-		const row = (y) => (y - MARGIN) / STEP;
-		const [top, bottom] = [Math.floor(row(scrollTop)) - 1, Math.ceil(row(scrollTop + clientHeight)) + 1];
-		const items = {
-			edges: /* @__PURE__ */ new Map(),
-			nodes: /* @__PURE__ */ new Map(),
-			marks: /* @__PURE__ */ new Map()
-		};
-		const { first, parent } = game.json.lines;
-		const { depths, lines } = game.columns;
-		for (let line = 0; line < layout.rows.length; line++) {
-			const start = first[line];
-			const own = layout.rows[line];
-			const from = parent[line] ?? -1;
-			const above = from < 0 ? own : layout.rows[lines[from]];
-			const [begin, end] = [depths[start], depths[start] + game.lineEnd(start) - start];
-			if (own < top || above > bottom || begin - 1 > right || end < left) continue;
-			if (from >= 0 && begin - 1 >= left) this.#addBranch(items.edges, from, start);
-			if (own > bottom) continue;
-			const [firstShown, lastShown] = [start + Math.max(0, left - begin), start + Math.min(end, right) - begin];
-			for (let node = firstShown; node <= lastShown; node++) this.#addNode(items, node, node > start);
-		}
-		for (const name of [
-			"edges",
-			"nodes",
-			"marks"
-		]) updateLayer(this.#layers[name], items[name], this.#writes);
-	}
-	#addBranch(edges, from, to) {
-		const [[x, y], [toX, toY]] = [this.#place(from), this.#place(to)];
-		const corner = Math.min(this.#step, STEP);
-		const name = this.#line.has(to) ? "edge" : "edge off";
-		const d = `M${x} ${y}V${toY - corner}L${toX} ${toY}`;
-		edges.set(`b${to} ${name}`, () => ({
-			name: "path",
-			attributes: {
-				d,
-				class: name
-			}
-		}));
-	}
-	#addNode(items, node, hasEdge) {
-		const game = this.#game;
-		const [x, y] = this.#place(node);
-		const move = game.move(node);
-		const off = !this.#line.has(node) ? " off" : "";
-		if (hasEdge) {
-			const d = `M${x - this.#step} ${y}H${x}`;
-			items.edges.set(`e${node}${off}`, () => ({
-				name: "path",
-				attributes: {
-					d,
-					class: `edge${off}`
-				}
-			}));
-		}
-		const color = move ? ["black", "white"][move.color] : "plain";
-		const attributes = {
-			cx: x,
-			cy: y,
-			r: move ? RADIUS : 5,
-			class: `node ${color}${off}`,
-			part: "node"
-		};
-		items.nodes.set(`${node}${off}`, () => ({
-			name: "circle",
-			attributes
-		}));
-		if (move && this.#step === STEP) {
-			const text = move.point === null ? "–" : String(move.number);
-			const number = {
-				x,
-				y,
-				class: `number ${color}${off}`,
-				"font-size": text.length > 2 ? 8.5 : 10
-			};
-			items.nodes.set(`t${node}${off}`, () => ({
-				name: "text",
-				attributes: number,
-				text
-			}));
-		}
-		if (node === this.#node) {
-			const current = {
-				cx: x,
-				cy: y,
-				r: 12.5,
-				class: "current"
-			};
-			items.marks.set(`c${node}`, () => ({
-				name: "circle",
-				attributes: current
-			}));
-		}
-		const { flags } = game.columns;
-		if (flags[node] & (FLAG.comment | FLAG.judgement)) {
-			const kind = flags[node] & FLAG.wrong ? "wrong" : flags[node] & FLAG.right ? "right" : "said";
-			const dot = {
-				cx: x + 8,
-				cy: y - 8,
-				r: 3.5,
-				class: `dot ${kind}`
-			};
-			items.marks.set(`d${node}`, () => ({
-				name: "circle",
-				attributes: dot
-			}));
-		}
-	}
-};
-// src/viewer/icons.ts
-/** Paths in a square of 16. */
-var PATHS = {
-	first: "M4 3v10M12.5 3.5 6.5 8l6 4.5",
-	"back-10": "M8 3.5 3 8l5 4.5M13.5 3.5 8.5 8l5 4.5",
-	previous: "M10.5 3.5 5 8l5.5 4.5",
-	next: "M5.5 3.5 11 8l-5.5 4.5",
-	"forward-10": "M2.5 3.5 7.5 8l-5 4.5M8 3.5 13 8l-5 4.5",
-	last: "M12 3v10M3.5 3.5l6 4.5-6 4.5",
-	autoplay: "M5 3.2v9.6L12.8 8Z",
-	pause: "M5.5 3.5v9M10.5 3.5v9",
-	undo: "M6.5 3.5 3 7l3.5 3.5M3 7h6.5a3.5 3.5 0 0 1 0 7H6",
-	redo: "M9.5 3.5 13 7l-3.5 3.5M13 7H6.5a3.5 3.5 0 0 0 0 7H10",
-	more: "M3.5 8h.01M8 8h.01M12.5 8h.01"
-};
-function icon(name) {
-	return b`<svg class="icon ${name}" viewBox="0 0 16 16" aria-hidden="true">${w`<path d=${PATHS[name]}></path>`}</svg>`;
-}
-// src/viewer/panels/asking.ts
-/** A sign for each verdict: colours are not seen by everybody. */
-var SIGNS = {
-	right: "✓",
-	solved: "✓",
-	wrong: "✗",
-	"not-the-line": "≠",
-	unknown: "?"
-};
-function askingPanel(asking, { game, node, say }) {
-	const { verdict, words } = asking;
-	const color = game.columns.turns[node] === 0 ? "black" : "white";
-	const said = words ? b`<span class="sign" aria-hidden="true">${verdict ? SIGNS[verdict] : "→"}</span> ${words}` : b`<span class="stone ${color}" aria-hidden="true"></span> ${say("to-play", { color: say(color) })}`;
-	const button = ({ label, act, isOff }) => b`<button type="button" class="wide" part="button"
-    aria-disabled=${isOff ? "true" : "false"} @click=${act}>${say(label)}</button>`;
-	return b`<div class="answering controls ${words && verdict ? verdict : ""}" part="controls" role="group"
-    aria-label=${say("answering")}>
-    <p class="verdict" part="status">${said}</p>
-    <span class="buttons">${asking.buttons.map(button)}</span>
-  </div>`;
-}
-// src/viewer/links.ts
-var MOVE = String.raw`(?<![\p{L}\p{N}])(?:moves?|coup|Zug|ход)\s+(?<after>\d{1,4})(?![\p{L}\p{N}])|第\s*(?<chinese>\d{1,4})\s*手|(?<japanese>\d{1,4})手目|(?<=[黑白黒])\s*(?<short>\d{1,3})(?!\d)`;
-var POINT = String.raw`(?<![\p{L}\p{N}])(?<column>[A-HJ-Z])(?<row>\d{1,2})(?![\p{L}\p{N}])`;
-var ADDRESS = String.raw`https?://[^\s<>"'\]）)」』，。]+`;
-var LINK = new RegExp(`(?<address>${ADDRESS})|${MOVE}|${POINT}`, "giu");
-/** Divides a text. Points are those of a board of this size, in letters without I and numbers from below. */
-function piecesOf(text, size) {
-	const pieces = [];
-	let end = 0;
-	const add = (piece) => {
-		const last = pieces.at(-1);
-		if (piece.kind === "text" && last?.kind === "text") last.text += piece.text;
-		else if (piece.text !== "") pieces.push(piece);
-	};
-	for (const found of text.matchAll(LINK)) {
-		const piece = pieceOf(found, size);
-		if (!piece) continue;
-		add({
-			kind: "text",
-			text: text.slice(end, found.index)
-		});
-		add(piece);
-		end = found.index + found[0].length;
-	}
-	add({
-		kind: "text",
-		text: text.slice(end)
-	});
-	return pieces;
-}
-function pieceOf(found, [columns, rows]) {
-	const { address, column, row, after, chinese, japanese, short } = found.groups;
-	const text = found[0];
-	if (address) return {
-		kind: "address",
-		text
-	};
-	const number = after ?? chinese ?? japanese ?? short;
-	if (number) return {
-		kind: "move",
-		text,
-		number: Number(number)
-	};
-	if (!column || !row || column !== column.toUpperCase()) return null;
-	const x = "ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(column);
-	const y = rows - Number(row);
-	return x < 0 || x >= columns || y < 0 || y >= rows ? null : {
-		kind: "point",
-		text,
-		point: y * columns + x
-	};
 }
 var en_default = {
 	viewer: "Game of Go",
@@ -7906,152 +6493,6 @@ function messagesIn(language) {
 function sayIfKnown(say, key, other) {
 	return key in en_default ? say(key) : other;
 }
-// src/viewer/panels/comment.ts
-/** The words at some nodes, mostly the current one; `none` stands where there are no words. */
-function commentPanel(context, nodes = [context.node], none = context.say("no-comment")) {
-	const parts = nodes.map((node) => notesOf(node, context)).filter((part) => part !== null);
-	return parts.length > 0 ? b`${parts}` : b`<p class="none">${none}</p>`;
-}
-function notesOf(node, context) {
-	const { game, say } = context;
-	const notes = game.notes(node);
-	const comments = notes?.comments ?? [];
-	const labels = (notes?.labels ?? []).filter(([, label]) => isLong(label.trim()));
-	const isSilent = !notes?.name && comments.length === 0 && !notes?.judgements?.length && labels.length === 0;
-	if (!notes || isSilent) return null;
-	const judgements = notes.judgements?.map(({ kind, strength }) => {
-		const words = sayIfKnown(say, `judgement-${kind}`, kind);
-		return b`<span class="chip ${kind}">${strength > 1 ? say("very", { words: words.toLowerCase() }) : words}</span>`;
-	});
-	return b`
-    ${notes.name ? b`<p class="title" dir="auto">${notes.name}</p>` : ""}
-    ${judgements?.length ? b`<p class="chips">${judgements}</p>` : ""}
-    ${comments.map(({ text, author }) => b`<p class="comment" dir="auto">${author ? b`<b>${author}: </b>` : ""}${pieces(text, context)}</p>`)}
-    ${labels.map(([point, label]) => b`<p class="comment" dir="auto"><b>${game.nameOf(point)}: </b>${pieces(label.trim(), context)}</p>`)}
-  `;
-}
-function pieces(text, { game, pointAt, goToMove }) {
-	return piecesOf(text, game.json.size).map((piece) => {
-		switch (piece.kind) {
-			case "point": {
-				const { point } = piece;
-				return b`<button class="link" type="button" @pointerenter=${() => pointAt(point)} @pointerleave=${() => pointAt(null)}
-          @focus=${() => pointAt(point)} @blur=${() => pointAt(null)} @click=${() => pointAt(point)}>${piece.text}</button>`;
-			}
-			case "move": return b`<button class="link" type="button" @click=${() => goToMove(piece.number)}>${piece.text}</button>`;
-			case "address": return b`<a href=${piece.text} rel="noopener noreferrer nofollow" target="_blank">${piece.text}</a>`;
-			default: return piece.text;
-		}
-	});
-}
-// src/viewer/panels/controls.ts
-function controlsPanel(context) {
-	const { game, course, node, say, run, menu, go } = context;
-	const { depths, numbers } = game.columns;
-	const end = course.end();
-	const at = depths[node];
-	const button = (name, command, isOff) => b`<button type="button" class=${command}
-    part="button" title=${say(name)} aria-label=${say(name)} aria-disabled=${isOff ? "true" : "false"}
-    @click=${() => run(command)}>${icon(name)}</button>`;
-	const isAtStart = node === 0;
-	const isAtEnd = node === end;
-	const playing = context.isPlaying;
-	const slide = (event) => {
-		const line = game.path(end);
-		go(line[Number(event.target.value)] ?? node);
-	};
-	return b`<div class="controls" part="controls" role="toolbar" aria-label=${say("tree")}>
-    ${button("first", "first", isAtStart)}${button("back-10", "back-10", isAtStart)}${button("previous", "previous", isAtStart)}
-    ${button("next", "next", isAtEnd)}${button("forward-10", "forward-10", isAtEnd)}${button("last", "last", isAtEnd)}
-    <input type="range" min="0" max=${Math.max(1, depths[end])} .value=${String(at)} aria-label=${say("position")}
-      aria-valuetext=${say("move-of", {
-		number: numbers[node],
-		count: numbers[end]
-	})} @input=${slide} />
-    <output class="place" aria-hidden="true">${numbers[node]}<span class="of">/${numbers[end]}</span></output>
-    ${button(playing ? "pause" : "autoplay", "autoplay", isAtEnd && !playing)}
-    <slot name="tools"></slot>
-    <details class="menu" @keydown=${closeOnEscape} @focusout=${closeOnLeave}>
-      <summary part="button" title=${say("more")} aria-label=${say("more")}>${icon("more")}</summary>
-      <div class="entries"><slot name="menu"></slot>${menu.map(({ label, act }) => b`<button type="button" @click=${(event) => {
-		event.currentTarget.closest("details").open = false;
-		act();
-	}}>${say(label)}</button>`)}</div>
-    </details>
-  </div>`;
-}
-function closeOnEscape(event) {
-	const details = event.currentTarget;
-	if (event.key !== "Escape" || !details.open) return;
-	details.open = false;
-	details.querySelector("summary").focus();
-	event.stopPropagation();
-}
-function closeOnLeave(event) {
-	const details = event.currentTarget;
-	if (!(event.relatedTarget instanceof Node && details.contains(event.relatedTarget))) details.open = false;
-}
-// src/viewer/panels/editing.ts
-/** One row: tools for points, then undo, redo and save. */
-function toolsPanel(editing, { say, node }) {
-	const act = (name, label, run, isOff) => b`<button type="button"
-    part="button" title=${say(label)} aria-label=${say(label)} aria-disabled=${isOff ? "true" : "false"} @click=${run}>
-    ${icon(name)}</button>`;
-	return b`<div class="edit-tools" part="tools" role="toolbar" aria-label=${say("edit-tools")}>
-    ${TOOLS.map(({ tool, key, sign }) => b`<button type="button" class="tool ${tool}" part="button" aria-pressed=${tool === editing.tool ? "true" : "false"}
-        aria-label=${say(`edit-${tool}`)} title=${`${say(`edit-${tool}`)} (${key})`} @click=${() => editing.choose(tool)}>${sign}</button>`)}
-    <button type="button" class="tool wide" part="button" @click=${() => editing.act({
-		action: "play",
-		node
-	})}>${say("edit-pass")}</button>
-    <span class="ends">
-      ${act("undo", "undo", () => editing.undo(), editing.undoable === 0)}
-      ${act("redo", "redo", () => editing.redo(), editing.redoable === 0)}
-      <button type="button" class="tool wide save" part="button" aria-disabled=${editing.isChanged ? "false" : "true"}
-        title=${editing.isChanged ? say("unsaved") : ""} @click=${() => editing.save()}>${say("save")}</button>
-    </span>
-    <p class="fault" role="alert">${editing.fault}${editing.illegal ? b` <button type="button" class="chip" part="button" @click=${() => editing.playAnyway()}>${say("edit-anyway")}</button>` : A}</p>
-  </div>`;
-}
-/** The name and the comment of the node as fields, and what becomes of the node. */
-function textFields(editing, { game, node, say }) {
-	const notes = game.notes(node);
-	const name = notes?.name ?? "";
-	const comment = (notes?.comments ?? []).map(({ text }) => text).join("\n\n");
-	const field = (action, text) => {
-		const commit = (event) => {
-			const { value } = event.target;
-			if (value !== text) editing.act({
-				action,
-				node,
-				text: value
-			});
-		};
-		const onKey = (event) => {
-			if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-			event.preventDefault();
-			commit(event);
-			editing.save();
-		};
-		return {
-			commit,
-			onKey
-		};
-	};
-	const [ofName, ofComment] = [field("name", name), field("comment", comment)];
-	const button = (label, action) => b`<button type="button" class="chip" part="button" aria-disabled=${node === 0 ? "true" : "false"}
-      @click=${() => node > 0 && editing.act({
-		action,
-		node
-	})}>${say(label)}</button>`;
-	return b`<div class="fields">
-    <input type="text" .value=${name} placeholder=${say("node-name")} aria-label=${say("node-name")}
-      @change=${ofName.commit} @keydown=${ofName.onKey} />
-    <textarea rows="5" dir="auto" .value=${comment} placeholder=${say("comment")} aria-label=${say("comment")}
-      @change=${ofComment.commit} @keydown=${ofComment.onKey}></textarea>
-    <p class="chips">${button("edit-promote", "promote")}${button("edit-delete-node", "delete_node")}${button("edit-delete-branch", "delete_branch")}</p>
-  </div>`;
-}
 var values_default = {
 	en: {
 		"dates": {
@@ -8549,1940 +6990,4 @@ var values_default = {
 		}
 	}
 };
-// src/viewer/values.ts
-var fill = (phrase, places = {}) => phrase.replace(/\{(\w*)\}/g, (whole, name) => String(places[name] ?? whole));
-/** One phrase for one, another for every other number. */
-var counted = (phrases, n) => fill(phrases[n === 1 ? 0 : 1], { n });
-/** A number of points; halves have their own phrases. */
-function points(phrases, number, places = {}) {
-	const [one, many, half, andHalf, fraction] = phrases;
-	const whole = Math.trunc(number);
-	const all = {
-		...places,
-		decimal: number
-	};
-	if (Number.isInteger(number)) return fill(number === 1 ? one : many, {
-		...all,
-		n: number
-	});
-	if (number === .5) return fill(half, all);
-	const isHalf = number > 0 && number - whole === .5;
-	return fill(isHalf ? andHalf : fraction, {
-		...all,
-		n: isHalf ? whole : number
-	});
-}
-function duration({ time }, seconds) {
-	const whole = Math.floor(seconds);
-	const days = whole % 86400 === 0 ? whole / 86400 : 0;
-	const rest = whole - days * 86400;
-	const left = Number((seconds - Math.floor(whole / 60) * 60).toFixed(6));
-	return [
-		days,
-		Math.floor(rest / 3600),
-		Math.floor(rest % 3600 / 60),
-		left
-	].map((count, unit) => count !== 0 || unit === 3 && whole === 0 ? counted(time.units[unit], count) : "").filter(Boolean).join(time.joint);
-}
-var CHINESE = "一二三四五六七八九十";
-function rank(words, text) {
-	const table = words.rank;
-	if (text === "NR" || text === "?") return table[text];
-	const found = /^(\d+)([kdp]?)([?*]?)$/.exec(text);
-	if (!found) return text;
-	const [, digits, kind, certainty] = found;
-	const n = Number(digits);
-	const chinese = n > 10 ? `十${CHINESE[n - 11]}` : CHINESE[n - 1];
-	const numerals = table.chinese && kind === "p";
-	const hasFirst = n === 1 && (numerals || !table.chinese);
-	const dan = () => fill(hasFirst ? table.first : table.d, { n: numerals ? chinese : n });
-	const said = kind === "k" ? fill(table.k, { n }) : kind === "d" ? dan() : kind === "p" ? fill(table.p, { dan: dan() }) : fill(table.rating, { n });
-	return certainty === "?" ? `${said}?` : said;
-}
-function result({ result: table, sides }, text) {
-	const found = /^([BW])\+(R|T|F|[\d.]*)$/.exec(text);
-	if (!found) return text in table ? String(table[text]) : text;
-	const [, color, by] = found;
-	const winner = sides[color === "B" ? 0 : 1];
-	if (by in table && by !== "0") return fill(String(table[by]), { winner });
-	return Number(by) === 0 ? fill(table.equal, { winner }) : points(table.points, Number(by), { winner });
-}
-function komi({ komi: table }, text) {
-	const number = /^-?[\d.]+$/.test(text) ? Number(text) : NaN;
-	if (Number.isNaN(number)) return text;
-	if (number === 0) return table.none;
-	return number > 0 ? points(table.points, number) : fill(table.reverse, { "": points(table.points, -number) });
-}
-function handicap({ handicap: table }, text) {
-	return /^\d+$/.test(text) ? text === "0" ? table[2] : counted(table, Number(text)) : text;
-}
-function time(words, text) {
-	if (text === "unlimited") return words.time.unlimited;
-	if (!/^[\d.]+$/.test(text)) return text;
-	return Number(text) === 0 ? words.time.none : duration(words, Number(text));
-}
-function overtime(words, text) {
-	const table = words.time;
-	const length = (seconds) => duration(words, Number(seconds));
-	const forms = [
-		[/^none$/, () => table.absolute],
-		[/^(\d+)\/([\d.]+) Canadian$/, ([n, period]) => fill(table.canadian[n === "1" ? 0 : 1], {
-			n,
-			period: length(period)
-		})],
-		[/^(\d+)x([\d.]+) byo-yomi$/, ([n, period]) => fill(table.byoYomi[0], {
-			n,
-			period: length(period)
-		})],
-		[/^([\d.]+) byo-yomi$/, ([period]) => fill(table.byoYomi[1], { period: length(period) })],
-		[/^([\d.]+) fischer$/, ([more]) => fill(table.fischer[0], { increment: length(more) })],
-		[/^([\d.]+) fischer max ([\d.]+)$/, ([more, most]) => fill(table.fischer[1], {
-			increment: length(more),
-			limit: length(most)
-		})],
-		[/^([\d.]+) simple$/, ([period]) => fill(table.simple, { period: length(period) })],
-		[/^(\d+)x([\d.]+) Ing$/, ([n, period]) => fill(table.ing, {
-			n,
-			period: length(period)
-		})]
-	];
-	for (const [form, say] of forms) {
-		const found = form.exec(text);
-		if (found) return say(found.slice(1));
-	}
-	return text;
-}
-/** The dates of a list of SGF, in which each may leave out what the one before it says. */
-function dayList(text) {
-	const days = [];
-	for (const part of text.split(",")) {
-		if (!/^(\d{4}(-\d\d){0,2}|\d\d(-\d\d)?)$/.test(part)) return null;
-		const numbers = part.split("-").map(Number);
-		const before = days.at(-1);
-		if (part.length < 4 || part.length === 5) {
-			if (!before) return null;
-			days.push([...before.slice(0, Math.max(1, before.length - numbers.length)), ...numbers]);
-		} else days.push(numbers);
-	}
-	return days;
-}
-/** Whether a date is the next one of its kind. */
-function follows(day, before) {
-	if (day.length !== before.length) return false;
-	const [year, month = 1, date = 1] = before;
-	const next = /* @__PURE__ */ new Date(0);
-	next.setUTCFullYear(year + (before.length === 1 ? 1 : 0), month - 1 + (before.length === 2 ? 1 : 0), date + (before.length === 3 ? 1 : 0));
-	return next.getUTCFullYear() === day[0] && next.getUTCMonth() + 1 === (day[1] ?? 1) && next.getUTCDate() === (day[2] ?? 1);
-}
-function date({ dates: table }, text) {
-	const days = dayList(text);
-	if (!days) return text;
-	const ranges = [];
-	for (const day of days) {
-		const last = ranges.at(-1);
-		if (last && follows(day, last.at(-1))) last[1] = day;
-		else ranges.push([day]);
-	}
-	const said = ranges.flat();
-	const texts = said.map((day, index) => {
-		const other = said[table.dayFirst ? index + 1 : index - 1];
-		const sameYear = day.length > 1 && other !== void 0 && other.length > 1 && other[0] === day[0];
-		const sameMonth = sameYear && day.length > 2 && other.length > 2 && other[1] === day[1];
-		const parts = [
-			sameYear ? "" : fill(table.year, { n: day[0] }),
-			day.length > 1 && !sameMonth ? table.months[day[1] - 1] : "",
-			day.length > 2 ? fill(table.day, { n: day[2] }) : ""
-		].filter(Boolean);
-		return table.dayFirst ? parts.reverse() : parts;
-	});
-	const items = ranges.map((range) => {
-		const first = texts.shift();
-		const text = first.join(table.joint);
-		return range.length > 1 ? text + table.to[first.length > 1 ? 1 : 0] + texts.shift().join(table.joint) : text;
-	});
-	const last = items.pop();
-	return items.length > 0 ? items.join(table.list[0]) + table.list[1] + last : last;
-}
-var FIELDS = {
-	"black-rank": rank,
-	"white-rank": rank,
-	date,
-	result,
-	komi,
-	handicap,
-	rules: ({ rules }, text) => text in rules ? rules[text] : text,
-	time,
-	overtime
-};
-/** The value of a field of the game information in words; texts, and values that cannot be read, stay as they are. */
-function valueInWords(key, text, language) {
-	const words = values_default[language] ?? values_default.en;
-	return FIELDS[key]?.(words, text) ?? text;
-}
-// src/viewer/panels/info.ts
-/** The fields that the players' panel shows. */
-var SHOWN = [
-	"black",
-	"black-rank",
-	"white",
-	"white-rank"
-];
-/** The fields of the information panel. */
-function infoRows({ game }) {
-	return (game.json.info ?? []).filter((row) => !SHOWN.includes(row.key));
-}
-function infoPanel(context) {
-	const { say, language } = context;
-	return b`<dl class="info" part="info">${infoRows(context).map(({ key, label, text }) => b`<div><dt>${sayIfKnown(say, `info-${key}`, label)}</dt><dd dir="auto">${valueInWords(key, text, language)}</dd></div>`)}</dl>`;
-}
-function problemsPanel({ game, say, go }) {
-	const place = (line, column) => say("line-column", {
-		line,
-		column
-	});
-	return b`<ul class="problems" part="problems">${(game.json.findings ?? []).map(({ node, code, level, message, repair, line, column }) => b`<li class=${level}>
-      <b>${code}</b> ${message}${repair ? b`<br /><span class="repair">${repair}</span>` : ""}<br />
-      ${node === void 0 ? b`<span class="place">${place(line, column)}</span>` : b`<button class="link place" type="button" @click=${() => go(node)}>${place(line, column)}</button>`}
-    </li>`)}</ul>`;
-}
-// src/viewer/panels/players.ts
-/** A clock: `1:02:03`, and the moves or periods left: `0:24 × 5`. */
-function clockText({ seconds, periods }) {
-	const left = Math.max(0, Math.floor(seconds ?? 0));
-	const two = (number) => String(number).padStart(2, "0");
-	const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];
-	const time = hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
-	return [seconds === null ? null : time, periods === null ? null : `× ${periods}`].filter((part) => part !== null).join(" ");
-}
-function playersPanel({ game, node, say, language }) {
-	const turn = game.columns.turns[node];
-	const prisoners = game.prisoners(node);
-	const clockOf = (color) => {
-		const clock = game.clock(node, color);
-		if (!clock) return "";
-		const words = clockText(clock);
-		return b`<span class="clock" title=${say("time-left")}><span class="hidden">${say("time-left")} </span>${words}</span>`;
-	};
-	const row = (color) => {
-		const key = color === 0 ? "black" : "white";
-		const name = game.info(key) ?? say(key);
-		const rank = game.info(`${key}-rank`);
-		return b`<div class="player ${turn === color ? "to-play" : ""}">
-      <span class="stone ${key}" aria-hidden="true"></span>
-      <span class="name" title=${name}><bdi>${name}</bdi></span>
-      ${clockOf(color)}
-      ${rank ? b`<span class="rank">${valueInWords(`${key}-rank`, rank, language)}</span>` : ""}
-      <span class="captures" title=${say("captures", { count: prisoners[color] })}>
-        <span class="stone small ${key === "black" ? "white" : "black"}" aria-hidden="true"></span>
-        <span class="hidden">${say("captures", { count: "" })}</span>${prisoners[color]}
-      </span>
-    </div>`;
-	};
-	return b`<div class="players" part="players">${row(0)}${row(1)}</div>`;
-}
-// src/viewer/render.ts
-function renderViewer(viewer) {
-	const { state, course, picture } = viewer;
-	if (state !== "ready" || !course || !picture) return renderWaiting(viewer);
-	const { game, node } = course;
-	const context = {
-		game,
-		course,
-		node,
-		say: viewer.say,
-		language: viewer.language,
-		names: viewer.names,
-		go: (to) => viewer.go(to),
-		pointAt: (point) => viewer.showPoint(point),
-		goToMove: (number) => viewer.goToMove(number)
-	};
-	const panels = viewer.shownPanels;
-	const tabs = [
-		"comment",
-		"info",
-		"problems"
-	].filter((tab) => panels.has(tab) && (hasContent(tab, context) || tab === "comment" && viewer.editing));
-	const isEditing = viewer.editing !== null && !viewer.readonly;
-	const hasSide = tabs.length > 0 || panels.has("tree") || panels.has("graph");
-	const layout = viewer.layout ?? "auto";
-	const bare = panels.size === 0 ? "bare" : "";
-	return b`<slot name="before"></slot>
-    <div class=${`viewer ${layout} ${viewer.mode} ${bare} ${hasSide ? "" : "no-side"}`} part="viewer" lang=${viewer.language} role=${viewer.mode === "static" ? A : "region"}
-      aria-label=${viewer.mode === "static" ? A : titleOf(context)}>
-      ${viewer.games > 1 && viewer.mode !== "static" ? renderGames(viewer) : ""}
-      ${panels.has("players") ? playersPanel(context) : ""}
-      ${renderStage(viewer, context)}
-      ${viewer.asking ? askingPanel(viewer.asking, context) : ""}
-      ${isEditing ? toolsPanel(viewer.editing, context) : ""}
-      ${panels.has("controls") ? controlsPanel({
-		...context,
-		run: (command) => viewer.run(command),
-		isPlaying: viewer.isPlaying,
-		menu: panels.has("tools") ? menuOf(viewer) : []
-	}) : ""}
-      ${hasSide ? b`<div class="side">
-            ${panels.has("graph") && viewer.evaluations.size > 0 ? graphPanel(context, viewer.evaluations) : ""}
-            ${viewer.asking ? "" : renderPosition(context)}
-            ${renderTabs(viewer, tabs, context)}
-            ${panels.has("tree") ? viewer.tree.element : ""}
-          </div>` : ""}
-      <div class="hidden" aria-live="polite">${viewer.announcement}</div>
-      <div class="notice" role="status">${viewer.notice}</div>
-      ${viewer.areKeysShown ? renderKeys(viewer) : ""}
-      <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>
-    </div>
-    <slot name="after"></slot>`;
-}
-function renderWaiting(viewer) {
-	const { say, state } = viewer;
-	return b`<slot></slot>
-    ${state === "loading" && viewer.src !== null ? b`<div class="waiting" role="status"><span class="hidden">${say("loading")}</span></div>` : ""}
-    ${state === "failed" ? b`<p class="failed" role="alert">${say("failed")}<br /><small>${viewer.reason}</small></p>` : ""}
-    <span class="probe" aria-hidden="true" @transitionrun=${() => viewer.look()}></span>`;
-}
-/** The number of the game, where a record has several. */
-function renderGames(viewer) {
-	const { say, game, games } = viewer;
-	const button = (name, to) => b`<button type="button" part="button"
-    aria-label=${say(`game-${name}`)} title=${say(`game-${name}`)} aria-disabled=${to < 1 || to > games ? "true" : "false"}
-    @click=${() => viewer.chooseGame(to)}>${icon(name)}</button>`;
-	return b`<div class="games" part="games">${button("previous", game - 1)}
-    <span>${say("game-of", {
-		number: game,
-		count: games
-	})}</span>${button("next", game + 1)}</div>`;
-}
-/** The players, or the name of the game. */
-function titleOf({ game, say }) {
-	return [game.info("black"), game.info("white")].filter(Boolean).join(" – ") || game.info("name") || say("viewer");
-}
-function renderStage(viewer, context) {
-	const { say, game, course } = context;
-	const [columns, rows] = game.json.size;
-	const { input, cursor } = viewer;
-	const label = say("board", {
-		columns,
-		rows
-	});
-	if (viewer.mode === "static") return b`<div class="stage"><div class="surface" role="img" aria-label=${`${titleOf(context)}. ${stepWords(course, context)}`}>${viewer.painter.svg}</div></div>`;
-	const stones = cursor === null ? null : game.board(course.node);
-	return b`<div class="stage">
-    <div class="surface" tabindex="0" role="group" aria-label=${label} aria-describedby="help"
-      @pointerdown=${input.pointerdown} @pointerup=${input.pointerup} @pointercancel=${input.pointercancel}
-      @pointermove=${input.pointermove} @pointerleave=${input.pointerleave} @click=${input.click}
-      @contextmenu=${input.contextmenu} @wheel=${input.wheel} @touchmove=${input.touchmove}>
-      ${viewer.painter.svg}
-      ${stones ? pointGrid({
-		region: viewer.picture.region,
-		columns,
-		cursor,
-		label,
-		words: (point) => pointWords(point, course.node, stones, context)
-	}) : ""}
-    </div>
-    <p id="help" class="hidden">${say("board-help")}</p>
-  </div>`;
-}
-/** The last move, and the next ones where there are several. */
-function renderPosition(context) {
-	const { game, course, node, say, go } = context;
-	const move = game.move(node);
-	const turn = say("to-play", { color: say(game.columns.turns[node] === 0 ? "black" : "white") });
-	const words = move ? b`<span class="number">${say("move", { number: move.number })}</span> ${moveWords(node, context)}` : turn;
-	const children = game.children(node);
-	const chips = children.map((child) => {
-		return b`<button type="button" class="chip" @click=${() => go(child)}>${moveWords(child, context) || game.notes(child)?.name || "…"}</button>`;
-	});
-	const siblings = course.siblings();
-	const place = siblings.indexOf(node) + 1;
-	const count = siblings.length;
-	return b`<div class="position" part="status"><span>${words}</span>${count > 1 ? b`<span class="muted">${say("variation-of", {
-		number: place,
-		count
-	})}</span>` : ""}${children.length > 1 && !game.json.solution ? b`<span class="chips" role="group" aria-label=${say("next-moves")}>${chips}</span>` : ""}</div>`;
-}
-/** A tab is there if the whole game has something for it, so that it does not come and go. */
-function hasContent(tab, { game }) {
-	if (tab === "info") return infoRows({ game }).length > 0;
-	if (tab === "problems") return (game.json.findings?.length ?? 0) > 0;
-	return (game.json.notes ?? []).some((notes) => notes.comments || notes.name || notes.judgements);
-}
-function renderTabs(viewer, tabs, context) {
-	if (tabs.length === 0) return b``;
-	const { say } = context;
-	const current = viewer.tab && tabs.includes(viewer.tab) ? viewer.tab : tabs[0];
-	const choose = (tab) => {
-		viewer.tab = tab;
-		viewer.requestUpdate();
-	};
-	const onKey = (event) => {
-		const step = {
-			ArrowRight: 1,
-			ArrowLeft: -1
-		}[event.key];
-		if (!step) return;
-		event.preventDefault();
-		const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length];
-		choose(next);
-		viewer.updateComplete.then(() => viewer.renderRoot.querySelector(`#tab-${next}`)?.focus());
-	};
-	const faults = context.game.json.findings?.filter(({ level }) => level !== "info").length ?? 0;
-	const count = (tab) => tab === "problems" && faults > 0 ? ` ${faults}` : "";
-	const tab = (name) => b`<button type="button" role="tab" id="tab-${name}" aria-controls="panel"
-    aria-selected=${name === current ? "true" : "false"} tabindex=${name === current ? 0 : -1}
-    @click=${() => choose(name)}>${say(name)}${count(name)}</button>`;
-	const content = {
-		comment: () => renderComment(viewer, context),
-		info: () => infoPanel(context),
-		problems: () => problemsPanel(context)
-	}[current]();
-	return b`${tabs.length > 1 ? b`<div class="tabs" role="tablist" @keydown=${onKey}>${tabs.map(tab)}</div>` : ""}<div class="panel scrolls" id="panel" part=${current} tabindex="0"
-    role=${tabs.length > 1 ? "tabpanel" : "group"} aria-label=${say(current)}>${content}</div>`;
-}
-/** What is said at the current node; to those who are asked, at the nodes of their move. */
-function renderComment({ asking, editing, readonly }, context) {
-	if (editing && !readonly) return textFields(editing, context);
-	return asking ? commentPanel(context, asking.spoken, "") : commentPanel(context);
-}
-function menuOf(viewer) {
-	const write = (text) => viewer.copy(() => navigator.clipboard.writeText(text));
-	return [
-		viewer.hasText ? {
-			label: "copy-sgf",
-			act: () => write(viewer.toSGF())
-		} : null,
-		{
-			label: "copy-svg",
-			act: () => write(viewer.toSVG())
-		},
-		{
-			label: "copy-png",
-			act: () => viewer.copy(() => navigator.clipboard.write([new ClipboardItem({ "image/png": viewer.toPNG() })]))
-		},
-		viewer.hash ? {
-			label: "copy-link",
-			act: () => viewer.copyLink()
-		} : null,
-		{
-			label: "coordinates",
-			act: () => viewer.run("coordinates")
-		},
-		{
-			label: "numbers",
-			act: () => viewer.run("numbers")
-		},
-		{
-			label: "keys",
-			act: () => viewer.run("keys")
-		}
-	].filter((entry) => entry !== null);
-}
-function renderKeys(viewer) {
-	const { say } = viewer;
-	const row = (keys, label) => b`<div class="key"><dt>${keys.map((key) => b`<kbd>${keySign(key)}</kbd> `)}</dt><dd>${say(label)}</dd></div>`;
-	const close = (event) => event.currentTarget.closest("dialog").close();
-	return b`<dialog aria-label=${say("keys")} @close=${() => viewer.showKeys(false)}>
-    <h2>${say("keys")}</h2>
-    <dl>${keysIn(keyStateOf(viewer)).map(({ keys, label }) => row(keys, label))}${row(["Escape"], "key-leave")}${row(["Shift+Click"], "key-stone")}${row(["Q 1 6"], "key-point")}${keyStateOf(viewer) === "editing" ? TOOLS.map(({ tool, key }) => row([key], `edit-${tool}`)) : ""}</dl>
-    <form method="dialog"><button class="close" type="button" @click=${close}>${say("close")}</button></form>
-  </dialog>`;
-}
-// src/solve/solve.ts
-/** The problem of a record; of a book the one at a node. Where nothing is said about answers, the main line is the answer. */
-function problemOf(game, replies = "automatic", at = 0) {
-	const { solution } = game.json;
-	const exercise = exerciseAt(game, at) ?? solution;
-	const start = exercise && "start" in exercise ? exercise.start : void 0;
-	const line = Array.from({ length: game.lineEnd(0) + 1 }, (_, node) => node);
-	const right = new Set(solution?.right ?? line);
-	const isOwn = (node) => start === void 0 || game.path(node).includes(start);
-	return {
-		game,
-		replies,
-		right,
-		ends: new Set([...right].filter((node) => game.children(node).length === 0 && isOwn(node))),
-		color: exercise?.color ?? 0,
-		start,
-		hasVerdicts: exercise !== void 0 && exercise.basis !== "line"
-	};
-}
-/** The problem of a book that a node belongs to: its position is above the node, or else the first below, or the first. */
-function exerciseAt(game, node) {
-	const { book = [] } = game.json.solution ?? {};
-	const path = game.path(node);
-	return [...book].sort((one, other) => other.start - one.start).find(({ start }) => path.includes(start)) ?? book.find(({ start }) => game.path(start).includes(node)) ?? book[0];
-}
-/** Begins an attempt, at the first node with moves after it. */
-function beginAttempt({ game, start: first }, from = 0) {
-	let start = first === void 0 || game.path(from).includes(first) ? from : first;
-	for (;;) {
-		const [only, ...others] = game.children(start);
-		if (only === void 0 || others.length > 0 || game.move(only)) break;
-		start = only;
-	}
-	return {
-		start,
-		node: start,
-		before: start,
-		reached: /* @__PURE__ */ new Set(),
-		answered: -1,
-		verdict: null,
-		tries: 0,
-		mistakes: 0
-	};
-}
-/** Answers with a move on a point. */
-function answer(problem, attempt, point) {
-	const { game, right, ends } = problem;
-	const answered = nextMoves(game, attempt.node).find((node) => game.move(node)?.point === point);
-	if (answered === void 0) return {
-		...attempt,
-		verdict: "unknown"
-	};
-	const node = toEnd(problem, problem.replies === "automatic" ? replyTo(problem, answered) : answered);
-	const next = {
-		...attempt,
-		node,
-		before: attempt.node,
-		answered,
-		tries: attempt.tries + 1
-	};
-	if (!right.has(answered)) {
-		if (!problem.hasVerdicts) return {
-			...next,
-			verdict: "not-the-line"
-		};
-		return {
-			...next,
-			verdict: "wrong",
-			mistakes: attempt.mistakes + 1
-		};
-	}
-	if (!ends.has(node)) return {
-		...next,
-		verdict: "right"
-	};
-	return {
-		...next,
-		verdict: "solved",
-		reached: /* @__PURE__ */ new Set([...attempt.reached, node])
-	};
-}
-/** The nodes with the moves that come next: nodes without a move are stepped over, at any depth. */
-function nextMoves(game, node) {
-	const found = [];
-	const open = [...game.children(node)].reverse();
-	for (let next = open.pop(); next !== void 0; next = open.pop()) if (game.move(next)) found.push(next);
-	else for (const child of [...game.children(next)].reverse()) open.push(child);
-	return found;
-}
-/** The node of the reply to an answer: of a right line if there is one, else of the first. */
-function replyTo({ game, right }, answered) {
-	const moves = nextMoves(game, answered);
-	return moves.find((node) => right.has(node)) ?? moves[0] ?? answered;
-}
-/** The end of a line on which no move follows: nodes without a move may. */
-function toEnd({ game, right }, from) {
-	if (nextMoves(game, from).length > 0) return from;
-	for (let node = from;;) {
-		const children = game.children(node);
-		const next = children.find((child) => right.has(child)) ?? children[0];
-		if (next === void 0) return node;
-		node = next;
-	}
-}
-/** Goes back to the position before the last answer. */
-function retry(attempt) {
-	return {
-		...attempt,
-		node: attempt.before,
-		answered: -1,
-		verdict: null
-	};
-}
-/** Begins again; what was counted is kept. */
-function restart(attempt) {
-	return {
-		...retry(attempt),
-		node: attempt.start,
-		before: attempt.start
-	};
-}
-/** The node of a right answer here; -1 if there is none. */
-function hint({ game, right }, attempt) {
-	return nextMoves(game, attempt.node).find((node) => right.has(node)) ?? -1;
-}
-/** The number of right lines that were not found yet. */
-function linesLeft({ ends }, { reached }) {
-	return ends.size - reached.size;
-}
-// src/viewer/solving.ts
-/** The milliseconds before the other side replies, so that the answer is seen. */
-var REPLY_DELAY = 450;
-var Solving = class {
-	#viewer;
-	#course;
-	problem;
-	attempt;
-	/** What is said about the last answer. */
-	words = "";
-	/** A move that the record does not have, as it is shown on the board. */
-	tried = null;
-	/** The problems of a book that were solved. */
-	#solved = /* @__PURE__ */ new Set();
-	#timer = 0;
-	constructor(viewer, course) {
-		this.#viewer = viewer;
-		this.#course = course;
-		this.problem = this.#problemAt(course.node);
-		this.attempt = beginAttempt(this.problem, course.node);
-		course.go(this.attempt.start);
-		if (this.problem.start !== void 0) this.words = this.#placeInBook();
-	}
-	#problemAt(node) {
-		return problemOf(this.#course.game, this.#viewer.reply === "ask" ? "by-solver" : "automatic", node);
-	}
-	get #book() {
-		return this.#course.game.json.solution?.book ?? [];
-	}
-	#placeInBook() {
-		const place = this.#book.findIndex(({ start }) => start === this.problem.start) + 1;
-		return this.#viewer.say("solve-book", {
-			place,
-			count: this.#book.length
-		});
-	}
-	/** Goes to the next problem of a book, after the last to the first. */
-	#next() {
-		this.stop();
-		const book = this.#book;
-		const { start } = book[(book.findIndex(({ start }) => start === this.problem.start) + 1) % book.length];
-		this.problem = this.#problemAt(start);
-		const { tries, mistakes } = this.attempt;
-		const moved = this.#goTo({
-			...beginAttempt(this.problem, start),
-			tries,
-			mistakes
-		});
-		this.words = this.#placeInBook();
-		this.#viewer.announce(this.words);
-		this.#report("next", start);
-		return moved;
-	}
-	/** Where the record judges its answers, one that it does not have is as good as wrong. */
-	get verdict() {
-		const { verdict } = this.attempt;
-		return verdict === "unknown" && this.problem.hasVerdicts ? "wrong" : verdict;
-	}
-	/** What is said about an answer stays after the reply to it. */
-	get spoken() {
-		const { answered, node } = this.attempt;
-		const now = this.#course.node;
-		return answered >= 0 && answered !== node && now === node ? [answered, node] : [now];
-	}
-	get dimmed() {
-		return [];
-	}
-	get buttons() {
-		const { verdict, answered, node, start } = this.attempt;
-		const isSolved = verdict === "solved";
-		return [
-			{
-				label: "hint",
-				act: () => this.hint(),
-				isOff: isSolved
-			},
-			{
-				label: isSolved ? "restart" : "retry",
-				act: () => this.retry(),
-				isOff: node === start && answered < 0 && !this.tried
-			},
-			{
-				label: "solution",
-				act: () => this.solution(),
-				isOff: false
-			},
-			...this.#book.length > 1 ? [{
-				label: "solve-next",
-				act: () => this.#next(),
-				isOff: false
-			}] : []
-		];
-	}
-	/** Answers with a move on a point. */
-	answer(point) {
-		if (this.#timer !== 0) return false;
-		const before = this.attempt.node;
-		this.tried = null;
-		this.attempt = answer(this.problem, this.attempt, point);
-		const { verdict, answered, node } = this.attempt;
-		this.words = this.#wordsOf(point);
-		if (verdict === "unknown") {
-			this.#tell(before);
-			this.#try(point);
-			return true;
-		}
-		this.#course.go(answered);
-		this.#viewer.moved(true);
-		if (node !== answered) this.#timer = setTimeout(() => {
-			this.#timer = 0;
-			this.#course.go(node);
-			this.#viewer.moved(true);
-			this.#viewer.announce(this.words);
-		}, REPLY_DELAY);
-		this.#tell(answered);
-		return true;
-	}
-	/** Puts a move on the board that the record does not have. */
-	async #try(point) {
-		const { game } = this.problem;
-		const { attempt } = this;
-		const move = {
-			stones: game.board(attempt.node),
-			size: game.json.size,
-			color: game.columns.turns[attempt.node],
-			point
-		};
-		const stones = await this.#viewer.playMove?.(move).catch(() => null);
-		if (!stones || this.attempt !== attempt) return;
-		this.tried = {
-			stones,
-			point
-		};
-		this.#viewer.requestUpdate();
-	}
-	/** Takes the last answer back; from the start of the problem if it is solved. */
-	retry() {
-		this.stop();
-		if (this.tried) return this.#goTo(this.attempt);
-		const next = this.attempt.verdict === "solved" ? restart(this.attempt) : retry(this.attempt);
-		return this.#goTo(next);
-	}
-	restart() {
-		this.stop();
-		return this.#goTo(restart(this.attempt));
-	}
-	/** Shows a right answer on the board. */
-	hint() {
-		const node = hint(this.problem, this.attempt);
-		const { say, names } = this.#viewer;
-		const move = node < 0 ? null : this.problem.game.move(node);
-		const name = move && (move.point === null ? say("pass") : nameOf(move.point, names, this.problem.game));
-		this.words = name ? say("solve-hint", { point: name }) : say("solve-no-hint");
-		this.attempt = {
-			...this.attempt,
-			verdict: null
-		};
-		this.tried = null;
-		this.#viewer.announce(this.words);
-		this.#viewer.showPoint(move?.point ?? null);
-		if (move) this.#report("hint", this.attempt.node);
-		return true;
-	}
-	/** Shows the whole record. */
-	solution() {
-		this.#report("shown", this.attempt.node);
-		this.#viewer.showPoint(null);
-		this.#viewer.endAsking();
-		this.#viewer.go(this.attempt.start);
-		return true;
-	}
-	stop() {
-		clearTimeout(this.#timer);
-		this.#timer = 0;
-	}
-	#goTo(attempt) {
-		this.attempt = {
-			...attempt,
-			verdict: null
-		};
-		this.words = "";
-		this.#viewer.showPoint(null);
-		const hasTried = this.tried !== null;
-		this.tried = null;
-		return this.#viewer.moved(this.#course.go(attempt.node) || hasTried);
-	}
-	#wordsOf(point) {
-		const { say, names, require } = this.#viewer;
-		switch (this.attempt.verdict) {
-			case "right": return say("solve-right");
-			case "wrong": return say("solve-wrong");
-			case "not-the-line": return say("solve-not-the-line");
-			case "solved": {
-				const count = linesLeft(this.problem, this.attempt);
-				return require === "all" && count > 0 ? say("solve-more", { count }) : say("solve-solved");
-			}
-			default: return say(this.problem.hasVerdicts ? "solve-off" : "solve-unknown", { point: nameOf(point, names, this.problem.game) });
-		}
-	}
-	/** Tells screen readers and the page. */
-	#tell(node) {
-		const { verdict } = this.attempt;
-		this.#viewer.announce(this.words);
-		const isSolved = verdict === "solved" && (this.#viewer.require !== "all" || linesLeft(this.problem, this.attempt) === 0);
-		if (isSolved) this.#solved.add(this.problem.start ?? 0);
-		const isDone = isSolved && this.#solved.size >= this.#book.length;
-		this.#report(isDone ? "done" : {
-			right: "right",
-			wrong: "wrong",
-			"not-the-line": "off",
-			unknown: "off",
-			solved: "right"
-		}[verdict ?? "unknown"], node);
-	}
-	#report(state, node) {
-		const { tries, mistakes } = this.attempt;
-		const { game, color } = this.problem;
-		this.#viewer.emit("kifu-solve", {
-			state,
-			color,
-			tries,
-			mistakes,
-			path: pathOfNode(game, node)
-		});
-	}
-};
-// src/viewer/record-text.ts
-/** Decodes a record: as UTF-8 if it is, else as it says itself. */
-function textOfRecord(bytes) {
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		const latin = new TextDecoder("latin1");
-		const charset = /CA\s*\[\s*([^\]]*)\]/.exec(latin.decode(bytes.subarray(0, 4096)))?.[1]?.trim();
-		try {
-			return new TextDecoder(charset).decode(bytes);
-		} catch {
-			return latin.decode(bytes);
-		}
-	}
-}
-// src/viewer/source.ts
-/** The largest record that is fetched, in bytes. */
-var MAX_BYTES = 67108864;
-/** Fetches a record with the rights of the page, without its cookies. */
-async function fetchRecord(address, signal) {
-	const response = await fetch(address, {
-		credentials: "omit",
-		signal
-	});
-	if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-	if (Number(response.headers.get("content-length")) > MAX_BYTES) throw new RangeError(`${address}: too large`);
-	const bytes = new Uint8Array(await response.arrayBuffer());
-	if (bytes.length > MAX_BYTES) throw new RangeError(`${address}: too large`);
-	return bytes;
-}
-/** The record inside an element: JSON of models, or a text. `null` if there is none. */
-function recordInside(element) {
-	for (const script of element.querySelectorAll("script")) {
-		const text = script.textContent.trim();
-		if (/json/.test(script.type)) return JSON.parse(text);
-		if (/sgf/.test(script.type)) return text;
-	}
-	const text = element.textContent.trim();
-	return text === "" ? null : text;
-}
-/** Opens a source. Records as text need WebAssembly, models do not. */
-async function openSource(source, options) {
-	if (typeof source === "string" || source instanceof Uint8Array) {
-		const bytes = typeof source === "string" ? new TextEncoder().encode(source) : source;
-		const encoding = typeof source === "string" ? "UTF-8" : options.encoding;
-		if (options.isEditable) return openDocument(bytes, encoding);
-		const collection = new (await (loadEngine(options.withFaults ? "kifu-full" : engineFor(bytes, encoding)))).Collection(bytes, encoding ?? void 0);
-		return {
-			count: collection.length,
-			model: (game) => {
-				const json = collection.model(game);
-				return json === void 0 ? null : readModel(json);
-			},
-			turned: (game, turn) => {
-				const json = collection.turned(game, turn);
-				return json === void 0 ? null : readModel(json);
-			},
-			bytes: () => bytes,
-			hasText: true,
-			sgf: () => textOfRecord(bytes),
-			document: null,
-			close: () => collection.free()
-		};
-	}
-	const { games, sgf } = "games" in source ? source : {
-		games: [source],
-		sgf: void 0
-	};
-	if (options.isEditable && sgf !== void 0) return openDocument(new TextEncoder().encode(sgf), "UTF-8");
-	return {
-		count: games.length,
-		model: (game) => games[game] ?? null,
-		turned: () => null,
-		hasText: sgf !== void 0,
-		bytes: () => sgf === void 0 ? null : new TextEncoder().encode(sgf),
-		sgf: () => sgf ?? null,
-		document: null,
-		close: () => {}
-	};
-}
-/** Opens a record to edit it: the build that does so is loaded now. */
-async function openDocument(bytes, encoding) {
-	const { Document } = await loadEngine("kifu-full");
-	const document = new Document(bytes, encoding ?? void 0);
-	return {
-		count: document.length,
-		model: (game) => {
-			const json = document.model(game);
-			return json === void 0 ? null : readModel(json);
-		},
-		turned: () => null,
-		bytes: () => document.bytes(),
-		hasText: true,
-		sgf: () => document.sgf(),
-		document,
-		close: () => document.free()
-	};
-}
-// src/viewer/starting-node.ts
-/** Goes to the node that the attributes name; to the root if they name none. */
-function goToStart(course, { path, move }) {
-	if (path) course.go(nearestNode(course.game, path));
-	else if (move === "last") course.go(course.game.lineEnd(0));
-	else if (move && /^\d+$/.test(move)) {
-		course.go(0);
-		if (!course.goToMove(Number(move))) course.go(course.end());
-	} else course.go(0);
-}
-/** The path of a move in the address of the page: `#m=57.b`. */
-function pathInAddress() {
-	const path = /[#&]m=([^&]+)/.exec(location.hash)?.[1];
-	return path ? decodeURIComponent(path) : null;
-}
-// src/painter/painter.css?inline
-var painter_default = "/* The looks of a board. All colours and measures are variables of a theme: themes.css. */\n.kifu-board {\n  display: block;\n  width: 100%;\n  height: 100%;\n  overflow: hidden;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.kifu-board .board {\n  fill: var(--kifu-board);\n}\n.kifu-board :is(.grid, .edges) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: var(--kifu-line-width);\n  stroke-linecap: square;\n}\n.kifu-board .edges {\n  stroke-width: var(--kifu-edge-width);\n}\n.kifu-board :is(.stars, .shadows) {\n  fill: none;\n  stroke: var(--kifu-line);\n  stroke-width: calc(2 * var(--kifu-star-radius));\n  stroke-linecap: round;\n}\n.kifu-board .shadows {\n  stroke: var(--kifu-shadow);\n  stroke-width: calc(2 * var(--kifu-stone-radius));\n  transform: translate(0.05px, 0.07px);\n}\n/* What `<use>` repeats is styled by itself: no selector reaches it through the board. */\n.kifu-black-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-black-outline);\n}\n.kifu-black-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-black-outline-width)));\n  fill: var(--kifu-black-fill);\n}\n.kifu-black-light stop {\n  stop-color: var(--kifu-black-shine);\n}\n.kifu-white-rim {\n  r: calc(1px * var(--kifu-stone-radius));\n  fill: var(--kifu-white-outline);\n}\n.kifu-white-body {\n  r: calc(1px * (var(--kifu-stone-radius) - var(--kifu-white-outline-width)));\n  fill: var(--kifu-white-fill);\n}\n.kifu-white-light stop {\n  stop-color: var(--kifu-white-shine);\n}\n.kifu-board .ghosts {\n  opacity: var(--kifu-ghost-opacity);\n}\n.kifu-board text {\n  font-family: var(--kifu-board-font, \"Helvetica Neue\", Arial, \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  pointer-events: none;\n}\n.kifu-board .coordinates text {\n  font-size: 0.46px;\n  fill: var(--kifu-coordinates);\n}\n.kifu-board .on-board {\n  --kifu-ink: var(--kifu-mark);\n}\n.kifu-board .on-black {\n  --kifu-ink: var(--kifu-black-ink);\n}\n.kifu-board .on-white {\n  --kifu-ink: var(--kifu-white-ink);\n}\n.kifu-board text:is(.on-board, .on-black, .on-white) {\n  fill: var(--kifu-ink);\n}\n.kifu-board :is(.outline, .ring) {\n  fill: none;\n  stroke: var(--kifu-ink);\n  stroke-width: var(--kifu-mark-width);\n  stroke-linejoin: round;\n}\n.kifu-board .ring {\n  stroke-width: calc(1.4 * var(--kifu-mark-width));\n}\n.kifu-board .dot {\n  fill: var(--kifu-ink);\n}\n.kifu-board .filled {\n  fill: var(--kifu-ink);\n  opacity: 0.55;\n}\n.kifu-board .backs {\n  opacity: 0.5;\n}\n.kifu-board .black-area {\n  fill: var(--kifu-black-fill);\n  stroke: var(--kifu-black-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .white-area {\n  fill: var(--kifu-white-fill);\n  stroke: var(--kifu-white-outline);\n  stroke-width: var(--kifu-line-width);\n}\n.kifu-board .shaft {\n  stroke: #707070;\n  stroke-width: calc(1.5 * var(--kifu-mark-width));\n}\n.kifu-board .head {\n  fill: #707070;\n}\n.kifu-board .rim {\n  fill: var(--kifu-board);\n  stroke: var(--kifu-board);\n  stroke-width: calc(3 * var(--kifu-mark-width));\n}\n.kifu-board .dimmed {\n  fill: var(--kifu-dim);\n}\n";
-// src/viewer/viewer.css?inline
-var viewer_default = "/* The viewer around the board. Its colours are variables on the element, so pages can set them. */\n:host {\n  --ink: var(--kifu-ink-color, light-dark(#22262b, #e4e7ec));\n  --muted: light-dark(#5c646e, #a2abb8);\n  --surface: var(--kifu-surface, light-dark(#fff, #1b1e23));\n  --raised: light-dark(#f4f5f6, #262a31);\n  --hairline: light-dark(#dfe2e6, #363b44);\n  --accent: var(--kifu-accent, light-dark(#b4532a, #ff9d6b));\n  --radius: var(--kifu-radius, 6px);\n  --gap: var(--kifu-gap, 8px);\n  display: block;\n  container-type: inline-size;\n  color: var(--ink);\n  font: 14px / 20px var(--kifu-font, system-ui, -apple-system, \"Segoe UI\", \"Noto Sans\", \"Noto Sans CJK SC\", sans-serif);\n  font-variant-numeric: tabular-nums;\n  text-align: start;\n}\n:host([hidden]) {\n  display: none;\n}\n:host([scheme=\"light\"]) {\n  color-scheme: light;\n}\n:host([scheme=\"dark\"]) {\n  color-scheme: dark;\n}\n*,\n::before,\n::after {\n  box-sizing: border-box;\n}\n.hidden {\n  position: absolute;\n  inline-size: 1px;\n  block-size: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n  white-space: nowrap;\n}\n/* Its transition says when the scheme of the page changes. */\n.probe {\n  position: absolute;\n  visibility: hidden;\n  background: light-dark(#000, #fff);\n  color: light-dark(#000, #fff);\n  transition: background-color 1ms;\n}\n\n/* One column: players, board, controls, and the rest below. */\n.viewer {\n  /* As high as the window, and lines no further apart than on a real board. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem)) * var(--aspect, 1), var(--columns, 19) * 60px);\n  position: relative;\n  display: grid;\n  grid-template: \"games\" \"players\" \"stage\" \"tools\" \"controls\" \"side\" / minmax(0, 1fr);\n  overflow: clip;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n}\n.viewer.bare {\n  border: 0;\n  background: none;\n}\n.stage {\n  grid-area: stage;\n  display: grid;\n  place-items: center;\n  min-inline-size: 0;\n  background: var(--kifu-board);\n}\n.bare .stage {\n  background: none;\n}\n.surface {\n  position: relative;\n  inline-size: min(100%, var(--board-size));\n  min-inline-size: min(100%, 220px);\n  aspect-ratio: var(--aspect, 1);\n  touch-action: pan-y pinch-zoom;\n  -webkit-tap-highlight-color: transparent;\n  -webkit-touch-callout: none;\n  user-select: none;\n  -webkit-user-select: none;\n}\n.bare .surface {\n  inline-size: 100%;\n  border-radius: var(--radius);\n  overflow: clip;\n}\n:focus-visible {\n  outline: 2px solid var(--accent);\n  outline-offset: -2px;\n}\n.players {\n  grid-area: players;\n  display: grid;\n  grid-template-columns: 1fr 1fr;\n}\n.player {\n  display: grid;\n  grid-template: \"stone name clock captures\" \"stone rank clock captures\" / auto 1fr auto auto;\n  align-items: center;\n  column-gap: var(--gap);\n  min-inline-size: 0;\n  padding: 6px 12px;\n  border-block-end: 2px solid transparent;\n}\n.player.to-play {\n  border-block-end-color: var(--accent);\n}\n.name {\n  grid-area: name;\n  overflow: hidden;\n  font-weight: 600;\n  text-overflow: ellipsis;\n  white-space: nowrap;\n}\n.rank {\n  grid-area: rank;\n  color: var(--muted);\n}\n.clock {\n  grid-area: clock;\n  white-space: nowrap;\n}\n.captures {\n  display: flex;\n  grid-area: captures;\n  align-items: center;\n  gap: 4px;\n  color: var(--muted);\n}\n.stone {\n  inline-size: 18px;\n  block-size: 18px;\n  border: 1px solid light-dark(#6b6f76, #9aa1ab);\n  border-radius: 50%;\n}\n.stone.small {\n  flex: none;\n  inline-size: 9px;\n  block-size: 9px;\n}\n.stone.black {\n  background: #17181b;\n}\n.stone.white {\n  background: #fff;\n}\n\n.games {\n  display: flex;\n  grid-area: games;\n  align-items: center;\n  gap: 4px;\n  padding: 2px 8px;\n  border-block-end: 1px solid var(--hairline);\n  color: var(--muted);\n}\n\n/* Controls. */\n.controls {\n  grid-area: controls;\n  display: flex;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 8px;\n  border-block-start: 1px solid var(--hairline);\n}\nbutton,\nsummary {\n  color: inherit;\n  font: inherit;\n  cursor: pointer;\n}\n.controls :is(button, summary),\n.games button {\n  display: grid;\n  flex: none;\n  place-items: center;\n  inline-size: 36px;\n  block-size: 40px;\n  padding: 0;\n  border: 0;\n  border-radius: var(--radius);\n  background: none;\n  list-style: none;\n}\n.controls :is(button, summary):hover,\n.games button:hover {\n  background: var(--raised);\n}\n.controls [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\nsummary::-webkit-details-marker {\n  display: none;\n}\n.icon {\n  inline-size: 18px;\n  block-size: 18px;\n  fill: none;\n  stroke: currentColor;\n  stroke-width: 1.7;\n  stroke-linecap: round;\n  stroke-linejoin: round;\n}\n.icon.more {\n  stroke-width: 2.6;\n}\n.icon.autoplay {\n  fill: currentColor;\n}\ninput[type=\"range\"] {\n  flex: 1;\n  min-inline-size: 40px;\n  block-size: 24px;\n  margin-inline: 8px;\n  accent-color: var(--accent);\n}\n.place {\n  min-inline-size: 4.5em;\n  text-align: end;\n  white-space: nowrap;\n}\n.of {\n  color: var(--muted);\n}\n.menu {\n  position: relative;\n}\n.entries {\n  position: absolute;\n  inset-block-end: calc(100% + 4px);\n  inset-inline-end: 0;\n  z-index: 2;\n  min-inline-size: 220px;\n  padding: 4px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.18);\n}\n.entries button {\n  display: block;\n  inline-size: 100%;\n  padding-inline: 12px;\n  text-align: start;\n  white-space: nowrap;\n}\n\n/* Problems. */\n.answering {\n  flex-wrap: wrap;\n  justify-content: space-between;\n  padding: 8px 12px;\n}\n.verdict {\n  display: flex;\n  align-items: center;\n  gap: 8px;\n  min-block-size: 40px;\n  margin: 0;\n  font-size: 16px;\n  font-weight: 600;\n}\n.answering:is(.right, .solved) .verdict {\n  color: light-dark(#1f6b40, #63c98d);\n}\n.answering.wrong .verdict {\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.buttons {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 6px;\n}\n.controls .wide {\n  inline-size: auto;\n  padding-inline: 14px;\n  border: 1px solid var(--hairline);\n}\n\n/* Editing. */\n.edit-tools {\n  grid-area: tools;\n  display: flex;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 2px;\n  padding: 4px 6px;\n  border-block-start: 1px solid var(--hairline);\n}\n.viewer.edit {\n  /* The tools need room as well. */\n  --board-size: min((100dvh - var(--kifu-room, 8rem) - 92px) * var(--aspect, 1), var(--columns, 19) * 60px);\n}\n.edit-tools button {\n  display: grid;\n  place-items: center;\n  inline-size: 37px;\n  block-size: 40px;\n  padding: 0;\n  border: 1px solid transparent;\n  border-radius: var(--radius);\n  background: none;\n  font-size: 17px;\n}\n.edit-tools button:hover {\n  background: var(--raised);\n}\n.edit-tools [aria-pressed=\"true\"] {\n  border-color: var(--accent);\n  background: var(--raised);\n  color: var(--accent);\n}\n.edit-tools [aria-disabled=\"true\"] {\n  color: var(--muted);\n  opacity: 0.45;\n  cursor: default;\n}\n.edit-tools .wide {\n  inline-size: auto;\n  padding-inline: 10px;\n  font-size: 14px;\n}\n.edit-tools .save:not([aria-disabled=\"true\"]) {\n  border-color: var(--accent);\n}\n.ends {\n  display: flex;\n  gap: 2px;\n  margin-inline-start: auto;\n}\n.fault {\n  flex-basis: 100%;\n  margin: 0;\n  color: light-dark(#a23b3b, #f08a8a);\n}\n.fault:empty {\n  display: none;\n}\n.fields {\n  display: grid;\n  gap: 8px;\n}\n.fields :is(input, textarea) {\n  inline-size: 100%;\n  min-block-size: 36px;\n  padding: 6px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--surface);\n  color: inherit;\n  font: inherit;\n  resize: vertical;\n}\n.fields button {\n  min-block-size: 32px;\n  padding-inline: 12px;\n}\n.fields [aria-disabled=\"true\"] {\n  opacity: 0.5;\n  cursor: default;\n}\n\n/* The side. */\n.side {\n  grid-area: side;\n  display: flex;\n  flex-direction: column;\n  min-inline-size: 0;\n  border-block-start: 1px solid var(--hairline);\n}\n.position {\n  display: flex;\n  flex: none;\n  flex-wrap: wrap;\n  align-items: center;\n  gap: 4px 10px;\n  min-block-size: 40px;\n  padding: 6px 12px;\n}\n.position .number {\n  color: var(--muted);\n}\n.muted,\n.none {\n  color: var(--muted);\n}\n.chips {\n  display: flex;\n  flex-wrap: wrap;\n  gap: 4px;\n}\n.chip {\n  padding: 1px 8px;\n  border: 1px solid var(--hairline);\n  border-radius: 12px;\n  background: var(--raised);\n}\nbutton.chip:hover {\n  border-color: var(--accent);\n}\n.tabs {\n  display: flex;\n  flex: none;\n  gap: 4px;\n  padding-inline: 8px;\n  border-block-end: 1px solid var(--hairline);\n}\n.tabs button {\n  min-block-size: 36px;\n  padding: 0 8px;\n  border: 0;\n  border-block-end: 2px solid transparent;\n  background: none;\n  color: var(--muted);\n}\n.tabs [aria-selected=\"true\"] {\n  border-block-end-color: var(--accent);\n  color: var(--ink);\n}\n.panel {\n  flex: 1 1 auto;\n  block-size: 12rem;\n  overflow: auto;\n  padding: 10px 12px;\n  overflow-wrap: anywhere;\n  scrollbar-width: thin;\n}\n.viewer.edit .panel {\n  block-size: auto;\n  min-block-size: 15rem;\n}\n.panel :is(p, dl, ul) {\n  margin: 0 0 8px;\n}\n.title {\n  font-weight: 600;\n}\n.comment {\n  white-space: pre-wrap;\n}\n.link,\n.panel a {\n  color: var(--accent);\n}\n.link {\n  display: inline;\n  padding: 0;\n  border: 0;\n  background: none;\n  text-decoration: underline;\n  text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);\n  text-underline-offset: 2px;\n}\n.info div {\n  display: grid;\n  grid-template-columns: minmax(5rem, 30%) 1fr;\n  gap: 8px;\n  padding-block: 2px;\n}\ndt {\n  color: var(--muted);\n}\ndd {\n  margin: 0;\n  white-space: pre-line;\n}\n.problems {\n  padding: 0;\n  list-style: none;\n}\n.problems li {\n  padding-block: 6px;\n  border-block-end: 1px solid var(--hairline);\n}\n.repair,\n.place {\n  color: var(--muted);\n}\n.graph {\n  position: relative;\n  flex: none;\n  block-size: 72px;\n  border-block-end: 1px solid var(--hairline);\n}\n.graph svg {\n  display: block;\n  inline-size: 100%;\n  block-size: 100%;\n  cursor: pointer;\n}\n.graph path {\n  fill: none;\n  stroke-width: 1.5;\n  vector-effect: non-scaling-stroke;\n}\n.graph .area {\n  fill: color-mix(in srgb, var(--ink) 12%, transparent);\n}\n.graph .middle {\n  stroke: var(--hairline);\n  stroke-width: 1;\n}\n.graph .curve {\n  stroke: var(--muted);\n}\n.graph .cursor {\n  stroke: var(--accent);\n}\n.evaluation {\n  position: absolute;\n  inset-block-start: 4px;\n  inset-inline-start: 12px;\n  color: var(--muted);\n  font-size: 12px;\n  pointer-events: none;\n}\n\n/* The tree. */\n.tree {\n  flex: none;\n  /* The rows of the tree and a scroll bar. */\n  block-size: min(12rem, var(--rows, 1) * 27px + 26px);\n  overflow: auto;\n  border-block-start: 1px solid var(--hairline);\n  background: var(--raised);\n  cursor: pointer;\n  scrollbar-width: thin;\n}\n.tree > div {\n  min-inline-size: 100%;\n  min-block-size: 100%;\n}\n.tree svg {\n  position: sticky;\n  inset: 0;\n  display: block;\n}\n.tree .edge {\n  fill: none;\n  stroke: var(--muted);\n  stroke-width: 1.4;\n}\n.tree .node {\n  stroke: light-dark(#6b6f76, #9aa1ab);\n  stroke-width: 1;\n}\n.tree .node.black {\n  fill: #24262b;\n}\n.tree .node.white {\n  fill: #fff;\n}\n.tree .node.plain {\n  fill: var(--muted);\n}\n.tree .node.off {\n  stroke: color-mix(in srgb, light-dark(#6b6f76, #9aa1ab) 60%, var(--raised));\n}\n.tree circle.black.off {\n  fill: light-dark(#8b8e94, #14161a);\n}\n.tree circle.white.off {\n  fill: light-dark(#fff, #b9bec6);\n}\n.tree .edge.off {\n  stroke: var(--hairline);\n}\n.tree text {\n  fill: #fff;\n  font-variant-numeric: tabular-nums;\n  text-anchor: middle;\n  dominant-baseline: central;\n}\n.tree text.white {\n  fill: #17181b;\n}\n.tree text.black.off {\n  fill: #fff;\n}\n.tree .current {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 2.5;\n}\n.tree .dot {\n  fill: var(--accent);\n  stroke: var(--raised);\n  stroke-width: 1.2;\n}\n.tree .dot.right {\n  fill: light-dark(#2f7d4f, #63c98d);\n}\n.tree .dot.wrong {\n  fill: light-dark(#a23b3b, #f08a8a);\n}\n\n/* The glass above a finger. */\n.magnifier {\n  position: absolute;\n  z-index: 4;\n  inline-size: 150px;\n  block-size: 150px;\n  overflow: clip;\n  border: 2px solid var(--ink);\n  border-radius: 50%;\n  background: var(--kifu-board);\n  box-shadow: 0 4px 16px rgb(0 0 0 / 0.3);\n  pointer-events: none;\n  translate: -50% calc(-100% - 28px);\n}\n.magnifier .aim {\n  fill: none;\n  stroke: var(--accent);\n  stroke-width: 0.09;\n}\n\n/* Points for the keyboard. */\n.points {\n  position: absolute;\n  inset: var(--inset, 0);\n  display: grid;\n  grid-auto-rows: 1fr;\n  pointer-events: none;\n}\n.points [role=\"row\"] {\n  display: grid;\n  grid-auto-columns: 1fr;\n  grid-auto-flow: column;\n}\n.points [role=\"gridcell\"]:focus {\n  border-radius: 50%;\n  outline: 3px solid var(--accent);\n  outline-offset: -1px;\n}\n\n.notice {\n  position: absolute;\n  inset-block-end: 56px;\n  inset-inline: 0;\n  z-index: 3;\n  inline-size: fit-content;\n  margin-inline: auto;\n  padding: 4px 12px;\n  border-radius: var(--radius);\n  background: var(--ink);\n  color: var(--surface);\n}\n.notice:empty {\n  display: none;\n}\ndialog {\n  max-inline-size: min(34rem, 92vw);\n  padding: 16px 20px;\n  border: 1px solid var(--hairline);\n  border-radius: calc(var(--radius) + 2px);\n  background: var(--surface);\n  color: var(--ink);\n}\ndialog::backdrop {\n  background: rgb(0 0 0 / 0.4);\n}\ndialog h2 {\n  margin: 0 0 8px;\n  font-size: 16px;\n}\ndialog dl {\n  margin: 0 0 12px;\n}\n.key {\n  display: grid;\n  grid-template-columns: 11rem 1fr;\n  gap: 8px;\n  padding-block: 3px;\n}\nkbd {\n  padding: 1px 5px;\n  border: 1px solid var(--hairline);\n  border-radius: 4px;\n  background: var(--raised);\n  font: inherit;\n  font-size: 12px;\n}\n.close {\n  min-block-size: 36px;\n  padding-inline: 16px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n  background: var(--raised);\n}\n.waiting {\n  aspect-ratio: 1;\n  border-radius: var(--radius);\n  background: var(--kifu-board);\n  opacity: 0.4;\n}\n.failed {\n  margin: 0;\n  padding: 12px;\n  border: 1px solid var(--hairline);\n  border-radius: var(--radius);\n}\n\n@media print {\n  .controls,\n  .tree,\n  .tabs,\n  .graph,\n  .position {\n    display: none;\n  }\n  .panel {\n    block-size: auto;\n  }\n}\n@media (prefers-reduced-motion: no-preference) {\n  .controls :is(button, summary),\n  .chip {\n    transition: background-color 120ms;\n  }\n}\n";
-// src/viewer/styles.ts
-/**
-* Two columns: the board with its controls at the left, everything else at the right. The board grows first, as long as
-* the other column keeps 300 pixels, or half where there is less.
-*/
-var TWO_COLUMNS = i$5`
-  inline-size: fit-content;
-  max-inline-size: 100%;
-  margin-inline: auto;
-  grid-template:
-    "stage games" auto
-    "stage players" auto
-    "stage side" minmax(0, 1fr)
-    "tools side" auto
-    "controls side" auto / min(max(100cqi - 300px, 50cqi), var(--board-size)) minmax(0, 36rem);
-  .players {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .player {
-    grid-template: "stone name rank clock captures" / auto minmax(0, auto) auto auto 1fr;
-    border-block-end: 0;
-    border-inline-start: 3px solid transparent;
-  }
-  .player.to-play {
-    border-inline-start-color: var(--accent);
-  }
-  .captures {
-    justify-content: end;
-  }
-  .side {
-    min-block-size: 0;
-    contain: size;
-    border-block-start: 0;
-    border-inline-start: 1px solid var(--hairline);
-  }
-`;
-var layouts = i$5`
-  .row:not(.no-side, .bare) {
-    ${TWO_COLUMNS}
-  }
-  @container (min-width: 720px) {
-    .auto:not(.no-side, .bare) {
-      ${TWO_COLUMNS}
-    }
-  }
-  @container (max-width: 479px) {
-    .controls :is(.back-10, .forward-10) {
-      display: none;
-    }
-  }
-  /* The controls have less than 480 pixels in two columns as well. */
-  @container (max-width: 779px) {
-    .row:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
-      display: none;
-    }
-  }
-  @container (min-width: 720px) and (max-width: 779px) {
-    .auto:not(.no-side, .bare) .controls :is(.back-10, .forward-10) {
-      display: none;
-    }
-  }
-  @container (max-width: 259px) {
-    .auto {
-      ${i$5`
-  & > :not(.stage, .hidden, .probe) {
-    display: none;
-  }
-`}
-    }
-  }
-`;
-var styles = [
-	r$3(painter_default),
-	r$3(viewer_default),
-	layouts
-];
-// src/viewer/turns.ts
-/** The ways to turn a board, in the order of `kifu_go::Symmetry::ALL`. */
-var TURNS = [
-	"none",
-	"left-right",
-	"top-bottom",
-	"half",
-	"diagonal",
-	"left",
-	"right",
-	"antidiagonal"
-];
-/** What exchanges the colours as well. */
-var SWAPPED = TURNS.length;
-/** The number of a turn by its name; `null` for `random`, and 0 for unknown words. */
-function readTurn(text) {
-	if (text === "random") return null;
-	return Math.max(0, TURNS.indexOf(text ?? "none"));
-}
-/** The turn that the attributes of a viewer ask for. Turns at random are for problems and guesses. */
-function turnOf({ transform, asBlack, mode }, model) {
-	const asks = mode === "solve" || mode === "guess";
-	const turn = readTurn(transform) ?? (asks ? randomTurn() : 0);
-	return asBlack && mode === "solve" && solverOf(model) === 1 ? turn + SWAPPED : turn;
-}
-/** The side that answers: that of the solution, else the one that moves first. */
-function solverOf(model) {
-	if (!model) return 0;
-	const first = model.moves.find((move) => move !== -1) ?? 0;
-	return model.solution?.color ?? colorOf(first);
-}
-/** Any turn but none. */
-function randomTurn() {
-	return 1 + Math.floor(Math.random() * (TURNS.length - 1));
-}
-/** The turn in the address of the page: `#m=2&t=5`; `null` if it names none. */
-function turnInAddress() {
-	const found = /[#&]t=(\d+)/.exec(location.hash)?.[1];
-	const turn = Number(found ?? NaN);
-	return turn < 2 * TURNS.length ? turn : null;
-}
-// src/viewer/problem-region.ts
-/** Free lines beside the stones. */
-var ROOM = 2;
-/** The part with all stones and moves of a problem and some room, out to edges that are near; the whole board otherwise. */
-function problemRegion(game) {
-	const { size, board = [], moves } = game.json;
-	const points = moves.filter((move) => move >= 0).map((move) => move >> 1);
-	for (const { black, white } of board) points.push(...pointsOf(black, size[0]), ...pointsOf(white, size[0]));
-	const around = regionAround(points, size);
-	const low = (at) => at - ROOM <= 1 ? 0 : at - ROOM;
-	const high = (at, last) => at + ROOM >= last - 1 ? last : at + ROOM;
-	const region = {
-		left: low(around.left),
-		top: low(around.top),
-		right: high(around.right, size[0] - 1),
-		bottom: high(around.bottom, size[1] - 1)
-	};
-	const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
-	return across * down > .7 * size[0] * size[1] ? wholeBoard(size) : region;
-}
-// src/viewer/viewer-picture.ts
-/** The picture of the current node. `shown` is a point that a comment speaks of. */
-function pictureOfViewer(viewer, { game, node }, shown) {
-	const { solution } = game.json;
-	const isBranch = game.children(node).length > 1 && !solution && (viewer.mode === "view" || viewer.mode === "edit");
-	const region = readRegion(viewer.region, game);
-	const isProblemPart = region === "auto" && (solution || viewer.mode === "solve") && game.inherited(node, "view").length === 0;
-	const plain = pictureOf(game, node, {
-		coordinates: viewer.names,
-		region: isProblemPart ? problemRegion(game) : region,
-		numbers: readNumbers(viewer.numbers),
-		lastMark: viewer.lastMark ?? "ring",
-		variations: viewer.asking ? "none" : viewer.variations ?? (isBranch ? "ghosts" : "none")
-	});
-	const { hovered, asking } = viewer;
-	const tried = asking?.tried ? {
-		stones: asking.tried.stones,
-		last: {
-			point: asking.tried.point,
-			shape: "ring"
-		}
-	} : {};
-	const picture = {
-		...plain,
-		...tried,
-		dimmed: [...plain.dimmed, ...asking?.dimmed ?? []]
-	};
-	if (viewer.takesPoints && (asking || viewer.editing?.tool === "play") && hovered >= 0 && picture.stones[hovered] === 0) return withMark({
-		...picture,
-		ghosts: [{
-			point: hovered,
-			color: game.columns.turns[node]
-		}]
-	}, shown);
-	return withMark(picture, shown);
-}
-function withMark(picture, shown) {
-	if (shown === null) return picture;
-	return {
-		...picture,
-		marks: [...picture.marks, {
-			shape: "circle",
-			point: shown
-		}]
-	};
-}
-// src/viewer/attribute-table.ts
-var text = { type: String };
-var number = { type: Number };
-var flag = { type: Boolean };
-var ATTRIBUTES = {
-	src: text,
-	game: number,
-	encoding: text,
-	mode: text,
-	move: text,
-	path: text,
-	panels: text,
-	layout: text,
-	coords: text,
-	numbers: text,
-	lastMark: {
-		type: String,
-		attribute: "last-mark"
-	},
-	variations: text,
-	region: text,
-	transform: text,
-	asBlack: {
-		type: Boolean,
-		attribute: "as-black"
-	},
-	theme: text,
-	scheme: {
-		type: String,
-		reflect: true
-	},
-	autoplay: number,
-	wheel: text,
-	keys: text,
-	lang: text,
-	reply: text,
-	require: text,
-	hash: flag,
-	readonly: flag,
-	source: { attribute: false }
-};
-// src/viewer/attributes.ts
-/** An element with these attributes. */
-var ViewerAttributes = class extends i$2 {
-	static properties = ATTRIBUTES;
-	constructor() {
-		super();
-		this.game = 1;
-		this.mode = "view";
-		this.hash = false;
-		this.readonly = false;
-		this.asBlack = false;
-	}
-};
-// src/viewer/viewer-state.ts
-var ViewerState = class extends ViewerAttributes {
-	/** @internal */ state = "empty";
-	/** @internal */ course = null;
-	/** @internal */ picture = null;
-	/** @internal */ cursor = null;
-	/** Why the record could not be loaded. @internal */ reason = "";
-	/** @internal */ tab = null;
-	/** What the viewer asks for, until the solution is shown. @internal */ asking = null;
-	/** Whoever knows the rules plays moves that the record does not have. @internal */ playMove = null;
-	/** The editor of the record, in the mode `edit`. @internal */ editing = null;
-	/** @internal */ areKeysShown = false;
-	/** @internal */ hovered = -1;
-	/** @internal */ announcement = "";
-	/** @internal */ notice = "";
-	/** @internal */ evaluations = /* @__PURE__ */ new Map();
-	/** @internal */ painter = new Painter();
-	#language = null;
-	#noticeTimer;
-	/** The number of the current node, from 0 in the order of the tree. */
-	get node() {
-		return this.course?.node ?? 0;
-	}
-	get moveNumber() {
-		return this.course?.game.columns.numbers[this.node] ?? 0;
-	}
-	/** The game as data. */
-	get model() {
-		return this.course?.game.json ?? null;
-	}
-	/** @internal */
-	get say() {
-		return messagesIn(this.language);
-	}
-	/** The language of the words: looked up in the page once for each drawing. @internal */
-	get language() {
-		this.#language ??= this.#languageNow();
-		return this.#language;
-	}
-	#languageNow() {
-		const stated = this.lang || this.closest("[lang]")?.lang;
-		return languageFor(!stated || stated === "und" ? navigator.language : stated);
-	}
-	/** @internal */
-	get names() {
-		return this.course ? namesOf(this.coords ?? "a1", this.course.game) : null;
-	}
-	/** The panels that are shown. @internal */
-	get shownPanels() {
-		if (this.mode === "static") return readPanels(this.panels ?? "none") ?? /* @__PURE__ */ new Set();
-		const asked = readPanels(this.panels);
-		if (asked) return asked;
-		const model = this.model;
-		if (this.asking) return /* @__PURE__ */ new Set(["comment"]);
-		const shown = /* @__PURE__ */ new Set([
-			"controls",
-			"players",
-			"comment",
-			"info",
-			"tools"
-		]);
-		if (this.tree.rows > 1) shown.add("tree");
-		if (model?.graph?.nodes.length) shown.add("graph");
-		if (model?.findings?.length) shown.add("problems");
-		return shown;
-	}
-	/** The page may have another language now. @internal */
-	forgetLanguage() {
-		this.#language = null;
-	}
-	/** Opens or closes the list of keys. @internal */
-	async showKeys(areShown) {
-		this.areKeysShown = areShown;
-		this.requestUpdate();
-		await this.updateComplete;
-		this.renderRoot.querySelector("dialog")?.showModal();
-	}
-	/** Whether a press on a point places something there. @internal */
-	get takesPoints() {
-		return this.asking !== null || this.editing !== null && !this.readonly;
-	}
-	/** Copies something, and says whether that worked. @internal */
-	async copy(act) {
-		try {
-			await act();
-			this.tell(this.say("copied"));
-		} catch {
-			this.tell(this.say("copy-failed"));
-		}
-	}
-	/** Shows a few words for a moment. @internal */
-	tell(words) {
-		clearTimeout(this.#noticeTimer);
-		this.notice = words;
-		this.requestUpdate();
-		this.#noticeTimer = setTimeout(() => {
-			this.notice = "";
-			this.requestUpdate();
-		}, 2500);
-	}
-	/** Says something to screen readers. @internal */
-	announce(words) {
-		this.announcement = this.announcement === words ? `${words}\u00a0` : words;
-		this.requestUpdate();
-		return true;
-	}
-};
-// src/viewer/viewer.ts
-var KifuViewer = class extends ViewerState {
-	static styles = styles;
-	/** @internal */ tree = new TreePicture((node) => this.go(node));
-	/** @internal */ input = new Input(this);
-	#open = null;
-	#loading = null;
-	#ready = Promise.withResolvers();
-	#themeSheet = new CSSStyleSheet();
-	#stop = () => {};
-	#autoplay = new Autoplay(() => this.requestUpdate());
-	#shown = null;
-	#isOnScreen = false;
-	/** The number of the game that is shown, which differs from `game` until that is read. */
-	#shownGame = 0;
-	#isEditable = false;
-	/** How the game is turned: see turns.ts. */
-	#turn = 0;
-	/** Whether the page may look different from when the theme was written. */
-	#isThemeOld = true;
-	constructor() {
-		super();
-		this.addEventListener("keydown", (event) => this.input.onKey(event));
-	}
-	/** Resolves when the record is shown; rejects if it cannot be. */
-	get ready() {
-		return this.#ready.promise;
-	}
-	/** The number of games in the record. */
-	get games() {
-		return this.#open?.count ?? 0;
-	}
-	/** @internal */
-	get isPlaying() {
-		return this.#autoplay.isPlaying;
-	}
-	/** Shows a record. */
-	async load(source) {
-		this.source = source;
-		await this.updateComplete;
-		return this.ready;
-	}
-	/** Goes to a node, or to the node of a path: `57.b`. Returns false if there is none, or it is the current one. */
-	go(to) {
-		const { course } = this;
-		if (!course) return false;
-		return this.moved(course.go(typeof to === "string" ? nodeOfPath(course.game, to) : to));
-	}
-	next(count = 1) {
-		return this.moved(this.course?.step(count));
-	}
-	previous(count = 1) {
-		return this.moved(this.course?.step(-count));
-	}
-	variation(direction) {
-		return this.moved(this.course?.variation(direction));
-	}
-	/** Goes to a move of the current line by its number. */
-	goToMove(number) {
-		return this.moved(this.course?.goToMove(number));
-	}
-	/** Goes on with a move on a point, `Q16`, if the record has one. */
-	play(point) {
-		const { course } = this;
-		const child = course?.game.children(course.node).find((node) => {
-			const at = course.game.move(node)?.point;
-			return at !== void 0 && at !== null && nameOf(at, null, course.game) === point.toUpperCase();
-		});
-		return child !== void 0 && this.go(child);
-	}
-	/** Shows another game of the record, from 1. */
-	chooseGame(number) {
-		if (!Number.isInteger(number) || number < 1 || number > this.games || number === this.game) return false;
-		this.game = number;
-		return true;
-	}
-	/** Shows a right answer to the problem. */
-	hint() {
-		return this.asking?.hint() ?? false;
-	}
-	/** Takes the last answer to the problem back. */
-	retry() {
-		return this.asking?.retry() ?? false;
-	}
-	/** Begins the problem again. */
-	restart() {
-		return this.asking?.restart() ?? false;
-	}
-	/** Shows the whole record of a problem, or the next move that is guessed. */
-	solution() {
-		return this.asking?.solution() ?? false;
-	}
-	/** Goes on as with any game. @internal */
-	endAsking() {
-		this.asking?.stop();
-		this.asking = null;
-		this.requestUpdate();
-	}
-	/** Changes the record. Returns the node to show then; `null` if the change is impossible, or the mode is not `edit`. */
-	edit(action) {
-		return this.editing?.act(action) ?? null;
-	}
-	undo() {
-		return this.editing?.undo() ?? false;
-	}
-	redo() {
-		return this.editing?.redo() ?? false;
-	}
-	/** Shows the game after a change. @internal */
-	showEdited(json, game, node) {
-		this.game = game;
-		this.#shownGame = game;
-		this.#openGame(new GameModel(json));
-		this.course?.go(node);
-		this.moved(true);
-		this.requestUpdate();
-	}
-	focusBoard() {
-		this.renderRoot.querySelector(".surface")?.focus();
-	}
-	/** @internal */
-	get hasText() {
-		return this.#open?.hasText ?? false;
-	}
-	/** The text of the record; `null` if only its model is known. */
-	toSGF() {
-		return this.#open?.sgf() ?? null;
-	}
-	/** The board as an SVG file. */
-	toSVG(options = {}) {
-		return svgText(this.painter.svg, options.width);
-	}
-	toPNG(options = {}) {
-		const width = options.width ?? 1200;
-		return pngOf(this.toSVG({ width }), width);
-	}
-	/** The address of the page with the current move. */
-	link() {
-		const address = new URL(location.href);
-		address.hash = this.#hashOf(this.course ? pathOfNode(this.course.game, this.node) : "0");
-		return address.href;
-	}
-	#hashOf(path) {
-		return this.#turn === 0 ? `m=${path}` : `m=${path}&t=${this.#turn}`;
-	}
-	async copyLink() {
-		await this.copy(() => navigator.clipboard.writeText(this.link()));
-	}
-	connectedCallback() {
-		super.connectedCallback();
-		const root = this.renderRoot;
-		root.adoptedStyleSheets = [this.#themeSheet, ...root.adoptedStyleSheets.filter((one) => one !== this.#themeSheet)];
-		this.#stop = watchPage(this, {
-			look: () => this.look(),
-			seen: (isSeen) => {
-				if (isSeen && !this.#isOnScreen) this.requestUpdate();
-				this.#isOnScreen = isSeen;
-			},
-			print: () => {
-				this.#isOnScreen = true;
-				this.performUpdate();
-			},
-			key: (event) => {
-				if (this.keys === "page") this.input.onKey(event);
-			},
-			hash: () => {
-				this.#readHash();
-			}
-		});
-		if (this.hasUpdated && this.state === "empty") this.#start();
-	}
-	/** Looks at the page again, which may have another colour scheme. @internal */
-	look() {
-		this.#isThemeOld = true;
-		this.requestUpdate();
-	}
-	disconnectedCallback() {
-		super.disconnectedCallback();
-		this.#stop();
-		this.#autoplay.stop();
-		this.asking?.stop();
-		this.#loading?.abort();
-	}
-	willUpdate(changed) {
-		const isNewRecord = [
-			"src",
-			"source",
-			"encoding"
-		].some((name) => changed.has(name));
-		this.forgetLanguage();
-		if (changed.has("theme") || changed.has("scheme")) this.#isThemeOld = true;
-		if (!this.hasUpdated) this.#startWhenRead();
-		else if (isNewRecord) this.#start();
-		else if (changed.has("game") && this.#open && this.game !== this.#shownGame) this.#showGame();
-		else if (changed.has("mode") && this.#open && this.#isEditable !== (this.mode === "edit")) this.#start(this.#open);
-		else if (this.#open && (changed.has("transform") || changed.has("asBlack"))) this.#showGame();
-		else if (this.state === "ready" && [
-			"move",
-			"path",
-			"mode",
-			"reply"
-		].some((name) => changed.has(name))) {
-			if (this.course) goToStart(this.course, this);
-			this.#startAsking();
-		}
-		if (this.#isThemeOld) {
-			this.#isThemeOld = false;
-			writeTheme(this.#themeSheet, themeOf(this.theme ?? "", this.scheme === "auto" || !this.scheme ? schemeOf(this) : this.scheme));
-		}
-		if (this.course) this.picture = pictureOfViewer(this, this.course, this.#shown);
-	}
-	updated() {
-		if (!this.picture || !this.#isOnScreen) return;
-		this.painter.draw(this.picture);
-		writeMeasures(this.painter.svg.closest(".viewer"), this.picture);
-		if (this.shownPanels.has("tree") && this.course) {
-			const { course } = this;
-			this.tree.element.ariaLabel = this.say("tree");
-			this.tree.show(course.node, course.game.path(course.end()));
-		}
-		if (this.cursor !== null) this.renderRoot.querySelector(`[data-point="${this.cursor}"]`)?.focus({ preventScroll: true });
-	}
-	render() {
-		return renderViewer(this);
-	}
-	/** What stands inside may not be read yet. */
-	#startWhenRead() {
-		if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#start(), { once: true });
-		else this.#start();
-	}
-	/** @param before The record that is open, to open it anew for another mode. */
-	async #start(before = null) {
-		this.#loading?.abort();
-		const loading = new AbortController();
-		this.#loading = loading;
-		if (this.state !== "empty" && this.state !== "loading") this.#ready = Promise.withResolvers();
-		this.#ready.promise.catch(() => {});
-		try {
-			const path = before && this.course ? pathOfNode(this.course.game, this.node) : null;
-			const inside = before?.bytes() ?? this.source ?? (this.src ? null : recordInside(this));
-			if (!this.src && inside === null) return;
-			this.state = "loading";
-			this.requestUpdate();
-			const source = inside ?? await this.#fetch(loading.signal);
-			const withFaults = readPanels(this.panels)?.has("problems") ?? false;
-			const encoding = before ? null : this.encoding;
-			const isEditable = this.mode === "edit";
-			const open = await openSource(source, {
-				encoding,
-				withFaults,
-				isEditable
-			});
-			if (loading.signal.aborted) {
-				open.close();
-				return;
-			}
-			this.#open?.close();
-			this.#open = open;
-			this.#isEditable = isEditable;
-			this.#showGame();
-			if (path !== null && !this.asking) this.go(path);
-		} catch (error) {
-			if (loading.signal.aborted) return;
-			const { message, cause } = error;
-			this.#fail(cause === "engine" ? this.say("engine-missing", { files: message }) : message);
-		}
-	}
-	/** Fetches the record, and meanwhile what will probably read it. */
-	#fetch(signal) {
-		const address = this.src;
-		if (isProbablySgf(address) && !this.encoding) preload();
-		return fetchRecord(address, signal);
-	}
-	#showGame() {
-		const json = this.#turnedModel(Math.max(1, Math.min(this.game, this.games)) - 1);
-		if (!json || json.game) {
-			this.#fail(this.say("no-game"));
-			return;
-		}
-		this.#autoplay.stop();
-		this.#shownGame = this.game;
-		const course = this.#openGame(new GameModel(json));
-		const { document } = this.#open;
-		this.editing = document && new Editing(this, document);
-		this.tab = null;
-		this.cursor = null;
-		this.announcement = "";
-		this.state = "ready";
-		goToStart(course, this);
-		this.#readHash();
-		this.#startAsking();
-		this.requestUpdate();
-		this.emit("kifu-load", {
-			games: this.games,
-			game: this.game
-		});
-		this.#ready.resolve();
-		if (this.autoplay && this.mode === "view") this.togglePlaying();
-	}
-	/** A game as the attributes and the address of the page turn it. */
-	#turnedModel(game) {
-		const plain = this.#open?.model(game) ?? null;
-		this.#turn = (this.hash ? turnInAddress() : null) ?? turnOf(this, plain);
-		if (this.#turn === 0) return plain;
-		const turned = this.#open?.turned(game, this.#turn) ?? null;
-		if (!turned) this.#turn = 0;
-		return turned ?? plain;
-	}
-	/** Begins at the root of a game. */
-	#openGame(game) {
-		this.course = new Course(game);
-		this.evaluations = evaluationsOf(game.json.graph);
-		this.tree.open(game);
-		return this.course;
-	}
-	#startAsking() {
-		this.asking?.stop();
-		const Mode = this.mode === "solve" ? Solving : this.mode === "guess" ? Guessing : null;
-		this.asking = Mode && this.course ? new Mode(this, this.course) : null;
-	}
-	#fail(message) {
-		this.state = "failed";
-		this.reason = message;
-		this.requestUpdate();
-		this.emit("kifu-error", { message });
-		this.#ready.reject(new Error(message));
-	}
-	#readHash() {
-		const path = this.hash ? pathInAddress() : null;
-		if (path) this.go(path);
-	}
-	/** Carries out a command. @internal */
-	run(command) {
-		return this.course ? runCommand(this, this.course, command) : false;
-	}
-	/** Shows a point on the board, or none. @internal */
-	showPoint(point) {
-		this.#shown = point;
-		this.requestUpdate();
-	}
-	/** Tells everybody about a step, if there was one. @internal */
-	moved(hasMoved) {
-		const { course } = this;
-		if (!hasMoved || !course) return false;
-		this.#shown = null;
-		this.announce(stepWords(course, {
-			game: course.game,
-			say: this.say,
-			names: this.names
-		}));
-		const detail = moveDetail(course.game, course);
-		if (this.hash) history.replaceState(history.state, "", `#${this.#hashOf(detail.path)}`);
-		this.emit("kifu-move", detail);
-		return true;
-	}
-	/** Plays through the game, or stops that. @internal */
-	togglePlaying() {
-		if (this.isPlaying) this.#autoplay.stop();
-		else if (this.course) this.#autoplay.start(this.autoplay, () => this.next());
-	}
-	/** A point is pressed: goes on with a move there, unless the page acts instead. Returns true if something was done. @internal */
-	press(point, kind = "press") {
-		const { course } = this;
-		if (!course) return false;
-		if (!this.emitPoint(point, kind)) return true;
-		if (kind === "menu") return false;
-		if (this.asking) return this.asking.answer(point);
-		if (this.editing && !this.readonly) return this.editing.press(point);
-		const child = course.game.children(course.node).find((node) => course.game.move(node)?.point === point);
-		return child !== void 0 && this.go(child);
-	}
-	/** Tells the page about a point. Returns false if the page acts. @internal */
-	emitPoint(point, kind) {
-		return !this.course || this.emit("kifu-point", {
-			point: nameOf(point, null, this.course.game),
-			kind
-		});
-	}
-	/** A point is named by keys: like a press, and else goes to the move of its stone. @internal */
-	pressNamed(point) {
-		const { course } = this;
-		if (!course || this.press(point)) return;
-		const { game, node } = course;
-		const stones = game.board(node);
-		if (!this.takesPoints && stones[point] !== 0 && this.go(game.moveAt(point, node))) return;
-		this.announce(pointWords(point, node, stones, {
-			game,
-			say: this.say,
-			names: this.names
-		}));
-		this.tell(this.announcement);
-	}
-	/** The pointer is over a point, or over none. @internal */
-	hoverOver(point) {
-		this.hovered = point;
-		if (this.takesPoints) this.requestUpdate();
-	}
-	/** Enters or leaves the points of the board. @internal */
-	walkTo(point) {
-		this.cursor = point;
-		this.requestUpdate();
-	}
-	/** Tells the page about something. Returns false if the page acts instead. @internal */
-	emit(name, detail) {
-		return this.dispatchEvent(new CustomEvent(name, {
-			detail,
-			bubbles: true,
-			composed: true,
-			cancelable: true
-		}));
-	}
-};
-// src/viewer/index.ts
-if (!customElements.get("kifu-viewer")) customElements.define("kifu-viewer", KifuViewer);
-// src/site/game.ts
-var SiteGame = class extends i$2 {
-	static properties = {
-		place: { attribute: false },
-		record: { state: true },
-		fault: { state: true }
-	};
-	#game = -1;
-	constructor() {
-		super();
-		this.record = null;
-		this.fault = "";
-		watchLooks(() => this.requestUpdate());
-	}
-	createRenderRoot() {
-		return this;
-	}
-	willUpdate(changed) {
-		const game = this.place.game ?? 0;
-		if (!changed.has("place") || game === this.#game) return;
-		this.#game = game;
-		this.record = null;
-		this.#read(game);
-	}
-	async #read(game) {
-		try {
-			const record = await (await openShelf()).record(game);
-			if (game === this.#game) [this.record, this.fault] = [record, ""];
-		} catch (error) {
-			this.fault = error.message;
-		}
-	}
-	#download() {
-		if (this.record) saveFile(new Blob([this.record.sgf], { type: "application/x-go-sgf" }), `game-${this.#game}.sgf`);
-	}
-	render() {
-		const { record } = this;
-		if (!record) return b`<div class="empty" role="status">
-        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
-      </div>`;
-		const move = this.place.query.m ?? "";
-		const [model] = record.games;
-		const name = (key) => model?.info?.find((row) => row.key === key)?.text ?? "";
-		return b`<h1 class="hidden">${gameName({
-			black: name("black"),
-			white: name("white")
-		})}</h1>
-      <div class="game-bar">
-        <button class="quiet" @click=${() => history.back()}>${icon$1("previous")} ${say("back")}</button>
-        <button class="quiet" @click=${this.#download}>${icon$1("download")} ${say("download-file")}</button>
-      </div>
-      <kifu-viewer
-        .source=${{
-			games: record.games,
-			sgf: record.sgf
-		}}
-        .move=${move === "" ? A : move}
-        .lang=${language()}
-        .theme=${boardTheme()}
-        .scheme=${setting("scheme")}
-        .keys=${"page"}
-      ></kifu-viewer>`;
-	}
-};
-customElements.define("site-game", SiteGame);
-// src/site/games.ts
-var SiteGames = class extends i$2 {
-	static properties = {
-		place: { attribute: false },
-		games: { state: true },
-		all: { state: true },
-		row: { state: true },
-		fault: { state: true }
-	};
-	#asked = "";
-	#loading = null;
-	constructor() {
-		super();
-		[this.games, this.all, this.row, this.fault] = [
-			null,
-			0,
-			-1,
-			""
-		];
-	}
-	createRenderRoot() {
-		return this;
-	}
-	willUpdate(changed) {
-		const { q = "", sort = "date", reverse = "" } = this.place.query;
-		const asked = JSON.stringify([
-			q,
-			sort,
-			reverse
-		]);
-		if (!changed.has("place") || asked === this.#asked) return;
-		this.#asked = asked;
-		this.#ask(q, sort, reverse === "1");
-	}
-	async #ask(query, sort, reverse) {
-		this.#loading?.abort();
-		this.#loading = new AbortController();
-		try {
-			for await (const found of api.search(0, {
-				query,
-				sort,
-				reverse
-			}, this.#loading.signal)) {
-				this.games = {
-					library: 0,
-					view: found.view,
-					total: found.games
-				};
-				this.all = found.of;
-			}
-			[this.row, this.fault] = [-1, ""];
-			this.#tell(null);
-		} catch (error) {
-			if (isAborted(error)) return;
-			const isOfQuery = error instanceof ApiError;
-			this.#tell(isOfQuery ? error.problem : null);
-			if (!isOfQuery) this.fault = error.message;
-		}
-	}
-	#tell(problem) {
-		this.dispatchEvent(new CustomEvent("query-read", {
-			detail: problem,
-			bubbles: true
-		}));
-	}
-	render() {
-		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
-		if (!this.games) return b`<div class="empty" role="status"><p>${say("loading")}</p></div>`;
-		const { total } = this.games;
-		return b`<h1 aria-live="polite">
-        ${total === this.all ? gamesCount(total) : say("of-games", {
-			count: total,
-			all: this.all
-		})}
-      </h1>
-      ${total === 0 ? b`<div class="empty"><p>${say("no-hits")}</p></div>` : ""}
-      <game-table
-        ?hidden=${total === 0}
-        .games=${this.games}
-        .sort=${this.place.query.sort ?? "date"}
-        .reverse=${this.place.query.reverse === "1"}
-        .selected=${this.row}
-        @row-chosen=${({ detail }) => {
-			this.row = detail;
-		}}
-        @sort-chosen=${({ detail }) => changeQuery(sortedBy(this.place, detail))}
-        @row-opened=${({ detail }) => goTo({
-			screen: "game",
-			game: detail.id
-		})}
-      ></game-table>`;
-	}
-};
-customElements.define("site-games", SiteGames);
-// src/site/site.ts
-var TABS = [
-	"search",
-	"explorer",
-	"library"
-];
-var KifuSite = class extends i$2 {
-	static properties = {
-		place: { state: true },
-		share: { state: true },
-		count: { state: true },
-		fault: { state: true },
-		problem: { state: true }
-	};
-	constructor() {
-		super();
-		[this.place, this.share, this.count, this.fault, this.problem] = [
-			place(),
-			0,
-			-1,
-			"",
-			null
-		];
-		places.addEventListener("change", () => {
-			this.place = place();
-		});
-		loading$5.addEventListener("share", (event) => {
-			this.share = event.detail;
-		});
-		this.#open();
-	}
-	createRenderRoot() {
-		return this;
-	}
-	connectedCallback() {
-		super.connectedCallback();
-		addEventListener("keydown", (event) => {
-			const isTyping = event.target.closest?.("input, select, textarea");
-			if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-			event.preventDefault();
-			this.querySelector("filter-field")?.focusField();
-		});
-	}
-	async #open() {
-		try {
-			this.count = (await openShelf()).length;
-		} catch (error) {
-			this.fault = error.message;
-		}
-	}
-	render() {
-		const { screen, query } = this.place;
-		return b`<a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
-      <header class="site-bar">
-        <p class="site-name">${document.title}</p>
-        <nav>
-          ${TABS.map((tab) => b`<a
-              href=${addressOf({
-			screen: tab,
-			library: 0,
-			game: null,
-			query: query.q ? { q: query.q } : {}
-		})}
-              aria-current=${tab === screen ? "page" : A}
-              >${icon$1(tab)} <span>${say(tab)}</span></a
-            >`)}
-        </nav>
-        ${screen === "game" ? b`<span class="grow"></span>` : b`<filter-field
-                .query=${query.q ?? ""}
-                .problem=${this.problem}
-                @query-typed=${({ detail }) => changeQuery({ q: detail })}
-              ></filter-field>`}
-        <select
-          class="quiet"
-          aria-label=${say("language")}
-          @change=${(event) => setLanguage(event.target.value)}
-        >
-          ${Object.entries(LANGUAGES).map(([tag, { name }]) => b`<option value=${tag} ?selected=${tag === language()}>${name}</option>`)}
-        </select>
-      </header>
-      <main
-        id="content"
-        tabindex="-1"
-        @query-read=${({ detail }) => {
-			this.problem = detail;
-		}}
-      >
-        ${this.#content()}
-      </main>`;
-	}
-	#skip(event) {
-		event.preventDefault();
-		this.querySelector("#content")?.focus();
-	}
-	#content() {
-		if (this.fault !== "") return b`<div class="empty" role="alert"><p>${say("failed", { reason: this.fault })}</p></div>`;
-		if (this.count < 0) return b`<div class="empty" role="status">
-        <p>${say("loading")}</p>
-        <progress max="1" value=${this.share} aria-label=${say("loading")}></progress>
-      </div>`;
-		if (this.count === 0) return b`<div class="empty"><p>${gamesCount(0)}</p></div>`;
-		switch (this.place.screen) {
-			case "library": return b`<site-games .place=${this.place}></site-games>`;
-			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
-			case "game": return b`<site-game .place=${this.place}></site-game>`;
-			default: return b`<search-screen .place=${this.place}></search-screen>`;
-		}
-	}
-};
-customElements.define("kifu-site", KifuSite);
+export { isLong as $, sizeState as A, sortedBy as At, nameOf as B, kept as Bt, GameModel as C, changeQuery as Ct, playerName as D, place as Dt, gameName as E, pathOf as Et, pointsIn as F, say as Ft, readRegion as G, ApiError as Gt, namesOf as H, forgetToken as Ht, writeDrawing as I, setLanguage as It, wholeBoard as J, isAborted as Jt, pictureOf as K, answerFrom as Kt, rowsOf as L, startLanguage as Lt, toggled as M, LANGUAGES as Mt, without as N, gamesCount as Nt, c as O, places as Ot, around as P, language as Pt, boardBox as Q, stonesOf as R, en$1 as Rt, saveFile as S, changeGame as St, tagCondition as T, goTo as Tt, readNumbers as U, keepToken as Ut, namesIn as V, takeKept as Vt, readPanels as W, token as Wt, pointsOf as X, colorOf as Y, Painter as Z, finish as _, settings as _t, KEYS as a, A as at, jobWords as b, SCREENS as bt, keySign as c, i$5 as ct, agoText as d, applyScheme as dt, addLayer as et, durationText as f, boardTheme as ft, KEYS$1 as g, setting as gt, openShelf as h, isChanged as ht, sayIfKnown as i, i$2 as it, partsOf as j, useAddresses as jt, SIZES$1 as k, readPlace as kt, keysIn as l, r$3 as lt, loading$5 as m, forgetSettings as mt, languageFor as n, updateLayer as nt, commandOf as o, b as ot, sayAgo as p, changeSetting as pt, regionAround as q, api as qt, messagesIn as r, icon as rt, isTakenBy as s, w as st, values_default as t, svgElement as tt, showDiff as u, SETTINGS as ut, running as v, watchLooks as vt, FLAG as w, followHistory as wt, placeOf as x, addressOf as xt, tell as y, NOTATIONS as yt, styled as z, keep as zt };

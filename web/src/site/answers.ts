@@ -1,38 +1,21 @@
-// What the screens of the app ask, answered by the games of the site: it stands in for the server.
+// Answers what the screens ask from the games of the site.
 
-import type { api as appApi } from "../app/api.ts";
-import type { Explored, Found, Problem, Request, Rows } from "../app/api-types.ts";
-import { type Answer, type Counts, SearchError, type SearchRequest, type Shelf } from "../search/index.ts";
+import { ApiError } from "../app/api.ts";
+import type { Explored, Found, Request, Rows } from "../app/api-types.ts";
+import type { Server } from "../app/server.ts";
+import type { Answer, Shelf } from "../search/shelf.ts";
+import { type Counts, SearchError, type SearchRequest } from "../search/types.ts";
 import { openShelf } from "./shelf.ts";
 
-/** A request that the site cannot answer. */
-export class ApiError extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem.detail);
-    this.problem = problem;
-  }
-
-  get code(): string {
-    return this.problem.code;
-  }
-}
-
-/** True if a request was given up by the page itself. */
-export function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
 /** The answers whose games can be listed. The engine keeps as many. */
-const answers = new Map<number, Answer>();
+const kept = new Map<number, Answer>();
 const MOST_ANSWERS = 8;
 let last = 0;
 
 function keep(answer: Answer): number {
   last += 1;
-  answers.set(last, answer);
-  answers.delete(last - MOST_ANSWERS);
+  kept.set(last, answer);
+  kept.delete(last - MOST_ANSWERS);
   return last;
 }
 
@@ -81,7 +64,7 @@ async function* search(_library: number, request: Request, signal: AbortSignal):
 }
 
 async function rows(_library: number, view: number, from: number, count: number): Promise<Rows> {
-  const answer = answers.get(view);
+  const answer = kept.get(view);
   if (!answer) throw new ApiError({ code: "changed", detail: "", title: "", status: 410 });
   const list = await answer.rows(from, count);
   return { ...list, rows: list.rows.map((row) => ({ ...row, ...UNKNOWN, hits: row.hits ?? [] })) };
@@ -96,4 +79,4 @@ async function explore(_library: number, request: Request, signal?: AbortSignal)
   return { ...position, found: found(answer, begun, keep(answer)) };
 }
 
-export const api = { search, rows, explore } satisfies Pick<typeof appApi, "search" | "rows" | "explore">;
+export const answers = { search, rows, explore } satisfies Partial<Server>;

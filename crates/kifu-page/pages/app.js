@@ -1,0 +1,1623 @@
+import { At as sortedBy, Bt as kept, C as GameModel, Ct as changeQuery, D as playerName, Dt as place, Ft as say, Gt as ApiError, Ht as forgetToken, It as setLanguage, Jt as isAborted, K as pictureOf, Kt as answerFrom, Lt as startLanguage, M as toggled, Mt as LANGUAGES, N as without, Nt as gamesCount, O as c, Ot as places, Rt as en, S as saveFile, Tt as goTo, Ut as keepToken, Vt as takeKept, Wt as token, at as A, b as jobWords, bt as SCREENS, dt as applyScheme, it as i, j as partsOf, ot as b, pt as changeSetting, qt as api, rt as icon, ut as SETTINGS, v as running, wt as followHistory, xt as addressOf, y as tell$1, z as styled, zt as keep } from "./shared.js";
+// src/app/opening.ts
+/** Exchanges the code in the address for the token. A token that is there stays if the code opens nothing. */
+async function openByAddress() {
+	const code = codeOf(location.hash);
+	if (code === null) return;
+	history.replaceState(null, "", location.pathname + location.search);
+	await openByCode(code);
+}
+/** Opens by a link or a token that was pasted. Returns false if it opens nothing. */
+async function openByText(text) {
+	const code = codeOf(text.trim());
+	if (code !== null) return openByCode(code);
+	const pasted = /^[0-9a-f]{64}$/.exec(text.trim())?.[0];
+	if (pasted === void 0 || !await api.opens(pasted)) return false;
+	keepToken(pasted);
+	return true;
+}
+function codeOf(text) {
+	return /#code=([0-9a-f]{64})$/.exec(text)?.[1] ?? null;
+}
+async function openByCode(code) {
+	const token = await api.exchange(code);
+	if (token !== null) keepToken(token);
+	return token !== null;
+}
+// src/app/server.ts
+/** Listeners of `offline`, `online` and `unauthorized`. */
+var connection = new EventTarget();
+function tell(name) {
+	connection.dispatchEvent(new Event(name));
+}
+/** The rows that are asked for at once where all are read. */
+var MOST_ROWS = 200;
+async function send(path, options = {}) {
+	const { method = "GET", json, bytes, signal, shown = token(), isLast = false } = options;
+	const headers = shown === null ? {} : { authorization: `Bearer ${shown}` };
+	if (json !== void 0) headers["content-type"] = "application/json";
+	if (bytes) headers["content-type"] = "application/octet-stream";
+	let response;
+	try {
+		response = await fetch(`/api/${path}`, {
+			method,
+			headers,
+			body: bytes ?? (json === void 0 ? null : JSON.stringify(json)),
+			credentials: shown === null ? "same-origin" : "omit",
+			keepalive: isLast,
+			signal: signal ?? null
+		});
+	} catch (error) {
+		if (isAborted(error)) throw error;
+		tell("offline");
+		throw new ApiError({
+			code: "offline",
+			title: "",
+			status: 0,
+			detail: String(error)
+		});
+	}
+	tell("online");
+	if (response.ok) return response;
+	const problem = await response.json().catch(() => ({
+		code: "internal",
+		title: "",
+		status: response.status,
+		detail: response.statusText
+	}));
+	if (problem.code === "unauthorized" && options.shown === void 0) {
+		forgetToken();
+		tell("unauthorized");
+	}
+	throw new ApiError(problem);
+}
+async function get(path, options = {}) {
+	return (await send(path, options)).json();
+}
+/** Reads a stream of lines, each as it comes. */
+async function* lines(response) {
+	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = "";
+	try {
+		for (;;) {
+			const { value, done } = await reader.read();
+			if (done) break;
+			const parts = (rest + value).split("\n");
+			rest = parts.pop();
+			yield* parts;
+		}
+	} finally {
+		await reader.cancel().catch(() => {});
+	}
+}
+/** Changes a draft that has this revision. */
+function changed(path, { draft, revision }, more = {}) {
+	return get(`drafts/${draft}/${path}`, {
+		method: "POST",
+		json: {
+			revision,
+			...more
+		}
+	});
+}
+var server = {
+	hello: () => get("hello"),
+	/** The token for the code of a link; `null` if it opens nothing. */
+	exchange: (code) => get("session", {
+		method: "POST",
+		json: { code },
+		shown: null
+	}).then(({ token }) => token, () => null),
+	/** True if the server knows this token. */
+	opens: (shown) => get("fields", { shown }).then(() => true, () => false),
+	kept: () => get("kept"),
+	keep: (all) => get("kept", {
+		method: "PUT",
+		json: all,
+		isLast: true
+	}),
+	libraries: () => get("libraries"),
+	/** Sends a file: into the folder of a library, or to be shown until the server ends. */
+	receive: (file, into) => get(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
+		method: "POST",
+		bytes: file
+	}),
+	marks: (library, games = []) => get(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
+	tag: (library, tag, games, change) => get(`libraries/${library}/tags`, {
+		method: "POST",
+		json: {
+			tag,
+			games,
+			change
+		}
+	}),
+	/** Saves a query; without a query, the saved one is forgotten. */
+	saveQuery: (library, name, query) => get(`libraries/${library}/saved`, {
+		method: "POST",
+		json: {
+			name,
+			query
+		}
+	}),
+	ids: (library, view, from, count) => get(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+	/** The games of a view, or those that are marked. */
+	exported: async (library, view, form, marked) => {
+		return (await send(`libraries/${library}/views/${view}/${form}`, marked.size > 0 ? {
+			method: "POST",
+			json: { games: [...marked] }
+		} : {})).blob();
+	},
+	view: (library, request, signal) => get(`libraries/${library}/views`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	rows: (library, view, from, count, signal) => get(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+	facets: (library, view, by, count, signal) => get(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+	game: (library, game, signal, turn = 0) => get(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
+	exercises: (library, request, signal) => get(`libraries/${library}/exercises`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	practice: (library, game, signal) => get(`libraries/${library}/games/${game}/practice`, { signal }),
+	addPractice: (library, game, practised) => get(`libraries/${library}/games/${game}/practice`, {
+		method: "POST",
+		json: practised
+	}),
+	problems: (library, game, signal) => get(`libraries/${library}/games/${game}/problems`, { signal }),
+	file: async (library, game) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+	/** `journal` names an unsaved draft to go on with. */
+	beginDraft: (library, game, journal = null) => get(`libraries/${library}/games/${game}/drafts${journal ? `?resume=true&journal=${journal}` : ""}`, {
+		method: "POST",
+		json: {}
+	}),
+	unsavedDrafts: (library) => get(`libraries/${library}/drafts`),
+	forgetDraft: (library, game, journal) => get(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
+	difference: ({ draft }) => get(`drafts/${draft}/difference`),
+	renderForm: () => get("render"),
+	render: async (library, game, request, signal) => {
+		const response = await send(`libraries/${library}/games/${game}/render`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		return {
+			blob: await response.blob(),
+			pages: Number(response.headers.get("kifu-pages") ?? "1")
+		};
+	},
+	act: (draft, action) => changed("actions", draft, { action }),
+	undo: (draft) => changed("undo", draft),
+	redo: (draft) => changed("redo", draft),
+	repair: (draft, node) => changed("repair", draft, {
+		safety: "safe",
+		node
+	}),
+	draftFile: async ({ draft }) => (await send(`drafts/${draft}/file`)).blob(),
+	save: ({ draft, revision }, over) => get(`drafts/${draft}/file`, {
+		method: "PUT",
+		json: over === void 0 ? { revision } : {
+			revision,
+			over
+		}
+	}),
+	explore: (library, request, signal) => get(`libraries/${library}/explore`, {
+		method: "POST",
+		json: request,
+		signal
+	}),
+	play: (move) => get("moves", {
+		method: "POST",
+		json: move
+	}),
+	jobs: () => get("jobs"),
+	health: (library) => get(`libraries/${library}/health`),
+	healthFiles: (library, rule, from, count) => get(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
+	healthFile: (library, file, rule, game) => get(`libraries/${library}/health/files/${file}?rule=${rule}${game === void 0 ? "" : `&game=${game}`}`),
+	previewRepairs: (library, rules, safety) => get(`libraries/${library}/repairs/preview`, {
+		method: "POST",
+		json: {
+			rules,
+			safety
+		}
+	}),
+	repairFiles: (library, digest) => get(`libraries/${library}/repairs`, {
+		method: "POST",
+		json: { digest }
+	}),
+	changes: (library) => get(`libraries/${library}/changes`),
+	undoChanges: (library, list) => get(`libraries/${library}/changes/undo`, {
+		method: "POST",
+		json: { list }
+	}),
+	duplicates: (library, name, from, count) => get(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
+	setAside: (library, choices) => get(`libraries/${library}/duplicates/aside`, {
+		method: "POST",
+		json: { choices }
+	}),
+	callDifferent: (library, one, other) => get(`libraries/${library}/duplicates/different`, {
+		method: "POST",
+		json: {
+			one,
+			other
+		}
+	}),
+	/** The number of a game by its file and its place there; `null` if the library does not have it. */
+	async gameInFile(library, file, number) {
+		const { view, games } = await server.view(library, {
+			query: `file:"${file.replaceAll("\"", "")}"`,
+			sort: "path"
+		});
+		if (view == null) return null;
+		for (let from = 0; from < games; from += MOST_ROWS) {
+			const { rows } = await server.rows(library, view, from, MOST_ROWS);
+			const found = rows.find((row) => row.file === file && row.number === number);
+			if (found) return found.id;
+		}
+		return null;
+	},
+	startJob: (kind, library) => get("jobs", {
+		method: "POST",
+		json: {
+			kind,
+			library
+		}
+	}),
+	cancelJob: (job) => get(`jobs/${job}`, { method: "DELETE" }),
+	/** Searches; the counts come as they grow, and the last ones have a view. */
+	async *search(library, request, signal) {
+		const response = await send(`libraries/${library}/search`, {
+			method: "POST",
+			json: request,
+			signal
+		});
+		for await (const line of lines(response)) {
+			if (line === "") continue;
+			const found = JSON.parse(line);
+			if ("problem" in found) throw new ApiError(found.problem);
+			yield found;
+		}
+	},
+	/** Follows a job to its end. */
+	async *follow(job, signal) {
+		const response = await send(`jobs/${job}/events`, { signal });
+		for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6));
+	}
+};
+// src/app/start.ts
+answerFrom(server);
+await openByAddress();
+await takeKept();
+await startLanguage();
+applyScheme();
+followHistory();
+// src/app/library/years.ts
+var WIDTHS = [
+	1,
+	2,
+	5,
+	10,
+	20,
+	50,
+	100,
+	200,
+	500,
+	1e3
+];
+var MOST$1 = 32;
+/** Returns the columns for counts of years, without gaps. */
+function binned(counts) {
+	if (counts.length === 0) return [];
+	const years = counts.map(([year]) => year);
+	const [first, last] = [Math.min(...years), Math.max(...years)];
+	const columns = (width) => Math.floor(last / width) - Math.floor(first / width) + 1;
+	const width = WIDTHS.find((width) => columns(width) <= MOST$1) ?? 1e3;
+	const start = Math.floor(first / width);
+	const bins = Array.from({ length: columns(width) }, (_, at) => ({
+		from: (start + at) * width,
+		to: (start + at + 1) * width - 1,
+		games: 0
+	}));
+	for (const [year, games] of counts) bins[Math.floor(year / width) - start].games += games;
+	return bins;
+}
+// src/app/library/facets.ts
+/** The facets besides the years. */
+var FACETS = [
+	"player",
+	"event",
+	"result",
+	"size"
+];
+/** The values of each. */
+var VALUES = 8;
+/** A value in the user's language: results are words, all others are as they are. */
+function valueText({ value, query }) {
+	return query?.startsWith("result:") && query in en ? say(query) : value;
+}
+var GameFacets = class extends i {
+	static properties = {
+		games: { attribute: false },
+		query: { type: String },
+		facets: { state: true }
+	};
+	#loading = null;
+	constructor() {
+		super();
+		this.games = null;
+		this.query = "";
+		this.facets = [];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+	}
+	willUpdate(changed) {
+		if (changed.has("games") && this.games) this.#load(this.games);
+	}
+	async #load({ library, view, total }) {
+		this.#loading?.abort();
+		if (total === 0) {
+			this.facets = [];
+			return;
+		}
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		try {
+			const [most, years] = await Promise.all([api.facets(library, view, FACETS.join(","), VALUES, signal), api.facets(library, view, "year", 500, signal)]);
+			this.facets = [...years, ...most];
+		} catch (error) {
+			if (!isAborted(error)) this.facets = [];
+		}
+	}
+	#choose(condition) {
+		if (condition) this.dispatchEvent(new CustomEvent("condition-chosen", { detail: condition }));
+	}
+	render() {
+		const shown = this.facets.filter((facet) => facet.values.length > 1 || facet.values.some((one) => this.#isOn(one)));
+		return b`<h2 class="hidden">${say("facets")}</h2>
+      ${shown.map((facet) => facet.name === "year" ? this.#years(facet) : this.#values(facet))}`;
+	}
+	#isOn({ query }) {
+		return typeof query === "string" && partsOf(this.query).some((part) => part.text === query);
+	}
+	#values(facet) {
+		const most = Math.max(...facet.values.map((value) => value.games));
+		const row = (value) => {
+			const content = b`<span class="value">${valueText(value)}</span><span class="count">${value.games}</span>
+        <span class="bar" ${styled({ "--share": String(value.games / most) })}></span>`;
+			return b`<li>
+        ${value.query ? b`<button aria-pressed=${this.#isOn(value)} @click=${() => this.#choose(value.query)}>${content}</button>` : b`<span class="plain">${content}</span>`}
+      </li>`;
+		};
+		return b`<section>
+      <h3>${say(facet.name)}</h3>
+      <ul>
+        ${facet.values.map(row)}
+      </ul>
+      ${facet.more > 0 ? b`<p class="rest">${say("more-values", { count: facet.more })}</p>` : A}
+    </section>`;
+	}
+	#years(facet) {
+		const bins = binned(facet.values.map(({ value, games }) => [Number(value), games]));
+		const most = Math.max(...bins.map((bin) => bin.games));
+		const [first, last] = [bins[0], bins.at(-1)];
+		return b`<section>
+      <h3>${say("year")}</h3>
+      <div class="years">
+        ${bins.map((bin) => {
+			const query = bin.from === bin.to ? `year:${bin.from}` : `year:${bin.from}..${bin.to}`;
+			const name = bin.from === bin.to ? String(bin.from) : `${bin.from}–${bin.to}`;
+			return b`<button
+            aria-pressed=${this.#isOn({ query })}
+            aria-label="${name}: ${bin.games}"
+            title="${name}: ${bin.games}"
+            ?disabled=${bin.games === 0}
+            @click=${() => this.#choose(query)}
+            ${styled({ "--share": String(bin.games / most) })}
+          ></button>`;
+		})}
+      </div>
+      <p class="ends"><span>${first?.from}</span><span>${last?.to}</span></p>
+    </section>`;
+	}
+};
+customElements.define("game-facets", GameFacets);
+// src/app/library/first-steps.ts
+var KEY = "first-steps";
+/** What the browser keeps when the list is not to be shown again. */
+var DONE = "done";
+var STEPS = [
+	"play",
+	"search",
+	"own"
+];
+/** The game to begin with, and the move that made it famous. */
+var [GAME, MOVE] = ["file:\"ear-reddening\"", "127"];
+/** The pattern to begin with. */
+var PATTERN = {
+	area: "A19-F14",
+	x: "D16",
+	o: "C17"
+};
+var FirstSteps = class extends i {
+	static properties = {
+		library: { type: Number },
+		kept: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = 0;
+		this.kept = kept(KEY) ?? "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	#keep(text) {
+		this.kept = STEPS.every((step) => text.split(",").includes(step)) ? DONE : text;
+		keep(KEY, this.kept);
+	}
+	async #try(step) {
+		this.#keep([.../* @__PURE__ */ new Set([...this.kept.split(",").filter(Boolean), step])].join(","));
+		if (step === "search") goTo({
+			screen: "search",
+			query: PATTERN
+		});
+		else if (step === "own") this.dispatchEvent(new CustomEvent("files-wanted", { bubbles: true }));
+		else {
+			const { view } = await api.view(this.library, { query: GAME });
+			const { rows } = await api.rows(this.library, view, 0, 1);
+			if (rows[0]) goTo({
+				screen: "game",
+				game: rows[0].id,
+				query: { m: MOVE }
+			});
+		}
+	}
+	render() {
+		if (this.kept === DONE) return A;
+		const tried = this.kept.split(",");
+		return b`<section class="first-steps" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">${say("first-steps")}</h2>
+        <button class="quiet" aria-label=${say("close")} title=${say("close")} @click=${() => this.#keep(DONE)}>
+          ${icon("close")}
+        </button>
+      </header>
+      <ol>
+        ${STEPS.map((step) => b`<li class=${tried.includes(step) ? "tried" : ""}>
+            <p>${say(`step-${step}`)}</p>
+            <button @click=${() => this.#try(step)}>${say(`step-${step}-button`)}</button>
+          </li>`)}
+      </ol>
+    </section>`;
+	}
+};
+customElements.define("first-steps", FirstSteps);
+// src/app/library/preview.ts
+/** The time that the keys may rest before a game is asked for, in milliseconds. */
+var REST = 60;
+var GamePreview = class extends i {
+	static properties = {
+		library: { type: Number },
+		game: { type: Number },
+		loaded: { state: true },
+		node: { state: true },
+		fault: { state: true }
+	};
+	#loading = null;
+	#timer = 0;
+	#wheel = 0;
+	constructor() {
+		super();
+		this.library = 0;
+		this.game = -1;
+		this.loaded = null;
+		this.node = 0;
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+	}
+	willUpdate(changed) {
+		if (!changed.has("game") && !changed.has("library")) return;
+		this.#loading?.abort();
+		clearTimeout(this.#timer);
+		if (this.game < 0) this.loaded = null;
+		else this.#timer = window.setTimeout(() => this.#load(), this.loaded ? REST : 0);
+	}
+	async #load() {
+		this.#loading = new AbortController();
+		try {
+			const { row, model } = await api.game(this.library, this.game, this.#loading.signal);
+			const game = new GameModel(model);
+			this.loaded = {
+				row,
+				model: game
+			};
+			this.node = game.json.solution ? 0 : game.lineEnd(0);
+			this.fault = "";
+		} catch (error) {
+			if (isAborted(error)) return;
+			this.loaded = null;
+			this.fault = error.message;
+		}
+	}
+	/** Goes along the main line. */
+	step(count) {
+		if (this.loaded) this.goTo(this.node + count);
+	}
+	goTo(node) {
+		if (this.loaded) this.node = Math.min(this.loaded.model.lineEnd(0), Math.max(0, node));
+	}
+	#onWheel(event) {
+		event.preventDefault();
+		this.#wheel += event.deltaY;
+		const steps = Math.trunc(this.#wheel / 40);
+		this.#wheel -= steps * 40;
+		if (steps !== 0) this.step(steps);
+	}
+	render() {
+		const { loaded } = this;
+		if (!loaded) {
+			const text = this.fault === "" ? say("no-selection") : say("failed", { reason: this.fault });
+			return b`<p class="empty">${this.game >= 0 && this.fault === "" ? say("loading") : text}</p>`;
+		}
+		const { row, model } = loaded;
+		const number = model.columns.numbers[this.node];
+		const [black, white] = [playerName(row.black), playerName(row.white)];
+		const button = (name, act) => b`<button class="quiet" title=${say(name)} aria-label=${say(name)} @click=${act}>${icon(name)}</button>`;
+		const line = (color, name, rank) => b`<span class="player"><span class="stone ${color}"></span><span class="name">${name}</span>${rank ? b`<span class="rank">${rank}</span>` : A}</span>`;
+		return b`
+      <app-board
+        .picture=${pictureOf(model, this.node, { lastMark: "ring" })}
+        .label=${say("board-of", {
+			black,
+			white,
+			number
+		})}
+        @wheel=${this.#onWheel}
+      ></app-board>
+      <div class="steps">
+        ${button("first", () => this.goTo(0))} ${button("previous", () => this.step(-1))}
+        <span class="number">${say("move-of", {
+			number,
+			count: row.moves
+		})}</span>
+        ${button("next", () => this.step(1))} ${button("last", () => this.goTo(model.lineEnd(0)))}
+      </div>
+      <div class="players">${line("black", black, row.black_rank)} ${line("white", white, row.white_rank)}</div>
+      <dl class="facts">
+        ${this.#facts(row).map(([word, text]) => b`<dt>${word}</dt><dd>${text}</dd>`)}
+      </dl>
+    `;
+	}
+	#facts(row) {
+		return [
+			[say("result"), row.result],
+			[say("date"), row.date],
+			[say("event"), [row.event, row.round].filter((text) => text !== "").join(", ")]
+		].filter(([, text]) => text !== "");
+	}
+};
+customElements.define("game-preview", GamePreview);
+// src/app/screens/library.ts
+/** What the server says when the library has changed and the list is to be asked for again. */
+var CHANGED = "changed";
+/** The most games that can be marked at once. */
+var MOST_MARKED = 1e4;
+var LibraryScreen = class extends i {
+	static properties = {
+		place: { attribute: false },
+		libraries: { attribute: false },
+		found: { state: true },
+		games: { state: true },
+		fault: { state: true },
+		missing: { state: true },
+		counts: { state: true },
+		areFacetsOpen: { state: true },
+		game: { state: true },
+		marked: { state: true },
+		isMarking: { state: true },
+		note: { state: true }
+	};
+	#loading = null;
+	#asked = "";
+	constructor() {
+		super();
+		this.libraries = [];
+		this.found = null;
+		this.games = null;
+		this.fault = "";
+		this.missing = "";
+		this.counts = [];
+		this.areFacetsOpen = false;
+		this.game = -1;
+		this.marked = /* @__PURE__ */ new Set();
+		this.isMarking = false;
+		this.note = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		this.#loading?.abort();
+		this.#asked = "";
+	}
+	get #query() {
+		return this.place.query.q ?? "";
+	}
+	get #request() {
+		const { sort = "date", reverse = "" } = this.place.query;
+		return {
+			query: this.#query,
+			sort,
+			reverse: reverse === "1"
+		};
+	}
+	get #selected() {
+		const row = Number(this.place.query.row ?? "-1");
+		return Number.isInteger(row) ? row : -1;
+	}
+	willUpdate(changed) {
+		const asked = JSON.stringify([this.place.library, this.#request]);
+		if (changed.has("place") && asked !== this.#asked) {
+			this.#asked = asked;
+			this.marked = /* @__PURE__ */ new Set();
+			this.ask();
+		}
+	}
+	/** Asks for the list; the old one stays until the new one is there. */
+	async ask() {
+		this.#loading?.abort();
+		this.#loading = new AbortController();
+		const { signal } = this.#loading;
+		const { library } = this.place;
+		try {
+			const found = await api.view(library, this.#request, signal);
+			this.found = found;
+			this.games = {
+				library,
+				view: found.view,
+				total: found.games
+			};
+			this.fault = "";
+			this.missing = "";
+			this.counts = [];
+			if (found.games === 0 && found.of > 0) await this.#countWithout(signal);
+			this.dispatchEvent(new CustomEvent("query-read", {
+				detail: null,
+				bubbles: true
+			}));
+		} catch (error) {
+			if (isAborted(error)) return;
+			const problem = error instanceof ApiError ? error.problem : null;
+			if (problem?.code === "missing-library" && await this.#isMissing(library)) return;
+			const isOfQuery = problem?.code === "bad-query" || problem?.field === "query";
+			this.fault = isOfQuery ? "" : error.message;
+			this.dispatchEvent(new CustomEvent("query-read", {
+				detail: isOfQuery ? problem : null,
+				bubbles: true
+			}));
+		}
+	}
+	/** True if the library is not there yet; says why. */
+	async #isMissing(library) {
+		if ((await api.libraries().catch(() => [])).find(({ id }) => id === library)?.is_open !== false) return false;
+		const jobs = await api.jobs().catch(() => []);
+		this.missing = jobs.some((job) => job.library === library && job.state === "running") ? "reading" : "empty";
+		return true;
+	}
+	async #countWithout(signal) {
+		const parts = partsOf(this.#query);
+		const counts = await Promise.all(parts.map(async (part) => {
+			const request = { query: without(this.#query, part) };
+			return {
+				part,
+				games: (await api.view(this.place.library, request, signal)).games
+			};
+		}));
+		this.counts = counts;
+	}
+	#setQuery(q) {
+		changeQuery({
+			q,
+			row: ""
+		});
+	}
+	#showRow(row) {
+		if (row) this.game = row.id;
+		else if (this.#selected < 0) this.game = -1;
+	}
+	#open(game) {
+		goTo({
+			screen: "game",
+			game
+		});
+	}
+	#onKey(event) {
+		if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select")) return;
+		const preview = this.querySelector("game-preview");
+		if (event.key === "ArrowRight") preview?.step(event.shiftKey ? 10 : 1);
+		else if (event.key === "ArrowLeft") preview?.step(event.shiftKey ? -10 : -1);
+		else if (event.key === "t" && this.#canWrite) this.#tag();
+		else if (event.key === "f") this.areFacetsOpen = !this.areFacetsOpen;
+		else return;
+		event.preventDefault();
+	}
+	render() {
+		const { found } = this;
+		return b`<div class="library ${this.areFacetsOpen ? "with-facets" : ""}" @keydown=${this.#onKey}>
+      <div class="side">
+        <game-marks
+          .library=${this.place.library}
+          .query=${this.#query}
+          .canWrite=${this.#canWrite}
+          @query-chosen=${({ detail }) => this.#setQuery(detail)}
+          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+          @marks-changed=${() => this.ask()}
+        ></game-marks>
+        <game-facets
+          .games=${this.games}
+          .query=${this.#query}
+          @condition-chosen=${({ detail }) => this.#setQuery(toggled(this.#query, detail))}
+        ></game-facets>
+      </div>
+      <div class="list">
+        <div class="summary">
+          <button
+            class="quiet facets-button"
+            aria-expanded=${this.areFacetsOpen}
+            @click=${() => {
+			this.areFacetsOpen = !this.areFacetsOpen;
+		}}
+          >
+            ${icon("filter")} ${say("facets")}
+          </button>
+          <h1 aria-live="polite">${found ? this.#count(found) : this.missing === "" ? say("loading") : gamesCount(0)}</h1>
+          ${this.#chips()} ${found && found.games > 0 ? this.#tools(found) : A}
+        </div>
+        ${this.note === "" ? A : b`<p class="note" role="status">${this.note}</p>`}
+        ${this.fault === "" ? A : this.#failure()}
+        ${this.missing === "" ? A : this.#empty()}
+        ${found && found.games === 0 ? this.#nothing(found) : A}
+        ${this.#areSamples ? b`<first-steps .library=${this.place.library}></first-steps>` : A}
+        <game-table
+          ?hidden=${found === null || found.games === 0}
+          .games=${this.games}
+          .sort=${this.place.query.sort ?? "date"}
+          .reverse=${this.place.query.reverse === "1"}
+          .selected=${this.#selected}
+          .marked=${this.marked}
+          .isMarking=${this.isMarking}
+          @rows-marked=${({ detail }) => this.#mark(detail)}
+          @row-chosen=${({ detail }) => changeQuery({ row: String(detail) })}
+          @row-shown=${({ detail }) => this.#showRow(detail)}
+          @row-opened=${({ detail }) => this.#open(detail.id)}
+          @sort-chosen=${({ detail }) => this.#sort(detail)}
+          @table-failed=${({ detail }) => this.#onFailure(detail)}
+        ></game-table>
+      </div>
+      <aside class="preview" aria-label=${say("preview")}>
+        <game-preview .library=${this.place.library} .game=${this.game}></game-preview>
+        ${this.game < 0 ? A : b`<button class="main" @click=${() => this.#open(this.game)}>${say("open-game")}</button>`}
+      </aside>
+    </div>`;
+	}
+	get #canWrite() {
+		return this.libraries.find(({ id }) => id === this.place.library)?.can_write === true;
+	}
+	/** What can be done with the games of the list. */
+	#tools(found) {
+		const { size } = this.marked;
+		return b`<div class="list-tools">
+      ${size > 0 ? b`<button class="quiet" @click=${() => this.#mark({
+			from: 0,
+			count: 0
+		})}>
+              ${say("marked-games", { count: size })} ${icon("close")}
+            </button>` : A}
+      ${this.#canWrite ? b`<button title="${say("tags")} (t)" @click=${() => this.#tag()}>
+              ${say("tags")}
+            </button>` : A}
+      ${this.#canWrite && this.#query.trim() !== "" ? b`<button @click=${() => this.querySelector("game-marks")?.saveQuery()}>${say("save-search")}</button>` : A}
+      <select
+        aria-label=${say("export", { count: size > 0 ? size : found.games })}
+        @change=${(event) => {
+			const select = event.target;
+			if (select.value !== "") this.#export(select.value);
+			select.value = "";
+		}}
+      >
+        <option value="">${say("export-word")}</option>
+        <option value="table">${say("export-table")}</option>
+        <option value="records">${say("export-records")}</option>
+      </select>
+    </div>`;
+	}
+	async #export(form) {
+		const { games } = this;
+		if (!games) return;
+		this.note = say("loading");
+		try {
+			const file = await api.exported(games.library, games.view, form, this.marked);
+			saveFile(file, form === "table" ? "games.csv" : "games.zip");
+			this.note = "";
+		} catch (error) {
+			if (error instanceof ApiError && error.code === CHANGED) await this.ask();
+			this.note = say("failed", { reason: error.message });
+		}
+	}
+	/** Changes the tags of the marked games, or else of the selected one. */
+	#tag() {
+		const games = this.marked.size > 0 ? [...this.marked] : this.game >= 0 ? [this.game] : [];
+		if (games.length > 0) {
+			this.querySelector("game-marks")?.tag(games);
+			[this.isMarking, this.note] = [false, ""];
+		} else [this.isMarking, this.note] = [true, say("mark-help")];
+	}
+	async #mark({ from, count }) {
+		if (!this.games || count === 0) {
+			this.marked = /* @__PURE__ */ new Set();
+			return;
+		}
+		const { library, view } = this.games;
+		const ids = await api.ids(library, view, from, Math.min(count, MOST_MARKED)).catch(() => []);
+		const marked = new Set(this.marked);
+		const [only] = ids;
+		if (count === 1 && only !== void 0 && marked.has(only)) marked.delete(only);
+		else for (const id of ids) marked.add(id);
+		this.marked = marked;
+	}
+	/** Whether the samples are shown, which the program keeps under this name. */
+	get #areSamples() {
+		const library = this.libraries.find(({ id }) => id === this.place.library);
+		return library?.is_own === true && library.name === "samples";
+	}
+	#count(found) {
+		const words = found.games === found.of ? gamesCount(found.games) : say("of-games", {
+			count: found.games,
+			all: found.of
+		});
+		const seconds = Math.round(found.seconds * 100) / 100;
+		return b`${words}${seconds > 0 ? b` <small>${say("seconds", { seconds })}</small>` : A}`;
+	}
+	#chips() {
+		const parts = partsOf(this.#query);
+		if (parts.length === 0) return A;
+		return b`<ul class="chips">
+      ${parts.map((part) => b`<li>
+            <button
+              aria-label=${say("remove-condition", { condition: part.text })}
+              @click=${() => this.#setQuery(without(this.#query, part))}
+            >
+              ${part.text} ${icon("close")}
+            </button>
+          </li>`)}
+      ${parts.length > 1 ? b`<li><button class="quiet" @click=${() => this.#setQuery("")}>${say("clear-filter")}</button></li>` : A}
+    </ul>`;
+	}
+	#nothing(found) {
+		if (found.of === 0) return this.#empty();
+		return b`<div class="empty">
+      <h2>${say("no-hits")}</h2>
+      <p>${say("no-hits-help")}</p>
+      <ul>
+        ${this.counts.map(({ part, games }) => b`<li>
+              <button @click=${() => this.#setQuery(without(this.#query, part))}>
+                <code>${part.text}</code> <span>${say("without-it", { count: games })}</span>
+              </button>
+            </li>`)}
+      </ul>
+    </div>`;
+	}
+	#empty() {
+		if (this.missing === "reading") return b`<div class="empty"><h2>${say("reading-records")}</h2><p>${say("reading-records-help")}</p></div>`;
+		return b`<div class="empty">
+      <h2>${say("no-games")}</h2>
+      <p>${say("no-games-help")}</p>
+      <button class="main" @click=${() => this.dispatchEvent(new CustomEvent("files-wanted", { bubbles: true }))}>
+        ${say("open-files")}
+      </button>
+    </div>`;
+	}
+	#failure() {
+		return b`<div class="empty" role="alert">
+      <p>${say("failed", { reason: this.fault })}</p>
+      <button @click=${() => this.ask()}>${say("retry")}</button>
+    </div>`;
+	}
+	#sort(by) {
+		changeQuery({
+			...sortedBy(this.place, by),
+			row: ""
+		});
+	}
+	#onFailure(error) {
+		if (error instanceof ApiError && error.code === CHANGED) this.ask();
+		else this.fault = error.message;
+	}
+};
+customElements.define("library-screen", LibraryScreen);
+// src/app/shell/commands.ts
+/** The screens that can be gone to without a game. */
+var MAIN_SCREENS = SCREENS.filter((screen) => screen !== "game");
+/** The key behind `g` that goes to a screen: its first letter, unless another screen has it. */
+function keyOf(screen) {
+	return screen === "settings" ? "," : screen[0];
+}
+/** All commands, in the order of the list. */
+function commandsFor(libraries, present, { startJob, showKeys, focusSearch, openFiles }) {
+	const library = libraries.find(({ id }) => id === present);
+	return [
+		{
+			title: say("key-search"),
+			keys: "/",
+			run: focusSearch
+		},
+		...MAIN_SCREENS.map((screen) => ({
+			title: say("go-to", { screen: say(screen) }),
+			keys: `g ${keyOf(screen)}`,
+			run: () => goTo({ screen })
+		})),
+		...libraries.filter(({ id }) => id !== present).map(({ id, name }) => ({
+			title: say("go-to", { screen: name }),
+			run: () => goTo({
+				screen: "library",
+				library: id
+			})
+		})),
+		{
+			title: say("open-files"),
+			run: openFiles
+		},
+		...library?.can_update ? [{
+			title: say("read-new-files"),
+			run: () => startJob("index")
+		}] : [],
+		{
+			title: say("check-files"),
+			run: () => startJob("check")
+		},
+		...SETTINGS.scheme.map((scheme) => ({
+			title: `${say("color-scheme")}: ${say(`scheme-${scheme}`)}`,
+			run: () => changeSetting("scheme", scheme)
+		})),
+		...Object.entries(LANGUAGES).map(([tag, { name }]) => ({
+			title: `${say("language")}: ${name}`,
+			run: () => setLanguage(tag)
+		})),
+		{
+			title: say("keys"),
+			keys: "?",
+			run: showKeys
+		}
+	];
+}
+/** The commands whose titles have all these words. */
+function matching(commands, words) {
+	const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+	return commands.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)));
+}
+// src/app/shell/jobs.ts
+/** The time that the result of a job is shown, in milliseconds. */
+var SHOWN = 1e4;
+var JobList = class extends i {
+	static properties = {
+		libraries: { attribute: false },
+		jobs: { state: true },
+		fault: { state: true }
+	};
+	#following = new AbortController();
+	constructor() {
+		super();
+		this.libraries = [];
+		this.jobs = [];
+		this.fault = "";
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		running.addEventListener("started", this.#onStart);
+	}
+	#onStart = (event) => {
+		this.follow(event.detail);
+	};
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		running.removeEventListener("started", this.#onStart);
+		this.#following.abort();
+		this.#following = new AbortController();
+	}
+	/** Follows the jobs that run already. */
+	async followAll() {
+		const jobs = await api.jobs();
+		for (const job of jobs) if (job.state === "running") this.follow(job);
+	}
+	/** Starts a job, and waits for its end. */
+	async start(kind, library) {
+		try {
+			await this.follow(await api.startJob(kind, library));
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	/** Shows a job until some time after its end. */
+	async follow(job) {
+		this.#show(job);
+		let last = job;
+		try {
+			for await (const next of api.follow(job.id, this.#following.signal)) {
+				this.#show(next);
+				last = next;
+			}
+		} catch (error) {
+			if (isAborted(error)) return;
+			this.#hide(job.id);
+			tell$1("ended", last);
+			return;
+		}
+		tell$1("ended", last);
+		this.dispatchEvent(new CustomEvent("job-ended", { detail: job.library }));
+		setTimeout(() => this.#hide(job.id), SHOWN);
+	}
+	#show(job) {
+		tell$1("changed", job);
+		this.jobs = [...this.jobs.filter(({ id }) => id !== job.id), job];
+	}
+	#hide(job) {
+		this.jobs = this.jobs.filter(({ id }) => id !== job);
+	}
+	render() {
+		return b`<div class="jobs" role="status">
+      ${c(this.jobs, ({ id }) => id, (job) => b`<div class="job ${job.state}">
+          <span>${jobWords(job, this.libraries)}</span>
+          ${job.state === "running" ? b`<progress max=${Math.max(1, job.total)} value=${job.done} aria-label=${jobWords(job, this.libraries)}></progress>
+                  <button class="quiet" @click=${() => api.cancelJob(job.id)}>${say("cancel")}</button>` : b`<button class="quiet" aria-label=${say("close")} @click=${() => this.#hide(job.id)}>
+                  ${icon("close")}
+                </button>`}
+        </div>`)}
+      ${this.fault === "" ? A : b`<div class="job failed">
+              <span>${say("failed", { reason: this.fault })}</span>
+              <button
+                class="quiet"
+                aria-label=${say("close")}
+                @click=${() => {
+			this.fault = "";
+		}}
+              >
+                ${icon("close")}
+              </button>
+            </div>`}
+    </div>`;
+	}
+};
+customElements.define("job-list", JobList);
+// src/app/shell/palette.ts
+var CommandPalette = class extends i {
+	static properties = {
+		commands: { attribute: false },
+		words: { state: true },
+		at: { state: true }
+	};
+	constructor() {
+		super();
+		this.commands = [];
+		this.words = "";
+		this.at = 0;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	show() {
+		[this.words, this.at] = ["", 0];
+		this.#dialog.showModal();
+		this.querySelector("input")?.focus();
+	}
+	get #dialog() {
+		return this.querySelector("dialog");
+	}
+	#run(command) {
+		if (!command) return;
+		this.#dialog.close();
+		command.run();
+	}
+	#onKey(event, found) {
+		if (event.key === "ArrowDown") this.at = Math.min(this.at + 1, found.length - 1);
+		else if (event.key === "ArrowUp") this.at = Math.max(this.at - 1, 0);
+		else if (event.key === "Enter" && !event.isComposing) this.#run(found[this.at]);
+		else return;
+		event.preventDefault();
+	}
+	updated() {
+		this.querySelector(".at")?.scrollIntoView({ block: "nearest" });
+	}
+	render() {
+		const found = matching(this.commands, this.words);
+		return b`<dialog
+      class="palette"
+      aria-label=${say("palette")}
+      @click=${(event) => event.target === this.#dialog && this.#dialog.close()}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="commands"
+        aria-activedescendant="command-${this.at}"
+        aria-label=${say("palette-hint")}
+        placeholder=${say("palette-hint")}
+        .value=${this.words}
+        @input=${(event) => {
+			this.words = event.target.value;
+			this.at = 0;
+		}}
+        @keydown=${(event) => this.#onKey(event, found)}
+      />
+      <ul id="commands" role="listbox" aria-label=${say("palette")}>
+        ${found.map((command, at) => b`<li
+              id="command-${at}"
+              role="option"
+              class=${at === this.at ? "at" : ""}
+              aria-selected=${at === this.at}
+              @click=${() => this.#run(command)}
+            >
+              <span>${command.title}</span>${command.keys ? b`<kbd>${command.keys}</kbd>` : ""}
+            </li>`)}
+        ${found.length === 0 ? b`<li class="none" role="option" aria-disabled="true">${say("no-command")}</li>` : ""}
+      </ul>
+    </dialog>`;
+	}
+};
+customElements.define("command-palette", CommandPalette);
+// src/app/shell/receive.ts
+/** The files that are sent at most at once. */
+var MOST = 5e3;
+var FileReceiver = class extends i {
+	static properties = {
+		library: { attribute: false },
+		files: { state: true },
+		done: { state: true },
+		refused: { state: true },
+		isOver: { state: true },
+		isSending: { state: true }
+	};
+	constructor() {
+		super();
+		this.library = void 0;
+		[this.files, this.done, this.refused, this.isOver, this.isSending] = [
+			[],
+			0,
+			[],
+			false,
+			false
+		];
+	}
+	createRenderRoot() {
+		return this;
+	}
+	connectedCallback() {
+		super.connectedCallback();
+		addEventListener("dragover", this.#onDrag);
+		addEventListener("dragleave", this.#onLeave);
+		addEventListener("drop", this.#onDrop);
+	}
+	disconnectedCallback() {
+		super.disconnectedCallback();
+		removeEventListener("dragover", this.#onDrag);
+		removeEventListener("dragleave", this.#onLeave);
+		removeEventListener("drop", this.#onDrop);
+	}
+	/** Lets the user choose files. */
+	choose() {
+		this.querySelector("input").click();
+	}
+	#onDrag = (event) => {
+		if (!event.dataTransfer?.types.includes("Files")) return;
+		event.preventDefault();
+		this.isOver = true;
+	};
+	#onLeave = (event) => {
+		if (event.relatedTarget === null) this.isOver = false;
+	};
+	#onDrop = (event) => {
+		if (!event.dataTransfer?.types.includes("Files")) return;
+		event.preventDefault();
+		this.isOver = false;
+		const dropped = [...event.dataTransfer.items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
+		const files = dropped.filter((one) => one instanceof File);
+		filesOf(dropped.filter((one) => one !== null && !(one instanceof File))).then((more) => this.receive([...files, ...more]));
+	};
+	/** Sends files, or asks first where they should go. */
+	receive(files) {
+		if (files.length === 0 || this.isSending) return;
+		[this.files, this.refused] = [files.slice(0, MOST), []];
+		if (this.#mayCopy) this.updateComplete.then(() => this.querySelector("dialog").showModal());
+		else this.#send(null);
+	}
+	/** Whether files can be copied into the folder of the library. */
+	get #mayCopy() {
+		return this.library?.can_write === true && !this.library.is_own;
+	}
+	async #send(into) {
+		this.querySelector("dialog")?.close();
+		[this.isSending, this.done] = [true, 0];
+		const taken = [];
+		for (const file of this.files) {
+			try {
+				const { library, name } = await api.receive(file, into);
+				taken.push({
+					library,
+					name
+				});
+			} catch (error) {
+				if (error instanceof ApiError && error.code === "offline") break;
+				this.refused = [...this.refused, `${file.name}: ${error.message}`];
+			}
+			this.done += 1;
+		}
+		const [first] = taken;
+		[this.isSending, this.files] = [false, []];
+		if (!first) return;
+		const name = taken.length === 1 ? first.name : null;
+		this.dispatchEvent(new CustomEvent("files-sent", { detail: {
+			library: first.library,
+			name
+		} }));
+	}
+	render() {
+		const { files, refused, library } = this;
+		return b`<input
+        type="file"
+        multiple
+        hidden
+        @change=${(event) => {
+			const input = event.target;
+			this.receive([...input.files ?? []]);
+			input.value = "";
+		}}
+      />
+      ${this.isOver ? b`<p class="drop-here" aria-hidden="true">${say("drop-here")}</p>` : A}
+      ${this.isSending ? b`<p class="job sending" role="status">
+              <span>${say("sending", {
+			done: this.done,
+			total: files.length
+		})}</span>
+              <progress max=${files.length} value=${this.done} aria-hidden="true"></progress>
+            </p>` : A}
+      ${refused.length > 0 && !this.isSending ? b`<div class="job failed sending" role="alert">
+              <div>
+                <p>${say("files-refused", { count: refused.length })}</p>
+                <ul>
+                  ${refused.slice(0, 5).map((text) => b`<li>${text}</li>`)}
+                </ul>
+              </div>
+              <button
+                class="quiet"
+                @click=${() => {
+			this.refused = [];
+		}}
+              >
+                ${say("close")}
+              </button>
+            </div>` : A}
+      <dialog class="ask" aria-labelledby="receive-title">
+        <h2 id="receive-title">${say("receive-title", { count: files.length })}</h2>
+        <p>${say("receive-help", { folder: library?.roots[0] ?? "" })}</p>
+        <div class="buttons">
+          <button class="main" @click=${() => this.#send(library?.id ?? null)}>${say("receive-copy")}</button>
+          <button @click=${() => this.#send(null)}>${say("receive-look")}</button>
+          <button class="quiet" @click=${() => this.querySelector("dialog").close()}>${say("cancel")}</button>
+        </div>
+      </dialog>`;
+	}
+};
+/** The files of entries, also those in folders. */
+async function filesOf(entries) {
+	const files = [];
+	const waiting = [...entries];
+	for (let entry = waiting.shift(); entry && files.length < MOST; entry = waiting.shift()) {
+		if (entry.name.startsWith(".")) continue;
+		if (entry.isFile) files.push(await new Promise((resolve, reject) => entry.file(resolve, reject)));
+		else waiting.push(...await entriesOf(entry));
+	}
+	return files;
+}
+/** The entries of a folder, which browsers give in parts. */
+async function entriesOf(folder) {
+	const reader = folder.createReader();
+	const all = [];
+	for (;;) {
+		const part = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+		if (part.length === 0) return all;
+		all.push(...part);
+	}
+}
+/** Shows files that were sent and read: a game if there is one, or else the list. */
+async function showSent({ library, name }) {
+	const q = name === null ? "" : `file:"${name.replaceAll("\"", "")}"`;
+	const { view, games } = await api.view(library, { query: q });
+	if (games === 1 && view != null) {
+		const { rows } = await api.rows(library, view, 0, 1);
+		if (rows[0]) return goTo({
+			screen: "game",
+			library,
+			game: rows[0].id
+		});
+	}
+	goTo({
+		screen: "library",
+		library,
+		query: { q }
+	});
+}
+customElements.define("file-receiver", FileReceiver);
+// src/app/shell/token-page.ts
+var TokenPage = class extends i {
+	static properties = { isWrong: { state: true } };
+	constructor() {
+		super();
+		this.isWrong = false;
+	}
+	createRenderRoot() {
+		return this;
+	}
+	async #onSubmit(event) {
+		event.preventDefault();
+		if (await openByText(this.querySelector("input").value)) location.reload();
+		else this.isWrong = true;
+	}
+	render() {
+		return b`<main class="token">
+      <h1>${say("token-title")}</h1>
+      <p>${say("token-help")}</p>
+      <form @submit=${this.#onSubmit}>
+        <label>${say("token-label")} <input type="text" autocomplete="off" spellcheck="false" /></label>
+        <button class="main">${say("token-open")}</button>
+      </form>
+      ${this.isWrong ? b`<p class="wrong" role="alert">${say("token-wrong")}</p>` : A}
+    </main>`;
+	}
+};
+customElements.define("token-page", TokenPage);
+// src/app/shell/app.ts
+/** The screens that come in a file of their own when one of them is opened first. */
+var LATER = [
+	"health",
+	"duplicates",
+	"render",
+	"jobs",
+	"settings"
+];
+/** The screens with the viewer, in another file. */
+var PLAYED = ["game", "problems"];
+/** The screens that show the games of the filter; on the others a query leads to the library. */
+var FILTERED = [
+	"library",
+	"search",
+	"explorer",
+	"problems"
+];
+var KifuApp = class extends i {
+	static properties = {
+		place: { state: true },
+		libraries: { state: true },
+		problem: { state: true },
+		isOffline: { state: true },
+		hasToken: { state: true }
+	};
+	/** Whether `g` was pressed, and the letter of a screen is expected. */
+	#isGoing = false;
+	constructor() {
+		super();
+		this.place = place();
+		this.libraries = [];
+		this.problem = null;
+		this.isOffline = false;
+		this.hasToken = token() !== null;
+		places.addEventListener("change", () => {
+			this.place = place();
+		});
+		connection.addEventListener("offline", () => {
+			this.isOffline = true;
+		});
+		connection.addEventListener("online", () => {
+			this.isOffline = false;
+		});
+		connection.addEventListener("unauthorized", () => {
+			this.hasToken = false;
+		});
+		document.addEventListener("keydown", (event) => this.#onKey(event));
+	}
+	createRenderRoot() {
+		return this;
+	}
+	firstUpdated() {
+		if (this.hasToken) this.#start();
+	}
+	async #start() {
+		await this.#readLibraries();
+		await this.updateComplete;
+		this.querySelector("job-list")?.followAll();
+	}
+	async #readLibraries() {
+		this.libraries = await api.libraries().catch(() => this.libraries);
+	}
+	updated(changed) {
+		const lost = () => {
+			this.isOffline = true;
+		};
+		if (PLAYED.includes(this.place.screen)) import("./play.js").catch(lost);
+		else if (LATER.includes(this.place.screen)) import("./later.js").catch(lost);
+		if (changed.has("place") && this.place.screen !== "game") document.title = `${say(this.place.screen)} – kifu`;
+	}
+	get #commands() {
+		return commandsFor(this.libraries, this.place.library, {
+			startJob: (kind) => this.querySelector("job-list")?.start(kind, this.place.library),
+			showKeys: () => this.querySelector("key-help")?.show(),
+			focusSearch: () => this.querySelector("filter-field")?.focusField(),
+			openFiles: () => this.#openFiles()
+		});
+	}
+	#onKey(event) {
+		if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+			event.preventDefault();
+			this.querySelector("command-palette")?.show();
+			return;
+		}
+		if (event.composedPath()[0].closest?.("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+		const screen = this.#isGoing ? MAIN_SCREENS.find((screen) => keyOf(screen) === event.key) : void 0;
+		this.#isGoing = event.key === "g";
+		if (screen) this.#goTo(screen);
+		else if (event.key === "/") this.querySelector("filter-field")?.focusField();
+		else if (event.key === "?") this.querySelector("key-help")?.show();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+	#onQuery({ detail }) {
+		const { screen, game } = this.place;
+		if (!FILTERED.includes(screen)) goTo({
+			screen: "library",
+			query: { q: detail }
+		});
+		else if (game !== null) goTo({
+			screen,
+			query: { q: detail }
+		});
+		else changeQuery({
+			q: detail,
+			row: ""
+		});
+	}
+	render() {
+		if (!this.hasToken) return b`<token-page></token-page>`;
+		return b`
+      <a class="skip" href="#content" @click=${this.#skip}>${say("skip-to-content")}</a>
+      <nav class="rail" aria-label="kifu">
+        ${MAIN_SCREENS.map((screen) => this.#railLink(screen))}
+        <button class="quiet more" @click=${() => this.querySelector("command-palette")?.show()}>
+          ${icon("more")}<span>${say("more")}</span>
+        </button>
+      </nav>
+      <header class="bar">
+        ${this.#libraryChoice()}
+        <filter-field
+          .query=${this.place.query.q ?? ""}
+          .problem=${this.problem}
+          @query-typed=${this.#onQuery}
+          @list-wanted=${() => this.querySelector("game-table")?.focusRows()}
+        ></filter-field>
+        <button
+          class="quiet"
+          aria-label=${say("palette")}
+          title="${say("palette")} (Ctrl+K)"
+          @click=${() => this.querySelector("command-palette")?.show()}
+        >
+          ${icon("command")}
+        </button>
+      </header>
+      ${this.isOffline ? b`<p class="offline" role="alert">${say("offline")}</p>` : A}
+      <main id="content" tabindex="-1" @query-read=${this.#onQueryRead} @files-wanted=${this.#openFiles}>${this.#screen()}</main>
+      <file-receiver
+        .library=${this.libraries.find(({ id }) => id === this.place.library)}
+        @files-sent=${({ detail }) => this.#onFilesSent(detail)}
+      ></file-receiver>
+      <job-list .libraries=${this.libraries} @job-ended=${this.#onJobEnded}></job-list>
+      <command-palette .commands=${this.#commands}></command-palette>
+      <key-help></key-help>
+    `;
+	}
+	#onQueryRead({ detail }) {
+		this.problem = detail;
+	}
+	#openFiles() {
+		this.querySelector("file-receiver")?.choose();
+	}
+	async #onFilesSent(sent) {
+		await this.querySelector("job-list")?.start("index", sent.library);
+		await this.#readLibraries();
+		await showSent(sent);
+	}
+	#onJobEnded({ detail }) {
+		this.#readLibraries();
+		const screen = this.querySelector("library-screen");
+		if (detail === this.place.library) screen?.ask();
+	}
+	#skip(event) {
+		event.preventDefault();
+		this.querySelector("#content")?.focus();
+	}
+	/** Goes to a screen; pictures are of the game that is open. */
+	#goTo(screen) {
+		const { game, query } = this.place;
+		goTo({
+			screen,
+			query: screen === "render" && game !== null ? {
+				game: String(game),
+				move: /^\d+$/.test(query.m ?? "") ? query.m : ""
+			} : {}
+		});
+	}
+	#railLink(screen) {
+		const isHere = this.place.screen === screen || this.place.screen === "game" && screen === "library";
+		const address = addressOf({
+			...this.place,
+			screen,
+			game: null,
+			query: {}
+		});
+		return b`<a
+      href=${address}
+      data-screen=${screen}
+      aria-current=${isHere ? "page" : A}
+      @click=${(event) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+			event.preventDefault();
+			this.#goTo(screen);
+		}}
+      >${icon(screen)}<span>${say(screen)}</span></a
+    >`;
+	}
+	#libraryChoice() {
+		const present = this.libraries.find(({ id }) => id === this.place.library);
+		if (this.libraries.length < 2) return b`<strong class="library-name">${present?.name ?? "kifu"}</strong>`;
+		return b`<select
+      class="library-name"
+      aria-label=${say("all-libraries")}
+      @change=${(event) => goTo({
+			screen: "library",
+			library: Number(event.target.value)
+		})}
+    >
+      ${this.libraries.map(({ id, name }) => b`<option value=${id} ?selected=${id === this.place.library}>${name}</option>`)}
+    </select>`;
+	}
+	#screen() {
+		switch (this.place.screen) {
+			case "game": return b`<game-screen .place=${this.place}></game-screen>`;
+			case "search": return b`<search-screen .place=${this.place}></search-screen>`;
+			case "problems": return b`<problems-screen .place=${this.place}></problems-screen>`;
+			case "explorer": return b`<explorer-screen .place=${this.place}></explorer-screen>`;
+			case "health": return b`<health-screen .place=${this.place} .libraries=${this.libraries}></health-screen>`;
+			case "duplicates": return b`<duplicates-screen .place=${this.place} .libraries=${this.libraries}></duplicates-screen>`;
+			case "render": return b`<render-screen .place=${this.place} .libraries=${this.libraries}></render-screen>`;
+			case "jobs": return b`<jobs-screen .libraries=${this.libraries}></jobs-screen>`;
+			case "settings": return b`<settings-screen .libraries=${this.libraries}></settings-screen>`;
+			default: return b`<library-screen .place=${this.place} .libraries=${this.libraries}></library-screen>`;
+		}
+	}
+};
+customElements.define("kifu-app", KifuApp);

@@ -1,0 +1,68 @@
+import { E as gameName, Ft as say, Pt as language, S as saveFile, at as A, ft as boardTheme, gt as setting, h as openShelf, it as i, ot as b, rt as icon, vt as watchLooks } from "./shared.js";
+import "./viewer.js";
+// src/site/game.ts
+var SiteGame = class extends i {
+	static properties = {
+		place: { attribute: false },
+		record: { state: true },
+		fault: { state: true }
+	};
+	#game = -1;
+	constructor() {
+		super();
+		this.record = null;
+		this.fault = "";
+		watchLooks(() => this.requestUpdate());
+	}
+	createRenderRoot() {
+		return this;
+	}
+	willUpdate(changed) {
+		const game = this.place.game ?? 0;
+		if (!changed.has("place") || game === this.#game) return;
+		this.#game = game;
+		this.record = null;
+		this.#read(game);
+	}
+	async #read(game) {
+		try {
+			const record = await (await openShelf()).record(game);
+			if (game === this.#game) [this.record, this.fault] = [record, ""];
+		} catch (error) {
+			this.fault = error.message;
+		}
+	}
+	#download() {
+		if (this.record) saveFile(new Blob([this.record.sgf], { type: "application/x-go-sgf" }), `game-${this.#game}.sgf`);
+	}
+	render() {
+		const { record } = this;
+		if (!record) return b`<div class="empty" role="status">
+        <p>${this.fault === "" ? say("loading") : say("failed", { reason: this.fault })}</p>
+      </div>`;
+		const move = this.place.query.m ?? "";
+		const [model] = record.games;
+		const name = (key) => model?.info?.find((row) => row.key === key)?.text ?? "";
+		return b`<h1 class="hidden">${gameName({
+			black: name("black"),
+			white: name("white")
+		})}</h1>
+      <div class="game-bar">
+        <button class="quiet" @click=${() => history.back()}>${icon("previous")} ${say("back")}</button>
+        <button class="quiet" @click=${this.#download}>${icon("download")} ${say("download-file")}</button>
+      </div>
+      <kifu-viewer
+        .source=${{
+			games: record.games,
+			sgf: record.sgf
+		}}
+        .move=${move === "" ? A : move}
+        .lang=${language()}
+        .theme=${boardTheme()}
+        .scheme=${setting("scheme")}
+        .keys=${"page"}
+      ></kifu-viewer>`;
+	}
+};
+customElements.define("site-game", SiteGame);
+export { SiteGame };

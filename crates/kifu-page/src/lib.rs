@@ -1,0 +1,129 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+/// The element `<kifu-viewer>`: a module that needs no other file.
+pub const VIEWER: &str = include_str!("../viewer/kifu-viewer.js");
+
+/// The hash by which a policy allows [`VIEWER`] inside a page: `sha256-…`.
+pub const VIEWER_HASH: &str = include_str!("../viewer/kifu-viewer.sha256").trim_ascii();
+
+/// A file of a page.
+#[derive(Clone, Copy, Debug)]
+pub struct PageFile {
+    /// Its path below the address of the page: `index.html` is the page itself.
+    pub path: &'static str,
+    /// Its bytes.
+    pub bytes: &'static [u8],
+    page: Page,
+}
+
+/// The page that needs a file.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Page {
+    App,
+    Site,
+    Both,
+}
+
+macro_rules! pages {
+    ($($name:literal $(as $path:literal)?: $page:ident;)+) => {
+        &[$(PageFile {
+            path: pages!(@path $name $($path)?),
+            bytes: include_bytes!(concat!("../pages/", $name)),
+            page: Page::$page,
+        },)+]
+    };
+    (@path $name:literal $path:literal) => { $path };
+    (@path $name:literal) => { $name };
+}
+
+/// All files; a test compares them with the folder.
+static FILES: &[PageFile] = pages! {
+    "app.html" as "index.html": App;
+    "site.html" as "index.html": Site;
+    "icon.svg": Both;
+    "page.css": Both;
+    "shared.js": Both;
+    "viewer.js": Both;
+    "ja.js": Both;
+    "ko.js": Both;
+    "zh-Hans.js": Both;
+    "zh-Hant.js": Both;
+    "app.js": App;
+    "later.js": App;
+    "play.js": App;
+    "site.js": Site;
+    "game.js": Site;
+    "types.js": Site;
+    "worker.js": Site;
+    "kifu-search.js": Site;
+    "kifu-search_bg.wasm": Site;
+};
+
+/// The files of the page of `kifu serve`.
+pub fn app() -> impl Iterator<Item = &'static PageFile> {
+    FILES.iter().filter(|file| file.page != Page::Site)
+}
+
+/// The files of the page of a site that `kifu publish` writes. It asks for the games beside it.
+pub fn site() -> impl Iterator<Item = &'static PageFile> {
+    FILES.iter().filter(|file| file.page != Page::App)
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::collections::BTreeSet;
+    use std::string::String;
+    use std::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn all_files_of_the_folder_are_here() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/pages");
+        let found: BTreeSet<String> =
+            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        let pages = ["app.html", "site.html"].map(String::from);
+        let others = FILES.iter().map(|file| String::from(file.path)).filter(|path| path != "index.html");
+        assert_eq!(found, pages.into_iter().chain(others).collect());
+    }
+
+    /// What a file loads is a file of the same page.
+    #[test]
+    fn pages_are_whole() {
+        for (page, files) in [("app", app().collect::<Vec<_>>()), ("site", site().collect())] {
+            for file in files.iter().filter(|file| !file.path.ends_with(".wasm")) {
+                let text = core::str::from_utf8(file.bytes).unwrap();
+                for quoted in ["from \"./", "import \"./", "import(\"./", "src=\"", "href=\""] {
+                    for (start, _) in text.match_indices(quoted) {
+                        let loaded = text[start + quoted.len()..].split('"').next().unwrap().trim_start_matches('/');
+                        // The engines of the viewer for records that are text; pages give it models.
+                        let is_file =
+                            loaded.contains('.') && !loaded.contains(['$', '{']) && !loaded.starts_with("kifu.");
+                        if is_file && loaded != "kifu-full.js" {
+                            assert!(
+                                files.iter().any(|file| file.path == loaded),
+                                "{page}: {} loads {loaded}",
+                                file.path
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn pages_ask_nobody_else() {
+        for file in FILES.iter().filter(|file| !file.path.ends_with(".wasm")) {
+            // Namespaces of XML are names that nobody fetches.
+            let text = core::str::from_utf8(file.bytes).unwrap();
+            let text = text.replace("http://www.w3.org/", "").replace("https://www.w3.org/", "");
+            for line in text.lines().filter(|line| !line.trim_start().starts_with(['*', '/'])) {
+                let starts = ["\"http://", "\"https://", "'http://", "'https://", "`http://", "`https://", "\"//"];
+                assert!(!starts.iter().any(|start| line.contains(start)), "{}: {line}", file.path);
+            }
+        }
+    }
+}

@@ -1,5 +1,0 @@
-// src/site/local.ts
-function openHere() {
-	return Promise.reject(/* @__PURE__ */ new Error("a site searches in its worker"));
-}
-export { openHere };

@@ -1,0 +1,261 @@
+// The only place that talks with the server.
+
+import type { Action } from "../package/action.ts";
+import { ApiError, isAborted } from "./api.ts";
+import type {
+  BoardAfter,
+  Changed,
+  Changes,
+  Difference,
+  DraftState,
+  Duplicates,
+  ExerciseRequest,
+  Exercises,
+  Explored,
+  Facet,
+  FileFindings,
+  Found,
+  Game,
+  HealthFiles,
+  HealthReport,
+  Hello,
+  Job,
+  Library,
+  Marks,
+  MoveOnBoard,
+  NewJob,
+  NewPractice,
+  Practice,
+  Problem,
+  Problems,
+  Received,
+  RenderForm,
+  Request,
+  Rows,
+  UnsavedDraft,
+} from "./api-types.ts";
+import { forgetToken, token } from "./token.ts";
+
+/** Listeners of `offline`, `online` and `unauthorized`. */
+export const connection = new EventTarget();
+
+function tell(name: "offline" | "online" | "unauthorized"): void {
+  connection.dispatchEvent(new Event(name));
+}
+
+/** The rows that are asked for at once where all are read. */
+const MOST_ROWS = 200;
+
+interface Options {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  json?: unknown;
+  bytes?: Blob;
+  signal?: AbortSignal | undefined;
+  /** Another token than the one that is kept, or none. */
+  shown?: string | null;
+  /** True for a request that may end after the page. */
+  isLast?: boolean;
+}
+
+async function send(path: string, options: Options = {}): Promise<Response> {
+  const { method = "GET", json, bytes, signal, shown = token(), isLast = false } = options;
+  const headers: Record<string, string> = shown === null ? {} : { authorization: `Bearer ${shown}` };
+  if (json !== undefined) headers["content-type"] = "application/json";
+  if (bytes) headers["content-type"] = "application/octet-stream";
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      body: bytes ?? (json === undefined ? null : JSON.stringify(json)),
+      // Without a token, the answer may clear what others have left at this address; that needs credentials, and there
+      // are none.
+      credentials: shown === null ? "same-origin" : "omit",
+      keepalive: isLast,
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    tell("offline");
+    throw new ApiError({ code: "offline", title: "", status: 0, detail: String(error) });
+  }
+  tell("online");
+  if (response.ok) return response;
+  const problem: Problem = await response
+    .json()
+    .catch(() => ({ code: "internal", title: "", status: response.status, detail: response.statusText }));
+  if (problem.code === "unauthorized" && options.shown === undefined) {
+    forgetToken();
+    tell("unauthorized");
+  }
+  throw new ApiError(problem);
+}
+
+async function get<T>(path: string, options: Options = {}): Promise<T> {
+  return (await send(path, options)).json();
+}
+
+/** Reads a stream of lines, each as it comes. */
+async function* lines(response: Response): AsyncGenerator<string> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      const parts = (rest + value).split("\n");
+      rest = parts.pop()!;
+      yield* parts;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/** A request to the server, given up when `signal` says so. */
+type Signal = AbortSignal | undefined;
+
+/** Changes a draft that has this revision. */
+function changed(path: string, { draft, revision }: DraftState, more: object = {}): Promise<DraftState> {
+  return get(`drafts/${draft}/${path}`, { method: "POST", json: { revision, ...more } });
+}
+
+export const server = {
+  hello: () => get<Hello>("hello"),
+  /** The token for the code of a link; `null` if it opens nothing. */
+  exchange: (code: string) =>
+    get<{ token: string }>("session", { method: "POST", json: { code }, shown: null }).then(
+      ({ token }) => token,
+      () => null,
+    ),
+  /** True if the server knows this token. */
+  opens: (shown: string) =>
+    get("fields", { shown }).then(
+      () => true,
+      () => false,
+    ),
+  kept: () => get<Record<string, string>>("kept"),
+  keep: (all: Readonly<Record<string, string>>) => get("kept", { method: "PUT", json: all, isLast: true }),
+  libraries: () => get<Library[]>("libraries"),
+  /** Sends a file: into the folder of a library, or to be shown until the server ends. */
+  receive: (file: File, into: number | null) =>
+    get<Received>(`${into === null ? "dropped" : `libraries/${into}/files`}?name=${encodeURIComponent(file.name)}`, {
+      method: "POST",
+      bytes: file,
+    }),
+  marks: (library: number, games: readonly number[] = []) =>
+    get<Marks>(`libraries/${library}/tags${games.length === 0 ? "" : `?games=${games.join(",")}`}`),
+  tag: (library: number, tag: string, games: readonly number[], change: "give" | "take") =>
+    get<Changed>(`libraries/${library}/tags`, { method: "POST", json: { tag, games, change } }),
+  /** Saves a query; without a query, the saved one is forgotten. */
+  saveQuery: (library: number, name: string, query: string | null) =>
+    get<Changed>(`libraries/${library}/saved`, { method: "POST", json: { name, query } }),
+  ids: (library: number, view: number, from: number, count: number) =>
+    get<number[]>(`libraries/${library}/views/${view}/ids?from=${from}&count=${count}`),
+  /** The games of a view, or those that are marked. */
+  exported: async (library: number, view: number, form: "table" | "records", marked: ReadonlySet<number>) => {
+    const path = `libraries/${library}/views/${view}/${form}`;
+    const options: Options = marked.size > 0 ? { method: "POST", json: { games: [...marked] } } : {};
+    return (await send(path, options)).blob();
+  },
+  view: (library: number, request: Request, signal?: Signal) =>
+    get<Found>(`libraries/${library}/views`, { method: "POST", json: request, signal }),
+  rows: (library: number, view: number, from: number, count: number, signal?: Signal) =>
+    get<Rows>(`libraries/${library}/views/${view}/rows?from=${from}&count=${count}`, { signal }),
+  facets: (library: number, view: number, by: string, count: number, signal?: Signal) =>
+    get<Facet[]>(`libraries/${library}/views/${view}/facets?by=${by}&count=${count}`, { signal }),
+  game: (library: number, game: number, signal?: Signal, turn = 0) =>
+    get<Game>(`libraries/${library}/games/${game}${turn > 0 ? `?turn=${turn}` : ""}`, { signal }),
+  exercises: (library: number, request: ExerciseRequest, signal?: Signal) =>
+    get<Exercises>(`libraries/${library}/exercises`, { method: "POST", json: request, signal }),
+  practice: (library: number, game: number, signal?: Signal) =>
+    get<Practice>(`libraries/${library}/games/${game}/practice`, { signal }),
+  addPractice: (library: number, game: number, practised: NewPractice) =>
+    get<Practice>(`libraries/${library}/games/${game}/practice`, { method: "POST", json: practised }),
+  problems: (library: number, game: number, signal?: Signal) =>
+    get<Problems>(`libraries/${library}/games/${game}/problems`, { signal }),
+  file: async (library: number, game: number) => (await send(`libraries/${library}/games/${game}/file`)).blob(),
+  /** `journal` names an unsaved draft to go on with. */
+  beginDraft: (library: number, game: number, journal: string | null = null) =>
+    get<DraftState>(`libraries/${library}/games/${game}/drafts${journal ? `?resume=true&journal=${journal}` : ""}`, {
+      method: "POST",
+      json: {},
+    }),
+  unsavedDrafts: (library: number) => get<UnsavedDraft[]>(`libraries/${library}/drafts`),
+  forgetDraft: (library: number, game: number, journal: string) =>
+    get<UnsavedDraft[]>(`libraries/${library}/games/${game}/drafts?journal=${journal}`, { method: "DELETE" }),
+  difference: ({ draft }: DraftState) => get<Difference>(`drafts/${draft}/difference`),
+  renderForm: () => get<RenderForm>("render"),
+  render: async (library: number, game: number, request: object, signal?: Signal) => {
+    const response = await send(`libraries/${library}/games/${game}/render`, { method: "POST", json: request, signal });
+    return { blob: await response.blob(), pages: Number(response.headers.get("kifu-pages") ?? "1") };
+  },
+  act: (draft: DraftState, action: Action) => changed("actions", draft, { action }),
+  undo: (draft: DraftState) => changed("undo", draft),
+  redo: (draft: DraftState) => changed("redo", draft),
+  repair: (draft: DraftState, node: number) => changed("repair", draft, { safety: "safe", node }),
+  draftFile: async ({ draft }: DraftState) => (await send(`drafts/${draft}/file`)).blob(),
+  save: ({ draft, revision }: DraftState, over?: string) =>
+    get<DraftState>(`drafts/${draft}/file`, {
+      method: "PUT",
+      json: over === undefined ? { revision } : { revision, over },
+    }),
+  explore: (library: number, request: Request, signal?: Signal) =>
+    get<Explored>(`libraries/${library}/explore`, { method: "POST", json: request, signal }),
+  play: (move: MoveOnBoard) => get<BoardAfter>("moves", { method: "POST", json: move }),
+  jobs: () => get<Job[]>("jobs"),
+  health: (library: number) => get<HealthReport>(`libraries/${library}/health`),
+  healthFiles: (library: number, rule: string, from: number, count: number) =>
+    get<HealthFiles>(`libraries/${library}/health/files?rule=${rule}&from=${from}&count=${count}`),
+  healthFile: (library: number, file: number, rule: string, game?: number) =>
+    get<FileFindings>(
+      `libraries/${library}/health/files/${file}?rule=${rule}${game === undefined ? "" : `&game=${game}`}`,
+    ),
+  previewRepairs: (library: number, rules: readonly string[], safety: "safe" | "unsafe") =>
+    get<Job>(`libraries/${library}/repairs/preview`, { method: "POST", json: { rules, safety } }),
+  repairFiles: (library: number, digest: string) =>
+    get<Job>(`libraries/${library}/repairs`, { method: "POST", json: { digest } }),
+  changes: (library: number) => get<Changes[]>(`libraries/${library}/changes`),
+  undoChanges: (library: number, list: string) =>
+    get<Job>(`libraries/${library}/changes/undo`, { method: "POST", json: { list } }),
+  duplicates: (library: number, name: string, from: number, count: number) =>
+    get<Duplicates>(`libraries/${library}/duplicates?class=${name}&from=${from}&count=${count}`),
+  setAside: (library: number, choices: readonly { keep: number; aside: readonly number[] }[]) =>
+    get<Job>(`libraries/${library}/duplicates/aside`, { method: "POST", json: { choices } }),
+  callDifferent: (library: number, one: number, other: number) =>
+    get<Job>(`libraries/${library}/duplicates/different`, { method: "POST", json: { one, other } }),
+
+  /** The number of a game by its file and its place there; `null` if the library does not have it. */
+  async gameInFile(library: number, file: string, number: number): Promise<number | null> {
+    const { view, games } = await server.view(library, { query: `file:"${file.replaceAll('"', "")}"`, sort: "path" });
+    if (view == null) return null;
+    for (let from = 0; from < games; from += MOST_ROWS) {
+      const { rows } = await server.rows(library, view, from, MOST_ROWS);
+      const found = rows.find((row) => row.file === file && row.number === number);
+      if (found) return found.id;
+    }
+    return null;
+  },
+  startJob: (kind: NewJob["kind"], library: number) => get<Job>("jobs", { method: "POST", json: { kind, library } }),
+  cancelJob: (job: number) => get<Job>(`jobs/${job}`, { method: "DELETE" }),
+
+  /** Searches; the counts come as they grow, and the last ones have a view. */
+  async *search(library: number, request: Request, signal: AbortSignal): AsyncGenerator<Found> {
+    const response = await send(`libraries/${library}/search`, { method: "POST", json: request, signal });
+    for await (const line of lines(response)) {
+      if (line === "") continue;
+      const found = JSON.parse(line) as Found | { problem: Problem };
+      if ("problem" in found) throw new ApiError(found.problem);
+      yield found;
+    }
+  },
+
+  /** Follows a job to its end. */
+  async *follow(job: number, signal: AbortSignal): AsyncGenerator<Job> {
+    const response = await send(`jobs/${job}/events`, { signal });
+    for await (const line of lines(response)) if (line.startsWith("data: ")) yield JSON.parse(line.slice(6)) as Job;
+  },
+};
+
+/** All that the server answers. */
+export type Server = typeof server;

@@ -1,0 +1,59 @@
+// Builds the pages that the program has compiled in: that of `kifu serve`, and that of the sites of `kifu publish`. They share
+// their screens. Text that can be read, with names that stay.
+
+import { copyFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+/** The engine of sites lies beside their page. */
+const engine: Plugin = {
+  name: "engine",
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === "chunk") file.code = file.code.replaceAll("../kifu-search", "./kifu-search");
+  },
+  writeBundle({ dir }) {
+    for (const name of ["kifu-search.js", "kifu-search_bg.wasm"])
+      copyFileSync(fileURLToPath(new URL(`pkg/${name}`, import.meta.url)), `${dir}/${name}`);
+  },
+};
+
+/** The viewer without what the other screens need of it: its keys and its words. */
+const VIEWER = /src.(edit|solve|themes|painter.painter.css|viewer.(?!keys|messages))/;
+
+export default defineConfig({
+  plugins: [engine],
+  publicDir: "src/static",
+  build: {
+    outDir: "../crates/kifu-page/pages",
+    emptyOutDir: true,
+    target: "es2022",
+    minify: false,
+    cssMinify: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    lib: {
+      entry: { app: "src/app/main.ts", site: "src/site/main.ts", worker: "src/site/worker.ts" },
+      formats: ["es"],
+      cssFileName: "page",
+    },
+    rolldownOptions: {
+      // The pages get games as models, so that they need no WebAssembly but for searching.
+      external: ["./kifu.js", "./kifu-full.js", "../kifu-search.js"],
+      makeAbsoluteExternalsRelative: false,
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "[name].js",
+        // Few files: what two of them need is in one, but for the viewer, which comes with the first game, and for what the
+        // worker needs, which has no page.
+        codeSplitting: {
+          groups: [
+            { name: "types", minShareCount: 2, test: /src.search.types/ },
+            { name: "shared", minShareCount: 2, test: (id) => !VIEWER.test(id) },
+            { name: "viewer", minShareCount: 2, test: VIEWER },
+          ],
+        },
+      },
+    },
+  },
+});
