@@ -2,8 +2,6 @@
 //! `web/src/themes.ts`. `UPDATE=1` writes them.
 
 use std::fmt::Write;
-use std::path::Path;
-use std::{env, fs};
 
 use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeValue};
 
@@ -34,8 +32,8 @@ fn themes_of_pages() {
          /** The names of the themes. */\nexport const THEMES = [{}] as const;\n",
         names.join(", ")
     );
-    check("themes.css", &css);
-    check("themes.ts", &list);
+    kifu_testkit::committed("web/src/themes.css", &css);
+    kifu_testkit::committed("web/src/themes.ts", &list);
 }
 
 /// A colour of CSS: that of this number of layers upon each other.
@@ -46,14 +44,4 @@ fn text(color: Color, layers: i32) -> String {
     }
     let Color { red, green, blue, .. } = color;
     format!("rgb({red} {green} {blue} / {})", (opacity * 1000.0).round() / 1000.0)
-}
-
-#[track_caller]
-fn check(name: &str, found: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src").join(name);
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, found).unwrap();
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
 }

@@ -137,13 +137,8 @@ mod tests {
 
     #[test]
     fn chains_are_those_of_brute_force() {
-        let mut state = 5_u64;
-        let mut random = |below: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 11) % below
-        };
+        let mut numbers = kifu_testkit::Random(5);
+        let mut random = |below| numbers.below(below);
         for (columns, rows) in [(1, 1), (1, 7), (2, 2), (5, 3), (9, 9), (19, 19), (26, 25)] {
             let size = Size::new(columns, rows).unwrap();
             for density in 1..=6 {

@@ -107,13 +107,8 @@ mod tests {
 
     #[test]
     fn a_line_is_its_moves() {
-        let mut state = 7_u64;
-        let mut random = |below: u8| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            ((state >> 11) % u64::from(below)) as u8
-        };
+        let mut numbers = kifu_testkit::Random(7);
+        let mut random = |below: u8| numbers.below(below.into()) as u8;
         for (columns, rows) in [(1, 1), (2, 2), (5, 3), (9, 9), (19, 19), (19, 23), (19, 24), (20, 20), (52, 52)] {
             let size = Size::new(columns, rows).unwrap();
             for _ in 0..30 {

@@ -31,11 +31,11 @@ fn play_out(size: Size, seed: u64, turns: usize, setup: usize) -> (Board, Naive)
     let mut board = Board::new(size);
     let mut naive = Naive::new(size);
     for _ in 0..turns {
-        let at = random.below(size.area());
+        let at = random.index(size.area());
         let point = size.points().nth(at).unwrap();
-        let color = if random.below(2) == 0 { Black } else { White };
-        if random.below(100) < setup {
-            let stone = [None, Some(Black), Some(White)][random.below(3)];
+        let color = if random.index(2) == 0 { Black } else { White };
+        if random.index(100) < setup {
+            let stone = [None, Some(Black), Some(White)][random.index(3)];
             assert_eq!(board.set(point, stone), naive.stones.get(&point).copied());
             match stone {
                 Some(color) => naive.stones.insert(point, color),

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 /// Boards that are full enough for chains with few liberties.
 fn scattered(size: Size, random: &mut Random) -> Board {
     let mut board = Board::new(size);
-    for _ in 0..size.area() * (3 + random.below(5)) / 8 {
-        let point = size.points().nth(random.below(size.area())).unwrap();
-        let color = if random.below(2) == 0 { Color::White } else { Color::Black };
+    for _ in 0..size.area() * (3 + random.index(5)) / 8 {
+        let point = size.points().nth(random.index(size.area())).unwrap();
+        let color = if random.index(2) == 0 { Color::White } else { Color::Black };
         if board.get(point).is_none() {
             board.play(color, point);
         }
@@ -143,8 +143,8 @@ fn kept_answers_are_those_of_a_new_reading() {
         let mut readers = [LadderDetail::Moves, LadderDetail::State].map(LadderReader::new);
         let mut known = [(); 2].map(|()| BTreeMap::<usize, (LadderAnswer, LadderGround)>::new());
         for turn in 0..3 * size.area() {
-            let point = size.points().nth(random.below(size.area())).unwrap();
-            let color = Color::BOTH[(turn + usize::from(random.below(8) == 0)) % 2];
+            let point = size.points().nth(random.index(size.area())).unwrap();
+            let color = Color::BOTH[(turn + usize::from(random.index(8) == 0)) % 2];
             if board.get(point).is_some() {
                 continue;
             }

@@ -206,7 +206,7 @@ fn play_out(size: Size, rules: Ruleset, seed: u64) -> usize {
             }
         }
         assert!(position.legal_points().eq(legal.iter().copied()));
-        let next = match legal.get(random.below(legal.len() + 1)) {
+        let next = match legal.get(random.index(legal.len() + 1)) {
             Some(&at) => Move::Play(at),
             None => Move::Pass,
         };

@@ -7,9 +7,9 @@ use kifu_go::{Board, Color, Size, Suicide, unconditional_life};
 fn crowded(size: Size, random: &mut Random) -> Board {
     let mut board = Board::new(size);
     for _ in 0..2 * size.area() {
-        let point = size.points().nth(random.below(size.area())).unwrap();
-        let color = if random.below(5) == 0 { Color::White } else { Color::Black };
-        if board.get(point).is_none() && random.below(4) > 0 {
+        let point = size.points().nth(random.index(size.area())).unwrap();
+        let color = if random.index(5) == 0 { Color::White } else { Color::Black };
+        if board.get(point).is_none() && random.index(4) > 0 {
             board.play(color, point);
         }
     }
@@ -31,7 +31,7 @@ fn attack(suicide: Suicide) -> usize {
         for _ in 0..20 {
             let mut attacked = board.clone();
             for _ in 0..3 * size.area() {
-                let point = size.points().nth(random.below(size.area())).unwrap();
+                let point = size.points().nth(random.index(size.area())).unwrap();
                 if attacked.get(point).is_some() {
                     continue;
                 }

@@ -1,8 +1,6 @@
 //! This test compares `docs/formats.md`; with `UPDATE=1` it writes the file.
 
 use std::fmt::Write;
-use std::path::Path;
-use std::{env, fs};
 
 use kifu_record::{FORMATS, FormatName, recognize};
 use kifu_sgf::Collection;
@@ -72,11 +70,7 @@ fn formats() {
         let title = name.map_or_else(|| "unknown".to_owned(), |name| name.to_string());
         let _ = writeln!(text, "| `{}` | {title} |", shown.trim_matches('"'));
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats.md");
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, &text).unwrap();
-    }
-    assert!(fs::read_to_string(&path).unwrap_or_default() == text, "docs/formats.md differs; UPDATE=1 writes it");
+    kifu_testkit::committed("docs/formats.md", &text);
 }
 
 #[test]

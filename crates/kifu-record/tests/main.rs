@@ -11,7 +11,5 @@ mod invariants;
 mod jgf;
 mod problems_document;
 #[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
-#[path = "../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 mod sgf;
 mod verdicts;

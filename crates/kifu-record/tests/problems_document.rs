@@ -1,8 +1,6 @@
 //! This test compares `docs/problems.md`; with `UPDATE=1` it writes the file.
 
 use std::fmt::Write;
-use std::path::Path;
-use std::{env, fs};
 
 use kifu_record::solution::{Answer, CONVENTIONS, SignGroup};
 
@@ -40,10 +38,5 @@ fn conventions() {
             let _ = writeln!(text, "| `{}` | {verdict} | {} | {} |", row.written, row.sign, row.source);
         }
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/problems.md");
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, &text).unwrap();
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(text == expected, "docs/problems.md differs; UPDATE=1 writes it");
+    kifu_testkit::committed("docs/problems.md", &text);
 }

@@ -9,8 +9,6 @@ mod invariants;
 mod kernel;
 #[cfg(feature = "library")]
 #[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
-#[path = "../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 #[cfg(feature = "library")]
 mod roads;
 #[cfg(feature = "library")]

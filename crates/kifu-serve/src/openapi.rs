@@ -4,7 +4,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::Path;
 
 use kifu_search::request::REQUEST_FIELDS;
 use serde_json::{Map, Value, json};
@@ -314,24 +313,14 @@ fn types() -> String {
     text
 }
 
-#[track_caller]
-fn check(path: &str, expected: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, expected).unwrap();
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "{} is old: UPDATE=1 cargo test -p kifu-serve openapi", path.display());
-}
-
 #[test]
 fn openapi_is_up_to_date() {
-    check("docs/openapi.json", &(serde_json::to_string_pretty(&document()).unwrap() + "\n"));
+    kifu_testkit::committed("docs/openapi.json", &(serde_json::to_string_pretty(&document()).unwrap() + "\n"));
 }
 
 #[test]
 fn openapi_types_are_up_to_date() {
-    check("web/src/app/api-types.ts", &types());
+    kifu_testkit::committed("web/src/app/api-types.ts", &types());
 }
 
 #[test]

@@ -4,8 +4,8 @@
 use std::env;
 use std::fmt::Write as _;
 
-use crate::invariants::random::Random;
 use kifu_sgf::{Collection, Node};
+use kifu_testkit::Random;
 
 /// Properties of nodes: those of roots most of all, which may look like the header of another game.
 const PROPERTIES: [&str; 16] = [
@@ -30,21 +30,21 @@ const PROPERTIES: [&str; 16] = [
 /// Writes the game trees of a collection, and beside it their form: a number of properties a node, and parentheses.
 fn random_collection(random: &mut Random) -> (String, String) {
     let (mut text, mut form) = (String::new(), String::new());
-    for _ in 0..=random.below(2) {
+    for _ in 0..=random.index(2) {
         let mut depth = 0;
         loop {
             text.push('(');
             form.push('(');
             depth += 1;
-            for _ in 0..=random.below(2) {
+            for _ in 0..=random.index(2) {
                 text.push(';');
-                let count = random.below(5);
+                let count = random.index(5);
                 for _ in 0..count {
-                    text.push_str(PROPERTIES[random.below(PROPERTIES.len())]);
+                    text.push_str(PROPERTIES[random.index(PROPERTIES.len())]);
                 }
                 let _ = write!(form, ";{count}");
             }
-            while depth > 0 && random.below(3) > 0 {
+            while depth > 0 && random.index(3) > 0 {
                 text.push(')');
                 form.push(')');
                 depth -= 1;
@@ -88,7 +88,7 @@ fn expected(form: &str) -> Vec<Shape> {
 #[test]
 fn only_parentheses_make_a_tree() {
     let count = env::var("KIFU_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000);
-    let mut random = Random::new(20_261_127);
+    let mut random = Random(20_261_127);
     let mut headers = 0;
     for _ in 0..count {
         let (text, written) = random_collection(&mut random);

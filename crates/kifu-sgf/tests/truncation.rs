@@ -8,9 +8,9 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use crate::invariants::random::Random;
 use crate::suite::folders::{compare_corpus, compare_samples, records};
 use kifu_sgf::{Collection, Game, Node, Property, prop};
+use kifu_testkit::Random;
 
 /// Cuts of each record.
 const CUTS: usize = 5;
@@ -67,7 +67,7 @@ impl Place {
 fn report(folder: &Path, count: usize) -> String {
     let paths: Vec<_> = records(folder).into_iter().map(|(_, path)| path).collect();
     let seconds: Vec<_> = paths.iter().filter_map(|path| second(path)).collect();
-    let random = &mut Random::new(1);
+    let random = &mut Random(1);
     let mut counts = BTreeMap::<Place, (usize, usize)>::new();
     let mut missed = Vec::new();
     for path in chosen(&paths, count, random) {
@@ -77,8 +77,8 @@ fn report(folder: &Path, count: usize) -> String {
             continue;
         }
         for _ in 0..CUTS {
-            let at = random.below(source.len() + 1);
-            let (name, second) = &seconds[random.below(seconds.len())];
+            let at = random.index(source.len() + 1);
+            let (name, second) = &seconds[random.index(seconds.len())];
             let place = Place::of(&whole, at);
             let (cuts, found) = counts.entry(place).or_default();
             *cuts += 1;
@@ -107,7 +107,7 @@ fn report(folder: &Path, count: usize) -> String {
 fn chosen<'p>(paths: &'p [PathBuf], count: usize, random: &mut Random) -> Vec<&'p PathBuf> {
     let mut left: Vec<_> = paths.iter().collect();
     let count = count.min(left.len());
-    (0..count).map(|_| left.swap_remove(random.below(left.len()))).collect()
+    (0..count).map(|_| left.swap_remove(random.index(left.len()))).collect()
 }
 
 /// A record that is one sound game with a header, and its file name.

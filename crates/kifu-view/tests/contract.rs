@@ -40,12 +40,7 @@ fn golden_models() {
         }
         let found = document(&model);
         let _: serde_json::Value = serde_json::from_str(&found).expect("JSON");
-        let golden = path.with_extension("json");
-        if env::var_os("UPDATE").is_some() {
-            fs::write(&golden, &found).unwrap();
-        }
-        let expected = fs::read_to_string(&golden).unwrap_or_default().replace("\r\n", "\n");
-        assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", golden.display());
+        kifu_testkit::committed_at(&path.with_extension("json"), &found);
     }
 }
 

@@ -49,13 +49,8 @@ fn corpus() {
 #[test]
 fn mutations() {
     let texts = texts();
-    let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut random = |below: usize| {
-        seed ^= seed << 13;
-        seed ^= seed >> 7;
-        seed ^= seed << 17;
-        (seed % below.max(1) as u64) as usize
-    };
+    let mut numbers = kifu_testkit::Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = |below: usize| numbers.index(below.max(1));
     const PIECES: [&[u8]; 12] = [
         b"(",
         b")",

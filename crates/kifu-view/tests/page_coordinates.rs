@@ -1,8 +1,6 @@
 //! The names of columns and rows for pages: `web/src/coordinates.ts`. `UPDATE=1` writes it.
 
 use std::fmt::Write;
-use std::path::Path;
-use std::{env, fs};
 
 use kifu_record::go::{Coordinates, MAX_SIDE, Size};
 use kifu_view::coordinate_names;
@@ -34,10 +32,5 @@ fn coordinates_of_pages() {
         );
     }
     text.push_str("};\n");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/coordinates.ts");
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, &text).unwrap();
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(text == expected, "{} differs; UPDATE=1 writes it. Found:\n{text}", path.display());
+    kifu_testkit::committed("web/src/coordinates.ts", &text);
 }

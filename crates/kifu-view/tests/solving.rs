@@ -9,6 +9,7 @@ use kifu_go::Point;
 use kifu_record::solution::{next_moves, problem_start};
 use kifu_record::{NodeId, from_sgf};
 use kifu_sgf::Collection;
+use kifu_testkit::committed_at;
 use kifu_view::{Attempt, Guessed, Guessing, OpenGame, Replies, Verdict};
 use serde_json::{Value, json};
 
@@ -37,7 +38,7 @@ fn attempts_of_pages() {
     let lines: Vec<String> =
         problems.iter().map(|(name, steps)| format!("{name:?}: [\n  {}\n]", steps.join(",\n  "))).collect();
     let found = format!("{{\n{}\n}}\n", lines.join(",\n"));
-    check(&folder.join("solving.json"), &found);
+    committed_at(&folder.join("solving.json"), &found);
 }
 
 #[test]
@@ -68,16 +69,7 @@ fn guesses_of_pages() {
             steps.push(json!({ "shown": game.node().index() }).to_string());
         }
     }
-    check(&folder.join("guessing.json"), &format!("[\n  {}\n]\n", steps.join(",\n  ")));
-}
-
-#[track_caller]
-fn check(path: &Path, found: &str) {
-    if env::var_os("UPDATE").is_some() {
-        fs::write(path, found).unwrap();
-    }
-    let expected = fs::read_to_string(path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
+    committed_at(&folder.join("guessing.json"), &format!("[\n  {}\n]\n", steps.join(",\n  ")));
 }
 
 /// Every sequence of answers that the record has, with one more that it has not.

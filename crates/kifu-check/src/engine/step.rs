@@ -355,13 +355,8 @@ mod tests {
 
     #[test]
     fn the_walk_finds_what_a_replay_finds() {
-        let mut state = 20_261_123_u64;
-        let mut random = |below: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 11) % below
-        };
+        let mut numbers = kifu_testkit::Random(20_261_123);
+        let mut random = |below| numbers.below(below);
         let mut counts = (0, 0);
         for round in 0..300 {
             let (columns, rows) = match round % 6 {

@@ -1,12 +1,8 @@
 //! Records changed at random, always the same for the same seed: bytes that come and go, and values as people and programs
 //! have written them.
 
-#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
-#[allow(dead_code)]
-mod random;
-
 use super::records::Record;
-use random::{Random, mutate};
+use kifu_testkit::{Random, mutate};
 
 /// Properties that stand where another one stood.
 const WILD: &[&[u8]] = &[
@@ -57,13 +53,13 @@ const WILD: &[&[u8]] = &[
 
 /// The record number `seed`: one of `records` with a few changes.
 pub(crate) fn mutation(records: &[Record], seed: u64) -> Record {
-    let mut random = Random::new(seed);
-    let record = &records[random.below(records.len())];
+    let mut random = Random(seed);
+    let record = &records[random.index(records.len())];
     let mut bytes = record.bytes.clone();
     bytes.truncate(20_000);
-    for _ in 0..=random.below(2) {
-        if random.below(4) == 0 {
-            let other = &records[random.below(records.len())].bytes;
+    for _ in 0..=random.index(2) {
+        if random.index(4) == 0 {
+            let other = &records[random.index(records.len())].bytes;
             bytes = mutate(&mut random, &bytes, other);
         } else {
             put_wild(&mut bytes, &mut random);
@@ -78,7 +74,7 @@ fn put_wild(bytes: &mut Vec<u8>, random: &mut Random) {
     if starts.is_empty() {
         return;
     }
-    let at = if random.below(3) > 0 { starts[0] } else { starts[random.below(starts.len())] };
+    let at = if random.index(3) > 0 { starts[0] } else { starts[random.index(starts.len())] };
     let wild = random.pick(WILD);
     bytes.splice(at + 1..at + 1, wild.iter().copied());
 }

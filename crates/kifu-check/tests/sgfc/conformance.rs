@@ -9,7 +9,7 @@ use kifu_check::{Options, check};
 use kifu_sgf::{Collection, LineIndex};
 
 use crate::sgfc::numbers::NUMBERS;
-use crate::sgfc::{compare, rules_of};
+use crate::sgfc::rules_of;
 
 #[test]
 #[ignore = "needs KIFU_CORPUS"]
@@ -17,7 +17,7 @@ fn corpus_of_sgfc() {
     let corpus = env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
     let folder = Path::new(&corpus).join("fixtures/sgfc");
     if folder.is_dir() {
-        compare("suite/conformance/sgfc.txt", &report(&folder));
+        kifu_testkit::committed("suite/conformance/sgfc.txt", &report(&folder));
     }
 }
 

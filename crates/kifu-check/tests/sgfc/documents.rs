@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use kifu_check::{Group, Level, Levels, RULES, Rule, Safety};
 
 use crate::sgfc::numbers::{NUMBERS, Number, WAITING};
-use crate::sgfc::{compare, rules_of};
+use crate::sgfc::rules_of;
 
 #[test]
 fn rules() {
@@ -33,7 +33,7 @@ fn rules() {
         text.push('\n');
         text.push_str(&demoted(rule.doc));
     }
-    compare("docs/rules.md", &text);
+    kifu_testkit::committed("docs/rules.md", &text);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn from_sgfc_numbers() {
             writeln!(text, "\n- {}: {}", group.name(), names.join(", ")).unwrap();
         }
     }
-    compare("docs/from-sgfc-numbers.md", &text);
+    kifu_testkit::committed("docs/from-sgfc-numbers.md", &text);
 }
 
 /// How safe the fixes of a rule are; the document knows whether some are less safe than the best.

@@ -20,16 +20,6 @@ fn rules_of(number: u8) -> Vec<&'static Rule> {
     RULES.iter().copied().filter(|rule| rule.sgfc.contains(&number)).collect()
 }
 
-/// Compares a file of the repository with what it should be; writes it if asked to.
-fn compare(name: &str, expected: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, expected).unwrap();
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "{name} is out of date: run UPDATE=1 cargo test -p kifu-check --test all sgfc");
-}
-
 /// With `KIFU_SGFC` set to the folder of SGFC's source: its own table has as many messages as ours has numbers.
 #[test]
 fn the_numbers_are_those_of_sgfc() {

@@ -1,8 +1,5 @@
 //! `docs/cli.md`, which this test writes: the help of every command.
 
-use std::fs;
-use std::path::Path;
-
 use super::{command, help_of};
 
 fn reference() -> String {
@@ -24,12 +21,5 @@ fn reference() -> String {
 
 #[test]
 fn the_reference_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/cli.md");
-    let expected = reference();
-    if std::env::var_os("UPDATE").is_some() {
-        fs::create_dir_all(path.parent().expect("a folder")).expect("docs can be made");
-        fs::write(&path, &expected).expect("docs/cli.md can be written");
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "docs/cli.md is out of date: run UPDATE=1 cargo test -p kifu-cli");
+    kifu_testkit::committed("docs/cli.md", &reference());
 }

@@ -126,13 +126,8 @@ fn a_catalogue_that_is_cut_off() {
 fn a_catalogue_with_changed_bytes() {
     let folder = library();
     let whole = fs::read(catalogue(&folder)).expect("bytes");
-    let mut random = 88_172_645_463_325_252_u64;
-    let mut below = |count: usize| {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        (random % count as u64) as usize
-    };
+    let mut numbers = kifu_testkit::Random(88_172_645_463_325_252);
+    let mut below = |count: usize| numbers.index(count);
     for _ in 0..12 {
         let mut bytes = whole.clone();
         for _ in 0..=below(60) {

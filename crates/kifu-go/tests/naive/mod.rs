@@ -2,19 +2,8 @@
 #![allow(dead_code, reason = "no test needs all of it")]
 
 use kifu_go::{Color, Point, Size};
+pub(crate) use kifu_testkit::Random;
 use std::collections::BTreeMap;
-
-/// xorshift64*: Vigna, "An experimental exploration of Marsaglia's xorshift generators", 2014.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % end
-    }
-}
 
 /// A board that floods everything for every question.
 #[derive(Clone, PartialEq)]

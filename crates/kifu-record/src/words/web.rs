@@ -1,8 +1,5 @@
 //! The phrases for pages: a table for TypeScript, and cases that both must say alike.
 
-use std::path::Path;
-use std::{env, fs};
-
 use kifu_go::RULESETS;
 use serde_json::{Map, Value, json};
 
@@ -109,16 +106,9 @@ fn cases() -> Value {
 fn pages_have_the_same_words() {
     let tables: Map<String, Value> =
         Language::ALL.iter().map(|(tag, language)| ((*tag).to_owned(), table(language.phrases()))).collect();
-    let messages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/messages");
     for (name, content) in [("values.json", Value::Object(tables)), ("values-cases.json", cases())] {
         let mut text = serde_json::to_string_pretty(&content).unwrap();
         text.push('\n');
-        let path = messages.join(name);
-        if env::var_os("UPDATE").is_some() {
-            fs::write(&path, text).unwrap();
-        } else {
-            let written = fs::read_to_string(&path).unwrap().replace("\r\n", "\n");
-            assert!(written == text, "web/messages/{name} is old: UPDATE=1 cargo test -p kifu-record words");
-        }
+        kifu_testkit::committed(&format!("web/messages/{name}"), &text);
     }
 }

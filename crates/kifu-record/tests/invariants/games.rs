@@ -1,7 +1,7 @@
 //! Random games with all that a record may do to a board: moves of both colours, legal or not, passes, stones put on the
 //! board and taken off it, parts of the board, comments, marks and variations.
 
-use crate::random::Random;
+use kifu_testkit::Random;
 
 /// What is said and shown beside moves; `@` is a point.
 const SAID: &[&str] = &[
@@ -39,28 +39,28 @@ pub(crate) fn game(random: &mut Random) -> Vec<u8> {
     // Main line first: a variation is a node or two beside it.
     let mut open = 1;
     let mut is_black = true;
-    for _ in 0..random.below(40) {
-        let can_vary = random.below(12) == 0;
+    for _ in 0..random.index(40) {
+        let can_vary = random.index(12) == 0;
         if can_vary {
             text.push('(');
             open += 1;
         }
         text.push(';');
-        match random.below(12) {
+        match random.index(12) {
             0 => {
                 text.push_str(&area.fill(random.pick(&["AE[@]", "AE[@:@]", "AB[@]", "AW[@][@]", "AB[@]AE[@]"]), random))
             }
             1 => {}
             _ => {
-                is_black ^= random.below(12) > 0;
+                is_black ^= random.index(12) > 0;
                 text.push_str(if is_black { "B" } else { "W" });
-                text.push_str(&area.fill(if random.below(12) == 0 { "[]" } else { "[@]" }, random));
+                text.push_str(&area.fill(if random.index(12) == 0 { "[]" } else { "[@]" }, random));
             }
         }
-        if random.below(4) == 0 {
+        if random.index(4) == 0 {
             text.push_str(&area.fill(random.pick(SAID), random));
         }
-        if random.below(30) == 0 {
+        if random.index(30) == 0 {
             area = Area::of(size, random);
         }
     }
@@ -81,9 +81,9 @@ impl Area {
     fn of(size: &str, random: &mut Random) -> Self {
         let (columns, rows) = size.split_once(':').unwrap_or((size, size));
         let sides = [columns, rows].map(|side| side.parse::<usize>().expect("a number"));
-        let small = 1 + random.below(5);
-        let sides_of_area = sides.map(|side| side.min(small + random.below(2)));
-        let from = [0, 1].map(|axis| random.below(sides[axis] - sides_of_area[axis] + 1));
+        let small = 1 + random.index(5);
+        let sides_of_area = sides.map(|side| side.min(small + random.index(2)));
+        let from = [0, 1].map(|axis| random.index(sides[axis] - sides_of_area[axis] + 1));
         Self { from, sides: sides_of_area }
     }
 
@@ -92,7 +92,7 @@ impl Area {
         let mut filled = String::new();
         for sign in text.chars() {
             if sign == '@' {
-                let line = |axis: usize, random: &mut Random| self.from[axis] + random.below(self.sides[axis]);
+                let line = |axis: usize, random: &mut Random| self.from[axis] + random.index(self.sides[axis]);
                 for axis in [0, 1] {
                     filled.push(letter(line(axis, random)));
                 }

@@ -8,12 +8,12 @@ mod games;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use crate::random::{Random, mutate};
 use checks::{
     analysis_is_kept, any_format_reads, format_reads, jgf_and_sgf_say_the_same, recognized_format_reads, replays_agree,
 };
 use games::game;
 use kifu_record::{FORMATS, Format};
+use kifu_testkit::{Random, mutate};
 
 /// A record of each format, and some with oddities.
 const RECORDS: &[&str] = &[
@@ -103,8 +103,8 @@ fn replays_of_texts_and_records() {
     samples.iter().for_each(|bytes| replays_agree(bytes));
     FOUND.iter().for_each(|(_, bytes)| replays_agree(bytes));
     for seed in 0..mutations() {
-        let mut random = Random::new(seed);
-        let (text, other) = (random.below(samples.len()), random.below(samples.len()));
+        let mut random = Random(seed);
+        let (text, other) = (random.index(samples.len()), random.index(samples.len()));
         replays_agree(&mutate(&mut random, &samples[text], &samples[other]));
         replays_agree(&game(&mut random));
     }
@@ -122,7 +122,7 @@ fn texts_that_were_found() {
 fn random_games() {
     let sgf = Format::SGF;
     for seed in 0..mutations() {
-        format_reads(sgf, &game(&mut Random::new(seed)));
+        format_reads(sgf, &game(&mut Random(seed)));
     }
 }
 
@@ -139,8 +139,8 @@ fn cut_off_at_every_byte() {
 fn scratched() {
     let samples: Vec<_> = samples().into_iter().filter(|bytes| bytes.len() < 3000).collect();
     for seed in 0..mutations() {
-        let mut random = Random::new(seed);
-        let (text, other) = (random.below(samples.len()), random.below(samples.len()));
+        let mut random = Random(seed);
+        let (text, other) = (random.index(samples.len()), random.index(samples.len()));
         let bytes = mutate(&mut random, &samples[text], &samples[other]);
         any_format_reads(&bytes);
         jgf_and_sgf_say_the_same(&bytes);

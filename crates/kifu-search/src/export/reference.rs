@@ -1,8 +1,6 @@
 //! `docs/export.md`, written from the tables.
 
 use std::fmt::Write;
-use std::path::Path;
-use std::{env, fs};
 
 use super::{ColumnKind, HITS_ABOUT, TABLE_FORMATS, Table, hit_columns};
 
@@ -110,11 +108,5 @@ fn reference() -> String {
 
 #[test]
 fn the_document_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/export.md");
-    let page = reference();
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, &page).unwrap();
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == page, "docs/export.md is out of date: UPDATE=1 cargo test -p kifu-search --features arrow");
+    kifu_testkit::committed("docs/export.md", &reference());
 }

@@ -39,12 +39,12 @@ fn transform(game: &mut Game, transform: Transform) {
 
 fn rotate(game: &mut Game, random: &mut Random) {
     let turns = [Symmetry::HALF_TURN, Symmetry::TURN_LEFT, Symmetry::TURN_RIGHT];
-    transform(game, Transform { symmetry: turns[random.below(3)], swap_colors: false });
+    transform(game, Transform { symmetry: turns[random.index(3)], swap_colors: false });
 }
 
 fn mirror(game: &mut Game, random: &mut Random) {
     let mirrors = [Symmetry::MIRROR_COLUMNS, Symmetry::MIRROR_ROWS, Symmetry::TRANSPOSE, Symmetry::ANTITRANSPOSE];
-    transform(game, Transform { symmetry: mirrors[random.below(4)], swap_colors: false });
+    transform(game, Transform { symmetry: mirrors[random.index(4)], swap_colors: false });
 }
 
 fn swap(game: &mut Game, _: &mut Random) {
@@ -68,14 +68,14 @@ fn truncate(game: &mut Game, random: &mut Random) {
 /// Any move but a pass.
 fn place(game: &Game, random: &mut Random) -> usize {
     let plays: Vec<usize> = (0..game.moves.len()).filter(|&at| game.moves[at].1.is_some()).collect();
-    plays[random.below(plays.len())]
+    plays[random.index(plays.len())]
 }
 
 fn change(game: &mut Game, random: &mut Random) {
     let at = place(game, random);
     let area = game.size.area();
     loop {
-        let other = Some(random.below(area) as u16);
+        let other = Some(random.index(area) as u16);
         if other != game.moves[at].1 {
             game.moves[at].1 = other;
             return;
@@ -91,8 +91,8 @@ fn remove(game: &mut Game, random: &mut Random) {
 fn double(game: &mut Game, random: &mut Random) {
     let at = place(game, random);
     let mut added = game.moves[at];
-    if random.below(2) == 0 {
-        added = (added.0.opposite(), Some(random.below(game.size.area()) as u16));
+    if random.index(2) == 0 {
+        added = (added.0.opposite(), Some(random.index(game.size.area()) as u16));
     }
     game.moves.insert(at + 1, added);
 }
@@ -116,7 +116,7 @@ fn pass(game: &mut Game, random: &mut Random) {
 
 fn rename(game: &mut Game, random: &mut Random) {
     let GameSummary { black, white, .. } = game.facts;
-    game.facts = match random.below(3) {
+    game.facts = match random.index(3) {
         0 => GameSummary { black: white + 1000, white: black + 1000, ..game.facts },
         1 => GameSummary { year: 1900, event: 7, ..game.facts },
         _ => GameSummary { komi: Some(30), black: 0, ..game.facts },

@@ -7,26 +7,7 @@ use kifu_go::{Color, Size};
 use kifu_search::events::{Change, Recorder, Stream, number, point_at, stream_of_game};
 use kifu_search::{GameSummary, OpenSegment, SegmentBuilder, index_file};
 use kifu_sgf::Collection;
-
-/// SplitMix64: the same numbers everywhere.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
-    }
-
-    pub(crate) fn between(&mut self, first: usize, last: usize) -> usize {
-        first + self.below(last - first + 1)
-    }
-}
+pub(crate) use kifu_testkit::Random;
 
 /// A game to be written.
 #[derive(Clone, Debug)]
@@ -56,7 +37,7 @@ impl Game {
 
 /// A random game that looks like one: corners first, then mostly near the moves before.
 pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
-    let size = Size::square(if random.below(10) == 0 { 13 } else { 19 }).unwrap();
+    let size = Size::square(if random.index(10) == 0 { 13 } else { 19 }).unwrap();
     let side = usize::from(size.columns());
     let mut taken = vec![false; size.area()];
     let mut game = Game { size, handicap: Vec::new(), moves: Vec::new(), facts: GameSummary::default() };
@@ -69,15 +50,15 @@ pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
                 _ if opening => {
                     let corner = |random: &mut Random| {
                         let line = random.between(2, 3);
-                        if random.below(2) == 0 { line } else { side - 1 - line }
+                        if random.index(2) == 0 { line } else { side - 1 - line }
                     };
                     (corner(random), corner(random))
                 }
-                Some(last) if random.below(4) > 0 => {
+                Some(last) if random.index(4) > 0 => {
                     let near = |random: &mut Random, at: usize| (at + random.between(0, 6)).saturating_sub(3);
                     (near(random, usize::from(last) % side), near(random, usize::from(last) / side))
                 }
-                _ => (random.below(side), random.below(side)),
+                _ => (random.index(side), random.index(side)),
             };
             (x < side && y < side && !taken[y * side + x]).then_some(y * side + x)
         });
@@ -87,7 +68,7 @@ pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
         color = color.opposite();
     }
     // Of every second game something is known.
-    if random.below(2) == 0 {
+    if random.index(2) == 0 {
         game.facts.black = random.between(1, 300) as u32;
         game.facts.white = random.between(301, 600) as u32;
         game.facts.year = random.between(1950, 2025) as u16;

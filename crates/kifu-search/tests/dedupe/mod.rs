@@ -103,7 +103,7 @@ fn segments_and_threads_do_not_matter() {
     for copy in 0..200 {
         let mut game = games[copy % 100].clone();
         if game.moves.len() > 12 {
-            (CORRUPTIONS[random.below(10)].apply)(&mut game, &mut random);
+            (CORRUPTIONS[random.index(10)].apply)(&mut game, &mut random);
         }
         games.push(game);
     }
@@ -135,7 +135,7 @@ fn many_games() {
         shelf.add(&game);
         if number % 50 == 0 {
             let mut copy = game;
-            (CORRUPTIONS[random.below(10)].apply)(&mut copy, &mut random);
+            (CORRUPTIONS[random.index(10)].apply)(&mut copy, &mut random);
             shelf.add(&copy);
             copies += 1;
         }

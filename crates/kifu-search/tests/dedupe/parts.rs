@@ -160,7 +160,7 @@ fn corrupted_copies_by_parts() {
     for copy in 0..200 {
         // Many copies of the first games, so that some keys belong to more games than are compared with each other.
         let mut game = games[if copy < 60 { copy % 3 } else { copy % 150 }].clone();
-        (CORRUPTIONS[random.below(10)].apply)(&mut game, &mut random);
+        (CORRUPTIONS[random.index(10)].apply)(&mut game, &mut random);
         games.push(game);
     }
     let name = |number: u32| if number == 0 { String::new() } else { format!("player {number}") };

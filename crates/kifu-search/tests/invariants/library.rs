@@ -11,7 +11,7 @@ use kifu_search::{Library, LibraryError, Pattern, PatternQuestion, Writer, index
 use tempfile::TempDir;
 
 use crate::invariants::checks::{Made, opened, sealed};
-use crate::random::{Random, mutate};
+use kifu_testkit::{Random, mutate};
 
 /// Makes a library of all samples.
 fn made() -> TempDir {
@@ -61,9 +61,9 @@ fn segments_that_say_something_else() {
     let files: Vec<(PathBuf, Vec<u8>)> =
         segments(folder).into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect();
     for seed in 0..crate::invariants::mutations() / 40 {
-        let random = &mut Random::new(seed);
-        let (path, bytes) = &files[random.below(files.len())];
-        let (_, other) = &files[random.below(files.len())];
+        let random = &mut Random(seed);
+        let (path, bytes) = &files[random.index(files.len())];
+        let (_, other) = &files[random.index(files.len())];
         let Some(changed) = sealed(&mutate(random, &opened(bytes), &opened(other))) else { continue };
         fs::write(path, changed).unwrap();
         let _ = ask(folder);
@@ -82,9 +82,9 @@ fn flipped_bits() {
     let made = Made::new(folder.path());
     for (path, bytes) in made.contents() {
         for seed in 0..crate::invariants::mutations() / 8 {
-            let random = &mut Random::new(seed);
+            let random = &mut Random(seed);
             let flips: Vec<_> =
-                (0..=random.below(3)).map(|_| (random.below(bytes.len()), random.below(8) as u8)).collect();
+                (0..=random.index(3)).map(|_| (random.index(bytes.len()), random.index(8) as u8)).collect();
             made.flips_are_found(path, bytes, flips.into_iter());
         }
     }
@@ -116,7 +116,7 @@ fn changed_files() {
     let made = Made::new(folder.path());
     for (path, bytes) in made.contents() {
         for seed in 0..crate::invariants::mutations() / 40 {
-            made.any_bytes_are_read(path, &mutate(&mut Random::new(seed), bytes, b"CREATE VIEW tags AS SELECT 1"));
+            made.any_bytes_are_read(path, &mutate(&mut Random(seed), bytes, b"CREATE VIEW tags AS SELECT 1"));
         }
     }
 }
@@ -163,7 +163,7 @@ fn merging_what_is_damaged() {
     for seed in 0..crate::invariants::mutations() / 200 {
         let folder = made();
         let folder = folder.path();
-        let random = &mut Random::new(seed);
+        let random = &mut Random(seed);
         // Two files are gone, so that their segments are written anew.
         let mut writer = Writer::open(folder).unwrap();
         assert!(writer.remove("0.sgf").unwrap() && writer.remove("3.sgf").unwrap());
@@ -209,11 +209,11 @@ fn catalogues_with_damage() {
         let _ = ask(folder);
     }
     for seed in 0..crate::invariants::mutations() / 20 {
-        let random = &mut Random::new(seed);
+        let random = &mut Random(seed);
         let mut changed = bytes.clone();
-        for _ in 0..=random.below(40) {
-            let at = random.below(changed.len());
-            changed[at] ^= 1 << random.below(8);
+        for _ in 0..=random.index(40) {
+            let at = random.index(changed.len());
+            changed[at] ^= 1 << random.index(8);
         }
         fs::write(&path, changed).unwrap();
         let _ = (verify(folder), ask(folder));

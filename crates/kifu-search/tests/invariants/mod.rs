@@ -9,11 +9,11 @@ mod typed;
 use std::path::Path;
 use std::{env, fs};
 
-use crate::random::{Random, mutate};
 use checks::{any_events_come_back, closed_with, games_come_back, opened, sealed, segment_answers};
 use kifu_search::events::pack;
 use kifu_search::{Damaged, GameSummary, Segment, SegmentBuilder, index_file};
 use kifu_sgf::go::Size;
+use kifu_testkit::{Random, mutate};
 
 /// How many mutations each test tries.
 fn mutations() -> u64 {
@@ -75,8 +75,8 @@ fn facts_at_their_ends() {
 fn scratched_records() {
     let samples = samples();
     for seed in 0..mutations() {
-        let random = &mut Random::new(seed);
-        let (text, other) = (&samples[random.below(samples.len())], &samples[random.below(samples.len())]);
+        let random = &mut Random(seed);
+        let (text, other) = (&samples[random.index(samples.len())], &samples[random.index(samples.len())]);
         games_come_back(&mutate(random, &text[..text.len().min(2000)], other));
     }
 }
@@ -111,8 +111,8 @@ fn sealed_segments() {
     let segments = [3, 9, 19].map(|side| opened(&segment(side)));
     let (tried, mut accepted) = (mutations() / 4, 0);
     for seed in 0..tried {
-        let random = &mut Random::new(seed);
-        let (one, other) = (&segments[random.below(3)], &segments[random.below(3)]);
+        let random = &mut Random(seed);
+        let (one, other) = (&segments[random.index(3)], &segments[random.index(3)]);
         let bytes = mutate(random, one, other);
         if let Some(bytes) = sealed(&bytes) {
             accepted += u64::from(Segment::from_bytes(&bytes).is_ok());
@@ -152,13 +152,13 @@ fn streams() -> Vec<Vec<u8>> {
 fn scratched_streams() {
     let streams = streams();
     for seed in 0..mutations() {
-        let random = &mut Random::new(seed);
-        let (one, other) = (&streams[random.below(streams.len())], &streams[random.below(streams.len())]);
+        let random = &mut Random(seed);
+        let (one, other) = (&streams[random.index(streams.len())], &streams[random.index(streams.len())]);
         any_events_come_back(&mutate(random, one, other));
-        let noise: Vec<u8> = (0..random.below(60)).map(|_| random.next() as u8).collect();
+        let noise: Vec<u8> = (0..random.index(60)).map(|_| random.next() as u8).collect();
         any_events_come_back(&noise);
         // The lengths fit the bytes more often.
-        let tokens = random.below(40);
+        let tokens = random.index(40);
         let noise: Vec<u8> = (0..tokens * 10 / 8 + 2).map(|_| random.next() as u8).collect();
         any_events_come_back(&[&[(tokens / 2) as u8, (tokens / 2) as u8], &noise[..]].concat());
     }

@@ -6,7 +6,7 @@ use kifu_search::{Condition, Library, Writer, index_file};
 use tempfile::TempDir;
 
 use crate::invariants::checks::{pattern_is_read, query_is_read};
-use crate::random::Random;
+use kifu_testkit::Random;
 
 /// Pieces of questions.
 const WORDS: &[&str] = &[
@@ -125,7 +125,7 @@ const PIECES: &[&str] = &[
 ];
 
 fn soup(random: &mut Random, pieces: &[&str], most: usize) -> String {
-    (0..random.below(most)).map(|_| random.pick(pieces)).collect()
+    (0..random.index(most)).map(|_| random.pick(pieces)).collect()
 }
 
 /// Every question that can be read can be asked, whatever stands in it.
@@ -146,12 +146,12 @@ fn questions() {
     let library = Library::open(folder.path()).unwrap();
     let mut asked = 0;
     for seed in 0..crate::invariants::mutations() * 2 {
-        let random = &mut Random::new(seed);
+        let random = &mut Random(seed);
         let mut text = String::new();
-        for _ in 0..=random.below(3) {
-            if random.below(3) > 0 {
-                let (field, example) = FIELDS[random.below(FIELDS.len())];
-                text.push_str(if random.below(4) == 0 { example } else { field });
+        for _ in 0..=random.index(3) {
+            if random.index(3) > 0 {
+                let (field, example) = FIELDS[random.index(FIELDS.len())];
+                text.push_str(if random.index(4) == 0 { example } else { field });
                 text.push(':');
             }
             text.push_str(&soup(random, WORDS, 5));
@@ -175,12 +175,12 @@ fn questions() {
 #[test]
 fn patterns() {
     for seed in 0..crate::invariants::mutations() * 2 {
-        let random = &mut Random::new(seed);
+        let random = &mut Random(seed);
         pattern_is_read(&soup(random, PIECES, 14));
         // A rectangle with something behind it.
-        let columns = 1 + random.below(4);
+        let columns = 1 + random.index(4);
         let mut text = String::new();
-        for _ in 0..=random.below(4) {
+        for _ in 0..=random.index(4) {
             (0..columns).for_each(|_| text.push_str(random.pick(&PIECES[..12])));
             text.push('\n');
         }

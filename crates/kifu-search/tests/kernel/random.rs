@@ -3,26 +3,7 @@
 use kifu_go::{Board, Color, Point, Size};
 use kifu_search::pattern::{Allowed, Cell, Images, Step};
 use kifu_search::{Anchor, Pattern, Then, ThenPlace};
-
-/// SplitMix64: the same numbers everywhere.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    pub(crate) fn below(&mut self, end: u64) -> u64 {
-        self.next() % end
-    }
-
-    pub(crate) fn one_in(&mut self, count: u64) -> bool {
-        self.below(count) == 0
-    }
-}
+pub(crate) use kifu_testkit::Random;
 
 fn letters(random: &mut Random, size: Size) -> String {
     let point = Point::new(random.below(size.columns().into()) as u8, random.below(size.rows().into()) as u8).unwrap();

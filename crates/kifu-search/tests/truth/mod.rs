@@ -83,11 +83,7 @@ fn corpus_counts_of_twelve_patterns() {
     }
     text.push_str(WHY);
     println!("{judged} hits judged by the definition");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../suite/conformance/search.txt");
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, &text).unwrap();
-    }
-    assert_eq!(fs::read_to_string(&path).unwrap_or_default(), text);
+    kifu_testkit::committed("suite/conformance/search.txt", &text);
 }
 
 const WHY: &str = "

@@ -195,13 +195,8 @@ fn the_callers_word_wins() {
 /// Any bytes: nothing panics, and every set makes some text of them.
 #[test]
 fn random_bytes() {
-    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
-    let mut random = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut numbers = kifu_testkit::Random(1);
+    let mut random = || numbers.next();
     let mut last_resorts = 0;
     for round in 0..300 {
         let length = random() % 60;

@@ -5,22 +5,13 @@ extern crate std;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use std::path::Path;
 
 use super::games::game_name;
 use super::{Arity, Exclusion, Origin, Role, Row, TABLE, Version};
 
-const PATH: &str = "../../docs/properties.md";
-
 #[test]
 fn the_document_is_that_of_the_table() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(PATH);
-    let expected = document();
-    if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, &expected).unwrap();
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "docs/properties.md is out of date: run UPDATE=1 cargo test -p kifu-sgf");
+    kifu_testkit::committed("docs/properties.md", &document());
 }
 
 /// A chapter: its title, and the condition for its rows.

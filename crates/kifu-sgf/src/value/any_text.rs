@@ -3,6 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{Debug, Display};
+use kifu_testkit::Random;
 
 use super::*;
 
@@ -134,21 +135,9 @@ const PARTS: &[&str] = &[
     ", ",
 ];
 
-/// A small generator of numbers (xorshift), so that every run sees the same texts.
-struct Seeded(u64);
-
-impl Seeded {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit as u64) as usize
-    }
-
-    fn text(&mut self) -> String {
-        let parts = 1 + self.below(9);
-        (0..parts).map(|_| PARTS[self.below(PARTS.len())]).collect()
-    }
+fn any_text(random: &mut Random) -> String {
+    let parts = 1 + random.index(9);
+    (0..parts).map(|_| PARTS[random.index(PARTS.len())]).collect()
 }
 
 /// Reads a text, and checks that the written value is read back unchanged.
@@ -187,17 +176,17 @@ fn check_all(text: &str) -> usize {
 
 #[test]
 fn seeded_texts() {
-    let mut seeded = Seeded(0x2545_f491_4f6c_dd1d);
-    let read: usize = (0..60_000).map(|_| check_all(&seeded.text())).sum();
+    let mut random = Random(1);
+    let read: usize = (0..60_000).map(|_| check_all(&any_text(&mut random))).sum();
     // Three readers take nearly every text; the others must have had their share too.
     assert!(read > 190_000, "only {read} readings");
 }
 
 #[test]
 fn settings_of_any_text() {
-    let mut seeded = Seeded(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random(2);
     for _ in 0..10_000 {
-        let texts: Vec<String> = (0..8).map(|_| seeded.text()).collect();
+        let texts: Vec<String> = (0..8).map(|_| any_text(&mut random)).collect();
         let text = |index: usize| Some(texts[index].as_str());
         let texts = OvertimeTexts {
             ot: text(0),

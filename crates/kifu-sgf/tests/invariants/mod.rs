@@ -2,11 +2,10 @@
 //! files to start from.
 
 mod checks;
-pub(crate) mod random;
 
 use std::path::{Path, PathBuf};
 
-use random::{Random, mutate, soup};
+use kifu_testkit::{Random, mutate, soup};
 
 /// How many mutations each test tries.
 fn mutations() -> u64 {
@@ -43,10 +42,10 @@ fn run(check: fn(&[u8]), mutations: u64) {
         check(&file[..file.len().min(LONGEST)]);
     }
     for seed in 0..mutations {
-        let random = &mut Random::new(seed);
-        let file = &files[random.below(files.len())];
-        let other = &files[random.below(files.len())];
-        let length = file.len().min(if random.below(10) == 0 { LONGEST } else { 2000 });
+        let random = &mut Random(seed);
+        let file = &files[random.index(files.len())];
+        let other = &files[random.index(files.len())];
+        let length = file.len().min(if random.index(10) == 0 { LONGEST } else { 2000 });
         check(&mutate(random, &file[..length], other));
         check(&soup(random));
     }

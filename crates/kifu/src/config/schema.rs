@@ -1,6 +1,5 @@
 //! `docs/kifu.schema.json`, which this test writes: `kifu.toml` for editors.
 
-use std::fs;
 use std::path::Path;
 
 use kifu_check::{Group, RULES};
@@ -73,13 +72,7 @@ fn fmt_keys() -> Value {
 
 #[test]
 fn the_schema_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/kifu.schema.json");
-    let expected = format!("{:#}\n", schema());
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, &expected).expect("the schema can be written");
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "docs/kifu.schema.json is out of date: run UPDATE=1 cargo test -p kifu");
+    kifu_testkit::committed("docs/kifu.schema.json", &format!("{:#}\n", schema()));
 }
 
 /// The keys that the reader names as known when it finds an unknown one.

@@ -147,7 +147,6 @@ fn set(theme: &mut Theme, name: &str, at: usize, value: &Spanned<DeValue<'_>>) -
 #[cfg(test)]
 mod tests {
     use std::fmt::Write;
-    use std::path::Path;
 
     use super::*;
 
@@ -197,16 +196,12 @@ mod tests {
     #[test]
     fn the_document_says_all_keys_and_its_example_can_be_read() {
         const BEGIN: &str = "<!-- keys -->\n";
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/themes.md");
+        let path = kifu_testkit::repository().join("docs/themes.md");
         let document = std::fs::read_to_string(&path).unwrap();
         let (before, keys) = document.split_once(BEGIN).unwrap();
         let after = keys.find("\n## ").map_or("", |end| &keys[end..]);
         let expected = format!("{before}{BEGIN}{}{after}", reference());
-        if std::env::var_os("UPDATE").is_some() {
-            std::fs::write(&path, &expected).unwrap();
-        } else {
-            assert_eq!(document, expected, "UPDATE=1 cargo test writes it anew");
-        }
+        kifu_testkit::committed_at(&path, &expected);
         let example = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
         assert_ne!(parse(example).unwrap(), Theme::WOOD);
     }

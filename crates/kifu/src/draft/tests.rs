@@ -283,13 +283,8 @@ const TEXTS: [&str; 6] = [
 /// Random actions: each leaves a text of which all that was not touched is read as before, and each can be undone.
 #[test]
 fn actions_can_be_undone() {
-    let mut state = 20_261_123_u64;
-    let mut random = |below: usize| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 11) as usize % below.max(1)
-    };
+    let mut numbers = kifu_testkit::Random(20_261_123);
+    let mut random = |below: usize| numbers.index(below.max(1));
     for text in TEXTS {
         for _ in 0..60 {
             let document = parse(text);

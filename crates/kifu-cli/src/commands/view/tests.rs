@@ -1,8 +1,5 @@
 //! Compares the screens after some keys with `screens/*.txt`; `UPDATE=1 cargo test -p kifu-cli` rewrites these files.
 
-use std::fs;
-use std::path::Path;
-
 use kifu_draw::text::Characters;
 use kifu_record::{Record, from_sgf};
 use kifu_sgf::Collection;
@@ -165,13 +162,8 @@ fn text_of(buffer: &Buffer) -> String {
 
 #[track_caller]
 fn golden(name: &str, session: &Session<'_>) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("src/commands/view/screens/{name}.txt"));
-    let found = session.screen();
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, &found).expect("the screen can be written");
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "{name} differs; UPDATE=1 cargo test -p kifu-cli writes it. Found:\n{found}");
+    let path = format!("crates/kifu-cli/src/commands/view/screens/{name}.txt");
+    kifu_testkit::committed(&path, &session.screen());
 }
 
 #[test]

@@ -174,12 +174,7 @@ fn the_pictures_are_what_the_program_draws() {
 
 #[track_caller]
 fn agree(name: &str, expected: &str) {
-    let path = repository().join("docs").join(name);
-    if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, expected).expect("the picture is written");
-    }
-    let committed = fs::read_to_string(&path).expect("the picture is there");
-    assert!(committed.replace("\r\n", "\n") == expected, "{name} differs: UPDATE=1 cargo test writes it");
+    kifu_testkit::committed(&format!("docs/{name}"), expected);
 }
 
 /// Runs a command line. It succeeds, or finds something where that is its work; what the document shows is what it prints.

@@ -1,28 +1,6 @@
 //! Random bytes that look like SGF, always the same for the same seed.
 
-/// Xorshift (Marsaglia 2003), 64 bits.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    pub(crate) fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    pub(crate) fn below(&mut self, count: usize) -> usize {
-        if count == 0 { 0 } else { (self.next() % count as u64) as usize }
-    }
-
-    pub(crate) fn pick<'a, T: ?Sized>(&mut self, list: &[&'a T]) -> &'a T {
-        list[self.below(list.len())]
-    }
-}
+use crate::Random;
 
 /// What a mutation puts in: everything that has a meaning somewhere.
 const TOKENS: &[&[u8]] = &[
@@ -76,39 +54,41 @@ const TOKENS: &[&[u8]] = &[
 ];
 
 /// A small text of tokens that make nodes, with a few that break things.
-pub(crate) fn soup(random: &mut Random) -> Vec<u8> {
+#[must_use]
+pub fn soup(random: &mut Random) -> Vec<u8> {
     const OFTEN: &[&[u8]] =
         &[b"(;", b"(;", b")", b")", b";", b";B[aa]", b";W[bb]", b"C[x]", b"(", b")", b"AB[aa][bb]", b"\n"];
-    let damage = random.below(4);
-    let mut text = if random.below(4) > 0 { b"(;".to_vec() } else { Vec::new() };
-    for _ in 0..random.below(16) {
-        let rare = random.below(10) < damage * 2;
+    let damage = random.index(4);
+    let mut text = if random.index(4) > 0 { b"(;".to_vec() } else { Vec::new() };
+    for _ in 0..random.index(16) {
+        let rare = random.index(10) < damage * 2;
         text.extend_from_slice(random.pick(if rare { &TOKENS[..30] } else { OFTEN }));
     }
     text
 }
 
 /// Changes a text in one to four places: bytes flipped, tokens put in, pieces taken out, repeated or taken from another.
-pub(crate) fn mutate(random: &mut Random, text: &[u8], other: &[u8]) -> Vec<u8> {
+#[must_use]
+pub fn mutate(random: &mut Random, text: &[u8], other: &[u8]) -> Vec<u8> {
     let mut text = text.to_vec();
-    for _ in 0..=random.below(4) {
-        let at = random.below(text.len() + 1);
-        let length = random.below(40).min(text.len() - at);
-        match random.below(8) {
-            0 if at < text.len() => text[at] ^= 1 << random.below(8),
+    for _ in 0..=random.index(4) {
+        let at = random.index(text.len() + 1);
+        let length = random.index(40).min(text.len() - at);
+        match random.index(8) {
+            0 if at < text.len() => text[at] ^= 1 << random.index(8),
             1 if at < text.len() => text[at] = random.next() as u8,
             2 | 3 => drop(text.splice(at..at, random.pick(TOKENS).iter().copied())),
             4 => drop(text.drain(at..at + length)),
             5 => {
-                let from = random.below(other.len() + 1);
-                let piece = &other[from..(from + random.below(200)).min(other.len())];
+                let from = random.index(other.len() + 1);
+                let piece = &other[from..(from + random.index(200)).min(other.len())];
                 drop(text.splice(at..at, piece.iter().copied()));
             }
             6 => {
                 let piece = text[at..at + length].to_vec();
                 drop(text.splice(at..at, piece));
             }
-            _ if random.below(4) == 0 => text.truncate(at),
+            _ if random.index(4) == 0 => text.truncate(at),
             _ => {}
         }
     }
