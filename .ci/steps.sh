@@ -30,6 +30,7 @@ lane_rust() {
     step "parts for pages and Python" cargo test --locked -p kifu-tensor -p kifu-wasm
     step "cargo package" packages
     step "licences" python3 .ci/licences.py
+    step "advisories" python3 .ci/advisories.py
 }
 
 formatted() {
@@ -241,6 +242,11 @@ lane_slow() {
     fi
     step "all looks of the page" env KIFU_LOOKS=all npm run app-pages --prefix web -- looks
     step "cargo check for Windows" check_for_windows
+    if [ "$(git rev-parse --is-shallow-repository)" = false ]; then
+        step "engine of sites" engine_of_sites
+    else
+        missing "the engine of sites built again" "the history of this clone is cut"
+    fi
     step "mutations" env KIFU_MUTATIONS="${KIFU_MUTATIONS:-10000}" cargo test --release -p kifu-sgf --test all --locked invariants
     step "each feature" python3 .ci/features.py
     step "values as data" cargo test -p kifu-go -p kifu-sgf -p kifu-record -p kifu-check --features serde --lib --locked -- serde data
@@ -268,6 +274,15 @@ lane_slow() {
     fi
     if command -v mdbook > /dev/null; then step "the book" mdbook build; else missing "the book" "there is no mdbook"; fi
     [ -n "${KIFU_SGFC:-}" ] || missing "SGFC reads kifu convert" "KIFU_SGFC names no SGFC"
+}
+
+# The engine of sites is what the sources of its commit give, byte for byte.
+engine_of_sites() {
+    local engine=crates/kifu-page/pages/kifu-search_bg.wasm
+    git worktree add --detach "$work/engine" "$(git log -1 --format=%H -- $engine)"
+    (cd "$work/engine" && CARGO_TARGET_DIR=$work/engine/target/xtask \
+        cargo run --manifest-path xtask/Cargo.toml --locked -- web kifu-search && cmp web/pkg/kifu-search_bg.wasm $engine)
+    git worktree remove --force "$work/engine"
 }
 
 # What `kifu export` writes is read by DuckDB, Polars, pandas and pyarrow.
