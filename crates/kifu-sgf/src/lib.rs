@@ -22,6 +22,7 @@
 
 extern crate alloc;
 
+mod beginning;
 mod collection;
 mod cursor;
 mod dialect;
@@ -40,6 +41,7 @@ mod syntax;
 pub mod value;
 mod write;
 
+pub use beginning::beginning;
 pub use collection::Collection;
 use collection::Escapes;
 pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, Value, Values};

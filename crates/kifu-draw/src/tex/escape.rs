@@ -29,15 +29,17 @@ pub(super) fn escape(text: &str) -> String {
             '—' => escaped.push_str("---"),
             '·' => escaped.push_str("\\textperiodcentered{}"),
             '…' => escaped.push_str("\\ldots{}"),
-            sign if let Some(name) = math(sign) => {
-                escaped.push_str("\\ensuremath{\\");
-                escaped.push_str(name);
-                escaped.push('}');
-            }
             '\t' | '\n' | '\r' => escaped.push(' '),
             control if control.is_control() => {}
             harmful if is_harmful(harmful) => escaped.push('\u{fffd}'),
-            other => escaped.push(other),
+            other => match math(other) {
+                Some(name) => {
+                    escaped.push_str("\\ensuremath{\\");
+                    escaped.push_str(name);
+                    escaped.push('}');
+                }
+                None => escaped.push(other),
+            },
         }
     }
     escaped

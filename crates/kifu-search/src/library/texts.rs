@@ -20,6 +20,7 @@ use crate::query::TextPart;
 use crate::segment::{Damaged, MOST_GAMES};
 use crate::segments::Selection;
 use kifu_record::folded;
+use kifu_sgf::beginning;
 
 /// The minimum length of a block in bytes of text, except for the last of a segment.
 const BLOCK: usize = 1 << 18;
@@ -219,9 +220,9 @@ fn pieces(text: &str) -> impl Iterator<Item = &str> {
             rest = None;
             return Some(text);
         }
-        let end = text.floor_char_boundary(PIECE);
-        rest = Some(&text[text.floor_char_boundary(end - OVERLAP)..]);
-        Some(&text[..end])
+        let piece = beginning(text, PIECE);
+        rest = Some(&text[beginning(text, piece.len() - OVERLAP).len()..]);
+        Some(piece)
     })
 }
 

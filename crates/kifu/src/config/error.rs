@@ -61,7 +61,7 @@ impl fmt::Display for ConfigError {
 
 /// Returns line and column of a byte, counted from 1; the column in characters.
 pub(super) fn line_column(text: &str, offset: usize) -> (usize, usize) {
-    let before = &text[..text.floor_char_boundary(offset)];
+    let before = kifu_sgf::beginning(text, offset);
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
     (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
 }

@@ -56,7 +56,7 @@ pub(super) struct Tally {
 impl Tally {
     /// Counts a value that some games have.
     pub(super) fn add(&mut self, value: &str, count: &Count) {
-        let value = shortened(value);
+        let value = kifu_sgf::beginning(value, LONGEST);
         if let Some((_, known)) = self.few.iter_mut().find(|(known, _)| known == value) {
             return known.add(count);
         }
@@ -95,10 +95,6 @@ impl Tally {
     }
 }
 
-fn shortened(value: &str) -> &str {
-    &value[..value.floor_char_boundary(LONGEST)]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -131,6 +127,6 @@ mod tests {
         tally.add(&"王".repeat(1000), &Count::game([0, 0]));
         let zero = tally.values().find(|(value, _)| *value == "0").expect("counted").1;
         assert_eq!((tally.values().count(), tally.beyond.games, zero.games), (MOST, 11, 2));
-        assert_eq!(shortened(&"王".repeat(1000)).len(), 159);
+        assert_eq!(kifu_sgf::beginning(&"王".repeat(1000), LONGEST).len(), 159);
     }
 }

@@ -206,11 +206,8 @@ impl Step {
             let content = self.pieces.iter_mut().filter(|piece| piece.origin == Origin::Content);
             let longest = content.max_by_key(|piece| piece.text.len()).filter(|piece| piece.text.len() > SHORTEST);
             let Some(Piece { text, .. }) = longest.filter(|_| excess > 0) else { return };
-            let mut end = text.len().saturating_sub(excess).max(SHORTEST);
-            while !text.is_char_boundary(end) {
-                end -= 1;
-            }
-            text.truncate(end);
+            let end = text.len().saturating_sub(excess).max(SHORTEST);
+            text.truncate(kifu_sgf::beginning(text, end).len());
         }
     }
 }
