@@ -20,6 +20,7 @@ const engine: Plugin = {
 
 /** The viewer without what the other screens need of it: its keys and its words. */
 const VIEWER = /src.(edit|solve|themes|painter.painter.css|viewer.(?!keys|messages))/;
+const SITE = /src.(search|site)/;
 
 export default defineConfig({
   plugins: [engine],
@@ -49,7 +50,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "types", minShareCount: 2, test: /src.search.types/ },
-            { name: "shared", minShareCount: 2, test: (id) => !VIEWER.test(id) },
+            { name: "shared", minShareCount: 2, test: (id) => !VIEWER.test(id) && !SITE.test(id) },
             { name: "viewer", minShareCount: 2, test: VIEWER },
           ],
         },

@@ -1,5 +1,6 @@
-import { E as gameName, Ft as say, Pt as language, S as saveFile, at as A, ft as boardTheme, gt as setting, h as openShelf, it as i, ot as b, rt as icon, vt as watchLooks } from "./shared.js";
+import { Mt as language, Nt as say, b as saveFile, gt as watchLooks, it as b, mt as setting, nt as i, rt as A, tt as icon, ut as boardTheme, w as gameName } from "./shared.js";
 import "./viewer.js";
+import { n as openShelf } from "./shelf.js";
 // src/site/game.ts
 var SiteGame = class extends i {
 	static properties = {

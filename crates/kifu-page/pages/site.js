@@ -1,5 +1,6 @@
-import { At as sortedBy, Ct as changeQuery, Dt as place, Et as pathOf, Ft as say, Gt as ApiError, It as setLanguage, Jt as isAborted, Kt as answerFrom, Lt as startLanguage, Mt as LANGUAGES, Nt as gamesCount, Ot as places, Pt as language, Tt as goTo, at as A, dt as applyScheme, h as openShelf, it as i, jt as useAddresses, kt as readPlace, m as loading, ot as b, qt as api, rt as icon, wt as followHistory, xt as addressOf } from "./shared.js";
+import { At as LANGUAGES, Ct as goTo, Dt as readPlace, Et as places, Ft as startLanguage, Gt as api, Kt as isAborted, Mt as language, Nt as say, Ot as sortedBy, Pt as setLanguage, St as followHistory, Tt as place, Ut as ApiError, Wt as answerFrom, it as b, jt as gamesCount, kt as useAddresses, lt as applyScheme, nt as i, rt as A, tt as icon, wt as pathOf, xt as changeQuery, yt as addressOf } from "./shared.js";
 import { t as SearchError } from "./types.js";
+import { n as openShelf, t as loading } from "./shelf.js";
 // src/site/addresses.ts
 /** The screens of a site. */
 var SCREENS = [

@@ -1,4 +1,4 @@
-import { $ as isLong, B as nameOf, C as GameModel, G as readRegion, H as namesOf, J as wholeBoard, K as pictureOf, Q as boardBox, U as readNumbers, W as readPanels, X as pointsOf, Y as colorOf, Z as Painter, at as A, c as keySign, ct as i, et as addLayer, i as sayIfKnown, it as i$1, l as keysIn, lt as r, n as languageFor, nt as updateLayer, o as commandOf, ot as b, q as regionAround, r as messagesIn, s as isTakenBy, st as w, t as values_default, tt as svgElement, w as FLAG, yt as NOTATIONS } from "./shared.js";
+import { $ as svgElement, B as namesOf, G as regionAround, H as readPanels, J as pointsOf, K as wholeBoard, Q as addLayer, R as nameOf, S as FLAG, U as readRegion, V as readNumbers, W as pictureOf, X as boardBox, Y as Painter, Z as isLong, _t as NOTATIONS, at as w, c as keySign, et as updateLayer, i as sayIfKnown, it as b, l as keysIn, n as languageFor, nt as i$1, o as commandOf, ot as i, q as colorOf, r as messagesIn, rt as A, s as isTakenBy, st as r, t as values_default, x as GameModel } from "./shared.js";
 // src/edit/tools.ts
 /** The tools in their order, each with its key and the sign on its button. */
 var TOOLS = [

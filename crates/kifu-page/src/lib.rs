@@ -54,6 +54,7 @@ static FILES: &[PageFile] = pages! {
     "play.js": App;
     "site.js": Site;
     "game.js": Site;
+    "shelf.js": Site;
     "types.js": Site;
     "worker.js": Site;
     "kifu-search.js": Site;

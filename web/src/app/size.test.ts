@@ -7,7 +7,7 @@ import { LANGUAGES } from "./messages/index.ts";
 
 const FOLDER = new URL("../../../crates/kifu-page/pages/", import.meta.url);
 const APP = ["app.html", "icon.svg", "page.css", "app.js", "shared.js"];
-const SITE = ["site.html", "icon.svg", "page.css", "site.js", "shared.js", "types.js"];
+const SITE = ["site.html", "icon.svg", "page.css", "site.js", "shared.js", "shelf.js", "types.js"];
 /** What is read when it is needed: the words of a language, the viewer of games, and the screens that are opened rarely. */
 const WORDS = Object.keys(LANGUAGES).flatMap((tag) => (tag === "en" ? [] : [`${tag}.js`]));
 const LATER = ["viewer.js", "play.js", "later.js", "game.js"];

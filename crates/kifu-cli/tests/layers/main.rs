@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 /// A crate, as the table of `ARCHITECTURE.md` has it.
 struct Row {
     name: String,
+    folder: PathBuf,
     /// The crates of this workspace that it may use.
     may_use: Vec<String>,
     /// Those that only its tests may use.
@@ -21,11 +22,12 @@ struct Row {
 fn layers() -> Vec<Row> {
     let names = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_owned).collect();
     let page = fs::read_to_string(folder("../ARCHITECTURE.md")).unwrap();
-    let rows = page.lines().filter_map(|line| line.strip_prefix("| [`")?.split_once("`](crates/"));
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| [`kifu")?.split_once("`]("));
     let rows = rows.map(|(name, rest)| {
+        let folder = folder("..").join(rest.split(')').next().unwrap());
         let uses = rest.trim_end_matches(" |").rsplit(" | ").next().unwrap();
         let (uses, in_tests) = uses.split_once("; in tests ").unwrap_or((uses, ""));
-        Row { name: name.to_owned(), may_use: names(uses), tests_may_use: names(in_tests) }
+        Row { name: format!("kifu{name}"), folder, may_use: names(uses), tests_may_use: names(in_tests) }
     });
     rows.collect()
 }
@@ -54,6 +56,7 @@ fn crates_use_those_below_them() {
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| folder(name).join("Cargo.toml").exists())
+        .chain(["kifu-samples".to_owned()])
         .collect();
     found.sort();
     let layers = layers();
@@ -61,10 +64,10 @@ fn crates_use_those_below_them() {
     known.sort_unstable();
     assert_eq!(found.iter().collect::<Vec<_>>(), known, "every crate has a row in the table of ARCHITECTURE.md");
 
-    for (at, Row { name, may_use, tests_may_use }) in layers.iter().enumerate() {
+    for (at, Row { name, folder, may_use, tests_may_use }) in layers.iter().enumerate() {
         let is_above = |other: &String| layers[..at].iter().any(|row| row.name == *other);
         assert!(may_use.iter().chain(tests_may_use).all(is_above), "{name} may use only what is above it in the table");
-        let manifest = fs::read_to_string(folder(name).join("Cargo.toml")).unwrap();
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
         let has = |names: &[String], used: &str| names.iter().any(|name| name == used);
         for used in dependencies(&manifest, "dependencies").chain(dependencies(&manifest, "build-dependencies")) {
             assert!(has(may_use, used), "{name} may not use {used}");
@@ -88,8 +91,8 @@ fn dependencies<'m>(manifest: &'m str, section: &str) -> impl Iterator<Item = &'
 #[test]
 fn modules_use_each_other_in_no_circle() {
     let mut found = Vec::new();
-    for Row { name, .. } in layers() {
-        let uses = source::uses_between_modules(&folder(&name).join("src"));
+    for Row { name, folder, .. } in layers() {
+        let uses = source::uses_between_modules(&folder);
         let known: Vec<_> = CIRCLES.iter().filter(|(of, ..)| *of == name).map(|(_, modules, _)| modules).collect();
         let has = |modules: &&[&str], circle: &BTreeSet<&str>| circle.iter().all(|module| modules.contains(module));
         let circles = circles(&uses);

@@ -5,9 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// For each top-level module of a crate: the other ones that it uses, tests left out.
-pub(crate) fn uses_between_modules(src: &Path) -> BTreeMap<String, BTreeSet<String>> {
-    let root = ["lib.rs", "main.rs"].map(|name| src.join(name)).into_iter().find(|path| path.exists()).unwrap();
-    let root = without_comments_and_tests(&fs::read_to_string(root).unwrap()).0;
+pub(crate) fn uses_between_modules(package: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let roots = ["src/lib.rs", "src/main.rs", "lib.rs"].map(|name| package.join(name));
+    let root = roots.into_iter().find(|path| path.exists()).unwrap();
+    let src = root.parent().unwrap();
+    let root = without_comments_and_tests(&fs::read_to_string(&root).unwrap()).0;
     let modules: BTreeMap<String, String> = fs::read_dir(src)
         .unwrap()
         .map(|entry| entry.unwrap().path())
