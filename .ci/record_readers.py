@@ -117,7 +117,7 @@ def valid(path):
 def found_by_check(paths):
     """The findings of `kifu check`, by the names of the files."""
     found = {}
-    for finding in json.loads(run(kifu, "check", "--output-format", "json", *[path for path in paths if path.exists()], ok=(0, 1, 2))):
+    for finding in json.loads(run(kifu, "check", "--format", "json", *[path for path in paths if path.exists()], ok=(0, 1, 2))):
         found.setdefault(Path(finding["path"]).stem, []).append(finding)
     return found
 

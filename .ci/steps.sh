@@ -188,7 +188,7 @@ print(next(p["manifest_path"] for p in json.load(sys.stdin)["packages"] if p["na
     printf '(;FF[4]SZ[9]XX[a]KM[six];B[aa][bb];B[zz]W[cc]LB[aa:\033]C[a\\]' > "$work/hostile/a b%#\"\342\200\256.sgf"
     printf '\377\376(\000;\000B\000[\000z\000z\000]\000)\000' > "$work/hostile/utf-16.sgf"
     for folder in samples "$work/hostile"; do
-        "$kifu" --quiet check "$folder" --output-format sarif > "$work/sarif/$(basename "$folder").sarif" || [ $? = 1 ]
+        "$kifu" --quiet check "$folder" --format sarif > "$work/sarif/$(basename "$folder").sarif" || [ $? = 1 ]
     done
     python3 .ci/sarif_schema.py "$(dirname "$crate")/src/schema.json" "$work/sarif/samples.sarif" "$work/sarif/hostile.sarif"
 }

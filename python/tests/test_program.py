@@ -61,7 +61,7 @@ def test_the_program(samples, tmp_path):
     assert version.split()[:2] == ["kifu", kifu.__version__]
     script = Path(sys.executable).parent / "kifu"
     assert run("--version", program=(script,)).stdout == version
-    checked = run("check", str(samples), "--quiet", "--output-format", "json", cwd=tmp_path)
+    checked = run("check", str(samples), "--quiet", "--format", "json", cwd=tmp_path)
     assert checked.returncode == 1, checked.stderr
     by_program = sorted((found["path"], found["name"]) for found in json.loads(checked.stdout))
     files = sorted({game.path for game in kifu.scan(samples)})

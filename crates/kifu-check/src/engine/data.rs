@@ -73,15 +73,14 @@ struct RuleRow<'r> {
     summary: &'r str,
     fix: Option<Safety>,
     loses_data: bool,
-    since: &'r str,
     sgfc: &'r [u8],
     doc: &'r str,
 }
 
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { name, code, summary, group, levels, fix, loses_data, since, sgfc, doc, .. } = *self;
-        RuleRow { code, name, group, levels, summary, fix, loses_data, since, sgfc, doc }.serialize(serializer)
+        let Self { name, code, summary, group, levels, fix, loses_data, sgfc, doc, .. } = *self;
+        RuleRow { code, name, group, levels, summary, fix, loses_data, sgfc, doc }.serialize(serializer)
     }
 }
 

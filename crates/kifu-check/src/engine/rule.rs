@@ -25,8 +25,6 @@ pub struct Rule {
     pub fix: Option<Safety>,
     /// True if a program that follows the standard loses data.
     pub loses_data: bool,
-    /// The version of kifu that introduced it.
-    pub since: &'static str,
     /// The numbers of the same fault in SGFC, the reference checker.
     pub sgfc: &'static [u8],
     /// The document in Markdown: what it finds, why that matters, examples, safety of the fix, sources. Empty without the

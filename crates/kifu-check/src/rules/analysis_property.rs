@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("analysis_property.md"),
     check: Check::Game(check),

@@ -11,7 +11,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("application_without_version.md"),
     check: Check::Idents(&["AP"], check),

@@ -19,7 +19,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[15],
     doc: document!("bad_double.md"),
     check: Check::Typed(&[ValueType::Double], check),

@@ -18,7 +18,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: None,
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[14],
     doc: document!("bad_game_value.md"),
     check: Check::Typed(&[ValueType::Move, ValueType::Point, ValueType::Stone, ValueType::StonePoint], check),

@@ -19,7 +19,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[14, 15],
     doc: document!("bad_number.md"),
     check: Check::Typed(&[ValueType::Number], check),

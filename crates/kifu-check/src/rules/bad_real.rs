@@ -19,7 +19,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: None,
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[14],
     doc: document!("bad_real.md"),
     check: Check::Typed(&[ValueType::Real, ValueType::Number, ValueType::Time], check),

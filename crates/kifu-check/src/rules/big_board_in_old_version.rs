@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Off, older: Level::Error },
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[51],
     doc: document!("big_board_in_old_version.md"),
     check: Check::Idents(&["SZ"], check),

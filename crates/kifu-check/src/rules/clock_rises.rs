@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("clock_rises.md"),
     check: Check::StepWith(&["BL", "WL", "OB", "OW"], check),

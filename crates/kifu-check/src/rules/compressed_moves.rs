@@ -18,7 +18,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("compressed_moves.md"),
     check: Check::StepWith(&["S"], check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[38],
     doc: document!("conflicting_stones.md"),
     check: Check::Exclusion(Exclusion::Stones, check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Off },
     fix: Some(Safety::Manual),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[8],
     doc: document!("digit_in_ident.md"),
     check: Check::Spelling(check),

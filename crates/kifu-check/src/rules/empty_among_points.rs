@@ -18,7 +18,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[17, 52],
     doc: document!("empty_among_points.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),

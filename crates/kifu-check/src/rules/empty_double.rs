@@ -16,7 +16,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[15],
     doc: document!("empty_double.md"),
     check: Check::Typed(&[ValueType::Double], check),

@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[14],
     doc: document!("empty_label.md"),
     check: Check::Typed(&[ValueType::PointText], check),

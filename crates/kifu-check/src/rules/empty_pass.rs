@@ -15,7 +15,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Off, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[65],
     doc: document!("empty_pass.md"),
     check: Check::Typed(&[ValueType::Move], check),

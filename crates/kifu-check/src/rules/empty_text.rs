@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[17],
     doc: document!("empty_text.md"),
     check: Check::Typed(&[ValueType::SimpleText, ValueType::Text], check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[12],
     doc: document!("empty_variation.md"),
     check: Check::Syntax(SyntaxErrorKind::EmptyVariation, check),

@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[58],
     doc: document!("exchanged_moves.md"),
     check: Check::Step(StepFlags::ILLEGAL.or(StepFlags::REPETITION), check),

@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[8],
     doc: document!("extra_close.md"),
     check: Check::Collection(check),

@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[71, 73],
     doc: document!("false_charset.md"),
     check: Check::Game(check),

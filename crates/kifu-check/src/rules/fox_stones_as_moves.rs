@@ -10,7 +10,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("fox_stones_as_moves.md"),
     check: Check::Game(check),

@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[44],
     doc: document!("game_info_again.md"),
     check: Check::Game(check),

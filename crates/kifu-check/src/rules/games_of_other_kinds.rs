@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[53],
     doc: document!("games_of_other_kinds.md"),
     check: Check::Collection(check),

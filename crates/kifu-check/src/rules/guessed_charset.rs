@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("guessed_charset.md"),
     check: Check::Game(check),

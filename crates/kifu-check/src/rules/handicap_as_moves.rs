@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("handicap_as_moves.md"),
     check: Check::Game(check),

@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Warning, older: Level::Info },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[62],
     doc: document!("handicap_behind_root.md"),
     check: Check::Game(check),

@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[61],
     doc: document!("handicap_without_stones.md"),
     check: Check::Game(check),

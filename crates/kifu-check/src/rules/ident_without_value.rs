@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[20],
     doc: document!("ident_without_value.md"),
     check: Check::Syntax(SyntaxErrorKind::IdentWithoutValue, check),

@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[59],
     doc: document!("integer_komi.md"),
     check: Check::Idents(&["KI"], check),

@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[43],
     doc: document!("judgement_without_move.md"),
     check: Check::Idents(&["BM", "DO", "IT", "KO", "TE"], check),

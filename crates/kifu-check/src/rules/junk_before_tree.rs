@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[6],
     doc: document!("junk_before_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::JunkBeforeTree, check),

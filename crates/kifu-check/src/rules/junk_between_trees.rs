@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[8],
     doc: document!("junk_between_trees.md"),
     check: Check::Syntax(SyntaxErrorKind::JunkBetweenTrees, check),

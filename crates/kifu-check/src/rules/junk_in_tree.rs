@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[8],
     doc: document!("junk_in_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::JunkInTree, check),

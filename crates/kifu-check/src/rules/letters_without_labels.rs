@@ -19,7 +19,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Warning, older: Level::Info },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[40],
     doc: document!("letters_without_labels.md"),
     check: Check::Idents(&["L"], check),

@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[31],
     doc: document!("long_ident.md"),
     check: Check::Spelling(check),

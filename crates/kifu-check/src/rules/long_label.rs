@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Off, older: Level::Warning },
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("long_label.md"),
     check: Check::Idents(&["LB"], check),

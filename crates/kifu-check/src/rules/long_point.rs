@@ -20,7 +20,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[15],
     doc: document!("long_point.md"),
     check: Check::Typed(ANY_POINT, check),

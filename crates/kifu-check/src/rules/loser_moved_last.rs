@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("loser_moved_last.md"),
     check: Check::Step(StepFlags::END, check),

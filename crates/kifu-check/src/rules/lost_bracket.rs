@@ -11,7 +11,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[15],
     doc: document!("lost_bracket.md"),
     check: Check::Syntax(SyntaxErrorKind::LostBracket, check),

@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Manual),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[71],
     doc: document!("lost_bytes.md"),
     check: Check::Game(check),

@@ -13,7 +13,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Off },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[16],
     doc: document!("lower_case_ident.md"),
     check: Check::Spelling(check),

@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[38],
     doc: document!("marks_on_last_move.md"),
     check: Check::Game(check),

@@ -10,7 +10,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("missing_application.md"),
     check: Check::Game(check),

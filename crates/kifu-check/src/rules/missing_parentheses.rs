@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[7],
     doc: document!("missing_parentheses.md"),
     check: Check::Syntax(SyntaxErrorKind::MissingParentheses, check),

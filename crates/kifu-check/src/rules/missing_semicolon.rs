@@ -11,7 +11,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[36],
     doc: document!("missing_semicolon.md"),
     check: Check::Syntax(SyntaxErrorKind::MissingSemicolon, check),

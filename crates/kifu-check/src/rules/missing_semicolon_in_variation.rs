@@ -10,7 +10,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[67],
     doc: document!("missing_semicolon_in_variation.md"),
     check: Check::Syntax(SyntaxErrorKind::MissingSemicolonInVariation, check),

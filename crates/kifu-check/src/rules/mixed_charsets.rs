@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[73, 74, 75],
     doc: document!("mixed_charsets.md"),
     check: Check::Collection(check),

@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("needless_escape.md"),
     check: Check::Typed(TEXTS, check),

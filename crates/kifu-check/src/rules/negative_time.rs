@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("negative_time.md"),
     check: Check::Wording(&["TM", "LT", "BL", "WL"], check),

@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: None,
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[23],
     doc: document!("no_colon.md"),
     check: Check::Typed(

@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("number_out_of_range.md"),
     check: Check::Idents(&["ST", "PM"], check),

@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[58],
     doc: document!("occupied_point.md"),
     check: Check::Step(StepFlags::ILLEGAL, check),

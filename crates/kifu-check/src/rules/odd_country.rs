@@ -13,7 +13,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("odd_country.md"),
     check: Check::Idents(&["BC", "WC"], check),

@@ -12,7 +12,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[15],
     doc: document!("odd_handicap.md"),
     check: Check::Wording(&["HA"], check),

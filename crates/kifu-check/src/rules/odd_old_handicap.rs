@@ -12,7 +12,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("odd_old_handicap.md"),
     check: Check::Idents(&["OH"], check),

@@ -20,7 +20,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[14, 15],
     doc: document!("odd_pass.md"),
     check: Check::Typed(&[ValueType::Move], check),

@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("odd_rank.md"),
     check: Check::Wording(&["BR", "WR"], check),

@@ -21,7 +21,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[47],
     doc: document!("odd_size.md"),
     check: Check::Idents(&["SZ"], check),

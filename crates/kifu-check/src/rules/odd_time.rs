@@ -14,7 +14,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[15, 33],
     doc: document!("odd_time.md"),
     check: Check::Wording(&["TM", "LT"], check),

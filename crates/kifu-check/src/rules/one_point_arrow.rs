@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[14],
     doc: document!("one_point_arrow.md"),
     check: Check::Typed(&[ValueType::PointPoint], check),

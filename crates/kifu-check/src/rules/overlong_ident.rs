@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: None,
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[11],
     doc: document!("overlong_ident.md"),
     check: Check::Spelling(check),

@@ -12,7 +12,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("overtime_in_pieces.md"),
     check: Check::Node(check),

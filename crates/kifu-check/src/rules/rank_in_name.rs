@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("rank_in_name.md"),
     check: Check::Idents(&["PB", "PW"], check),

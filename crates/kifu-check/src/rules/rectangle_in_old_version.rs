@@ -19,7 +19,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Off, older: Level::Error },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[51],
     doc: document!("rectangle_in_old_version.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),

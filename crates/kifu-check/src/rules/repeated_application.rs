@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[28],
     doc: document!("repeated_application.md"),
     check: Check::Game(check),

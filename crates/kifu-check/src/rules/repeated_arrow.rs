@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("repeated_arrow.md"),
     check: Check::Typed(&[ValueType::PointPoint], check),

@@ -18,7 +18,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[38],
     doc: document!("repeated_label.md"),
     check: Check::Idents(&["LB"], check),

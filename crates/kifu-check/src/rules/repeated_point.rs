@@ -20,7 +20,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[38],
     doc: document!("repeated_point.md"),
     check: Check::Points(check),

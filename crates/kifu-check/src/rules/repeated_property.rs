@@ -22,7 +22,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[28],
     doc: document!("repeated_property.md"),
     check: Check::Node(check),

@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[25],
     doc: document!("reversed_rectangle.md"),
     check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),

@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[32],
     doc: document!("root_property_outside_root.md"),
     check: Check::Idents(&["AP", "CA", "FF", "GM", "IS", "ST", "SZ"], check),

@@ -22,7 +22,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("same_move_variations.md"),
     check: Check::Game(check),

@@ -16,7 +16,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("setting_under_other_name.md"),
     check: Check::Idents(IDENTS, check),

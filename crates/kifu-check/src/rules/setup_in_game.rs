@@ -9,7 +9,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[62],
     doc: document!("setup_in_game.md"),
     check: Check::StepWith(&["AB", "AW", "AE"], check),

@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[30],
     doc: document!("setup_with_move.md"),
     check: Check::Node(check),

@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[39],
     doc: document!("setup_without_effect.md"),
     check: Check::StepWith(&["AB", "AW", "AE"], check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[60],
     doc: document!("several_games.md"),
     check: Check::Collection(check),

@@ -18,7 +18,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[13],
     doc: document!("several_values.md"),
     check: Check::Property(check),

@@ -11,7 +11,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[50],
     doc: document!("size_too_large.md"),
     check: Check::Idents(&["SZ"], check),

@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[42],
     doc: document!("tesuji_with_bad_move.md"),
     check: Check::Exclusion(Exclusion::MoveJudgements, check),

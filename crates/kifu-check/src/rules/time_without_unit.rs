@@ -15,7 +15,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("time_without_unit.md"),
     check: Check::Idents(&["TM", "LT"], check),

@@ -10,7 +10,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: None,
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("too_large.md"),
     check: Check::Syntax(SyntaxErrorKind::TooLarge, check),

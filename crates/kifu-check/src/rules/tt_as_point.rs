@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("tt_as_point.md"),
     check: Check::Typed(&[ValueType::Move], check),

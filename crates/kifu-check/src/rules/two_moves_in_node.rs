@@ -13,7 +13,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[37],
     doc: document!("two_moves_in_node.md"),
     check: Check::Exclusion(Exclusion::Moves, check),

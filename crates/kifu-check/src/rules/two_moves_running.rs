@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[63],
     doc: document!("two_moves_running.md"),
     check: Check::Step(StepFlags::AGAIN, check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[41],
     doc: document!("two_position_judgements.md"),
     check: Check::Exclusion(Exclusion::PositionJudgements, check),

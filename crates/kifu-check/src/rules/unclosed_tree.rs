@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[9],
     doc: document!("unclosed_tree.md"),
     check: Check::Syntax(SyntaxErrorKind::UnclosedTree, check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Manual),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[71],
     doc: document!("undecodable_text.md"),
     check: Check::Game(check),

@@ -19,7 +19,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[56, 57],
     doc: document!("undone_move.md"),
     check: Check::Node(check),

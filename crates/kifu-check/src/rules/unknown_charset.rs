@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[72],
     doc: document!("unknown_charset.md"),
     check: Check::Game(check),

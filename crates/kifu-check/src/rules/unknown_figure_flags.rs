@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: None,
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("unknown_figure_flags.md"),
     check: Check::Typed(&[ValueType::Figure], check),

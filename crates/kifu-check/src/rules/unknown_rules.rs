@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("unknown_rules.md"),
     check: Check::Wording(&["RU"], check),

@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[14],
     doc: document!("unreadable_handicap.md"),
     check: Check::Wording(&["HA"], check),

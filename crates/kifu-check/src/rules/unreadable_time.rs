@@ -12,7 +12,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[33],
     doc: document!("unreadable_time.md"),
     check: Check::Wording(&["TM", "LT"], check),

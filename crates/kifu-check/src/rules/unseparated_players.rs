@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("unseparated_players.md"),
     check: Check::Idents(&["PB", "PW"], check),

@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("upper_cased_name.md"),
     check: Check::Spelling(check),

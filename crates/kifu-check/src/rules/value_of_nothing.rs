@@ -17,7 +17,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[15],
     doc: document!("value_of_nothing.md"),
     check: Check::Typed(&[ValueType::None], check),

@@ -14,7 +14,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Manual),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[54],
     doc: document!("value_without_ident.md"),
     check: Check::Syntax(SyntaxErrorKind::ValueWithoutIdent, check),

@@ -17,7 +17,6 @@ pub(crate) static RULE: Rule = Rule {
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[52],
     doc: document!("view_corners.md"),
     check: Check::Idents(&["VW"], check),

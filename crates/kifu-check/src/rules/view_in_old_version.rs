@@ -15,7 +15,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels { ff4: Level::Off, older: Level::Warning },
     fix: Some(Safety::Manual),
     loses_data: false,
-    since: "0.1.0",
     sgfc: &[52],
     doc: document!("view_in_old_version.md"),
     check: Check::Idents(&["VW"], check),

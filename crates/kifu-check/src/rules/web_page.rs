@@ -13,7 +13,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Manual),
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("web_page.md"),
     check: Check::OtherText(check),

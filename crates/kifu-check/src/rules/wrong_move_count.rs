@@ -16,7 +16,6 @@ pub(super) static RULE: Rule = Rule {
     levels: Levels::always(Level::Warning),
     fix: None,
     loses_data: true,
-    since: "0.1.0",
     sgfc: &[],
     doc: document!("wrong_move_count.md"),
     check: Check::Game(check),

@@ -23,7 +23,7 @@ pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) files: Files,
     /// How to print findings
-    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "full", value_parser = formats())]
+    #[arg(short, long, value_name = "FORMAT", default_value = "full", value_parser = formats())]
     pub(crate) format: OutputFormat,
     /// Show findings of at least this level [default: warning, with -v info; rules selected by name at any level]
     #[arg(long, value_name = "LEVEL", value_parser = levels())]

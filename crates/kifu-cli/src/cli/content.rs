@@ -19,7 +19,7 @@ pub(crate) struct Strip {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Remove these parts, separated by commas
-    #[arg(long, short_alias = 'p', value_name = "PART", value_delimiter = ',', value_parser = parts(), required_unless_present_any = ["property", "keep", "matching", "containing"])]
+    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = parts(), required_unless_present_any = ["property", "keep", "matching", "containing"])]
     pub(crate) part: Vec<Part>,
     /// Remove the properties with these identifiers
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
@@ -28,7 +28,7 @@ pub(crate) struct Strip {
     #[arg(short, long, value_name = "IDENT", value_delimiter = ',')]
     pub(crate) keep: Option<Vec<String>>,
     /// Remove texts that contain this, in any property and any case
-    #[arg(long, short_alias = 'm', value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT")]
     pub(crate) matching: Option<String>,
     /// Remove a property if its value contains a text (IDENT:TEXT) or equals it (IDENT=TEXT); repeatable
     #[arg(long = "where", value_name = "IDENT:TEXT", value_parser = parse_condition)]
@@ -98,7 +98,7 @@ pub(crate) struct Split {
     pub(crate) files: Files,
     /// Names of the files: {stem}, {number:4}, {date}, {year}, {black}, {white}, {event}, {round}, {result} …;
     /// {event|none} has a text for unknown values, a / makes a folder
-    #[arg(long, short_alias = 'n', value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
+    #[arg(long, value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
     pub(crate) name: String,
     /// Number of the first game of each file
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = from_zero::<usize>)]
@@ -130,16 +130,16 @@ pub(crate) struct Merge {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Stop after N moves of each game, for an opening book [default: all]
-    #[arg(long, short_alias = 'm', value_name = "N", value_parser = from_zero::<usize>)]
+    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) moves: Option<usize>,
     /// Treat records as one game if at most N moves differ, and at most one in ten; comments name them
-    #[arg(long, short_alias = 't', value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
     pub(crate) tolerate: usize,
     /// Rotate and mirror all games so that equal openings become one line: the first move in the upper right corner
-    #[arg(long, short_alias = 's')]
+    #[arg(long)]
     pub(crate) symmetry: bool,
     /// Write the number of games and wins of each branch into comments
-    #[arg(long, short_alias = 'c')]
+    #[arg(long)]
     pub(crate) counts: bool,
     /// Write at most N times the bytes read
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = from_zero::<u64>)]

@@ -24,13 +24,13 @@ pub(crate) struct Dedupe {
     #[arg(long, value_name = "FOLDER", conflicts_with = "files", value_hint = ValueHint::DirPath)]
     pub(crate) library: Option<PathBuf>,
     /// Show only copies of these classes, separated by commas
-    #[arg(long, short_alias = 'c', value_name = "CLASS", value_delimiter = ',', value_parser = classes())]
+    #[arg(long, value_name = "CLASS", value_delimiter = ',', value_parser = classes())]
     pub(crate) class: Vec<Class>,
     /// Show only copies that share at least this percentage of moves
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = within(0_u8..=100))]
     pub(crate) min_score: u8,
     /// How to print the copies
-    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: DedupeFormat,
     /// Exit with 1 if there are duplicates
     #[arg(long)]

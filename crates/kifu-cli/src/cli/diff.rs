@@ -34,7 +34,7 @@ pub(crate) struct Diff {
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
     /// How to print differences; json has one object per line for each pair of games
-    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: PrintFormat,
 }
 

@@ -40,7 +40,7 @@ pub(crate) struct Render {
     #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
     /// Number these moves: none, all, last:N, from:N, or N-M
-    #[arg(long, short_alias = 'n', value_name = "MOVES", default_value = "none")]
+    #[arg(long, value_name = "MOVES", default_value = "none")]
     pub(crate) numbers: NumberChoice,
     /// Number of the first numbered move
     #[arg(long, value_name = "N", value_parser = from_zero::<u32>)]

@@ -96,31 +96,6 @@ mod tests {
         }
     }
 
-    /// Spellings of version 0.1 that are understood for one version more and shown nowhere.
-    #[test]
-    fn old_spellings_are_understood() {
-        for (old, new) in [
-            ("check --output-format concise", "check --format concise"),
-            ("stats --output-format csv", "stats --format csv"),
-            ("stats --library -p Shusaku", "stats --library --player Shusaku"),
-            ("dedupe --output-format json", "dedupe --format json"),
-            ("dedupe -c identical", "dedupe --class identical"),
-            ("diff --output-format json a b", "diff --format json a b"),
-            ("show -n 3", "show --node 3"),
-            ("view -n 3 -p", "view --node 3 --problem"),
-            ("render -n 1-50", "render --numbers 1-50"),
-            ("strip -p comments", "strip --part comments"),
-            ("strip -m text", "strip --matching text"),
-            ("transform -m diagonal -s", "transform --mirror diagonal --swap-colors"),
-            ("transform -c", "transform --canonical"),
-            ("split -n {stem}", "split --name {stem}"),
-            ("merge -m 12 -t 2 -s -c", "merge --moves 12 --tolerate 2 --symmetry --counts"),
-        ] {
-            let new = parsed(&format!("kifu {new}")).expect(new);
-            assert_eq!(parsed(&format!("kifu {old}")), Ok(new), "{old}");
-        }
-    }
-
     /// No number is refused in the words of a programming language.
     #[test]
     fn numbers_are_refused_in_plain_words() {

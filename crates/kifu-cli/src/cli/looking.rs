@@ -23,7 +23,7 @@ pub(crate) struct Show {
     #[arg(short, long = "move", value_name = "N|last", conflicts_with = "node")]
     pub(crate) move_number: Option<MoveChoice>,
     /// Show the position at this node, numbered as in `kifu tree`
-    #[arg(long, short_alias = 'n', value_name = "NODE", value_parser = from_zero::<usize>)]
+    #[arg(long, value_name = "NODE", value_parser = from_zero::<usize>)]
     pub(crate) node: Option<usize>,
     /// Show this game of the file, from 1
     #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
@@ -121,13 +121,13 @@ pub(crate) struct View {
     #[arg(short, long = "move", value_name = "N|last", conflicts_with = "node")]
     pub(crate) move_number: Option<MoveChoice>,
     /// Begin at this node, numbered as in `kifu tree`
-    #[arg(long, short_alias = 'n', value_name = "NODE", value_parser = from_zero::<usize>)]
+    #[arg(long, value_name = "NODE", value_parser = from_zero::<usize>)]
     pub(crate) node: Option<usize>,
     /// Begin with this game of the file, from 1
     #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
     /// Hide the next moves, for problems
-    #[arg(long, short_alias = 'p')]
+    #[arg(long)]
     pub(crate) problem: bool,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]

@@ -30,7 +30,7 @@ pub(crate) struct Stats {
     #[arg(short = 'w', long = "where", value_name = "QUERY", requires = "library", conflicts_with = "files")]
     pub(crate) condition: Option<String>,
     /// Count only games of this player in the library, with the player's results
-    #[arg(long, short_alias = 'p', value_name = "NAME", requires = "library", conflicts_with = "files")]
+    #[arg(long, value_name = "NAME", requires = "library", conflicts_with = "files")]
     pub(crate) player: Option<String>,
     /// Moves of an opening, in a library
     #[arg(long, value_name = "N", default_value = "4", value_parser = from_one::<NonZeroUsize>, requires = "library", conflicts_with = "files")]
@@ -50,7 +50,7 @@ pub(crate) struct Stats {
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// How to print the counts
-    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: StatsFormat,
 }
 

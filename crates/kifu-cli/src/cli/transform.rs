@@ -23,13 +23,13 @@ pub(crate) struct Transform {
     #[arg(short, long, value_name = "DEGREES", value_parser = rotations())]
     pub(crate) rotate: Option<Symmetry>,
     /// Mirror the board
-    #[arg(long, short_alias = 'm', value_name = "HOW", value_parser = mirrors())]
+    #[arg(long, value_name = "HOW", value_parser = mirrors())]
     pub(crate) mirror: Option<Symmetry>,
     /// Put the first move in the upper right corner, so that rotated and mirrored copies become equal
-    #[arg(long, short_alias = 'c', conflicts_with_all = ["rotate", "mirror"])]
+    #[arg(long, conflicts_with_all = ["rotate", "mirror"])]
     pub(crate) canonical: bool,
     /// Swap Black and White: stones, players, clocks, territory, result
-    #[arg(long, short_alias = 's')]
+    #[arg(long)]
     pub(crate) swap_colors: bool,
     /// Keep these moves: 1-50, 101-150, 101-; earlier moves become setup
     #[arg(long, value_name = "FIRST-LAST", value_parser = MoveRange::read)]

@@ -22,7 +22,6 @@ pub fn rule_facts(rule: &Rule) -> Vec<String> {
         let numbers: Vec<String> = rule.sgfc.iter().map(u8::to_string).collect();
         facts.push(format!("SGFC {}", numbers.join(", ")));
     }
-    facts.push(format!("since {}", rule.since));
     facts
 }
 
