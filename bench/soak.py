@@ -86,13 +86,12 @@ class Honest(threading.Thread):
             answer = self.connection.getresponse()
             content = answer.read()
             # A view may be gone, as any reload of the page would find.
-            if answer.status != 200 and answer.status != 410:
+            if answer.status not in (200, 410):
                 self.errors.append(f"{method} {path}: {answer.status} {content[:200]!r}")
                 return None
-            self.seconds.append((time.monotonic() - begin, path.split("?")[0].rsplit("/", 1)[-1]))
-            if answer.status == 410:
-                return None
-            return content
+            kind = path.split("?")[0].rsplit("/", 1)[-1]
+            self.seconds.append((time.monotonic() - begin, "game" if kind.isdigit() else kind or "page"))
+            return content if answer.status == 200 else None
         except (OSError, http.client.HTTPException) as error:
             # A connection at rest may be closed; then one more is opened, as browsers do.
             was_new, self.connection = self.connection is None, None
@@ -191,7 +190,7 @@ def main():
         for client in [*honest, *hostile]:
             client.start()
         print(f"{games} games, {len(honest)} honest and {bad} hostile clients, {options.seconds:.0f} s")
-        print("seconds  MB  requests")
+        print("seconds  MB  requests", flush=True)
         memory = []
         while time.monotonic() < end:
             time.sleep(min(60, max(1, options.seconds / 30)))
@@ -206,6 +205,7 @@ def main():
         at_rest = server.processor_seconds() - before
         alive = server.process.poll() is None
         server.process.terminate()
+        server.process.wait()
 
     taken = sorted(second for client in honest for second in client.seconds)
     errors = [error for client in honest for error in client.errors]
