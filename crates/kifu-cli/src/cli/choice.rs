@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 
 /// Returns a parser of names: each row has the name (and further ones that are understood, divided by `|`), its help, and the
@@ -22,13 +22,13 @@ pub(super) fn choice<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Returns a parser of names and further values, such as numbers: `read` understands both, and help lists the names.
-pub(super) fn choice_or<T: Clone + Send + Sync + 'static>(
-    rows: impl IntoIterator<Item = (&'static str, &'static str, T)>,
-    read: fn(&str) -> Result<T, &'static str>,
-) -> impl TypedValueParser<Value = T> {
-    let names = rows.into_iter().map(|(name, help, _)| PossibleValue::new(name).help(help)).collect();
-    Listed { parser: StringValueParser::new().try_map(move |text| read(&text)), names }
+/// Returns a parser of names and further values, such as numbers: `parser` understands both, and help lists the names.
+pub(super) fn listed<P: TypedValueParser>(
+    names: impl IntoIterator<Item = (&'static str, &'static str)>,
+    parser: P,
+) -> impl TypedValueParser<Value = P::Value> {
+    let names = names.into_iter().map(|(name, help)| PossibleValue::new(name).help(help)).collect();
+    Listed { parser, names }
 }
 
 /// A parser whose help lists some of the values.

@@ -117,7 +117,7 @@ pub(crate) fn form(_: &Arc<Server>, _: &Call) -> Result<Reply, Problem> {
             OptionKind::Flag => ("flag", None, None, Vec::new()),
             OptionKind::Text => ("text", None, None, Vec::new()),
             OptionKind::Number { least, most } => ("number", Some(least), Some(most), Vec::new()),
-            OptionKind::Names(names) => ("names", None, None, names.to_vec()),
+            OptionKind::Names(names) => ("names", None, None, names().into_iter().map(|(name, _)| name).collect()),
         };
         RenderOption { name: option.name, about: option.about, kind, default: option.default, least, most, names }
     });

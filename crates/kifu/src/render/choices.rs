@@ -131,7 +131,7 @@ impl Choices {
         let option = DRAWING_OPTIONS.iter().find(|option| option.name == name);
         let wrong = |reason: &str| ChoiceError { option: name.to_owned(), reason: reason.to_owned() };
         let option = option.ok_or_else(|| wrong("is no option of pictures"))?;
-        if value.is_empty() { Ok(()) } else { (option.set)(self, value).map_err(|reason| wrong(&reason)) }
+        if value.is_empty() { Ok(()) } else { option.set(self, value).map_err(|reason| wrong(&reason)) }
     }
 
     /// True if the game is divided into figures, or into problems.
@@ -210,11 +210,23 @@ pub struct DrawingOption {
     pub default: &'static str,
     /// What it takes.
     pub kind: OptionKind,
+    /// A word for its value in help texts, such as `N`; empty for a flag.
+    pub placeholder: &'static str,
     set: fn(&mut Choices, &str) -> Result<(), String>,
 }
 
+impl DrawingOption {
+    /// Sets the option, whose value may be an empty text.
+    ///
+    /// # Errors
+    /// Returns a clause about the right form if the option has no such value.
+    pub fn set(&self, choices: &mut Choices, value: &str) -> Result<(), String> {
+        (self.set)(choices, value)
+    }
+}
+
 /// What an option takes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
     /// Nothing: it is on or off.
     Flag,
@@ -227,8 +239,8 @@ pub enum OptionKind {
         /// The largest.
         most: u32,
     },
-    /// One of these names; see the constants of this module for what they do.
-    Names(&'static [&'static str]),
+    /// One of these names, each with what it does.
+    Names(fn() -> Vec<(&'static str, &'static str)>),
 }
 
 /// An option that cannot be set.
@@ -254,9 +266,16 @@ fn named<T: Copy>(values: &[NamedValue<T>], text: &str) -> Result<T, String> {
     found.ok_or_else(|| values.iter().map(|(name, ..)| *name).collect::<Vec<_>>().join(", "))
 }
 
-fn number<T: FromStr + PartialOrd + fmt::Display>(text: &str, least: T, most: T) -> Result<T, String> {
-    let number = text.parse().ok().filter(|number| (&least..=&most).contains(&number));
-    number.ok_or_else(|| format!("a whole number from {least} to {most}"))
+fn number<T: FromStr + PartialOrd + Into<u32> + Copy>(text: &str, least: T, most: T) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| match (least.into(), most.into()) {
+        (least, u32::MAX) => format!("expected a whole number, {least} or more"),
+        (least, most) => format!("expected a whole number from {least} to {most}"),
+    })
+}
+
+fn names<T>(values: &[NamedValue<T>]) -> Vec<(&'static str, &'static str)> {
+    values.iter().map(|(name, about, _)| (*name, *about)).collect()
 }
 
 fn flag(text: &str) -> Result<bool, String> {
@@ -270,6 +289,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Draw the position after this move of the main line; last for its end",
         default: "last",
         kind: OptionKind::Text,
+        placeholder: "N",
         set: |choices, text| {
             choices.position = match text {
                 "last" => NodeChoice::Last,
@@ -283,6 +303,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Number these moves: none, all, last:N, from:N, or N-M",
         default: "none",
         kind: OptionKind::Text,
+        placeholder: "MOVES",
         set: |choices, text| read_numbers(text).map(|numbers| choices.numbers = numbers).map_err(str::to_owned),
     },
     DrawingOption {
@@ -290,6 +311,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Cut the game into figures at FG properties, else about every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or document for all",
         default: "",
         kind: OptionKind::Flag,
+        placeholder: "",
         set: |choices, text| flag(text).map(|is_on| choices.has_figures = is_on),
     },
     DrawingOption {
@@ -297,13 +319,15 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Cut the game into figures of N moves",
         default: "",
         kind: OptionKind::Number { least: 1, most: u32::MAX },
+        placeholder: "N",
         set: |choices, text| number(text, 1, u32::MAX).map(|count| choices.per_figure = Some(count)),
     },
     DrawingOption {
         name: "figure-numbers",
         about: "How to number the moves of figures",
         default: "record",
-        kind: OptionKind::Names(&["record", "running", "restart", "labels"]),
+        kind: OptionKind::Names(|| names(&FIGURE_NUMBERS)),
+        placeholder: "HOW",
         set: |choices, text| named(&FIGURE_NUMBERS, text).map(|numbers| choices.figure_numbers = numbers),
     },
     DrawingOption {
@@ -311,6 +335,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Part of the board: whole, auto (where something happens), shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two corners (A1:K10); record follows VW properties",
         default: "record",
         kind: OptionKind::Text,
+        placeholder: "PART",
         set: |choices, text| {
             text.clone_into(&mut choices.range);
             Ok(())
@@ -320,7 +345,8 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         name: "theme",
         about: "Theme: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)",
         default: "print",
-        kind: OptionKind::Names(&["print", "wood", "flat", "dark", "contrast"]),
+        kind: OptionKind::Names(|| Theme::ALL.iter().map(|(name, _)| (*name, "")).collect()),
+        placeholder: "THEME",
         set: |choices, text| {
             let names = || Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
             choices.theme = Theme::find(text).cloned().ok_or_else(names)?;
@@ -331,21 +357,24 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         name: "coords",
         about: "How to name points",
         default: "a1",
-        kind: OptionKind::Names(&["a1", "sgf", "1-1", "ja", "fox", "none"]),
+        kind: OptionKind::Names(|| names(&COORDINATES)),
+        placeholder: "STYLE",
         set: |choices, text| named(&COORDINATES, text).map(|names| choices.coordinates = names),
     },
     DrawingOption {
         name: "variations",
         about: "Which variations to show, as marks or as figures; a number for figures of that many, those at the moves that lost most",
         default: "record",
-        kind: OptionKind::Names(&["record", "none", "all", "mistakes", "next", "next-stones", "here", "here-stones"]),
+        kind: OptionKind::Names(|| names(&VARIATIONS)),
+        placeholder: "WHICH",
         set: |choices, text| read_variations(text).map(|shown| choices.variations = shown).map_err(str::to_owned),
     },
     DrawingOption {
         name: "captured",
         about: "How to show stones captured by numbered moves [default: removed; kept in figures]",
         default: "",
-        kind: OptionKind::Names(&["removed", "kept"]),
+        kind: OptionKind::Names(|| names(&CAPTURED)),
+        placeholder: "WHAT",
         set: |choices, text| named(&CAPTURED, text).map(|captured| choices.captured = Some(captured)),
     },
     DrawingOption {
@@ -353,6 +382,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Omit the markup of the record",
         default: "",
         kind: OptionKind::Flag,
+        placeholder: "",
         set: |choices, text| flag(text).map(|is_on| choices.no_marks = is_on),
     },
     DrawingOption {
@@ -360,6 +390,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Omit the mark on the last move",
         default: "",
         kind: OptionKind::Flag,
+        placeholder: "",
         set: |choices, text| flag(text).map(|is_on| choices.no_last = is_on),
     },
     DrawingOption {
@@ -367,6 +398,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Omit players, date and result",
         default: "",
         kind: OptionKind::Flag,
+        placeholder: "",
         set: |choices, text| flag(text).map(|is_on| choices.no_title = is_on),
     },
     DrawingOption {
@@ -374,6 +406,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Title above the document or picture",
         default: "",
         kind: OptionKind::Text,
+        placeholder: "TEXT",
         set: |choices, text| {
             choices.title = Some(text.to_owned());
             Ok(())
@@ -384,6 +417,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Write the comment below the board",
         default: "",
         kind: OptionKind::Flag,
+        placeholder: "",
         set: |choices, text| flag(text).map(|is_on| choices.comment = is_on),
     },
     DrawingOption {
@@ -391,6 +425,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Width in pixels [default: vector pictures fill their place]",
         default: "",
         kind: OptionKind::Number { least: 16, most: 16384 },
+        placeholder: "PIXELS",
         set: |choices, text| number(text, 16, 16384).map(|size| choices.size = Some(size)),
     },
     DrawingOption {
@@ -398,20 +433,23 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Omit the background of the board",
         default: "",
         kind: OptionKind::Flag,
+        placeholder: "",
         set: |choices, text| flag(text).map(|is_on| choices.is_transparent = is_on),
     },
     DrawingOption {
         name: "paper",
         about: "Paper size of documents",
         default: "a4",
-        kind: OptionKind::Names(&["a4", "a5", "b5", "letter"]),
+        kind: OptionKind::Names(|| names(&PAPERS)),
+        placeholder: "SIZE",
         set: |choices, text| named(&PAPERS, text).map(|paper| choices.paper = paper),
     },
     DrawingOption {
         name: "lang",
         about: "Language of headings",
         default: "en",
-        kind: OptionKind::Names(&["en", "ja", "zh-Hans", "zh-Hant", "ko"]),
+        kind: OptionKind::Names(|| names(&LANGUAGES)),
+        placeholder: "LANGUAGE",
         set: |choices, text| named(&LANGUAGES, text).map(|language| choices.language = language),
     },
     DrawingOption {
@@ -419,6 +457,7 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Columns of documents [default: 2 on a4 and letter, 1 on smaller paper]",
         default: "",
         kind: OptionKind::Number { least: 1, most: 3 },
+        placeholder: "N",
         set: |choices, text| number(text, 1, 3).map(|count| choices.columns = Some(count)),
     },
     DrawingOption {
@@ -426,20 +465,23 @@ pub const DRAWING_OPTIONS: &[DrawingOption] = &[
         about: "Draw pages of N problems each, with their answers, after the games (pdf, epub, html, typst, tex)",
         default: "",
         kind: OptionKind::Number { least: 1, most: 64 },
+        placeholder: "N",
         set: |choices, text| number(text, 1, 64).map(|count| choices.problems = Some(count)),
     },
     DrawingOption {
         name: "answers",
         about: "Where to draw the answers to problems",
         default: "end",
-        kind: OptionKind::Names(&["end", "back", "none"]),
+        kind: OptionKind::Names(|| names(&ANSWERS)),
+        placeholder: "WHERE",
         set: |choices, text| named(&ANSWERS, text).map(|answers| choices.answers = answers),
     },
     DrawingOption {
         name: "svg-letters",
         about: "How to write letters in svg",
         default: "text",
-        kind: OptionKind::Names(&["text", "outlines"]),
+        kind: OptionKind::Names(|| names(&SVG_LETTERS)),
+        placeholder: "HOW",
         set: |choices, text| named(&SVG_LETTERS, text).map(|letters| choices.letters = letters),
     },
 ];

@@ -4,6 +4,7 @@ mod options;
 
 use std::io::{self, Write};
 
+use kifu::NodeChoice;
 use kifu::find::Kinds;
 use kifu::numbers::counted;
 use kifu::render::{
@@ -13,7 +14,7 @@ use kifu_draw::Numbers;
 use kifu_files::{Source, UniquePaths};
 
 use crate::batch::Batch;
-use crate::cli::{Global, MoveChoice, Render};
+use crate::cli::{Global, Render};
 use crate::files::Advised;
 use crate::inline::protocol;
 use crate::messages::Messages;
@@ -36,7 +37,9 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
-    if let Some(other) = of_positions(options).filter(|_| matches!(options.variations, VariationChoice::Figures(_))) {
+    if let Some(other) =
+        of_positions(options).filter(|_| matches!(options.drawing.0.variations, VariationChoice::Figures(_)))
+    {
         messages.error("--variations", &format!("figures of variations cannot be used with {other}"));
         return Ok(Outcome::Failed);
     }
@@ -130,9 +133,9 @@ fn not_drawn(drawn: &DrawnFile) -> impl Iterator<Item = String> {
 /// An option that figures do not have.
 fn of_positions(options: &Render) -> Option<&'static str> {
     let given = [
-        ("--move", options.after != MoveChoice::Last),
+        ("--move", options.drawing.0.position != NodeChoice::Last),
         ("--node", options.node.is_some()),
-        ("--numbers", options.numbers.0 != Numbers::None),
+        ("--numbers", options.drawing.0.numbers != Numbers::None),
         ("--count-from", options.count_from.is_some()),
     ];
     given.into_iter().find(|(_, is_given)| *is_given).map(|(name, _)| name)

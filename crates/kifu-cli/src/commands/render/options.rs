@@ -1,6 +1,6 @@
 //! The options of `kifu render` as those of the library.
 
-use std::num::{NonZeroU16, NonZeroU32};
+use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use kifu::NodeChoice;
@@ -34,48 +34,29 @@ impl From<&Render> for RenderOptions {
 
 /// What the command line chooses.
 pub(super) fn choices(options: &Render) -> Choices {
-    let mut choices = Choices::default();
-    choices.position = options.node.map_or_else(|| options.after.into(), NodeChoice::Number);
-    choices.has_figures = options.figures;
-    choices.per_figure = options.per_figure.map(NonZeroU32::get);
-    choices.figure_numbers = options.figure_numbers;
-    choices.numbers = options.numbers.0;
+    let mut choices = options.drawing.0.clone();
     choices.count_from = options.count_from;
-    choices.captured = options.captured;
-    choices.range.clone_from(&options.range);
-    choices.theme.clone_from(&options.theme);
-    choices.is_transparent = options.transparent;
-    choices.coordinates = options.coords.0;
-    choices.variations = options.variations;
-    choices.no_marks = options.no_marks;
-    choices.no_last = options.no_last;
-    choices.no_title = options.no_title;
-    choices.title.clone_from(&options.title);
-    choices.comment = options.comment;
-    choices.size = options.size;
-    choices.paper = options.paper;
-    choices.language = options.lang;
-    choices.columns = options.columns;
-    choices.problems = options.problems;
-    choices.answers = options.answers;
-    choices.letters = options.svg_letters;
+    if let Some(number) = options.node {
+        choices.position = NodeChoice::Number(number);
+    }
     choices
 }
 
 /// How large pictures are.
 pub(super) fn sizes(options: &Render) -> PictureSizes {
-    PictureSizes { width: options.size, scale: options.scale }
+    PictureSizes { width: options.drawing.0.size, scale: options.scale }
 }
 
 /// The fonts to write with: those named, the one that comes along, those of the machine.
 pub(super) fn fonts(options: &Render) -> Result<Fonts, String> {
+    let language = options.drawing.0.language;
     let read = |path: &PathBuf| {
         let bytes = read_regular(path, DEFAULT_LIMIT)
             .map_err(|error| format!("cannot read {}: {}", path.display(), IoReason(&error)))?;
-        Face::in_language(bytes, options.lang).map_err(|reason| format!("{}: {reason}", path.display()))
+        Face::in_language(bytes, language).map_err(|reason| format!("{}: {reason}", path.display()))
     };
     let fonts = Fonts::new(options.fonts.iter().map(read).collect::<Result<_, _>>()?);
-    Ok(if options.no_system_fonts { fonts } else { fonts.with_system_in(options.lang) })
+    Ok(if options.no_system_fonts { fonts } else { fonts.with_system_in(language) })
 }
 
 /// What to tell the user of characters that no font had since this was asked last.

@@ -10,7 +10,9 @@ fn every_option_takes_its_values_and_no_others() {
             OptionKind::Flag => (vec!["true".to_owned(), "false".to_owned()], &["yes", "1"]),
             OptionKind::Text => (vec![option.default.to_owned()], &[]),
             OptionKind::Number { least, most } => (vec![least.to_string(), most.to_string()], &["0", "-1", "x"]),
-            OptionKind::Names(names) => (names.iter().map(|name| (*name).to_owned()).collect(), &["marble", "A"]),
+            OptionKind::Names(names) => {
+                (names().iter().map(|(name, _)| (*name).to_owned()).collect(), &["marble", "A"])
+            }
         };
         good.iter().for_each(|value| set(value).unwrap_or_else(|error| panic!("{error}")));
         bad.iter().for_each(|value| assert!(set(value).is_err(), "{} {value}", option.name));
