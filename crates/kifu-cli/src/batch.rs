@@ -1,7 +1,7 @@
 //! Work over many records: find them, read them on several threads, hand results over in order.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io;
 
 use kifu::batch::{BatchError, BatchOptions, read_each};
 use kifu::find::Kinds;
@@ -12,8 +12,7 @@ use crate::cli::{self, Files, Global};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
-use crate::printable::printable;
+use crate::output::{Output, Printed};
 use crate::progress::Progress;
 
 /// How records are read.
@@ -73,7 +72,7 @@ impl<'r> Batch<'r> {
         for (name, count) in &listing.renamed {
             let members = counted(*count, "member has", "members have");
             let read = format!("{members} the same name as another; numbers were added to their names");
-            messages.say(&format!("{}: {read}", printable(name)));
+            messages.say(&format!("{}: {read}", name));
         }
         Some(Self { global, messages, listing })
     }
@@ -165,10 +164,10 @@ impl<'r> Batch<'r> {
         &self,
         output: &mut Output,
         state: impl Fn() -> S + Sync,
-        work: impl Fn(&mut S, &Source, &[u8]) -> Result<String, String> + Sync,
+        work: impl Fn(&mut S, &Source, &[u8]) -> Result<Printed, String> + Sync,
     ) -> io::Result<Outcome> {
-        self.run(output, state, work, |output, source, text| match text {
-            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+        self.run(output, state, work, |output, source, printed| match printed {
+            Ok(printed) => output.print(&printed).map(|()| Outcome::Clean),
             Err(reason) => Ok(self.refuse(source, &reason)),
         })
     }

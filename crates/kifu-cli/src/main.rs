@@ -14,7 +14,6 @@ mod lsp;
 mod messages;
 mod outcome;
 mod output;
-mod printable;
 mod progress;
 mod record;
 mod report;
@@ -22,7 +21,6 @@ mod shell;
 mod temporary;
 mod terminal;
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use messages::Messages;

@@ -3,16 +3,15 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use kifu::terminal::Styles;
+use kifu::terminal::{Page, Styles};
 use kifu_files::{OutputError, Outputs, Replaced};
 
 use crate::cli::Global;
 use crate::files::Advised;
 use crate::outcome::Outcome;
-use crate::printable::printable;
 use crate::terminal::styles_for;
 
-/// Where words go: standard error.
+/// Where words go: standard error. All of it is made printable.
 pub(crate) struct Messages {
     styles: Styles,
     quiet: u8,
@@ -27,9 +26,8 @@ impl Messages {
 
     /// Says that something about `subject`, a file mostly, could not be done. Never kept back.
     pub(crate) fn error(&self, subject: &str, reason: &dyn Display) {
-        let bad = self.styles.bad;
-        let reason = reason.to_string();
-        self.line(&format!("{bad}error{bad:#}: {}: {}", printable(subject), printable(&reason)));
+        let Styles { plain, bad, .. } = self.styles;
+        self.page(Page::new().push(bad, "error").line(plain, format_args!(": {subject}: {reason}")));
     }
 
     /// Says why an output cannot be written.
@@ -41,41 +39,35 @@ impl Messages {
     /// Says which folders a command has created.
     pub(crate) fn created(&self, outputs: &Outputs) {
         for folder in outputs.made() {
-            self.say(&format!("created the folder {}", printable(&folder.to_string_lossy())));
+            self.say(&format!("created the folder {}", folder.display()));
         }
     }
 
     /// Says with `--verbose` what a replaced file could not keep.
     pub(crate) fn replaced(&self, name: &str, replaced: &Replaced) {
         for remark in replaced.remarks() {
-            self.detail(&format!("{}: {}", printable(name), printable(&remark)));
+            self.detail(&format!("{name}: {remark}"));
         }
     }
 
-    /// Prints lines that were made for people: text from elsewhere went through [`printable`]. Never kept back.
-    pub(crate) fn block(&self, lines: &str) {
-        self.line(lines);
-    }
-
-    /// Says something useful that `--quiet` keeps back. It may have names from elsewhere in it.
+    /// Says something useful that `--quiet` keeps back.
     pub(crate) fn say(&self, text: &str) {
         if self.quiet == 0 {
-            self.line(&harmless(text));
+            self.page(Page::new().line(self.styles.plain, text));
         }
     }
 
-    /// The same for lines with colours: text from elsewhere went through [`printable`].
-    pub(crate) fn say_styled(&self, lines: &str) {
+    /// The same with colours.
+    pub(crate) fn say_page(&self, page: &Page) {
         if self.quiet == 0 {
-            self.line(lines);
+            self.page(page);
         }
     }
 
     /// Says something that only `--verbose` wants to know.
     pub(crate) fn detail(&self, text: &str) {
         if self.verbose > 0 {
-            let faint = self.styles.faint;
-            self.line(&format!("{faint}{}{faint:#}", harmless(text)));
+            self.page(Page::new().line(self.styles.faint, text));
         }
     }
 
@@ -89,14 +81,19 @@ impl Messages {
         self.styles
     }
 
-    /// A closed standard error is not an error: the message is dropped.
-    fn line(&self, text: &str) {
-        let _ = writeln!(io::stderr().lock(), "{text}");
+    /// Prints text for people, never kept back.
+    pub(crate) fn page(&self, page: &Page) {
+        write(page);
+    }
+
+    /// Prints a line of a log.
+    #[cfg(feature = "serve")]
+    pub(crate) fn log(text: &str) {
+        write(Page::new().line(Styles::default().plain, text));
     }
 }
 
-/// Lines without characters that harm a terminal.
-fn harmless(text: &str) -> String {
-    let lines: Vec<_> = text.split('\n').map(printable).collect();
-    lines.join("\n")
+/// A closed standard error is not an error: the text is dropped.
+fn write(page: &Page) {
+    let _ = io::stderr().lock().write_all(page.text().as_bytes());
 }

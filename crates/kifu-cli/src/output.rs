@@ -1,12 +1,14 @@
 //! Standard output: one locked, buffered handle, and the colours that it may use.
 
+use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
-use kifu::terminal::{Styles, Terminal};
+use kifu::terminal::{Page, Styles, Terminal};
 
 use crate::terminal::{styles_for, terminal};
 
-/// Where data goes: standard output.
+/// Where results go: standard output. Text for people is a [`Page`] or a line, which send no escape sequences of others;
+/// only [`data`](Self::data) goes out as it is.
 ///
 /// `println!` panics when the reader closes the pipe; every write here returns that as an error, which the program
 /// takes for success.
@@ -43,12 +45,57 @@ impl Output {
     }
 }
 
-impl Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.stream.write(bytes)
+impl Output {
+    /// Prints text for people.
+    pub(crate) fn page(&mut self, page: &Page) -> io::Result<()> {
+        self.stream.write_all(page.text().as_bytes())
     }
 
-    fn flush(&mut self) -> io::Result<()> {
+    /// Prints one line for people.
+    pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {
+        self.page(Page::new().line(self.styles.plain, text))
+    }
+
+    /// Prints what a command has made.
+    pub(crate) fn print(&mut self, printed: &Printed) -> io::Result<()> {
+        self.stream.write_all(printed.text().as_bytes())
+    }
+
+    /// Data for programs and files, which goes out as it is.
+    pub(crate) fn data(&mut self) -> &mut impl Write {
+        &mut self.stream
+    }
+
+    /// Prints what waits in the buffer.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
+    }
+}
+
+/// What a command prints: text for people, or data for programs.
+pub(crate) enum Printed {
+    Page(Page),
+    Data(String),
+}
+
+impl Printed {
+    /// Its text.
+    pub(crate) fn text(&self) -> &str {
+        match self {
+            Self::Page(page) => page.text(),
+            Self::Data(data) => data,
+        }
+    }
+}
+
+impl Default for Printed {
+    fn default() -> Self {
+        Self::Page(Page::new())
+    }
+}
+
+impl From<Page> for Printed {
+    fn from(page: Page) -> Self {
+        Self::Page(page)
     }
 }

@@ -6,6 +6,7 @@ use kifu::report::{Amount, FileFindings, ReportWriter, TextReport, Tool};
 use kifu::terminal::{Styles, Terminal};
 
 use crate::cli::OutputFormat;
+use crate::output::Printed;
 use crate::terminal::terminal;
 
 /// Renders the findings of many files; can be shared by threads.
@@ -22,14 +23,14 @@ impl Reporter {
     }
 
     /// The findings of one file; empty without findings.
-    pub(crate) fn render(&self, file: FileFindings<'_>) -> String {
+    pub(crate) fn render(&self, file: FileFindings<'_>) -> Printed {
         match self.format {
-            OutputFormat::Data(format) => format.render(file),
+            OutputFormat::Data(format) => Printed::Data(format.render(file)),
             OutputFormat::Text(format) => {
                 let mut report = TextReport::new(format);
                 (report.terminal, report.amount) = (self.terminal, self.amount);
                 report.rest_hint = "; show them with --all";
-                report.render(file)
+                report.render(file).into()
             }
         }
     }
@@ -46,10 +47,10 @@ impl Framed {
     }
 
     /// Writes the findings of one file, rendered; nothing where there are none.
-    pub(crate) fn write(&mut self, output: &mut dyn Write, rendered: &str) -> io::Result<()> {
-        match &mut self.0 {
-            None => output.write_all(rendered.as_bytes()),
-            Some(writer) => writer.write(output, rendered),
+    pub(crate) fn write(&mut self, output: &mut dyn Write, rendered: &Printed) -> io::Result<()> {
+        match (&mut self.0, rendered) {
+            (Some(writer), Printed::Data(rendered)) => writer.write(output, rendered),
+            (_, rendered) => output.write_all(rendered.text().as_bytes()),
         }
     }
 

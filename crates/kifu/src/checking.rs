@@ -50,7 +50,7 @@ impl Document {
         let Some(collection) = self.sgf() else { return String::new() };
         let name = self.path().map_or_else(|| "<text>".into(), std::path::Path::to_string_lossy);
         let found = check(collection, &Options::default());
-        report.render(crate::report::FileFindings::new(&name, collection, &found))
+        report.render(crate::report::FileFindings::new(&name, collection, &found)).to_string()
     }
 
     /// Repairs a text of SGF: applies the fixes of errors and warnings of the default rules that are at least as safe as

@@ -1,6 +1,6 @@
 //! `kifu completions`: a completion script for a shell.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
 use crate::cli::{self, Completions};
 use crate::outcome::Outcome;
@@ -10,6 +10,6 @@ use crate::output::Output;
 pub(super) fn run(options: &Completions, output: &mut Output) -> io::Result<Outcome> {
     let mut script = Vec::new();
     clap_complete::generate(options.shell, &mut cli::command(), "kifu", &mut script);
-    output.write_all(&script)?;
+    output.data().write_all(&script)?;
     Ok(Outcome::Clean)
 }

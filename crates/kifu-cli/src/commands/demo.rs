@@ -1,9 +1,11 @@
 //! `kifu demo`: what the program can do, shown on some records, each with the command that does it.
 
 use std::ffi::OsString;
-use std::io::{self, Write as _};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use kifu::terminal::Page;
 
 use super::samples;
 #[cfg(feature = "serve")]
@@ -51,7 +53,7 @@ pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> i
     };
     for step in steps(&folder, &game, &temporary.path().join("library")) {
         if let Some(failure) = show(&step, &program, output)? {
-            messages.block(&failure);
+            messages.page(&failure);
             return Ok(Outcome::Failed);
         }
     }
@@ -85,8 +87,7 @@ fn is_wanted(browser: Browser, output: &Output) -> bool {
 /// Shows the records in the browser until Ctrl-C. The samples are a copy, in which everything may be changed.
 #[cfg(feature = "serve")]
 fn go_on(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let strong = output.styles().strong;
-    writeln!(output, "\n{strong}The same in your browser{strong:#}")?;
+    output.page(Page::new().end().line(output.styles().strong, "The same in your browser"))?;
     let serve = Serve {
         folders: options.folder.clone().into_iter().collect(),
         write: options.folder.is_none(),
@@ -119,36 +120,38 @@ fn steps(folder: &Path, game: &Path, library: &Path) -> Vec<Step> {
 }
 
 /// Runs a step and prints the beginning of what it prints. Returns what it says where it fails.
-fn show(step: &Step, program: &Path, output: &mut Output) -> io::Result<Option<String>> {
+fn show(step: &Step, program: &Path, output: &mut Output) -> io::Result<Option<Page>> {
     let styles = output.styles();
-    let (strong, faint) = (styles.strong, styles.faint);
+    let mut page = Page::new();
     let line: Vec<_> = step.words.iter().map(|word| shell_word(Path::new(word))).collect();
-    writeln!(output, "{strong}{}{strong:#}\n{faint}$ kifu {}{faint:#}", step.title, line.join(" "))?;
+    page.line(styles.strong, step.title).line(styles.faint, format_args!("$ kifu {}", line.join(" ")));
+    output.page(&page)?;
     let color = if styles.are_colored() { "always" } else { "never" };
     let done = Command::new(program).args(&step.words).args(["--color", color]).output()?;
+    // What kifu itself has printed.
+    let own = |text: &str| Page::with_escapes(text.to_owned()).end().clone();
     let (printed, said) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
     // Faults that were found are no failure here.
     if !matches!(done.status.code(), Some(0 | 1)) {
-        return Ok(Some(said.trim_end().to_owned()));
+        return Ok(Some(own(said.trim_end())));
     }
     for line in printed.lines().take(step.lines) {
-        writeln!(output, "{line}")?;
+        output.page(&own(line))?;
     }
     let left = printed.lines().count().saturating_sub(step.lines);
     if left > 0 {
-        writeln!(output, "{faint}… {left} more lines{faint:#}")?;
+        output.page(Page::new().line(styles.faint, format_args!("… {left} more lines")))?;
     }
     for line in said.lines() {
-        writeln!(output, "{line}")?;
+        output.page(&own(line))?;
     }
-    writeln!(output)?;
+    output.page(Page::new().end())?;
     Ok(None)
 }
 
 fn write_next(output: &mut Output, folder: &Path, game: &Path) -> io::Result<()> {
-    let strong = output.styles().strong;
     let (folder, game) = (shell_word(folder), shell_word(game));
-    writeln!(output, "{strong}Now you{strong:#}")?;
+    output.page(Page::new().line(output.styles().strong, "Now you"))?;
     for (line, does) in [
         (format!("kifu view {game}"), "step through the game with the arrow keys"),
         (format!("kifu render {game} -o game.svg"), "draw it"),
@@ -156,7 +159,7 @@ fn write_next(output: &mut Output, folder: &Path, game: &Path) -> io::Result<()>
         (format!("kifu index {folder}"), "keep a library; then kifu search, kifu explore"),
         ("kifu help".to_owned(), "see all commands"),
     ] {
-        writeln!(output, "  {line:<54} {does}")?;
+        output.line(format_args!("  {line:<54} {does}"))?;
     }
     Ok(())
 }

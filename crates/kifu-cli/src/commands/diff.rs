@@ -1,6 +1,6 @@
 //! `kifu diff`: two records, collections or folders compared.
 
-use std::io::{self, Write};
+use std::io;
 
 use kifu::compare::{CompareOptions, ComparedTexts, FilePair, FilePairs, find_pairs};
 use kifu::find::Kinds;
@@ -18,7 +18,7 @@ use crate::cli::{Diff, Global, PrintFormat};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Printed};
 use crate::progress::Progress;
 use crate::record::parse_options;
 
@@ -52,7 +52,7 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
     let mut progress = Progress::new((!messages.is_quiet()).then_some(pairs.len()));
     let readers = || [Reader::new(global.max_size), Reader::new(global.max_size)];
     let compare_with =
-        |readers: &mut [Reader; 2], pair: &FilePair, write: &mut dyn FnMut(&str) -> io::Result<()>| match pair {
+        |readers: &mut [Reader; 2], pair: &FilePair, write: &mut dyn FnMut(Printed) -> io::Result<()>| match pair {
             FilePair::Both(sources) => Some(compare_files(sources, readers, &parsing, options, styles, write)),
             _ => None,
         };
@@ -72,12 +72,12 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
                 let is_first = matches!(pair, FilePair::OnlyOne(_));
                 let folder = if is_first { &options.one } else { &options.other };
                 alone += 1;
-                let text = match options.format {
-                    PrintFormat::Text => only_in_folder(&folder.to_string_lossy(), &source.name(), styles),
-                    PrintFormat::Json => file_alone_json(source, is_first),
+                let printed = match options.format {
+                    PrintFormat::Text => only_in_folder(&folder.to_string_lossy(), &source.name(), styles).into(),
+                    PrintFormat::Json => Printed::Data(file_alone_json(source, is_first)),
                 };
                 outcome.worsen(Outcome::Findings);
-                return output.write_all(text.as_bytes());
+                return output.print(&printed);
             }
             (None, _) => {}
         }
@@ -85,21 +85,21 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
     };
     if let [pair @ FilePair::Both(_)] = &pairs[..] {
         // What differs goes out pair by pair: two files may have millions of games.
-        let result = compare_with(&mut readers(), pair, &mut |text| output.write_all(text.as_bytes()));
+        let result = compare_with(&mut readers(), pair, &mut |printed| output.print(&printed));
         tell(output, pair, result)?;
     } else {
         let work = |readers: &mut [Reader; 2], pair: &FilePair| {
-            let mut text = String::new();
-            let result = compare_with(readers, pair, &mut |more| {
-                text.push_str(more);
+            let mut all = Vec::new();
+            let result = compare_with(readers, pair, &mut |printed| {
+                all.push(printed);
                 Ok(())
             });
-            (result, text)
+            (result, all)
         };
-        in_order(&pairs, global.threads(), readers, work, |pair, (result, text)| {
+        in_order(&pairs, global.threads(), readers, work, |pair, (result, all)| {
             progress.advance();
             progress.suspend(|| {
-                output.write_all(text.as_bytes())?;
+                all.iter().try_for_each(|printed| output.print(printed))?;
                 tell(output, pair, result)
             })
         })?;
@@ -128,7 +128,7 @@ fn compare_files(
     parsing: &ParseOptions,
     options: &Diff,
     styles: Styles,
-    write: &mut dyn FnMut(&str) -> io::Result<()>,
+    write: &mut dyn FnMut(Printed) -> io::Result<()>,
 ) -> Result<Verdict, Failure> {
     let names = [0, 1].map(|side| sources[side].name().into_owned());
     let failed = |side: usize, reason: String| Failure::Reading(names[side].clone(), reason);
@@ -153,15 +153,17 @@ fn compare_files(
         if differs {
             verdict = Verdict::Differ;
         }
-        let text = match options.format {
+        let printed = match options.format {
             PrintFormat::Text if !differs => continue,
             PrintFormat::Text => {
                 page.add(&found);
-                page.take()
+                page.take().into()
             }
-            PrintFormat::Json => kifu::json::line(&found.to_json([&names[0], &names[1]], coordinates)) + "\n",
+            PrintFormat::Json => {
+                Printed::Data(kifu::json::line(&found.to_json([&names[0], &names[1]], coordinates)) + "\n")
+            }
         };
-        write(&text).map_err(Failure::Writing)?;
+        write(printed).map_err(Failure::Writing)?;
     }
     Ok(verdict)
 }

@@ -1,9 +1,10 @@
 //! `kifu explain`: what a rule, a message of SGFC, or a property means.
 
-use std::io::{self, Write};
+use std::io;
 
 use kifu::explain::{closest_word, read_words};
 use kifu::pages::{explain_list, explain_pages};
+use kifu::terminal::Page;
 
 use crate::cli::Explain;
 use crate::messages::Messages;
@@ -14,7 +15,7 @@ use crate::output::Output;
 pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let terminal = output.terminal();
     if options.words.is_empty() {
-        output.write_all(explain_list(&terminal).as_bytes())?;
+        output.page(&explain_list(&terminal))?;
         return Ok(Outcome::Clean);
     }
     let mut outcome = Outcome::Clean;
@@ -31,6 +32,13 @@ pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -
         }
         all.extend(pages);
     }
-    output.write_all(all.join("\n").as_bytes())?;
+    let mut page = Page::new();
+    for (index, one) in all.iter().enumerate() {
+        if index > 0 {
+            page.end();
+        }
+        page.add(one);
+    }
+    output.page(&page)?;
     Ok(outcome)
 }

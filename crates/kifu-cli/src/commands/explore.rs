@@ -1,6 +1,6 @@
 //! `kifu explore`: what is played next in a position.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::time::Instant;
 
 use kifu::found::{OpeningTree, TreeLimits, explore_json, opening_tree};
@@ -73,7 +73,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         };
         let written = Format::SGF.write(&[record], &WriteOptions::default()).unwrap_or_default();
         if path.as_os_str() == "-" {
-            output.write_all(&written.bytes)?;
+            output.data().write_all(&written.bytes)?;
         } else if let Err(error) = writable.write(path, &written.bytes) {
             return Ok(messages.refused(&error));
         }
@@ -84,13 +84,13 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     }
     if options.format == PrintFormat::Json {
         let value = explore_json(&library, &question, &answer, selection.count());
-        writeln!(output, "{}", kifu::json::pretty(&value))?;
+        writeln!(output.data(), "{}", kifu::json::pretty(&value))?;
         return Ok(outcome);
     }
     let searched = SearchedGames { among: selection.count(), all: library.len() };
     let width = if output.is_terminal() { TableWidth::Fitted } else { TableWidth::Full };
     let page = continuations_page(&question, &answer, searched, options.limit, width, &output.terminal());
-    output.write_all(page.as_bytes())?;
+    output.page(&page)?;
     let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
     let is_whole = on_board.pattern.is_none() && on_board.region.is_none();
     let compared = if is_whole { " have this whole board (--region compares a part)" } else { "" };

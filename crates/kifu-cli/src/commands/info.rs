@@ -11,7 +11,7 @@ use crate::batch::Batch;
 use crate::cli::{Global, Info, PrintFormat};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Printed};
 use crate::record::parse_options;
 
 /// Memory of a thread.
@@ -33,8 +33,8 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
         let page = parser.parse_any(bytes, &parsing, |collection, origin| {
             let parsed = ParsedFile { name: &source.name(), bytes, origin, collection };
             match options.format {
-                PrintFormat::Json => kifu::json::line(&parsed.info(depths)) + "\n",
-                PrintFormat::Text => info_page(&parsed, heading, " (see `kifu check`)", &terminal, depths),
+                PrintFormat::Json => Printed::Data(kifu::json::line(&parsed.info(depths)) + "\n"),
+                PrintFormat::Text => info_page(&parsed, heading, " (see `kifu check`)", &terminal, depths).into(),
             }
         });
         page.map_err(|error| error.to_string())

@@ -21,7 +21,7 @@ pub(super) fn run(options: &Lsp, output: &mut Output, messages: &Messages) -> io
         },
     };
     let complain = |error: &io::Error| messages.error("standard input", error);
-    Ok(match serve(output, &log, complain)? {
+    Ok(match serve(output.data(), &log, complain)? {
         Ended::Properly => Outcome::Clean,
         Ended::Suddenly => Outcome::Findings,
     })

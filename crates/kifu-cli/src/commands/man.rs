@@ -1,6 +1,6 @@
 //! `kifu man`: the man pages.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
 use clap_mangen::Man as Page;
 use clap_mangen::roff::{Roff, bold, roman};
@@ -13,7 +13,7 @@ use crate::output::Output;
 /// Writes kifu(1) to standard output, or all pages to a folder.
 pub(super) fn run(options: &Man, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(folder) = &options.output else {
-        output.write_all(&page(None)?)?;
+        output.data().write_all(&page(None)?)?;
         return Ok(Outcome::Clean);
     };
     let names: Vec<String> = cli::command().get_subcommands().map(|sub| sub.get_name().to_owned()).collect();

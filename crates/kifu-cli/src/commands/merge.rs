@@ -1,6 +1,6 @@
 //! `kifu merge`: many records as one tree.
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use kifu::convert::{Remark, is_long, read_records};
@@ -15,7 +15,6 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::{clause, parse_options};
 
 /// Merges all records.
@@ -35,7 +34,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         return Ok(messages.refused(&error));
     }
     let mut merger = FileMerger::new(options.into());
-    let say = |name: &str, remark: &Remark| messages.detail(&printable(&format!("{name}:{}", clause(remark, 0))));
+    let say = |name: &str, remark: &Remark| messages.detail(&format!("{name}:{}", clause(remark, 0)));
     let outcome = if batch.sources().iter().any(is_long) {
         let mut outcome = batch.outcome_of_finding();
         for source in batch.sources() {
@@ -69,7 +68,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     };
     let merged = merger.finish();
     for remark in merged.remarks.iter().take(if global.verbose > 0 { usize::MAX } else { FEW }) {
-        messages.say(&printable(remark));
+        messages.say(remark);
     }
     if merged.remarks.len() > FEW && global.verbose == 0 {
         messages.say(&format!(
@@ -85,11 +84,11 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         }
     };
     for (_, loss) in &written.losses {
-        messages.say(&printable(&format!("lost: {}", loss.in_full())));
+        messages.say(&format!("lost: {}", loss.in_full()));
     }
     match target {
         _ if options.dry_run => {}
-        None => output.write_all(&written.bytes)?,
+        None => output.data().write_all(&written.bytes)?,
         Some(path) => {
             if let Err(error) = outputs.write(path, &written.bytes) {
                 return Ok(messages.refused(&error));

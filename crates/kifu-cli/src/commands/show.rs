@@ -1,12 +1,11 @@
 //! `kifu show`: a position in the terminal.
 
-use std::fmt::Write as _;
 use std::io;
 
 use kifu::find::Kinds;
 use kifu::pages::PositionPage;
 use kifu::position::GamePosition;
-use kifu::terminal::{Glyphs, Styles};
+use kifu::terminal::{Glyphs, Page, Styles};
 use kifu::{GameChoice, NodeChoice, Parser};
 use kifu_draw::font::Fonts;
 use kifu_draw::text::Characters;
@@ -18,8 +17,7 @@ use crate::files::Advised;
 use crate::inline::{picture, protocol};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
-use crate::printable::printable;
+use crate::output::{Output, Printed};
 use crate::record::parse_options;
 
 /// Shows a position of each record.
@@ -43,32 +41,32 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     batch.print(output, Parser::default, |parser, source, bytes| {
         let done = parser.parse_any(bytes, &parsing, |collection, _| {
             let name = source.name();
-            let mut text = String::new();
+            let (mut page, mut lines) = (Page::new(), String::new());
             for game in choose(collection, options.game, unasked)? {
                 let shown = GamePosition::new(game, &choice).map_err(|error| error.advised())?;
                 if options.format == PrintFormat::Json {
-                    text.push_str(&shown.json_line(&name));
-                    text.push('\n');
+                    lines.push_str(&shown.json_line(&name));
+                    lines.push('\n');
                     continue;
                 }
                 if has_several {
-                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(&name));
+                    page.line(strong, &name);
                 }
-                let mut page = PositionPage::new(&shown, terminal);
-                page.coordinates = options.coords.0;
-                page.games_hint = " (--game N shows another)";
+                let mut position = PositionPage::new(&shown, terminal);
+                position.coordinates = options.coords.0;
+                position.games_hint = " (--game N shows another)";
                 if options.ascii {
-                    page.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
+                    position.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
                 }
-                match protocol.and_then(|protocol| picture(protocol, &page.diagram(), &fonts)) {
-                    Some(picture) => text.push_str(&(picture + &page.words_below())),
-                    None => text.push_str(&page.text()),
-                }
+                match protocol.and_then(|protocol| picture(protocol, &position.diagram(), &fonts)) {
+                    Some(picture) => page.add(&Page::with_escapes(picture)).add(&position.words_below()),
+                    None => page.add(&position.page()),
+                };
                 if has_several {
-                    text.push('\n');
+                    page.end();
                 }
             }
-            Ok(text)
+            Ok(if options.format == PrintFormat::Json { Printed::Data(lines) } else { page.into() })
         });
         done.unwrap_or_else(|reason| Err(reason.to_string()))
     })

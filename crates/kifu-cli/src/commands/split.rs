@@ -15,7 +15,6 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::parse_options;
 
 /// Splits each record.
@@ -60,7 +59,7 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
             for Piece { path, bytes, .. } in pieces {
                 let path = taken.take(folder.join(path));
                 if options.dry_run {
-                    io::Write::write_all(output, format!("{}\n", printable(&path.to_string_lossy())).as_bytes())?;
+                    output.line(path.display())?;
                     written += 1;
                     continue;
                 }

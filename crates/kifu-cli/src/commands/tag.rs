@@ -1,7 +1,7 @@
 //! `kifu tag`: tags of games, and names that are one person's.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 
 use kifu::numbers::{counted, grouped};
 use kifu_search::library::{TagChange, WriterLock};
@@ -15,7 +15,6 @@ use crate::library::open;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 
 /// Lists tags, gives or takes them.
 pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -45,7 +44,7 @@ fn list(library: &Library, output: &mut Output, messages: &Messages) -> Result<O
     }
     let mut print = |games: usize, tag: &str, waiting: Option<usize>| {
         let waiting = waiting.map_or_else(String::new, |count| format!(" ({} of removed games)", grouped(count)));
-        writeln!(output, "{:>8}  {}{waiting}", grouped(games), printable(tag)).map_err(|error| error.to_string())
+        output.line(format_args!("{:>8}  {tag}{waiting}", grouped(games))).map_err(|error| error.to_string())
     };
     for (tag, games) in &tags {
         print(*games, tag, waiting.remove(tag))?;

@@ -1,12 +1,11 @@
 //! `kifu tree`: an outline of the variations.
 
-use std::fmt::Write as _;
 use std::io;
 
 use kifu::find::Kinds;
 use kifu::notes::info_text;
 use kifu::pages::OutlinePage;
-use kifu::terminal::{Glyphs, Styles};
+use kifu::terminal::{Glyphs, Page, Styles};
 use kifu::{GameChoice, Parser};
 use kifu_draw::text::Characters;
 use kifu_go::Coordinates;
@@ -18,7 +17,6 @@ use crate::cli::{Global, Tree};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::parse_options;
 
 /// Outlines each game.
@@ -27,36 +25,36 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "tree", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let mut page = OutlinePage::new(output.terminal());
-    page.coordinates = options.coords.0.unwrap_or(Coordinates::Western);
+    let mut outline = OutlinePage::new(output.terminal());
+    outline.coordinates = options.coords.0.unwrap_or(Coordinates::Western);
     if options.ascii {
-        page.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
+        outline.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
     }
-    let strong = output.styles().strong;
+    let Styles { plain, strong, .. } = output.styles();
     let has_several = batch.sources().len() > 1;
     batch.print(output, Parser::default, |parser, source, bytes| {
         let done = parser.parse_any(bytes, &parsing, |collection, _| {
             let games = choose(collection, options.game, GameChoice::All)?;
-            let mut text = String::new();
+            let mut page = Page::new();
             if has_several {
-                let _ = writeln!(text, "{strong}{}{strong:#}", printable(&source.name()));
+                page.line(strong, source.name());
             }
             for (index, game) in games.iter().enumerate() {
                 if games.len() > 1 {
                     let names = [info_text(*game, "PB"), info_text(*game, "PW")];
                     let names: Vec<String> = names.into_iter().flatten().collect();
                     let title = format!("game {} of {}  {}", index + 1, games.len(), names.join(" vs "));
-                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
+                    page.line(strong, title.trim_end());
                 }
-                text.push_str(&page.text(*game));
+                page.add(&outline.page(*game));
                 for loss in unread_content(*game) {
-                    let _ = writeln!(text, "not shown: {}", printable(&loss.in_full()));
+                    page.line(plain, format_args!("not shown: {}", loss.in_full()));
                 }
             }
             if has_several {
-                text.push('\n');
+                page.end();
             }
-            Ok(text)
+            Ok(page.into())
         });
         done.unwrap_or_else(|reason| Err(reason.to_string()))
     })

@@ -1,7 +1,7 @@
 //! `kifu undo`: undoing what an undo list says.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::library::{absolute, base};
@@ -17,7 +17,6 @@ use crate::library::find;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::shell::shell_word;
 
 /// Undoes what a list says, or shows it; without a list shows the lists of the library.
@@ -66,7 +65,7 @@ fn lists(options: &InLibrary, output: &mut Output, messages: &Messages) -> io::R
     for list in lists {
         if let Ok(changes @ 1..) = UndoList::count(&list) {
             count += 1;
-            writeln!(output, "{}  {}", shell_word(&list), counted(changes, "change", "changes"))?;
+            output.line(format_args!("{}  {}", shell_word(&list), counted(changes, "change", "changes")))?;
         }
     }
     if count == 0 {
@@ -94,7 +93,7 @@ pub(super) fn undo_list(
         }
     };
     for entry in &result.undone {
-        writeln!(output, "{}", printable(&describe(entry)))?;
+        output.line(describe(entry))?;
     }
     for (entry, failure) in &result.failed {
         messages.error(&describe(entry), failure);

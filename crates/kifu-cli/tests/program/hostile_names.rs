@@ -19,6 +19,7 @@ const COMMANDS: &[&str] = &[
     "search --library G moves:1.. -n 1",
     "explore --library G",
     "stats --library G",
+    "stats --library G --player E",
     "stats G",
     "stats --by player G",
     "info G",

@@ -1,37 +1,32 @@
 //! Groups of duplicates.
 
-use std::fmt::Write;
-
-use kifu_sgf::printable;
-
 use crate::dedupe::{CopyGroup, GameRow, describe};
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 /// Returns the groups, the best copy of each first.
 #[must_use]
-pub fn copies_page(groups: &[CopyGroup], styles: Styles) -> String {
-    let (strong, faint, accent) = (styles.strong, styles.faint, styles.accent);
-    let mut text = String::new();
+pub fn copies_page(groups: &[CopyGroup], styles: Styles) -> Page {
+    let Styles { plain, strong, faint, accent, .. } = styles;
+    let mut page = Page::new();
     for group in groups {
         let kept = &group.kept;
-        let about = about(kept);
-        let _ = writeln!(text, "{strong}{}{strong:#}{faint}{about}{faint:#}", place(kept));
+        page.push(strong, place(kept)).line(faint, about(kept));
         for copy in &group.copies {
             let (score, what) = (copy.relation.score, describe(&copy.relation));
-            let _ = writeln!(text, "  {accent}{score:>3} %{accent:#}  {}  {faint}{what}{faint:#}", place(&copy.game));
+            page.push(plain, "  ").push(accent, format_args!("{score:>3} %"));
+            page.push(plain, format_args!("  {}  ", place(&copy.game))).line(faint, what);
             if let Some(action) = &copy.action {
-                let _ = writeln!(text, "         {}", printable(&action.to_string()));
+                page.line(plain, format_args!("         {action}"));
             }
         }
-        text.push('\n');
+        page.end();
     }
-    text
+    page
 }
 
 /// The file, and which game of it.
 fn place(row: &GameRow) -> String {
-    let name = printable(&row.name);
-    if row.of > 1 { format!("{name} (game {})", row.number) } else { name.into_owned() }
+    if row.of > 1 { format!("{} (game {})", row.name, row.number) } else { row.name.clone() }
 }
 
 /// Who played when, and how long: `  Ke Jie – Park Junghwan, 2016-03-15, W+R, 211 moves`.
@@ -44,7 +39,7 @@ fn about(row: &GameRow) -> String {
     let moves = if row.moves == 1 { "1 move".to_owned() } else { format!("{} moves", row.moves) };
     let parts = [players.as_str(), names.date.trim(), names.result.trim(), moves.as_str()];
     let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-    format!("  {}", printable(&parts.join(", ")))
+    format!("  {}", parts.join(", "))
 }
 
 fn or_unknown(name: &str) -> &str {

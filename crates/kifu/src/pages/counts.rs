@@ -1,12 +1,10 @@
 //! Counts as tables with bars.
 
-use std::fmt::Write;
-
 use kifu_files::Bytes;
 
 use crate::numbers::{counted, grouped, rate};
 use crate::stats::{Audience, LibraryTotals, Table, Totals, Wins};
-use crate::terminal::{Styles, Terminal};
+use crate::terminal::{Page, Styles, Terminal};
 
 /// Columns of a bar.
 const BAR: usize = 12;
@@ -26,10 +24,10 @@ const RATE: usize = 20;
 
 /// Returns an overview and below it all tables that have rows.
 #[must_use]
-pub fn counts_page(overview: &str, tables: &[Table], terminal: &Terminal) -> String {
-    let mut page = overview.to_owned();
+pub fn counts_page(overview: Page, tables: &[Table], terminal: &Terminal) -> Page {
+    let mut page = overview;
     for table in tables.iter().filter(|table| !table.rows.is_empty()) {
-        page.push('\n');
+        page.end();
         draw(table, terminal, &mut page);
     }
     page
@@ -37,26 +35,30 @@ pub fn counts_page(overview: &str, tables: &[Table], terminal: &Terminal) -> Str
 
 /// Returns the overview of files.
 #[must_use]
-pub fn files_overview(totals: &Totals, Styles { strong, faint, .. }: Styles) -> String {
+pub fn files_overview(totals: &Totals, Styles { plain, strong, faint, .. }: Styles) -> Page {
     let count = |number: u64, one, many| counted(number as usize, one, many);
-    format!(
-        "{strong}{} in {}{strong:#}{faint}, {}{faint:#}\n{}: {} on main lines, {}, {} with a comment; the longest line has {}\n",
-        count(totals.games, "game", "games"),
-        count(totals.files, "file", "files"),
-        Bytes(totals.bytes),
+    let (games, files) = (count(totals.games, "game", "games"), count(totals.files, "file", "files"));
+    let course = format!(
+        "{}: {} on main lines, {}, {} with a comment; the longest line has {}",
         count(totals.nodes, "node", "nodes"),
         count(totals.moves, "move", "moves"),
         count(totals.variations, "variation", "variations"),
         grouped(totals.comments as usize),
         grouped(totals.depth as usize),
-    )
+    );
+    let mut page = Page::new();
+    page.push(strong, format_args!("{games} in {files}")).line(faint, format_args!(", {}", Bytes(totals.bytes)));
+    page.line(plain, course);
+    page
 }
 
 /// Returns the overview of a library.
 #[must_use]
-pub fn library_overview(totals: &LibraryTotals, Styles { strong, .. }: Styles) -> String {
+pub fn library_overview(totals: &LibraryTotals, Styles { plain, strong, .. }: Styles) -> Page {
     let [games, course] = library_totals(totals);
-    format!("{strong}{games}{strong:#}\n{course}\n")
+    let mut page = Page::new();
+    page.line(strong, games).line(plain, course);
+    page
 }
 
 /// Returns the totals of a library in two lines: its games and years, and the course and results of the games.
@@ -88,8 +90,8 @@ pub fn library_totals(totals: &LibraryTotals) -> [String; 2] {
     [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}{others}")]
 }
 
-fn draw(table: &Table, terminal: &Terminal, page: &mut String) {
-    let Styles { strong, faint, accent, .. } = terminal.styles;
+fn draw(table: &Table, terminal: &Terminal, page: &mut Page) {
+    let Styles { plain, strong, faint, accent, .. } = terminal.styles;
     let rows = table.shown();
     let shown: Vec<usize> =
         (0..table.columns.len()).filter(|&column| table.columns[column].audience == Audience::Everyone).collect();
@@ -111,33 +113,33 @@ fn draw(table: &Table, terminal: &Terminal, page: &mut String) {
     let title = format!("by {}", table.name);
     let value_width =
         values.iter().map(|value| terminal.text_width(value)).max().unwrap_or(0).max(terminal.text_width(&title));
-    let _ = write!(page, "{strong}{title:value_width$}{strong:#}{faint}");
+    page.push(strong, format_args!("{title:value_width$}")).push(faint, "");
     for (head, width) in heads.iter().zip(&widths) {
-        let _ = write!(page, "  {head:>width$}");
+        page.push(faint, format_args!("  {head:>width$}"));
     }
     if let Some(name) = table.rate {
-        let _ = write!(page, "  {}", name.replace('_', " "));
+        page.push(faint, format_args!("  {}", name.replace('_', " ")));
     }
-    let _ = writeln!(page, "{faint:#}");
+    page.end();
     let most = rows.iter().map(|row| row.games).max().unwrap_or(1).max(1);
     let used = value_width + beside;
     for ((row, value), numbers) in rows.iter().zip(&values).zip(&numbers) {
-        let _ = write!(page, "{value}{}", " ".repeat(value_width - terminal.text_width(value)));
+        page.push(plain, value).push(plain, " ".repeat(value_width - terminal.text_width(value)));
         for (number, width) in numbers.iter().zip(&widths) {
-            let _ = write!(page, "  {number:>width$}");
+            page.push(plain, format_args!("  {number:>width$}"));
         }
         if table.rate.is_some() {
             let text = row.score.and_then(|score| score.rate());
             let text = text.map_or_else(|| "    –".to_owned(), |part| rate(part.rate, part.low, part.high));
-            let _ = write!(page, "  {text:RATE$}");
+            page.push(plain, format_args!("  {text:RATE$}"));
         }
         let share = row.games as f64 / table.games.max(1) as f64 * 100.0;
         let bar = terminal.bar(row.games as f64 / most as f64, bars);
         let room = terminal.columns.saturating_sub(used);
         let meaning =
             row.meaning.filter(|_| room >= NARROWEST).map(|meaning| terminal.cut(meaning, room)).unwrap_or_default();
-        let line = format!("  {share:5.1} %  {accent}{bar:bars$}{accent:#}  {faint}{meaning}{faint:#}");
-        let _ = writeln!(page, "{}", line.trim_end());
+        page.push(plain, format_args!("  {share:5.1} %  ")).push(accent, format_args!("{bar:bars$}"));
+        page.push(plain, "  ").push(faint, meaning).trim_line().end();
     }
     let mut notes = Vec::new();
     let hidden = table.rows.len() - rows.len();
@@ -155,6 +157,6 @@ fn draw(table: &Table, terminal: &Terminal, page: &mut String) {
         notes.push(format!("{} {says} no value", counted(table.games_without as usize, "game", "games")));
     }
     if !notes.is_empty() {
-        let _ = writeln!(page, "{faint}{}{faint:#}", notes.join("; "));
+        page.line(faint, notes.join("; "));
     }
 }

@@ -4,12 +4,11 @@ use std::fmt::Write;
 
 use kifu_go::{Coordinates, Transform};
 use kifu_record::{ComparedRecord, Comparison, Difference, DifferenceKind, Texts};
-use kifu_sgf::printable;
 
 use crate::compare::{self, GamePair, PointNames};
 use crate::diff::{LineKind, line_changes};
 use crate::numbers::counted;
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 /// The largest number of shown moves of a line.
 const MOVES_SHOWN: usize = 12;
@@ -19,15 +18,16 @@ const THINGS_SHOWN: usize = 30;
 
 /// Writes the line for a file that only one of two folders has.
 #[must_use]
-pub fn only_in_folder(folder: &str, name: &str, styles: Styles) -> String {
-    let strong = styles.strong;
-    format!("{strong}only in {}: {}{strong:#}\n", printable(folder), printable(name))
+pub fn only_in_folder(folder: &str, name: &str, styles: Styles) -> Page {
+    let mut page = Page::new();
+    page.line(styles.strong, format_args!("only in {folder}: {name}"));
+    page
 }
 
 /// The differences between two files, pair by pair of games.
 #[derive(Clone, Debug)]
 pub struct DifferencesPage {
-    text: String,
+    page: Page,
     styles: Styles,
     coordinates: Coordinates,
     numbers: GameNumbers,
@@ -46,16 +46,14 @@ impl DifferencesPage {
     /// Begins the page of two files with these names.
     #[must_use]
     pub fn new(names: [&str; 2], numbers: GameNumbers, coordinates: Coordinates, styles: Styles) -> Self {
-        let mut text = String::new();
-        let strong = styles.strong;
+        let mut page = Page::new();
         let [one, other] = names;
-        let _ = writeln!(text, "{strong}--- {}{strong:#}\n{strong}+++ {}{strong:#}", printable(one), printable(other));
-        Self { text, styles, coordinates, numbers }
+        page.line(styles.strong, format_args!("--- {one}")).line(styles.strong, format_args!("+++ {other}"));
+        Self { page, styles, coordinates, numbers }
     }
 
     /// Adds the differences of a pair of games; nothing if they are equal.
     pub fn add(&mut self, found: &GamePair) {
-        let strong = self.styles.strong;
         match found {
             GamePair::Both { comparison, .. } if comparison.is_same() => {}
             GamePair::Both { games: [one, other], size, comparison } => {
@@ -65,7 +63,7 @@ impl DifferencesPage {
                     } else {
                         format!("game {} and game {}", one + 1, other + 1)
                     };
-                    let _ = writeln!(self.text, "{strong}{both}{strong:#}");
+                    self.page.line(self.styles.strong, both);
                 }
                 self.comparison(comparison, PointNames { coordinates: self.coordinates, size: *size });
             }
@@ -76,8 +74,8 @@ impl DifferencesPage {
 
     /// Returns the text that was added since the last call.
     #[must_use]
-    pub fn take(&mut self) -> String {
-        std::mem::take(&mut self.text)
+    pub fn take(&mut self) -> Page {
+        std::mem::take(&mut self.page)
     }
 }
 
@@ -86,17 +84,17 @@ impl DifferencesPage {
         let accent = self.styles.accent;
         let transform = comparison.transform();
         if let Some(words) = compare::transform(transform) {
-            let _ = writeln!(self.text, "{accent}the second record is the first {words}{accent:#}");
+            self.page.line(accent, format_args!("the second record is the first {words}"));
         }
         let relation = compare::relation(comparison);
         if comparison.differences.is_empty() {
-            let _ = writeln!(self.text, "{accent}{relation}; no other differences{accent:#}");
+            self.page.line(accent, format_args!("{relation}; no other differences"));
             return;
         }
         let count = counted(comparison.differences.len(), "difference", "differences");
         let points =
             if transform == Transform::default() { "" } else { "; coordinates are those of the second record" };
-        let _ = writeln!(self.text, "{accent}{relation}; {count}{points}{accent:#}");
+        self.page.line(accent, format_args!("{relation}; {count}{points}"));
         for difference in &comparison.differences {
             self.difference(difference, names);
         }
@@ -170,9 +168,7 @@ impl DifferencesPage {
             match kind {
                 LineKind::Removed => self.removed(line),
                 LineKind::Added => self.added(line),
-                LineKind::Same => {
-                    let _ = writeln!(self.text, "  {}", printable(line));
-                }
+                LineKind::Same => _ = self.page.line(self.styles.plain, format_args!("  {line}")),
             }
         }
     }
@@ -184,17 +180,14 @@ impl DifferencesPage {
     }
 
     fn heading(&mut self, heading: &str) {
-        let faint = self.styles.faint;
-        let _ = writeln!(self.text, "{faint}@ {}{faint:#}", printable(heading));
+        self.page.line(self.styles.faint, format_args!("@ {heading}"));
     }
 
     fn removed(&mut self, line: &str) {
-        let bad = self.styles.bad;
-        let _ = writeln!(self.text, "{bad}- {}{bad:#}", printable(line));
+        self.page.line(self.styles.bad, format_args!("- {line}"));
     }
 
     fn added(&mut self, line: &str) {
-        let good = self.styles.good;
-        let _ = writeln!(self.text, "{good}+ {}{good:#}", printable(line));
+        self.page.line(self.styles.good, format_args!("+ {line}"));
     }
 }

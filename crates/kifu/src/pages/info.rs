@@ -3,12 +3,12 @@
 use anstyle::Style;
 use kifu_record::words::{self, Language};
 use kifu_record::{Info, InfoField, info_from_sgf};
-use kifu_sgf::{Game, line_break_length, printable};
+use kifu_sgf::{Game, line_break_length};
 
 use crate::facts::{APPLICATION, Fact, facts_of};
 use crate::file_info::ParsedFile;
 use crate::numbers::counted;
-use crate::terminal::{Line, Terminal};
+use crate::terminal::{Line, Page, Terminal};
 use crate::tree::Shape;
 use crate::{Origin, other_game};
 
@@ -34,40 +34,36 @@ pub fn info_page(
     problems_hint: &str,
     terminal: &Terminal,
     depths: &mut Vec<u32>,
-) -> String {
-    let mut page = Page { terminal: *terminal, lines: Vec::new() };
+) -> Page {
+    let mut page = Rows { terminal: *terminal, page: Page::new() };
     if heading == Heading::Name {
-        let mut title = Line::default();
-        title.push(terminal.styles.strong, printable(parsed.name));
-        page.lines.push(title);
+        page.page.line(terminal.styles.strong, parsed.name);
     }
     let games = parsed.collection.games().len();
     for game in parsed.collection.games() {
         if games > 1 {
-            let mut title = Line::default();
-            title.push(terminal.styles.strong, format!("game {} of {games}", game.index() + 1));
-            page.lines.push(title);
+            page.page.line(terminal.styles.strong, format_args!("game {} of {games}", game.index() + 1));
         }
         page.game(game);
         page.row(&[("tree", Some(tree(game, depths)))]);
         if games > 1 {
-            page.lines.push(Line::default());
+            page.page.end();
         }
     }
     page.row(&[("file", Some(file(parsed)))]);
     page.row(&[("problems", found(parsed, problems_hint))]);
     if heading == Heading::Name {
-        page.lines.push(Line::default());
+        page.page.end();
     }
-    page.lines.iter().map(|line| format!("{}\n", line.text().trim_end_matches(' '))).collect()
+    page.page
 }
 
-struct Page {
+struct Rows {
     terminal: Terminal,
-    lines: Vec<Line>,
+    page: Page,
 }
 
-impl Page {
+impl Rows {
     /// Facts side by side; nothing if there are none.
     fn row(&mut self, facts: &[(&str, Option<String>)]) {
         let known: Vec<_> = facts.iter().filter_map(|(name, text)| Some((*name, text.as_ref()?))).collect();
@@ -79,12 +75,12 @@ impl Page {
             let room = self.terminal.columns.saturating_sub(line.width()).max(CELL);
             // The last one may be long; what does not fit the width is still worth its place.
             let is_last = index + 1 == known.len();
-            let shown = if is_last { printable(text).into_owned() } else { self.terminal.cut(text, room) };
+            let shown = if is_last { (*text).clone() } else { self.terminal.cut(text, room) };
             line.push(if column == 0 { self.terminal.styles.strong } else { Style::new() }, shown);
             column += NAME + CELL;
         }
         if !known.is_empty() {
-            self.lines.push(line);
+            self.page.add_line(&line);
         }
     }
 

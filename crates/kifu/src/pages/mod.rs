@@ -7,8 +7,8 @@
 //!
 //! let game = kifu::parse("(;SZ[5]PB[Black]PW[White];B[cc];W[cb])").game();
 //! let position = GamePosition::new(game.sgf().unwrap(), &kifu::NodeChoice::Last).unwrap();
-//! let page = PositionPage::new(&position, Terminal::default()).text();
-//! assert!(page.contains("5 . . . . . 5   Black (●)  vs  White (○)\n"), "{page}");
+//! let page = PositionPage::new(&position, Terminal::default()).page();
+//! assert!(page.text().contains("5 . . . . . 5   Black (●)  vs  White (○)\n"), "{page}");
 //! ```
 
 #[cfg(feature = "collections")]

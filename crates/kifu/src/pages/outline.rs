@@ -1,14 +1,12 @@
 //! A game tree as lines of text.
 
-use std::fmt::Write;
-
 use anstyle::Style;
 use kifu_go::Coordinates;
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Game, Node, Settings};
 
 use crate::other_game;
-use crate::terminal::{Glyphs, Line, Signs, Styles, Terminal};
+use crate::terminal::{Glyphs, Line, Page, Signs, Styles, Terminal};
 use crate::tree::{Segment, move_name, outline};
 
 /// The largest depth of variations shown by indentation; deeper ones show a number.
@@ -39,8 +37,8 @@ impl OutlinePage {
 
     /// Returns one line for each piece of the tree between two branches, with the number of its first node.
     #[must_use]
-    pub fn text(&self, game: Game<'_>) -> String {
-        let mut out = String::new();
+    pub fn page(&self, game: Game<'_>) -> Page {
+        let mut page = Page::new();
         let settings = game.settings();
         let root = game.root().id().index();
         let number_width = (game.nodes().len().saturating_sub(1)).to_string().len();
@@ -50,9 +48,9 @@ impl OutlinePage {
             line.push(self.terminal.styles.faint, format!("{number:>number_width$}  "));
             self.indent(segment.depth, &mut line);
             self.segment(&segment, &settings, &mut line);
-            let _ = writeln!(out, "{}", line.text());
+            page.add_line(&line);
         }
-        out
+        page
     }
 
     fn indent(&self, depth: usize, line: &mut Line) {

@@ -11,7 +11,7 @@ use kifu_record::{InfoField, Mark, info_from_sgf};
 
 use crate::notes::{comment, remarks, text_of};
 use crate::position::GamePosition;
-use crate::terminal::{Glyphs, Line, Signs, Styles, Terminal, beside};
+use crate::terminal::{Glyphs, Line, Page, Signs, Styles, Terminal, beside};
 
 /// The minimum number of columns for the text next to the board; with fewer it is placed below.
 const NARROWEST: usize = 30;
@@ -52,15 +52,18 @@ impl<'p> PositionPage<'p> {
 
     /// Returns only the text of the page, for use below a picture of its [`diagram`](Self::diagram).
     #[must_use]
-    pub fn words_below(&self) -> String {
+    pub fn words_below(&self) -> Page {
         let width = self.terminal.columns.min(100);
-        let lines = self.words(width, &self.diagram()).into_iter().chain(self.remarks(width));
-        lines.fold(String::new(), |text, line| text + line.text().trim_end_matches(' ') + "\n")
+        let mut page = Page::new();
+        for line in self.words(width, &self.diagram()).iter().chain(&self.remarks(width)) {
+            page.add_line(line);
+        }
+        page
     }
 
-    /// Returns the lines of the page, each with its line break: the board, and the text next to it if there is room.
+    /// Returns the page: the board, and the text next to it if there is room.
     #[must_use]
-    pub fn text(&self) -> String {
+    pub fn page(&self) -> Page {
         let (mut diagram, all) = (self.diagram(), self.terminal.columns);
         let width = |board: &[Line]| board.iter().map(Line::width).max().unwrap_or(0);
         let mut board = self.board(&diagram);
@@ -91,14 +94,13 @@ impl<'p> PositionPage<'p> {
             beside(&board, &words, GAP)
         } else {
             below.splice(0..0, words);
-            board.iter().map(|line| line.text().to_owned()).collect()
+            board
         };
-        let mut text = String::new();
-        for line in lines.iter().map(String::as_str).chain(below.iter().map(Line::text)) {
-            text.push_str(line.trim_end_matches(' '));
-            text.push('\n');
+        let mut page = Page::new();
+        for line in lines.iter().chain(&below) {
+            page.add_line(line);
         }
-        text
+        page
     }
 
     /// Returns the diagram: with the marks of the record, and with letters for variations unless the record has labels.

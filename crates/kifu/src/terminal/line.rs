@@ -1,19 +1,18 @@
 //! Styled lines of text with a known width.
 
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 
 use anstyle::Style;
+use kifu_sgf::printable;
 
-use super::AmbiguousWidth;
+use super::{AmbiguousWidth, Page};
 
 /// A line that is built piece by piece.
 #[derive(Clone, Default, Debug)]
 pub struct Line {
-    text: String,
+    page: Page,
     width: usize,
     ambiguous: AmbiguousWidth,
-    /// The style of what was added last.
-    style: Style,
 }
 
 impl Line {
@@ -23,19 +22,12 @@ impl Line {
         Self { ambiguous, ..Self::default() }
     }
 
-    /// Adds text without control characters in a style.
+    /// Adds text in a style, as [`Page::push`] does.
     pub fn push(&mut self, style: Style, text: impl Display) -> &mut Self {
         let text = text.to_string();
+        let text = printable(&text);
         self.width += self.ambiguous.text_width(&text);
-        let end = style.render_reset().to_string();
-        if style == self.style && self.text.ends_with(&end) {
-            // The same style goes on: two escape sequences less for each point of a board.
-            self.text.truncate(self.text.len() - end.len());
-            let _ = write!(self.text, "{text}{end}");
-        } else {
-            let _ = write!(self.text, "{style}{text}{end}");
-        }
-        self.style = style;
+        self.page.push(style, text);
         self
     }
 
@@ -48,24 +40,33 @@ impl Line {
     /// Returns its text, with escape sequences for styles.
     #[must_use]
     pub fn text(&self) -> &str {
-        &self.text
+        self.page.text()
+    }
+}
+
+impl Page {
+    /// Adds a line without blanks at its end.
+    pub fn add_line(&mut self, line: &Line) -> &mut Self {
+        self.add(&line.page).trim_line().end()
     }
 }
 
 /// Returns two blocks of lines side by side, with `gap` columns between them.
 #[must_use]
-pub fn beside(left: &[Line], right: &[Line], gap: usize) -> Vec<String> {
+pub fn beside(left: &[Line], right: &[Line], gap: usize) -> Vec<Line> {
     let width = left.iter().map(Line::width).max().unwrap_or(0) + gap;
     let height = left.len().max(right.len());
     let empty = Line::default();
     let mut lines = Vec::with_capacity(height);
     for row in 0..height {
         let (left, right) = (left.get(row).unwrap_or(&empty), right.get(row).unwrap_or(&empty));
-        if right.width() == 0 {
-            lines.push(left.text().to_owned());
-        } else {
-            lines.push(format!("{}{:pad$}{}", left.text(), "", right.text(), pad = width - left.width()));
+        let mut line = left.clone();
+        if right.width() > 0 {
+            line.push(Style::new(), " ".repeat(width - left.width()));
+            line.page.add(&right.page);
+            line.width += right.width();
         }
+        lines.push(line);
     }
     lines
 }
@@ -88,6 +89,7 @@ mod tests {
         let line = |text| Line::default().push(Style::new(), text).clone();
         let left = ["十九", "a", "b"].map(line);
         let right = ["x", "y"].map(line);
-        assert_eq!(beside(&left, &right, 2), ["十九  x", "a     y", "b"]);
+        let lines = beside(&left, &right, 2);
+        assert_eq!(lines.iter().map(Line::text).collect::<Vec<_>>(), ["十九  x", "a     y", "b"]);
     }
 }

@@ -14,6 +14,7 @@
 mod bar;
 mod glyphs;
 mod line;
+mod page;
 mod styles;
 mod table;
 mod width;
@@ -21,6 +22,7 @@ mod wrap;
 
 pub use glyphs::{Glyphs, Signs};
 pub use line::{Line, beside};
+pub use page::Page;
 pub use styles::Styles;
 pub use table::{Align, Column, Cut, FittedTable};
 pub use width::AmbiguousWidth;

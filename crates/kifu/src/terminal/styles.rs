@@ -6,6 +6,8 @@ use anstyle::{AnsiColor, Style};
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Styles {
+    /// Text without any style.
+    pub plain: Style,
     /// Headings and important names.
     pub strong: Style,
     /// Coordinates, labels, rules of a table: less important text.
@@ -23,6 +25,7 @@ pub struct Styles {
 impl Styles {
     /// The 16 colours of every terminal.
     pub const COLORED: Self = Self {
+        plain: Style::new(),
         strong: Style::new().bold(),
         faint: Style::new().dimmed(),
         accent: AnsiColor::Cyan.on_default().bold(),

@@ -1,5 +1,9 @@
 //! Tables that fit a terminal.
 
+use std::borrow::Cow;
+
+use kifu_sgf::printable;
+
 use super::Terminal;
 
 /// The blanks between two columns.
@@ -49,7 +53,8 @@ pub struct FittedTable {
 }
 
 impl Terminal {
-    /// Returns a table of at most `width` columns: the widest cells are truncated first; then columns are left out.
+    /// Returns a table of at most `width` columns: the widest cells are truncated first; then columns are left out. Cells are
+    /// made [`printable`].
     ///
     /// ```
     /// use kifu::terminal::{Align, Column, Cut, Terminal};
@@ -64,6 +69,8 @@ impl Terminal {
     /// ```
     #[must_use]
     pub fn table(&self, columns: &[Column<'_>], rows: &[Vec<String>], width: usize) -> FittedTable {
+        let rows: Vec<Vec<Cow<'_, str>>> =
+            rows.iter().map(|row| row.iter().map(|cell| printable(cell)).collect()).collect();
         let natural = |index: usize| {
             let cells = rows.iter().filter_map(|row| row.get(index)).map(|cell| self.text_width(cell));
             cells.max().unwrap_or(0).max(self.text_width(columns[index].heading))
@@ -87,7 +94,7 @@ impl Terminal {
             cells.join(&" ".repeat(GAP)).trim_end().to_owned()
         };
         let mut lines = vec![line(&|index| columns[index].heading.to_owned())];
-        lines.extend(rows.iter().map(|row| line(&|index| row.get(index).cloned().unwrap_or_default())));
+        lines.extend(rows.iter().map(|row| line(&|index| row.get(index).map(Cow::to_string).unwrap_or_default())));
         let is_shown = |index| shown.iter().any(|&(other, _)| other == index);
         let left_out = columns.iter().enumerate().filter(|&(index, _)| !is_shown(index));
         FittedTable { lines, left_out: left_out.map(|(_, column)| column.heading.to_owned()).collect() }

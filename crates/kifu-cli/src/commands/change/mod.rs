@@ -6,7 +6,7 @@ pub(super) mod strip;
 pub(super) mod transform;
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::path::Path;
 
 use kifu::Parser;
@@ -15,6 +15,7 @@ use kifu::destination::{Replacement, Written};
 use kifu::find::Kinds;
 use kifu::numbers::counted;
 use kifu::pages::changes_page;
+use kifu::terminal::Page;
 use kifu_files::{Source, is_in_place};
 use kifu_sgf::Collection;
 
@@ -25,7 +26,6 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::parse_options;
 
 /// A command that changes records.
@@ -79,7 +79,7 @@ impl Command<'_> {
 enum Changed {
     Written(Written),
     /// It would change, and this is to be printed about it.
-    Would(String),
+    Would(Page),
 }
 
 /// Why a record is not changed.
@@ -150,7 +150,7 @@ fn run_on(
                         Changed::Written(written.map_err(|error| Unchanged::Failed(error.advised()))?)
                     }
                     _ if new.bytes == bytes => Changed::Written(Written::Unchanged),
-                    Action::List => Changed::Would(format!("{}\n", printable(&name))),
+                    Action::List => Changed::Would(Page::new().line(styles.plain, &name).clone()),
                     Action::Diff => {
                         let after = Collection::parse_with(&new.bytes, &new.parse);
                         Changed::Would(changes_page(&name, collection, &after, styles))
@@ -174,13 +174,13 @@ fn run_on(
                 Changed::Written(Written::Copied) => copied += 1,
                 Changed::Written(Written::Replaced(replaced)) => {
                     changed += 1;
-                    messages.detail(&format!("{} {done}", printable(&source.name())));
+                    messages.detail(&format!("{} {done}", source.name()));
                     messages.replaced(&source.name(), &replaced);
                 }
-                Changed::Written(Written::Stdout(bytes)) => output.write_all(&bytes)?,
-                Changed::Would(text) => {
+                Changed::Written(Written::Stdout(bytes)) => output.data().write_all(&bytes)?,
+                Changed::Would(page) => {
                     changed += 1;
-                    return output.write_all(text.as_bytes()).map(|()| Outcome::Findings);
+                    return output.page(&page).map(|()| Outcome::Findings);
                 }
             }
             Ok(Outcome::Clean)

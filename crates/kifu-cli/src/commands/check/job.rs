@@ -10,6 +10,7 @@ use kifu_files::Source;
 use kifu_sgf::Collection;
 
 use crate::cli::Check;
+use crate::output::Printed;
 use crate::report::Reporter;
 
 /// What the command line asks for.
@@ -42,7 +43,7 @@ pub(super) struct Job<'j> {
 pub(super) struct Checked {
     pub(super) file: CheckedFile,
     /// For standard output, rendered.
-    pub(super) report: String,
+    pub(super) report: Printed,
     pub(super) statistics: Vec<RuleCount>,
     pub(super) known: Vec<KnownFinding>,
 }
@@ -67,7 +68,7 @@ impl Job<'_> {
                 }
             }
             CheckEvent::WouldChange { before, after } if self.is_reported => {
-                checked.report = changes_page(&name, before, after, self.styles);
+                checked.report = changes_page(&name, before, after, self.styles).into();
             }
             _ => {}
         };

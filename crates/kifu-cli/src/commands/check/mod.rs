@@ -15,6 +15,7 @@ use kifu::findings::{CheckAction, CheckTotals, FindingFilter, FixCounts};
 use kifu::library::find_above;
 use kifu::report::{Amount, ReportFormat, RuleCounts};
 use kifu::state;
+use kifu::terminal::Page;
 use kifu::undo::UndoList;
 use kifu_check::Level;
 use kifu_files::Source;
@@ -26,7 +27,7 @@ use crate::commands::undo::reason;
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Printed};
 use crate::record::parse_options;
 use crate::report::{Framed, Reporter};
 use crate::shell::shell_word;
@@ -126,10 +127,10 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             totals.add(&checked.file);
             counts.add(&checked.statistics);
             known.extend(checked.known);
-            output.write_all(&checked.file.bytes)?;
+            output.data().write_all(&checked.file.bytes)?;
             messages.replaced(&source.name(), &checked.file.replaced);
             if !has_frame {
-                output.write_all(checked.report.as_bytes())?;
+                output.print(&checked.report)?;
             } else {
                 stream.write(output, |out| framed.write(out, &checked.report))?;
             }
@@ -150,11 +151,11 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     }
     if options.statistics && global.quiet < 2 {
         let table = match options.format.data() {
-            Some(ReportFormat::Json) => counts.to_json(),
-            Some(_) => counts.to_jsonl(),
-            None => counts.table(styles),
+            Some(ReportFormat::Json) => Printed::Data(counts.to_json()),
+            Some(_) => Printed::Data(counts.to_jsonl()),
+            None => counts.table(styles).into(),
         };
-        stream.write(output, |out| out.write_all(table.as_bytes()))?;
+        stream.write(output, |out| out.write_all(table.text().as_bytes()))?;
     }
     output.flush()?;
     if options.write_baseline
@@ -167,7 +168,9 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     }
     if totals.files > 0 {
         let seconds = started.elapsed().as_secs_f64();
-        messages.say_styled(&summary::text(&totals, seconds, options, messages.styles()));
+        // Only words and numbers of this program are in it.
+        let summary = summary::text(&totals, seconds, options, messages.styles());
+        messages.say_page(Page::with_escapes(summary).end());
     }
     if let Some(list) = undo.filter(|_| totals.files_repaired > 0) {
         let list = list.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -187,7 +190,7 @@ enum ReportTo {
 impl ReportTo {
     fn write(self, output: &mut Output, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
         match self {
-            Self::Stdout => write(output),
+            Self::Stdout => write(output.data()),
             Self::Stderr => write(&mut io::stderr().lock()),
         }
     }

@@ -4,7 +4,7 @@ mod options;
 mod report;
 
 use kifu_files::is_in_place;
-use std::io::{self, Write};
+use std::io;
 
 use kifu::RunMode;
 use kifu::convert::{Conversion, ConversionError, Summary, Target};

@@ -1,7 +1,7 @@
 //! What is printed while files are converted.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 
 use kifu::convert::{Conversion, Event, Remark, Target, is_long};
 use kifu::numbers::{counted, grouped};
@@ -12,7 +12,6 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::progress::Progress;
 use crate::record::clause;
 
@@ -63,7 +62,7 @@ impl<'r> Report<'r> {
             Event::Remark(source, remark) => self.remark(source, remark),
             Event::Guessed(source, encoding) => self.say(&format!(
                 "{}: read as {encoding}, which is a guess; if it is wrong, use --encoding NAME",
-                printable(&source.name())
+                source.name()
             )),
             Event::Replaced(source, replaced) => {
                 self.suspend(|messages| messages.replaced(&source.name(), replaced));
@@ -83,8 +82,8 @@ impl<'r> Report<'r> {
                     self.output.flush()?;
                 }
             }
-            Event::WouldWrite(path) => writeln!(self.output, "{}", printable(&path.to_string_lossy()))?,
-            Event::Stdout(bytes) => self.output.write_all(bytes)?,
+            Event::WouldWrite(path) => self.output.line(path.display())?,
+            Event::Stdout(bytes) => self.output.data().write_all(bytes)?,
             Event::Joined(count) => {
                 self.say(&format!("{} converted to {}", counted(count, "record", "records"), self.target));
             }
@@ -107,7 +106,7 @@ impl<'r> Report<'r> {
         self.remarks += 1;
         if self.remarks <= FEW || self.verbose > 0 {
             let clause = clause(remark, self.verbose);
-            self.say(&format!("{}:{}", printable(&source.name()), printable(&clause)));
+            self.say(&format!("{}:{clause}", source.name()));
         }
     }
 

@@ -2,7 +2,7 @@
 
 mod read;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::RunMode;
@@ -20,7 +20,7 @@ use crate::commands::undo;
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Printed};
 use crate::shell::shell_word;
 
 /// Finds copies, shows them, and sets them aside.
@@ -83,13 +83,12 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         messages.error(&path.to_string_lossy(), reason);
         outcome.worsen(Outcome::Failed);
     }
-    let text = match options.format {
-        DedupeFormat::Text => copies_page(&groups, output.styles()),
-        DedupeFormat::Csv => to_csv(&groups, CsvCells::Exact),
-        DedupeFormat::CsvSafe => to_csv(&groups, CsvCells::Safe),
-        DedupeFormat::Json => kifu::json::pretty(&Summary::new(&groups, games.len())) + "\n",
-    };
-    output.write_all(text.as_bytes())?;
+    output.print(&match options.format {
+        DedupeFormat::Text => copies_page(&groups, output.styles()).into(),
+        DedupeFormat::Csv => Printed::Data(to_csv(&groups, CsvCells::Exact)),
+        DedupeFormat::CsvSafe => Printed::Data(to_csv(&groups, CsvCells::Safe)),
+        DedupeFormat::Json => Printed::Data(kifu::json::pretty(&Summary::new(&groups, games.len())) + "\n"),
+    })?;
     say_what_was_found(&groups, &games, messages);
     if let Some(method) = &method {
         say_what_was_done(&done, method, mode, options, messages);

@@ -5,7 +5,7 @@ mod problems;
 mod status;
 mod update;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::index::{IndexError, Removal, remove, worst_damage};
@@ -20,7 +20,6 @@ use crate::library::{find, named};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 
 /// Makes a library or brings it up to date.
 pub(super) fn run(options: &Index, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -118,7 +117,7 @@ fn check(folder: &Path, output: &mut Output, messages: &Messages) -> Result<Outc
 }
 
 fn write_findings(findings: &[Finding], output: &mut Output) -> io::Result<()> {
-    findings.iter().try_for_each(|finding| writeln!(output, "{}", printable(&finding.message)))
+    findings.iter().try_for_each(|finding| output.line(&finding.message))
 }
 
 /// Takes out what lies at or below the paths that are named.

@@ -1,6 +1,6 @@
 //! The files of a library that have problems.
 
-use std::io::Write;
+use std::io::Write as _;
 use std::path::Path;
 
 use kifu_search::Library;
@@ -11,7 +11,6 @@ use crate::cli::{Index, PrintFormat};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 
 /// Lists each problem of each file; files without a game are among them.
 pub(super) fn run(
@@ -27,11 +26,11 @@ pub(super) fn run(
             .iter()
             .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "problems": file.problems}))
             .collect();
-        writeln!(output, "{}", kifu::json::pretty(&list))?;
+        writeln!(output.data(), "{}", kifu::json::pretty(&list))?;
     } else {
         for file in &files {
             for problem in &file.problems {
-                writeln!(output, "{}: {}", printable(&file.path), printable(problem))?;
+                output.line(format_args!("{}: {problem}", file.path))?;
             }
         }
     }

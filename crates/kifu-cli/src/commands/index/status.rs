@@ -1,6 +1,6 @@
 //! What is in a library.
 
-use std::io::Write;
+use std::io::Write as _;
 use std::path::Path;
 
 use kifu::numbers::grouped;
@@ -12,7 +12,6 @@ use super::Failure;
 use crate::cli::{Index, PrintFormat};
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 
 pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result<Outcome, Failure> {
     let library = Library::open(folder)?;
@@ -34,37 +33,37 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
             "segment_bytes": status.segment_bytes,
             "catalogue_bytes": status.catalogue_bytes,
         });
-        writeln!(output, "{}", kifu::json::pretty(&value))?;
+        writeln!(output.data(), "{}", kifu::json::pretty(&value))?;
         return Ok(Outcome::Clean);
     }
-    writeln!(output, " library    {}", printable(&folder.to_string_lossy()))?;
-    writeln!(output, " made of    {}", printable(&status.roots.join(", ")))?;
+    output.line(format_args!(" library    {}", folder.display()))?;
+    output.line(format_args!(" made of    {}", status.roots.join(", ")))?;
     let problems = match status.files_with_problems {
         0 => String::new(),
         count => format!(", {} with problems", grouped(count)),
     };
-    writeln!(output, " files      {}{problems}", grouped(status.files))?;
+    output.line(format_args!(" files      {}{problems}", grouped(status.files)))?;
     let sizes: Vec<String> =
         status.sizes.iter().map(|((x, y), games)| format!("{x}x{y}: {}", grouped(*games))).collect();
-    writeln!(output, " games      {} ({})", grouped(status.games), sizes.join(", "))?;
+    output.line(format_args!(" games      {} ({})", grouped(status.games), sizes.join(", ")))?;
     let per_game = |bytes: u64| bytes / status.games.max(1) as u64;
     let bytes = |bytes: u64| format!("{:.1} MB, {} bytes a game", bytes as f64 / 1e6, per_game(bytes));
-    writeln!(output, " segments   {} ({})", status.segments, bytes(status.segment_bytes))?;
-    writeln!(output, " catalogue  {}", bytes(status.catalogue_bytes))?;
+    output.line(format_args!(" segments   {} ({})", status.segments, bytes(status.segment_bytes)))?;
+    output.line(format_args!(" catalogue  {}", bytes(status.catalogue_bytes)))?;
     for (tag, games) in library.tags()? {
-        writeln!(output, " tag        {}: {}", printable(&tag), grouped(games))?;
+        output.line(format_args!(" tag        {tag}: {}", grouped(games)))?;
     }
     if !waiting.is_empty() {
         let paths: Vec<&str> = waiting.iter().map(|tag| tag.path.as_str()).take(3).collect();
         let more = if waiting.len() > paths.len() { ", …" } else { "" };
         let count = grouped(waiting.len());
-        writeln!(output, " waiting    {count} tags of removed games ({}{more})", printable(&paths.join(", ")))?;
+        output.line(format_args!(" waiting    {count} tags of removed games ({}{more})", paths.join(", ")))?;
     }
     if !library.is_complete() {
-        writeln!(output, " state      {INCOMPLETE}")?;
+        output.line(format_args!(" state      {INCOMPLETE}"))?;
     }
     for (name, query) in library.saved_searches()? {
-        writeln!(output, " search     {}: {}", printable(&name), printable(&query))?;
+        output.line(format_args!(" search     {name}: {query}"))?;
     }
     Ok(Outcome::Clean)
 }

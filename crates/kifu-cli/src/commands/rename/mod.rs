@@ -2,8 +2,8 @@
 
 mod undo;
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::{Display, Path, PathBuf};
 
 use kifu::Parser;
 use kifu::find::Kinds;
@@ -19,7 +19,6 @@ use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::parse_options;
 use crate::shell::shell_word;
 
@@ -71,7 +70,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     if !options.apply {
         let here = std::env::current_dir().unwrap_or_default();
         for file in moves {
-            writeln!(output, "{} -> {}", shown(&file.from, &here), shown(&file.to, &here))?;
+            output.line(format_args!("{} -> {}", shown(&file.from, &here), shown(&file.to, &here)))?;
         }
         output.flush()?;
         let hint = if moves.is_empty() { "" } else { "; use --apply to rename them" };
@@ -120,8 +119,8 @@ fn reason(kind: &RenameErrorKind) -> String {
 }
 
 /// A path as it is seen from the folder that one is in.
-fn shown(path: &Path, here: &Path) -> String {
-    printable(&path.strip_prefix(here).unwrap_or(path).to_string_lossy()).into_owned()
+fn shown<'p>(path: &'p Path, here: &Path) -> Display<'p> {
+    path.strip_prefix(here).unwrap_or(path).display()
 }
 
 /// The name, or the name with a number, that no file here has.

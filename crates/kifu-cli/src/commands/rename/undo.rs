@@ -1,6 +1,6 @@
 //! Restoring the old names.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use kifu::numbers::counted;
@@ -30,7 +30,7 @@ pub(super) fn run(options: &Rename, list: &Path, output: &mut Output, messages: 
     };
     let here = std::env::current_dir().unwrap_or_default();
     for file in &undone.moves {
-        writeln!(output, "{} -> {}", shown(&file.from, &here), shown(&file.to, &here))?;
+        output.line(format_args!("{} -> {}", shown(&file.from, &here), shown(&file.to, &here)))?;
     }
     output.flush()?;
     let missing = undone.missing;
@@ -51,7 +51,7 @@ pub(super) fn run(options: &Rename, list: &Path, output: &mut Output, messages: 
     match undone.failed {
         None => Ok(Outcome::Clean),
         Some((path, error)) => {
-            messages.error(&shown(&path, &here), &IoReason(&error));
+            messages.error(&shown(&path, &here).to_string(), &IoReason(&error));
             Ok(Outcome::Failed)
         }
     }

@@ -100,7 +100,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         let pens = Pens::new(&fonts, sizes(options));
         match (plan.draw_all(&records, &render, &pens), document) {
             (Ok(bytes), Document::File(path)) => outcome.worsen(writer.write_file(path.to_owned(), &bytes)),
-            (Ok(bytes), Document::Stdout) => output.write_all(&bytes)?,
+            (Ok(bytes), Document::Stdout) => output.data().write_all(&bytes)?,
             (Err(error), _) => {
                 messages.error(target.name, &error.advised());
                 outcome = Outcome::Failed;
@@ -170,7 +170,7 @@ impl Writer<'_> {
                         Outcome::Failed
                     }
                     None => {
-                        output.write_all(&picture.bytes)?;
+                        output.data().write_all(&picture.bytes)?;
                         Outcome::Clean
                     }
                 },

@@ -24,7 +24,6 @@ use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::parse_options;
 use ask::Asked as Request;
 use reason::Reason;
@@ -80,7 +79,7 @@ fn failed(reason: &Reason, messages: &Messages) -> Outcome {
 /// Prints the fields of queries.
 fn fields(output: &mut Output) -> io::Result<Outcome> {
     for (name, example) in kifu_search::query::FIELDS {
-        writeln!(output, " {name:<11} {example}")?;
+        output.line(format_args!(" {name:<11} {example}"))?;
     }
     Ok(Outcome::Clean)
 }
@@ -131,7 +130,7 @@ fn show(
     let pattern = plan.pattern.as_ref().zip(answer);
     let seconds = || format!("{:.2} s", start.elapsed().as_secs_f64());
     if options.count {
-        writeln!(output, "{count}")?;
+        output.line(count)?;
         return Ok(outcome);
     }
     let unasked = if format == SearchFormat::Table { TABLE_LIMIT } else { 0 };
@@ -172,14 +171,14 @@ fn show(
             if let Some((question, answer)) = pattern {
                 let searched = SearchedGames { among: found.among, all: library.len() };
                 let page = continuations_page(question, answer, searched, CONTINUATIONS, width, &terminal);
-                output.write_all(page.as_bytes())?;
+                output.page(&page)?;
             }
             if !games.is_empty() {
                 let hits = if answer.is_some() { HitColumn::Shown } else { HitColumn::Omitted };
-                output.write_all(found_table(&games, hits, width, &terminal).as_bytes())?;
+                output.page(&found_table(&games, hits, width, &terminal))?;
             }
             if options.draw {
-                output.write_all(found_boards(&games, library, answer, &terminal).as_bytes())?;
+                output.page(&found_boards(&games, library, answer, &terminal))?;
             }
             let more =
                 if games.len() < count { format!(", {} shown (-n 0 shows all)", games.len()) } else { String::new() };
@@ -202,8 +201,11 @@ fn show(
             // A pipe needs the path as it is; a terminal must not obey it.
             let is_read_by_people = output.is_terminal() && options.output.is_none();
             for game in &games {
-                let place = game.place();
-                writeln!(text, "{}", if is_read_by_people { printable(&place) } else { place.as_str().into() })?;
+                if is_read_by_people {
+                    output.line(game.place())?;
+                } else {
+                    writeln!(text, "{}", game.place())?;
+                }
             }
         }
         SearchFormat::Sgf => {
@@ -234,7 +236,7 @@ fn show(
             messages.created(writable);
             messages.say(&format!("{} written to {}", some_of(shown, count), path.display()));
         }
-        _ => output.write_all(&text)?,
+        _ => output.data().write_all(&text)?,
     }
     Ok(outcome)
 }

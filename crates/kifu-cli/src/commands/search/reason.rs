@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use annotate_snippets::renderer::{DecorStyle, Renderer};
 use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
+use kifu::terminal::Page;
 use kifu_search::BadQuery;
+use kifu_sgf::printable;
 
 use crate::messages::Messages;
-use crate::printable::printable;
 use crate::terminal::terminal;
 
 /// Why something cannot be asked.
@@ -38,7 +39,7 @@ impl Reason {
             Self::Query { text, error } => {
                 let renderer = if messages.styles().are_colored() { Renderer::styled() } else { Renderer::plain() };
                 let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(terminal(messages.styles()).columns);
-                messages.block(&shown(&renderer, text, error));
+                messages.page(Page::with_escapes(shown(&renderer, text, error)).end());
             }
         }
     }

@@ -2,7 +2,7 @@
 
 mod browser;
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::library::{FOLDER, absolute, cached};
@@ -37,7 +37,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
         return Ok(Outcome::Failed);
     }
     let access = if options.write { Access::Write } else { Access::Read };
-    let log = |message: &str| drop(writeln!(io::stderr().lock(), "{message}"));
+    let log = Messages::log;
     // Files that are dropped on the page go away with the server.
     let dropped = LibraryPlace {
         name: "dropped files".to_owned(),
@@ -58,7 +58,7 @@ pub(super) fn run(options: &Serve, output: &mut Output, messages: &Messages) -> 
     let listening = ListenOptions { port: options.port.unwrap_or(0) };
     let mut opened = None;
     let announce = |link: &str| {
-        let _ = writeln!(output, "{link}").and_then(|()| output.flush());
+        let _ = output.line(link).and_then(|()| output.flush());
         messages.say("press Ctrl-C to end");
         if !options.no_open {
             // Without a browser there is still the link.

@@ -3,12 +3,13 @@
 mod chart;
 mod library;
 
-use std::io::{self, Write};
+use std::io;
 
 use kifu::find::Kinds;
 use kifu::numbers::counted;
 use kifu::pages::{counts_page, files_overview, library_overview, library_totals};
 use kifu::stats::{Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv};
+use kifu::terminal::Page;
 use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
 use serde::Serialize;
@@ -19,7 +20,7 @@ use crate::files::Advised;
 use crate::library::{open, outputs as library_outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Printed};
 use crate::record::parse_options;
 use chart::Canvas;
 
@@ -48,7 +49,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         let Some(outputs) = chart_outputs(options, &[], messages) else { return Ok(Outcome::Failed) };
         let Some(answer) = library::count(options, &folder, limit, messages) else { return Ok(Outcome::Failed) };
         let overview = library_overview(&answer.totals, styles);
-        print(options.format, &overview, &answer.totals, &answer.tables, output)?;
+        print(options.format, overview, &answer.totals, &answer.tables, output)?;
         let [note, _] = library_totals(&answer.totals);
         return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
@@ -65,7 +66,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     let Some((outcome, totals, tables)) = of_files(options, &batch, global, limit, output, messages)? else {
         return Ok(Outcome::Failed);
     };
-    print(options.format, &files_overview(&totals, styles), &totals, &tables, output)?;
+    print(options.format, files_overview(&totals, styles), &totals, &tables, output)?;
     let (games, files) = (usize::try_from(totals.games), usize::try_from(totals.files));
     let games = counted(games.unwrap_or(usize::MAX), "game", "games");
     let note = format!("{games} in {}", counted(files.unwrap_or(usize::MAX), "file", "files"));
@@ -149,16 +150,15 @@ fn of_files(
 
 fn print(
     format: StatsFormat,
-    overview: &str,
+    overview: Page,
     totals: &impl Serialize,
     tables: &[Table],
     output: &mut Output,
 ) -> io::Result<()> {
-    let text = match format {
-        StatsFormat::Text => counts_page(overview, tables, &output.terminal()),
-        StatsFormat::Csv => to_csv(tables, CsvCells::Exact),
-        StatsFormat::CsvSafe => to_csv(tables, CsvCells::Safe),
-        StatsFormat::Json => kifu::json::pretty(&Summary { totals, tables }) + "\n",
-    };
-    output.write_all(text.as_bytes())
+    output.print(&match format {
+        StatsFormat::Text => counts_page(overview, tables, &output.terminal()).into(),
+        StatsFormat::Csv => Printed::Data(to_csv(tables, CsvCells::Exact)),
+        StatsFormat::CsvSafe => Printed::Data(to_csv(tables, CsvCells::Safe)),
+        StatsFormat::Json => Printed::Data(kifu::json::pretty(&Summary { totals, tables }) + "\n"),
+    })
 }

@@ -11,7 +11,7 @@ mod screen;
 #[cfg(test)]
 mod tests;
 
-use std::io::{self, Write};
+use std::io;
 use std::process;
 use std::time::Duration;
 
@@ -87,7 +87,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     output.flush()?;
     let noting = Noting { last_resort: screen::give_back_by_force, patience: Some(PATIENCE) };
     let ended = interrupt::noted(noting, || {
-        on_screen(&mut *output, mouse, |terminal| events::run(terminal, mouse, state, &mut library, palette))
+        on_screen(output.data(), mouse, |terminal| events::run(terminal, mouse, state, &mut library, palette))
     });
     match ended {
         Ok(Ended::Well(Reason::Quit)) => Ok(outcome),

@@ -5,11 +5,11 @@ mod property;
 mod rule;
 
 use crate::explain::{Topic, Word};
-use crate::terminal::Terminal;
+use crate::terminal::{Page, Terminal};
 
 /// Returns the pages that explain a word; none if it names no rule and no property.
 #[must_use]
-pub fn explain_pages(asked: &Word, terminal: &Terminal) -> Vec<String> {
+pub fn explain_pages(asked: &Word, terminal: &Terminal) -> Vec<Page> {
     let topic = Topic::find(asked);
     let mut pages = rule::pages(asked, &topic, terminal);
     if let Word::Any(text) = asked {
@@ -21,11 +21,10 @@ pub fn explain_pages(asked: &Word, terminal: &Terminal) -> Vec<String> {
 
 /// Returns the list of all properties and rules, one line each.
 #[must_use]
-pub fn explain_list(terminal: &Terminal) -> String {
+pub fn explain_list(terminal: &Terminal) -> Page {
     let strong = terminal.styles.strong;
-    let rules = rule::list(kifu_check::RULES, terminal.styles);
-    format!(
-        "{strong}Properties{strong:#}\n\n{}\n{strong}Rules of kifu check{strong:#}\n\n{rules}",
-        property::list(terminal)
-    )
+    let mut page = Page::new();
+    page.line(strong, "Properties").end().add(&property::list(terminal)).end();
+    page.line(strong, "Rules of kifu check").end().add(&rule::list(kifu_check::RULES, terminal.styles));
+    page
 }

@@ -3,20 +3,18 @@
 mod pattern;
 mod table;
 
-use std::fmt::Write;
-
+use anstyle::Style;
 use kifu_draw::text::Characters;
 use kifu_go::{Board, Color, Point, Size};
 use kifu_search::events::point_at;
 use kifu_search::pattern::Cell;
 use kifu_search::{Answer, Count, Follow, Library, Pattern, PatternQuestion, Variations};
-use kifu_sgf::printable;
 
 pub use table::{HitColumn, TableWidth, found_table};
 
 use crate::found::{Continuation, FoundGame, board_size, continuations, point_name, rate_text, years_text};
 use crate::numbers::{counted, grouped};
-use crate::terminal::{Align, Column, Cut, FittedTable, Signs, Terminal};
+use crate::terminal::{Align, Column, Cut, FittedTable, Line, Page, Signs, Styles, Terminal, beside};
 use pattern::picture;
 
 /// The games in which a pattern was searched.
@@ -37,11 +35,15 @@ pub fn continuations_page(
     limit: usize,
     width: TableWidth,
     terminal: &Terminal,
-) -> String {
+) -> Page {
+    let Styles { plain, strong, faint, .. } = terminal.styles;
+    let line = |style: Style, text: &str| Line::new(terminal.ambiguous).push(style, text).clone();
+    let mut page = Page::new();
     let columns = width.columns(terminal);
     let pattern = &question.pattern;
     let Some((size, found)) = board_size(pattern, answer) else {
-        return "the pattern does not fit on any board of the library\n".to_owned();
+        page.line(plain, "the pattern does not fit on any board of the library");
+        return page;
     };
     let all = continuations(&answer.tally, found);
     let shown = &all[..all.len().min(limit)];
@@ -55,39 +57,28 @@ pub fn continuations_page(
     let mut right = headline(&answer.tally.total, room, terminal);
     if searched.among < searched.all {
         let (left_out, all) = (grouped(searched.all - searched.among), grouped(searched.all));
-        right.push(format!("{left_out} of {all} games excluded by the query"));
+        right.push(line(plain, &format!("{left_out} of {all} games excluded by the query")));
     }
     // Rather shorter bars than fewer columns.
     let with_bars = |bar| continuations_table(shown, bar, room, pattern, size, answer, terminal);
     let whole = BARS.into_iter().map(with_bars).find(|table| table.left_out.is_empty());
     let table = whole.unwrap_or_else(|| with_bars(BARS[BARS.len() - 1]));
-    let (strong, faint) = (terminal.styles.strong, terminal.styles.faint);
-    right.extend(table.lines.iter().enumerate().map(|(index, line)| match index {
-        0 => format!("{strong}{line}{strong:#}"),
-        _ => line.clone(),
-    }));
+    let style = |row| if row == 0 { strong } else { plain };
+    right.extend(table.lines.iter().enumerate().map(|(row, text)| line(style(row), text)));
     if all.len() > shown.len() {
-        right.push(format!("   and {} more", all.len() - shown.len()));
+        right.push(line(plain, &format!("   and {} more", all.len() - shown.len())));
     }
     let left_out: Vec<&str> = table.left_out.iter().map(String::as_str).filter(|heading| !heading.is_empty()).collect();
     if !left_out.is_empty() {
-        right.push(format!("{faint}no room for: {}{faint:#}", left_out.join(", ")));
+        right.push(line(faint, &format!("no room for: {}", left_out.join(", "))));
     }
-    let mut output = String::new();
-    if is_beside {
-        for line in 0..lines.len().max(right.len()) {
-            let left = lines.get(line).map_or("", String::as_str);
-            let gap = " ".repeat(indent - terminal.text_width(left));
-            let text = right.get(line).map_or("", String::as_str);
-            let _ = writeln!(output, "{}", format!("{left}{gap}{text}").trim_end());
-        }
-    } else {
-        for line in lines.iter().chain(&right) {
-            let _ = writeln!(output, "{line}");
-        }
+    let lines: Vec<Line> = lines.iter().map(|text| line(plain, text)).collect();
+    let lines = if is_beside { beside(&lines, &right, GAP) } else { lines.into_iter().chain(right).collect() };
+    for line in &lines {
+        page.add_line(line);
     }
-    output.push('\n');
-    output
+    page.end();
+    page
 }
 
 /// The blanks between a pattern and what is beside it.
@@ -98,17 +89,23 @@ const BESIDE: usize = GAP + 56;
 const BARS: [usize; 3] = [12, 8, 4];
 
 /// Says how often a pattern was found, on one line or two.
-fn headline(total: &Count, room: usize, terminal: &Terminal) -> Vec<String> {
+fn headline(total: &Count, room: usize, terminal: &Terminal) -> Vec<Line> {
     let (hits, games) = (counted(total.hits as usize, "hit", "hits"), counted(total.games as usize, "game", "games"));
-    let (found, strong) = (format!("{hits} in {games}"), terminal.styles.strong);
+    let Styles { plain, strong, .. } = terminal.styles;
+    let line = || Line::new(terminal.ambiguous);
+    let mut found = line().push(strong, format_args!("{hits} in {games}")).clone();
     let [black, _] = stones(terminal.characters(Signs::Narrow));
     let won = format!("{black} won {}", rate_text(total).trim());
-    let is_short = terminal.text_width(&found) + terminal.text_width(&won) + 2 <= room;
-    let found = format!("{strong}{found}{strong:#}");
-    let mut lines = if is_short { vec![format!("{found}, {won}")] } else { vec![found, won] };
+    let is_short = found.width() + terminal.text_width(&won) + 2 <= room;
+    let mut lines = if is_short {
+        vec![found.push(plain, format_args!(", {won}")).clone()]
+    } else {
+        vec![found, line().push(plain, won).clone()]
+    };
     if total.swapped > 0 {
         let swapped = grouped(total.swapped as usize);
-        lines.push(format!("{swapped} with colours swapped: stones, moves and winner"));
+        let words = format!("{swapped} with colours swapped: stones, moves and winner");
+        lines.push(line().push(plain, words).clone());
     }
     lines
 }
@@ -166,9 +163,10 @@ fn stones(characters: Characters) -> [char; 2] {
 
 /// Returns the boards at the first matches of games, or at their ends.
 #[must_use]
-pub fn found_boards(games: &[FoundGame], library: &Library, answer: Option<&Answer>, terminal: &Terminal) -> String {
+pub fn found_boards(games: &[FoundGame], library: &Library, answer: Option<&Answer>, terminal: &Terminal) -> Page {
     let characters = terminal.characters(Signs::Narrow);
-    let mut output = String::new();
+    let plain = terminal.styles.plain;
+    let mut page = Page::new();
     for game in games {
         let Some(loaded) = library.segments().get(game.game.segment as usize) else { continue };
         let segment = &loaded.segment;
@@ -182,10 +180,10 @@ pub fn found_boards(games: &[FoundGame], library: &Library, answer: Option<&Answ
         let place = hit
             .zip(answer)
             .and_then(|(hit, answer)| answer.questions.get(&size)?.plan.places.get(hit.candidate as usize)?.clone());
-        output.push('\n');
+        page.end();
         let at = hit.map_or_else(String::new, |hit| format!(", move {}", hit.move_number));
-        let (black, white) = (printable(&game.row.black), printable(&game.row.white));
-        let _ = writeln!(output, "{black} – {white}, {}{at}", printable(&game.place()));
+        let (black, white) = (&game.row.black, &game.row.white);
+        page.line(plain, format_args!("{black} – {white}, {}{at}", game.place()));
         for line in board_lines(
             &board,
             |point| {
@@ -198,10 +196,10 @@ pub fn found_boards(games: &[FoundGame], library: &Library, answer: Option<&Answ
             hit.and_then(|hit| hit.next.played()).and_then(|next| point_at(next.point, size)),
             characters,
         ) {
-            let _ = writeln!(output, "{line}");
+            page.line(plain, line);
         }
     }
-    output
+    page
 }
 
 /// A board; what does not belong to the hit is drawn small.

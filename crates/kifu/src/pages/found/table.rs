@@ -1,14 +1,10 @@
 //! Games that were found, as a table.
 
-use std::fmt::Write;
-
 use kifu_go::Color;
 use kifu_record::InfoField;
 
-use kifu_sgf::printable;
-
 use crate::found::FoundGame;
-use crate::terminal::{Align, Column, Cut, FittedTable, Terminal};
+use crate::terminal::{Align, Column, Cut, FittedTable, Page, Styles, Terminal};
 
 /// The columns of the table: heading, the width to which cells may be truncated, which are left out first.
 const COLUMNS: [(&str, usize, u8); 7] = [
@@ -54,7 +50,7 @@ impl TableWidth {
 
 /// Returns a table of games, one line each.
 #[must_use]
-pub fn found_table(games: &[FoundGame], hits: HitColumn, width: TableWidth, terminal: &Terminal) -> String {
+pub fn found_table(games: &[FoundGame], hits: HitColumn, width: TableWidth, terminal: &Terminal) -> Page {
     let is_shown = |heading: &str| heading != AT || hits == HitColumn::Shown;
     let columns: Vec<Column<'_>> = COLUMNS
         .into_iter()
@@ -81,17 +77,17 @@ pub fn found_table(games: &[FoundGame], hits: HitColumn, width: TableWidth, term
                 game.place(),
             ];
             let shown = COLUMNS.iter().zip(cells).filter(|((heading, ..), _)| is_shown(heading));
-            shown.map(|(_, text)| printable(&text).into_owned()).collect()
+            shown.map(|(_, text)| text).collect()
         })
         .collect();
     let FittedTable { lines, left_out } = terminal.table(&columns, &rows, width.columns(terminal));
-    let (strong, faint) = (terminal.styles.strong, terminal.styles.faint);
-    let mut output = String::new();
+    let Styles { plain, strong, faint, .. } = terminal.styles;
+    let mut page = Page::new();
     for (index, line) in lines.iter().enumerate() {
-        let _ = if index == 0 { writeln!(output, "{strong}{line}{strong:#}") } else { writeln!(output, "{line}") };
+        page.line(if index == 0 { strong } else { plain }, line);
     }
     if !left_out.is_empty() {
-        let _ = writeln!(output, "{faint}no room for: {}{faint:#}", left_out.join(", "));
+        page.line(faint, format_args!("no room for: {}", left_out.join(", ")));
     }
-    output
+    page
 }

@@ -1,40 +1,29 @@
 //! Findings in one line each, as editors and grep like them.
 
-use std::fmt::Write;
-
-use kifu_sgf::printable;
-
 use super::super::finding::FileFindings;
 use super::super::place::Places;
 use super::TextReport;
 use super::fold::{Shown, fold, more_words};
 use super::marks::{fix_mark, style_of};
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 /// `path:line:column: K031 warning message [*]`, a line each.
-pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> String {
+pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> Page {
     let styles = report.terminal.styles;
-    let Styles { strong, faint, good, .. } = styles;
-    let name = printable(file.name);
+    let Styles { plain, strong, faint, good, .. } = styles;
     let mut places = Places::new(file.text);
-    let mut out = String::new();
+    let mut page = Page::new();
     for shown in fold(file, report.amount) {
         let (diagnostic, message, mark) = match shown {
             Shown::Finding(diagnostic) => (diagnostic, diagnostic.message.clone(), fix_mark(diagnostic)),
             Shown::More { first, count } => (first, more_words(report, first.rule, count), ""),
         };
         let place = places.find(diagnostic.span.start);
-        let level = style_of(diagnostic.level, styles);
-        let (line, column) = (place.line, place.column);
-        let _ = writeln!(
-            out,
-            "{strong}{name}{strong:#}{faint}:{faint:#}{line}{faint}:{faint:#}{column}{faint}:{faint:#} \
-             {strong}{}{strong:#} {level}{}{level:#} {}{good}{}{good:#}",
-            diagnostic.rule.code,
-            diagnostic.level,
-            printable(&message),
-            mark,
-        );
+        page.push(strong, file.name);
+        page.push(faint, ':').push(plain, place.line).push(faint, ':').push(plain, place.column).push(faint, ':');
+        page.push(plain, ' ').push(strong, diagnostic.rule.code).push(plain, ' ');
+        page.push(style_of(diagnostic.level, styles), diagnostic.level);
+        page.push(plain, format_args!(" {message}")).line(good, mark);
     }
-    out
+    page
 }

@@ -1,9 +1,7 @@
 //! Findings with the lines concerned and the repair, as compilers show them.
 
-use std::fmt::Write;
-
 use kifu_check::{Diagnostic, Fix, Safety};
-use kifu_sgf::{Span, printable};
+use kifu_sgf::Span;
 
 use super::super::finding::{FileFindings, describe_fix};
 use super::super::place::{Place, Places};
@@ -14,7 +12,7 @@ use super::gutter::{Gutter, Mark, width};
 use super::marks::style_of;
 use super::patch::{Patch, patch};
 use super::{Amount, TextReport};
-use crate::terminal::{Styles, Terminal};
+use crate::terminal::{Page, Styles, Terminal};
 
 /// Findings of one file shown in full at most, unless all are requested.
 const MOST: usize = 100;
@@ -23,25 +21,24 @@ const MOST: usize = 100;
 const LEAST: usize = 30;
 
 /// Each finding with an empty line behind it.
-pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> String {
-    let mut out = String::new();
-    let name = printable(file.name);
+pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> Page {
+    let (mut page, name, plain) = (Page::new(), file.name, report.terminal.styles.plain);
     let mut places = Places::new(file.text);
     let shown = fold(file, report.amount);
     let most = if report.amount == Amount::All { shown.len() } else { MOST.min(shown.len()) };
     for one in &shown[..most] {
         match one {
-            Shown::Finding(diagnostic) => finding(report.terminal, &name, file.text, &mut places, diagnostic, &mut out),
+            Shown::Finding(diagnostic) => finding(report.terminal, name, file.text, &mut places, diagnostic, &mut page),
             Shown::More { first, count } => {
-                out.push_str(&format!("… and {}\n\n", more_words(report, first.rule, *count)))
+                page.line(plain, format_args!("… and {}", more_words(report, first.rule, *count))).end();
             }
         }
     }
     let more: usize = shown[most..].iter().map(|one| one.count()).sum();
     if more > 0 {
-        out.push_str(&format!("… and {more} more in {name}{}\n\n", report.rest_hint));
+        page.line(plain, format_args!("… and {more} more in {name}{}", report.rest_hint)).end();
     }
-    out
+    page
 }
 
 /// A part of the text that a finding is about.
@@ -58,7 +55,7 @@ fn finding(
     text: Text<'_>,
     places: &mut Places<'_>,
     diagnostic: &Diagnostic,
-    out: &mut String,
+    page: &mut Page,
 ) {
     let mut region = |span: Span, label| {
         let place = places.find(span.start);
@@ -73,28 +70,29 @@ fn finding(
 
     let lines = related.iter().map(|region| region.place.line).chain([primary.place.line, patch.last_line()]);
     let gutter = Gutter::new(lines.max().unwrap_or(1), terminal.columns, terminal.styles);
-    write_title(terminal.styles, diagnostic, out);
-    write_region(gutter, terminal.styles, name, diagnostic, &primary, out);
+    write_title(terminal.styles, diagnostic, page);
+    write_region(gutter, terminal.styles, name, diagnostic, &primary, page);
     for region in &related {
-        gutter.bar(out);
-        write_region(gutter, terminal.styles, name, diagnostic, region, out);
+        gutter.bar(page);
+        write_region(gutter, terminal.styles, name, diagnostic, region, page);
     }
     match (fix, shown_fix) {
-        (_, Some(fix)) => write_patch(gutter, terminal.styles, fix, &patch, out),
+        (_, Some(fix)) => write_patch(gutter, terminal.styles, fix, &patch, page),
         (Some(fix), None) => {
-            gutter.bar(out);
-            gutter.remark(out, "help", &printable(&fix.title));
+            gutter.bar(page);
+            gutter.remark(page, "help", &fix.title);
         }
         (None, None) => {}
     }
-    out.push('\n');
+    page.end();
 }
 
 /// `warning[odd-komi K042]: message`
-fn write_title(styles: Styles, diagnostic: &Diagnostic, out: &mut String) {
+fn write_title(styles: Styles, diagnostic: &Diagnostic, page: &mut Page) {
     let (strong, level) = (styles.strong, style_of(diagnostic.level, styles));
-    let (name, code, message) = (diagnostic.rule.name, diagnostic.rule.code, printable(&diagnostic.message));
-    let _ = writeln!(out, "{level}{}[{name} {code}]{level:#}{strong}: {message}{strong:#}", diagnostic.level);
+    let (name, code) = (diagnostic.rule.name, diagnostic.rule.code);
+    page.push(level, format_args!("{}[{name} {code}]", diagnostic.level));
+    page.line(strong, format_args!(": {}", diagnostic.message));
 }
 
 /// The line with the place, marked.
@@ -104,42 +102,41 @@ fn write_region(
     name: &str,
     diagnostic: &Diagnostic,
     region: &Region<'_>,
-    out: &mut String,
+    page: &mut Page,
 ) {
     let Place { line, column, .. } = region.place;
     let (arrow, sign, style) = match region.label {
         None => ("-->", '^', style_of(diagnostic.level, styles)),
         Some(_) => (":::", '-', styles.accent),
     };
-    gutter.origin(out, arrow, name, line, column);
-    gutter.bar(out);
+    gutter.origin(page, arrow, name, line, column);
+    gutter.bar(page);
     let room = region.label.map_or(gutter.room(), |label| {
         let beside = gutter.room().saturating_sub(width(label) + 1);
         let has_room = width(&region.excerpt.text[..region.excerpt.marked.end]) <= beside;
         if has_room { gutter.room() } else { beside.max(LEAST) }
     });
     let Excerpt { text, marked } = region.excerpt.fit(room);
-    gutter.line(out, line, &text);
-    gutter.marks(out, &[Mark::below(&text[..marked.start], &text[marked], sign)], style, region.label);
+    gutter.line(page, line, &text);
+    gutter.marks(page, &[Mark::below(&text[..marked.start], &text[marked], sign)], style, region.label);
 }
 
 /// The lines that a fix changes, as they are and as they will be.
-fn write_patch(gutter: Gutter, styles: Styles, fix: &Fix, patch: &Patch, out: &mut String) {
-    gutter.bar(out);
-    let (accent, title) = (styles.accent, describe_fix(fix));
-    let _ = writeln!(out, "{accent}help{accent:#}: {}", printable(&title));
+fn write_patch(gutter: Gutter, styles: Styles, fix: &Fix, patch: &Patch, page: &mut Page) {
+    gutter.bar(page);
+    page.push(styles.accent, "help").line(styles.plain, format_args!(": {}", describe_fix(fix)));
     for piece in &patch.pieces {
-        gutter.bar(out);
-        piece.write(gutter, styles, out);
+        gutter.bar(page);
+        piece.write(gutter, styles, page);
     }
     if let Some(last) = patch.pieces.last() {
         if last.is_replacement() || patch.more > 0 {
-            gutter.bar(out);
+            gutter.bar(page);
         }
         match patch.more {
             0 => {}
-            1 => gutter.remark(out, "note", "and one more place"),
-            more => gutter.remark(out, "note", &format!("and {more} more places")),
+            1 => gutter.remark(page, "note", "and one more place"),
+            more => gutter.remark(page, "note", format_args!("and {more} more places")),
         }
     }
 }
@@ -184,7 +181,7 @@ mod tests {
             fix,
         };
         let out = render(&all(), FileFindings::new("a.sgf", &collection, &[diagnostic]));
-        let out = out.replace(rule.code, "K000");
+        let out = out.text().replace(rule.code, "K000");
         let lines: Vec<&str> = out.trim_end().lines().map(str::trim_end).collect();
         assert_eq!(lines.join("\n"), expected.trim());
     }
@@ -251,7 +248,7 @@ warning[lost-bracket K000]: this is bad
         let all = kifu_check::Options { levels: vec![(kifu_check::Select::All, Level::Warning)] };
         let collection = Collection::parse(bytes);
         let found = kifu_check::check(&collection, &all);
-        let out = render(&self::all(), FileFindings::new("a.sgf", &collection, &found));
+        let out = render(&self::all(), FileFindings::new("a.sgf", &collection, &found)).to_string();
         assert_eq!(out.matches("--> a.sgf:").count(), found.len(), "{out}\n{}", String::from_utf8_lossy(bytes));
         let is_wide = |line: &&str| line.starts_with(|start: char| start.is_ascii_digit()) && width(line) > 100;
         assert_eq!(out.lines().find(is_wide), None);

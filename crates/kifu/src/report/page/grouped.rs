@@ -1,20 +1,16 @@
 //! Findings in one line each, under the name of their file.
 
-use std::fmt::Write;
-
-use kifu_sgf::printable;
-
 use super::super::finding::FileFindings;
 use super::super::place::Places;
 use super::TextReport;
 use super::fold::{Shown, fold, more_words};
 use super::marks::{fix_mark, style_of};
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 /// The name, and below it `line:column  level  K031 rule-name  message [*]`, in columns.
-pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> String {
+pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> Page {
     let styles = report.terminal.styles;
-    let Styles { strong, faint, good, .. } = styles;
+    let Styles { plain, strong, faint, good, .. } = styles;
     let mut places = Places::new(file.text);
     let rows = fold(file, report.amount).into_iter().map(|shown| match shown {
         Shown::Finding(diagnostic) => (diagnostic, diagnostic.message.clone(), fix_mark(diagnostic)),
@@ -25,20 +21,15 @@ pub(super) fn render(report: &TextReport, file: FileFindings<'_>) -> String {
     let starts: Vec<String> = starts.map(|place| format!("{}:{}", place.line, place.column)).collect();
     let place_width = starts.iter().map(String::len).max().unwrap_or(0);
     let name_width = rows.iter().map(|(diagnostic, ..)| diagnostic.rule.name.len()).max().unwrap_or(0);
-    let mut out = format!("{strong}{}{strong:#}\n", printable(file.name));
+    let mut page = Page::new();
+    page.line(strong, file.name);
     for ((diagnostic, message, mark), start) in rows.iter().zip(&starts) {
-        let level = style_of(diagnostic.level, styles);
-        let _ = writeln!(
-            out,
-            "  {start:>place_width$}  {level}{:7}{level:#}  {strong}{}{strong:#} {faint}{:name_width$}{faint:#}  \
-             {}{good}{}{good:#}",
-            diagnostic.level,
-            diagnostic.rule.code,
-            diagnostic.rule.name,
-            printable(message),
-            mark,
-        );
+        page.push(plain, format_args!("  {start:>place_width$}  "));
+        page.push(style_of(diagnostic.level, styles), format_args!("{:7}", diagnostic.level)).push(plain, "  ");
+        page.push(strong, diagnostic.rule.code).push(plain, ' ');
+        page.push(faint, format_args!("{:name_width$}", diagnostic.rule.name));
+        page.push(plain, format_args!("  {message}")).line(good, mark);
     }
-    out.push('\n');
-    out
+    page.end();
+    page
 }

@@ -1,12 +1,12 @@
 //! Lines of a record behind their numbers, as compilers print them.
 
-use std::fmt::Write;
+use std::fmt::Display;
 use std::ops::Range;
 
 use anstyle::Style;
 use unicode_width::UnicodeWidthChar;
 
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 /// The columns that line numbers and marks take, and the styles that they are written in.
 #[derive(Clone, Copy)]
@@ -30,55 +30,58 @@ impl Gutter {
     }
 
     /// `  |`
-    pub(super) fn bar(self, out: &mut String) {
-        let (width, faint) = (self.digits, self.styles.faint);
-        let _ = writeln!(out, "{:width$} {faint}|{faint:#}", "");
+    pub(super) fn bar(self, page: &mut Page) {
+        page.push(self.styles.plain, " ".repeat(self.digits + 1)).line(self.styles.faint, '|');
     }
 
     /// ` --> path:line:column`, with `-->` for the place of a finding and `:::` for another one.
-    pub(super) fn origin(self, out: &mut String, arrow: &str, name: &str, line: usize, column: usize) {
-        let (width, faint) = (self.digits, self.styles.faint);
-        let _ = writeln!(out, "{:width$}{faint}{arrow}{faint:#} {name}:{line}:{column}", "");
+    pub(super) fn origin(self, page: &mut Page, arrow: &str, name: &str, line: usize, column: usize) {
+        let Styles { plain, faint, .. } = self.styles;
+        page.push(plain, " ".repeat(self.digits))
+            .push(faint, arrow)
+            .line(plain, format_args!(" {name}:{line}:{column}"));
     }
 
     /// `2 | text`
-    pub(super) fn line(self, out: &mut String, number: usize, text: &str) {
-        let (width, faint) = (self.digits, self.styles.faint);
-        let _ = writeln!(out, "{faint}{number:>width$} |{faint:#} {text}");
+    pub(super) fn line(self, page: &mut Page, number: usize, text: &str) {
+        let (width, Styles { plain, faint, .. }) = (self.digits, self.styles);
+        page.push(faint, format_args!("{number:>width$} |")).line(plain, format_args!(" {text}"));
     }
 
     /// Marks below a line, each from a column on: `  |    ^^^ label`.
-    pub(super) fn marks(self, out: &mut String, marks: &[Mark], style: Style, label: Option<&str>) {
-        let (width, faint) = (self.digits, self.styles.faint);
-        let _ = write!(out, "{:width$} {faint}|{faint:#} ", "");
+    pub(super) fn marks(self, page: &mut Page, marks: &[Mark], style: Style, label: Option<&str>) {
+        let Styles { plain, faint, .. } = self.styles;
+        page.push(plain, " ".repeat(self.digits + 1)).push(faint, '|').push(plain, ' ');
         let mut at = 0;
         for mark in marks {
-            let _ = write!(out, "{:1$}{style}", "", mark.column - at);
-            out.extend(std::iter::repeat_n(mark.sign, mark.columns));
-            let _ = write!(out, "{style:#}");
+            page.push(plain, " ".repeat(mark.column - at)).push(style, mark.sign.to_string().repeat(mark.columns));
             at = mark.column + mark.columns;
         }
         if let Some(label) = label {
-            let _ = write!(out, " {style}{label}{style:#}");
+            page.push(plain, ' ').push(style, label);
         }
-        out.push('\n');
+        page.end();
     }
 
     /// `2 - text` or `2 + text`: a line that a fix removes or adds, with the bytes that are not in the other line.
-    pub(super) fn changed(self, out: &mut String, sign: char, number: usize, text: &str, changed: Range<usize>) {
-        let (width, Styles { faint, bad, good, .. }) = (self.digits, self.styles);
+    pub(super) fn changed(self, page: &mut Page, sign: char, number: usize, text: &str, changed: Range<usize>) {
+        let (width, Styles { plain, faint, bad, good, .. }) = (self.digits, self.styles);
         let style = if sign == '-' { bad } else { good };
         let (before, after) = (&text[..changed.start], &text[changed.end..]);
         let changed = &text[changed];
-        let _ = write!(out, "{faint}{number:>width$}{faint:#} {style}{sign}{style:#} {before}");
-        let _ = if changed.is_empty() { Ok(()) } else { write!(out, "{style}{changed}{style:#}") };
-        let _ = writeln!(out, "{after}");
+        page.push(faint, format_args!("{number:>width$}")).push(plain, ' ').push(style, sign);
+        page.push(plain, format_args!(" {before}"));
+        if !changed.is_empty() {
+            page.push(style, changed);
+        }
+        page.line(plain, after);
     }
 
     /// `  = help: text`
-    pub(super) fn remark(self, out: &mut String, kind: &str, text: &str) {
-        let (width, Styles { faint, strong, .. }) = (self.digits, self.styles);
-        let _ = writeln!(out, "{:width$} {faint}={faint:#} {strong}{kind}{strong:#}: {text}", "");
+    pub(super) fn remark(self, page: &mut Page, kind: &str, text: impl Display) {
+        let Styles { plain, faint, strong, .. } = self.styles;
+        page.push(plain, " ".repeat(self.digits + 1)).push(faint, '=').push(plain, ' ').push(strong, kind);
+        page.line(plain, format_args!(": {text}"));
     }
 }
 

@@ -7,7 +7,7 @@
 //! let collection = document.sgf().unwrap();
 //! let found = kifu::check::check(collection, &kifu::check::Options::default());
 //! let page = TextReport::new(TextFormat::Full).render(FileFindings::new("a.sgf", collection, &found));
-//! assert!(page.contains("1 | (;FF[4]GM[1]SZ[19]KM[6,5]\n  |                      ^^^\n"), "{page}");
+//! assert!(page.text().contains("1 | (;FF[4]GM[1]SZ[19]KM[6,5]\n  |                      ^^^\n"), "{page}");
 //! ```
 
 mod concise;
@@ -23,7 +23,7 @@ mod statistics;
 pub use excerpt::{Excerpt, excerpt};
 
 use super::finding::FileFindings;
-use crate::terminal::Terminal;
+use crate::terminal::{Page, Terminal};
 
 /// A form of findings for people.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,9 +70,9 @@ impl TextReport {
 
     /// Writes the findings of one file; empty without findings.
     #[must_use]
-    pub fn render(&self, file: FileFindings<'_>) -> String {
+    pub fn render(&self, file: FileFindings<'_>) -> Page {
         match self.format {
-            _ if file.found.is_empty() => String::new(),
+            _ if file.found.is_empty() => Page::new(),
             TextFormat::Full => full::render(self, file),
             TextFormat::Concise => concise::render(self, file),
             TextFormat::Grouped => grouped::render(self, file),

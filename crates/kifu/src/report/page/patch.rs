@@ -10,7 +10,7 @@ use super::super::place::Places;
 use super::super::text::Text;
 use super::excerpt::{Excerpt, character_end, line_end, shape, window_start};
 use super::gutter::{Gutter, Mark};
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 /// Pieces of text shown at most; the rest is only counted.
 const MOST_PIECES: usize = 3;
@@ -137,18 +137,18 @@ impl Piece {
     }
 
     /// Writes the line with what is added marked, or the old lines and the new ones.
-    pub(super) fn write(&self, gutter: Gutter, styles: Styles, out: &mut String) {
+    pub(super) fn write(&self, gutter: Gutter, styles: Styles, page: &mut Page) {
         match &self.change {
             Change::Added { line, added } => {
                 let whole = added.first().map_or(0, |range| range.start)..added.last().map_or(0, |range| range.end);
                 let fitting = Excerpt { text: line.clone(), marked: whole }.fit(gutter.room());
                 let mark = |range: &Range<usize>| Mark::below(&line[..range.start], &line[range.clone()], '+');
-                gutter.line(out, self.line, &fitting.text);
+                gutter.line(page, self.line, &fitting.text);
                 if fitting.text == *line {
-                    gutter.marks(out, &added.iter().map(mark).collect::<Vec<_>>(), styles.good, None);
+                    gutter.marks(page, &added.iter().map(mark).collect::<Vec<_>>(), styles.good, None);
                 } else {
                     let mark = Mark::below(&fitting.text[..fitting.marked.start], &fitting.text[fitting.marked], '+');
-                    gutter.marks(out, &[mark], styles.good, None);
+                    gutter.marks(page, &[mark], styles.good, None);
                 }
             }
             Change::Replaced { old, new } => {
@@ -159,7 +159,7 @@ impl Piece {
                         let end = line.len() - common_end(&line[start..], &other[start..]);
                         let Excerpt { text, marked } =
                             Excerpt { text: line.clone(), marked: start..end }.fit(gutter.room());
-                        gutter.changed(out, sign, number, &text, marked);
+                        gutter.changed(page, sign, number, &text, marked);
                     }
                 }
             }

@@ -1,32 +1,28 @@
 //! The numbers of findings by rule, as a table.
 
-use std::fmt::Write;
-
 use kifu_check::Rule;
 
 use super::super::rule_counts::{RuleCount, RuleCounts};
 use crate::numbers::grouped;
-use crate::terminal::Styles;
+use crate::terminal::{Page, Styles};
 
 impl RuleCounts {
     /// Returns one line per rule, the most frequent first; `[*]` marks rules whose findings all have safe fixes, `[-]` some
     /// of them, `[?]` unsafe fixes.
     #[must_use]
-    pub fn table(&self, styles: Styles) -> String {
-        let Styles { strong, faint, good, .. } = styles;
+    pub fn table(&self, styles: Styles) -> Page {
+        let Styles { plain, strong, faint, good, .. } = styles;
         let rules = self.rows();
         let width = rules.iter().map(|row| grouped(row.count).len()).max().unwrap_or(0);
         let name_width = rules.iter().map(|row| row.rule.name.len()).max().unwrap_or(0);
-        let mut out = String::new();
+        let mut page = Page::new();
         for row in &rules {
             let Rule { code, name, summary, .. } = row.rule;
             let (count, mark) = (grouped(row.count), mark(row));
-            let _ = writeln!(
-                out,
-                "{count:>width$}  {strong}{code}{strong:#} {good}{mark}{good:#} {name:name_width$}  {faint}{summary}{faint:#}"
-            );
+            page.push(plain, format_args!("{count:>width$}  ")).push(strong, code).push(plain, ' ').push(good, mark);
+            page.push(plain, format_args!(" {name:name_width$}  ")).line(faint, summary);
         }
-        out
+        page
     }
 
     /// Returns the rows as one JSON array, one line each.

@@ -14,8 +14,10 @@ mod tree;
 mod window;
 mod words;
 
+use kifu_sgf::printable;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
+use ratatui_core::text::Line;
 
 pub(super) use palette::Palette;
 pub(super) use spots::Spots;
@@ -55,10 +57,14 @@ fn rows_of(area: Rect, from: usize, count: usize) -> Rect {
     Rect { y: area.y + narrow(from), height: narrow(count.min(height - from)), ..area }
 }
 
-/// Writes a line into the first row of an area.
-fn put(buffer: &mut Buffer, area: Rect, line: &ratatui_core::text::Line<'_>) {
+/// Writes a line into the first row of an area. All that is on the screen comes through here, and is made printable.
+fn put(buffer: &mut Buffer, area: Rect, line: &Line<'_>) {
     if area.width > 0 && area.height > 0 {
-        buffer.set_line(area.x, area.y, line, area.width);
+        let mut line = line.clone();
+        for span in &mut line.spans {
+            span.content = printable(&span.content).into_owned().into();
+        }
+        buffer.set_line(area.x, area.y, &line, area.width);
     }
 }
 

@@ -111,11 +111,10 @@ fn hints(state: &State, palette: Palette, room: usize) -> Line<'static> {
 
 /// The end of what is typed, where not all of it has room.
 fn end_of(text: &str, room: usize) -> String {
-    let text = crate::printable::printable(text);
     let mut from = text.len();
     let mut used = 0;
     for (at, character) in text.char_indices().rev() {
-        used += unicode_width::UnicodeWidthChar::width(character).unwrap_or(0);
+        used += unicode_width::UnicodeWidthChar::width(character).unwrap_or(1);
         if used > room {
             break;
         }
