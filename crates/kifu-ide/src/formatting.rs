@@ -19,6 +19,8 @@ pub enum Unformattable {
     Junk(Span),
     /// Some lines end in CR alone, which not all editors count as lines.
     Lines,
+    /// It is so damaged that it would read as another tree then.
+    Structure,
     /// Only a part was asked for, and it cannot be formatted without the rest.
     Part,
 }
@@ -29,6 +31,7 @@ impl std::fmt::Display for Unformattable {
             Self::Damaged => "the editor has lost characters of this file; reopen it in its own encoding",
             Self::Lines => "lines of this file end in CR alone; save it with other line ends first",
             Self::Junk(_) => "there is text outside of properties, which formatting would drop; repair it first",
+            Self::Structure => "this file is so damaged that it would read as another tree then; repair it first",
             Self::Part => "this part cannot be formatted without the rest",
         })
     }
@@ -50,6 +53,9 @@ pub fn formatting(snapshot: &Snapshot, style: &Style, within: Option<Span>) -> R
     let Ok(formatted) = format(collection, &style) else { return Err(Unformattable::Damaged) };
     if let Some(&first) = formatted.dropped.first() {
         return Err(Unformattable::Junk(first));
+    }
+    if !formatted.is_laid_out {
+        return Err(Unformattable::Structure);
     }
     let mut edits = differences(collection.source(), &formatted.text);
     if let Some(within) = within {
@@ -156,6 +162,8 @@ pub(crate) fn differences(before: &[u8], after: &[u8]) -> Edits {
 
 #[cfg(test)]
 mod tests {
+    use kifu_sgf::Layout;
+
     use super::*;
     use crate::marked::marked_all;
     use crate::{Document, Unit};
@@ -169,6 +177,17 @@ mod tests {
             at = edit.span.end;
         }
         text + snapshot.text_of(Span::new(at, snapshot.collection().source().len() as u32))
+    }
+
+    #[test]
+    fn texts_that_would_read_as_another_tree_are_refused() {
+        let quotation = "(;GM[1]FF[4](B[aa])";
+        let text = format!("(;C[see {quotation}{})];W[bb])", " ".repeat(1022 - quotation.len()));
+        let snapshot = Document::open(text, None).snapshot();
+        assert_eq!(
+            formatting(&snapshot, &Style { layout: Layout::Original, ..Style::default() }, None),
+            Err(Unformattable::Structure)
+        );
     }
 
     #[test]

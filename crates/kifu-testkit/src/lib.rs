@@ -5,7 +5,7 @@ mod mutations;
 mod random;
 
 pub use committed::{committed, committed_at};
-pub use mutations::{mutate, soup};
+pub use mutations::{mutate, quotation, soup};
 pub use random::Random;
 
 use std::path::{Path, PathBuf};

@@ -94,3 +94,17 @@ pub fn mutate(random: &mut Random, text: &[u8], other: &[u8]) -> Vec<u8> {
     }
     text
 }
+
+/// A comment that quotes a damaged record, about as long as the parser looks for the end of a quotation (1,024 bytes).
+#[must_use]
+pub fn quotation(random: &mut Random) -> Vec<u8> {
+    const PIECES: [&[u8]; 9] =
+        [b"(B[aa])", b"(;B[aa])", b";W[bb]", b"(;W[cc](B[dd]))", b"C[x", b"C[y]", b"(;B[ee]);W[ff]", b"AB[aa", b"\n"];
+    let mut text = b"(;GM[1]FF[4]".to_vec();
+    for _ in 0..random.index(5) {
+        text.extend_from_slice(random.pick(&PIECES));
+    }
+    text.resize(1016 + random.index(12), b' ');
+    let rest: &[u8] = random.pick(&PIECES);
+    [&b"(;B[aa](W[bb])C[see "[..], &text, b")];W[bb])", rest].concat()
+}

@@ -73,6 +73,13 @@ impl fmt::Display for CharsetError {
 
 impl std::error::Error for CharsetError {}
 
+impl CharsetError {
+    /// The error of a text that would read as another tree.
+    pub(crate) const fn structure() -> Self {
+        Self::Obstacle { line: None, obstacle: Unencodable::Structure, more: 0 }
+    }
+}
+
 /// Reads the name of an encoding, as in `CA`.
 ///
 /// # Errors

@@ -50,6 +50,20 @@ fn the_style_comes_from_the_nearest_configuration() {
     folder.kifu("fmt .").exits(2).says(&["kifu.toml:2:9", "unknown style `wide`"]);
 }
 
+/// A quotation is recognised by the 1,024 bytes after its beginning; the missing `;` would push its end out of them.
+#[test]
+fn texts_that_would_read_as_another_tree_are_refused_with_a_reason() {
+    let quotation = "(;GM[1]FF[4](B[aa])";
+    let text = format!("(;C[see {quotation}{})];W[bb])", " ".repeat(1022 - quotation.len()));
+    let folder = Folder::new().file("a.sgf", &text);
+    for command in ["fmt a.sgf", "fmt --keep-encoding a.sgf", "fmt --keep-encoding --style original a.sgf"] {
+        let run = folder.kifu(command).exits(2);
+        assert_eq!(run.stderr, "error: a.sgf: so damaged that it would read as another tree then; repair it first\n");
+    }
+    folder.kifu("check --fix a.sgf").exits(1).says(&["3 problems"]);
+    assert_eq!(folder.read("a.sgf"), text.as_bytes());
+}
+
 #[test]
 fn check_and_diff_write_nothing() {
     let folder = Folder::new().file("a.sgf", UGLY);

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::intent::Intent;
-use super::repair::{repair_all, with_repaired};
+use super::repair::with_repaired;
 use super::{EditError, Edits};
 use crate::cursor::Game;
 use crate::syntax::{SyntaxErrorKind, is_space};
@@ -87,12 +87,4 @@ pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
 /// The offset after a byte order mark.
 fn start_of_text(collection: &Collection<'_>) -> u32 {
     if collection.source().starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 }
-}
-
-impl Collection<'_> {
-    /// The missing `]`, `;`, `(` and `)` of all game trees: see [`edit::repair`](crate::edit::repair).
-    #[must_use]
-    pub fn repairs(&self) -> Edits {
-        repair_all(self)
-    }
 }

@@ -41,6 +41,7 @@ mod levels;
 mod node;
 mod property;
 mod repair;
+mod repairs;
 mod reparse;
 #[cfg(feature = "serde")]
 mod serde_list;
@@ -62,7 +63,7 @@ pub(crate) use node::start_of_properties;
 pub use node::{add_after, add_child, add_trees, add_variation, remove_node, remove_subtree};
 pub use property::{add_values, remove_property, remove_value, set, set_all};
 pub use repair::{begins_bare, close, closing, cut_off_ident, missing_closes, repair};
-pub(crate) use repair::{has_same_nodes, repair_brackets};
+pub(crate) use repair::{has_same_nodes, repair_all, repair_brackets};
 pub use setup_moves::{SetupAsMoves, SetupMove, Undo, setup_as_moves, setup_moves};
 pub use stone_lists::{as_setup, with_setup};
 pub use strip::{EmptyNodes, Lines, Strip, strip};

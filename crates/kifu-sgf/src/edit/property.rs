@@ -8,7 +8,7 @@ use kifu_go::sorting;
 use super::board_size::with_same_points;
 use super::content::{self, PropertyIntent};
 use super::intent::Intent;
-use super::repair::{shield, with_repaired};
+use super::repair::{has_same_nodes, repair_all, shield, with_repaired};
 use super::{EditError, Edits, node};
 use crate::cursor::{Node, Property, Value};
 use crate::syntax::significant;
@@ -54,10 +54,9 @@ pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) 
         &intent,
         || set_in_order(collection, &changes),
         || {
-            let repairs = collection.repairs();
+            let repairs = repair_all(collection);
             let sound = collection.edited(&repairs);
-            let parents = |text: &Collection<'_>| text.tree.nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
-            match parents(collection) == parents(&sound) {
+            match has_same_nodes(collection, &sound) {
                 true => Ok(repairs.then(&set_in_order(&sound, &changes)?)),
                 false => Err(EditError::Broken),
             }

@@ -61,12 +61,17 @@ pub fn missing_closes(game: Game<'_>) -> usize {
     Levels::of(game).all.iter().filter(|level| level.close.is_none() && !level.is_implicit).count()
 }
 
-/// The missing characters of all game trees.
-pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
+/// The missing characters of all game trees, whatever the text reads as then.
+pub(crate) fn repair_all(collection: &Collection<'_>) -> Edits {
+    write(missing_of_all(collection))
+}
+
+/// What is missing in all game trees, and where.
+pub(super) fn missing_of_all(collection: &Collection<'_>) -> Vec<(u32, Missing)> {
     let mut missing = Vec::new();
     brackets(collection, u32::MAX, &mut missing);
     collection.games().for_each(|game| structure(game, &mut missing));
-    write(missing)
+    missing
 }
 
 /// Closes truncated game trees: adds the missing `]` and `)` at their ends. An identifier that was cut off before its
@@ -138,7 +143,7 @@ fn structure(game: Game<'_>, missing: &mut Vec<(u32, Missing)>) {
     }
 }
 
-fn write(mut missing: Vec<(u32, Missing)>) -> Edits {
+pub(super) fn write(mut missing: Vec<(u32, Missing)>) -> Edits {
     sorting::sort(&mut missing);
     let mut edits = Edits::new();
     for (at, what) in missing {
@@ -149,7 +154,7 @@ fn write(mut missing: Vec<(u32, Missing)>) -> Edits {
 
 /// Missing characters, in their order at one place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Missing {
+pub(super) enum Missing {
     Bracket,
     BracketOnNextLine,
     Close,

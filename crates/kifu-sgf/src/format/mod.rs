@@ -110,6 +110,8 @@ pub struct Formatted {
     pub dropped: Vec<Span>,
     /// The spans of damaged characters that were replaced by U+FFFD ([`DamagedText::Replace`]).
     pub damaged: Vec<Span>,
+    /// False for a text that stays as it is because it is so damaged that it would be read as another tree.
+    pub is_laid_out: bool,
 }
 
 /// Formats all game trees of a text.
@@ -131,13 +133,14 @@ pub struct Formatted {
 /// read as another tree; without another encoding such a text stays as it is.
 pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     if collection.games().len() == 0 {
-        return Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new(), damaged: Vec::new() });
+        let text = collection.source().to_vec();
+        return Ok(Formatted { text, dropped: Vec::new(), damaged: Vec::new(), is_laid_out: true });
     }
     let mut dropped = match style.layout {
         Layout::Original => Vec::new(),
         Layout::Compact | Layout::Lines => junk(collection),
     };
-    let repairs = collection.repairs();
+    let repairs = edit::repair_all(collection);
     let sound;
     let collection = match repairs.is_empty() {
         true => collection,
@@ -151,8 +154,8 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     };
     let target = match style.encoding {
         OutputEncoding::Keep => {
-            let text = laid_out(collection, style, &mut dropped);
-            return Ok(Formatted { text, dropped, damaged: Vec::new() });
+            let (text, is_laid_out) = laid_out(collection, style, &mut dropped);
+            return Ok(Formatted { text, dropped, damaged: Vec::new(), is_laid_out });
         }
         OutputEncoding::Utf8 => Encoding::Utf8,
         OutputEncoding::Other(encoding) => encoding,
@@ -174,29 +177,31 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     sorting::sort(&mut dropped);
     // Junk that was replaced on the way and then dropped is told once.
     dropped.dedup_by(|span, before| before.contains(*span));
-    let text = laid_out(&converted, style, &mut dropped);
-    Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged })
+    let (text, is_laid_out) = laid_out(&converted, style, &mut dropped);
+    Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged, is_laid_out })
 }
 
 /// A text in which even the missing brackets would change what is read.
 fn as_it_is(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     match style.encoding {
         OutputEncoding::Keep => {
-            Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new(), damaged: Vec::new() })
+            let text = collection.source().to_vec();
+            Ok(Formatted { text, dropped: Vec::new(), damaged: Vec::new(), is_laid_out: false })
         }
         OutputEncoding::Utf8 | OutputEncoding::Other(_) => Err(Unconvertible { obstacles: Vec::new() }),
     }
 }
 
-/// The text in its layout, or as it is where no layout keeps its tree: then nothing is dropped.
-fn laid_out(collection: &Collection<'_>, style: &Style, dropped: &mut Vec<Span>) -> Vec<u8> {
-    layout::lay_out(collection, style).unwrap_or_else(|| {
-        dropped.clear();
-        let source = collection.source();
-        let keeps_mark = style.byte_order_mark == ByteOrderMark::Keep || layout::needs_mark(source);
-        let mark = if keeps_mark { None } else { source.strip_prefix(b"\xEF\xBB\xBF") };
-        mark.unwrap_or(source).to_vec()
-    })
+/// The text in its layout, or as it is where no layout keeps its tree: then nothing is dropped. Also whether it is laid out.
+fn laid_out(collection: &Collection<'_>, style: &Style, dropped: &mut Vec<Span>) -> (Vec<u8>, bool) {
+    if let Some(text) = layout::lay_out(collection, style) {
+        return (text, true);
+    }
+    dropped.clear();
+    let source = collection.source();
+    let keeps_mark = style.byte_order_mark == ByteOrderMark::Keep || layout::needs_mark(source);
+    let mark = if keeps_mark { None } else { source.strip_prefix(b"\xEF\xBB\xBF") };
+    (mark.unwrap_or(source).to_vec(), false)
 }
 
 /// Junk inside and between game trees.

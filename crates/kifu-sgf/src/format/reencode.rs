@@ -122,7 +122,7 @@ pub(super) fn converted(
     if !as_it_is.as_ref().is_ok_and(|converted| !is_same(converted)) {
         return as_it_is;
     }
-    let repairs = collection.repairs();
+    let repairs = edit::repair_all(collection);
     let sound = collection.edited(&repairs);
     let mut converted = converted_as_it_is(&sound, between, target, rewriting, content)?;
     if !is_same(&converted) {

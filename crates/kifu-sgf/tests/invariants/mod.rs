@@ -5,7 +5,7 @@ mod checks;
 
 use std::path::{Path, PathBuf};
 
-use kifu_testkit::{Random, mutate, soup};
+use kifu_testkit::{Random, mutate, quotation, soup};
 
 /// How many mutations each test tries.
 fn mutations() -> u64 {
@@ -48,6 +48,9 @@ fn run(check: fn(&[u8]), mutations: u64) {
         let length = file.len().min(if random.index(10) == 0 { LONGEST } else { 2000 });
         check(&mutate(random, &file[..length], other));
         check(&soup(random));
+        if seed % 8 == 0 {
+            check(&quotation(random));
+        }
     }
 }
 

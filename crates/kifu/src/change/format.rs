@@ -5,7 +5,7 @@ use kifu_sgf::{Collection, Layout, LineIndex, OutputEncoding, Span, Style, forma
 
 use super::{Change, ChangeError, Changed};
 use crate::NoGame;
-use crate::charset::describe_obstacle;
+use crate::charset::{CharsetError, describe_obstacle};
 use crate::convert::guessed_encoding;
 
 /// The layouts: their names, what they do, and themselves.
@@ -52,6 +52,7 @@ impl Change for Reformat {
         let formatted = formatted.map_err(|reason| describe_obstacle(collection, &reason, target))?;
         match formatted.dropped.first() {
             Some(&first) if self.junk == JunkText::Refuse => Err(junk(collection, first, formatted.dropped.len() - 1)),
+            _ if !formatted.is_laid_out => Err(CharsetError::structure().into()),
             _ => Ok(Changed { bytes: formatted.text, parse, notes: Vec::new() }),
         }
     }

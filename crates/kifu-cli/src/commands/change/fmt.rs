@@ -3,7 +3,9 @@
 use std::io;
 
 use kifu::change::{Change, ChangeError, JunkText, Reformat};
+use kifu::charset::{CharsetError, Unencodable};
 use kifu::config::{Configs, FormatLayer, Layer};
+use kifu::convert::ConvertError;
 use kifu::numbers::counted;
 use kifu_files::Source;
 use kifu_sgf::{ByteOrderMark, Collection, OutputEncoding};
@@ -60,9 +62,15 @@ impl From<&Fmt> for FormatLayer {
     }
 }
 
+/// Whether a text would read as another tree, in its own encoding as well.
+fn is_structure(reason: &ConvertError) -> bool {
+    matches!(reason, ConvertError::Charset(CharsetError::Obstacle { obstacle: Unencodable::Structure, .. }))
+}
+
 /// Why a record was not formatted, and which option helps.
 fn advise(error: &ChangeError) -> String {
     match error {
+        ChangeError::Convert(reason) if is_structure(reason) => reason.advised(),
         ChangeError::Convert(reason) => {
             format!("{}; use --keep-encoding to format it without converting", reason.advised())
         }

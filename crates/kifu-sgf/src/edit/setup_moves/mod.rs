@@ -8,6 +8,7 @@ mod write;
 
 use alloc::vec::Vec;
 
+use super::repair::repair_all;
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node, Property};
 use crate::{Collection, Replay, Span};
@@ -54,7 +55,7 @@ pub fn setup_as_moves(game: Game<'_>) -> Result<Option<SetupAsMoves>, EditError>
         return Ok(None);
     }
     let text = game.alone().ok_or(EditError::Broken)?;
-    let repairs = text.repairs();
+    let repairs = repair_all(&text);
     let text = if repairs.is_empty() { text } else { text.edited(&repairs) };
     let alone = text.game(0).ok_or(EditError::Broken)?;
     let found = setup_moves(alone);
