@@ -3,14 +3,15 @@
 #![cfg(feature = "png")]
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps, draw};
 use kifu_draw::{DiagramOptions, FigureOptions, Numbers, SceneOptions, Theme, diagram, figures, scene, svg};
-use kifu_record::{FormatName, NodeId, Record, from_sgf, recognize};
-use kifu_sgf::Collection;
+use kifu_record::NodeId;
 use kifu_sgf::prop::games::GO;
+
+use super::folders::{files, records};
 
 /// The last position of the main line, the node with the most marks and the first figure are drawn, and are not empty.
 #[test]
@@ -48,27 +49,4 @@ fn corpus_has_pictures() {
     assert!(pictures > 0, "no records in {}", Path::new(&corpus).display());
     assert!(empty.is_empty(), "empty pictures: {empty:?}");
     println!("{pictures} pictures");
-}
-
-pub(super) fn records(bytes: &[u8]) -> Vec<Record> {
-    match recognize(bytes) {
-        Some(format) if format.name == FormatName::Sgf => {
-            Collection::parse(bytes).games().map(|game| from_sgf(game).record).collect()
-        }
-        Some(format) => format.read(bytes, &Default::default()).records,
-        None => Vec::new(),
-    }
-}
-
-/// All files below a folder.
-pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
-    let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
-    }
-    files.sort();
-    files
 }

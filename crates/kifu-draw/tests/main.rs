@@ -2,6 +2,7 @@
 
 mod corpus;
 mod far_eastern;
+mod folders;
 mod gallery;
 mod outlined;
 mod page_themes;

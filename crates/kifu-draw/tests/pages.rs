@@ -100,13 +100,13 @@ fn corpus_pages_have_no_faults() {
     use kifu_sgf::prop::games::GO;
 
     let corpus = std::env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
-    let files = crate::corpus::files(Path::new(&corpus));
+    let files = crate::folders::files(Path::new(&corpus));
     let step = (files.len() / FILES).max(1);
     let ways = ways();
     let (mut pages, mut games, mut found) = (0, 0, Vec::new());
     for path in files.iter().step_by(step) {
         let Ok(bytes) = fs::read(path) else { continue };
-        let mut records = crate::corpus::records(&bytes);
+        let mut records = crate::folders::records(&bytes);
         records.retain(|record| record.game == GO && record.ids().count() < 20_000);
         records.truncate(20);
         if records.is_empty() {

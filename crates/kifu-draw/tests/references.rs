@@ -351,7 +351,7 @@ fn corpus_references_are_proved() {
     let corpus = std::env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
     let mut counts = Counts::new();
     let mut games = 0;
-    for path in super::corpus::files(Path::new(&corpus)) {
+    for path in super::folders::files(Path::new(&corpus)) {
         let Ok(bytes) = fs::read(&path) else { continue };
         let mut records = read(&bytes);
         records.retain(|record| record.game == kifu_sgf::prop::games::GO);
