@@ -27,6 +27,10 @@ const ABOVE: f32 = 1.9;
 const ROWS: [f32; 2] = [1.3, 0.6];
 /// The size of numbers.
 const SMALL: f32 = 0.6;
+/// How much wider than usual bold digits are, the room between two numbers, and how far a number may be from its move.
+const BOLD: f32 = 1.1;
+const GAP: f32 = 0.35;
+const FARTHEST: f32 = 1.5;
 
 /// Returns the evaluations of the main line as a graph: Black's win rate, or his lead if few win rates are known. `None` for a
 /// record with evaluations of fewer than ten positions. The numbers are those of moves that lost much.
@@ -210,30 +214,67 @@ impl Graph<'_> {
         self.lines(Role::Rates, places.windows(2).map(|pair| [pair[0], pair[1]]).collect(), 0.09, 1.0);
     }
 
-    /// Dots at mistakes, each with a line to the number of its move above.
+    /// Dots at mistakes, each with a line to the number of its move above. Where it is crowded, the numbers of moves that lost
+    /// less have no room.
     fn mistakes(&mut self, mistakes: &[Mistake]) {
-        // The right ends of the numbers in each row.
-        let mut ends = ROWS.map(|_| 0.0);
-        let (mut labels, mut lines) = (Vec::new(), Vec::new());
-        for mistake in mistakes {
-            let ([x, y], text) = (self.place(&mistake.value), mistake.value.number.to_string());
-            let half = text_width(&text) * SMALL / 2.0 + 0.12;
-            let middle = x.clamp(half, WIDTH - half);
-            // Where it is crowded, numbers stand farther right.
-            let shifted = ends.map(|end: f32| middle.max(end + half));
-            let row = usize::from(shifted[1] < shifted[0]);
-            if shifted[row] + half > WIDTH {
-                continue;
-            }
-            ends[row] = shifted[row] + half;
-            labels.push(Label { place: [shifted[row], ROWS[row]], text: text.into() });
-            lines.push([[shifted[row], ROWS[row] + SMALL * 0.6], [x, y]]);
+        let mut by_cost: Vec<&Mistake> = mistakes.iter().collect();
+        by_cost.sort_by(|a, b| b.cost.compare(a.cost));
+        let mut rows: [Vec<Number>; 2] = ROWS.map(|_| Vec::new());
+        for mistake in by_cost {
+            let place = self.place(&mistake.value);
+            let number = |row| Number::with_room(mistake.value.number, place, row, &rows);
+            let [lower, upper] = [0, 1].map(number);
+            let shift = |number: &Option<Number>| number.as_ref().map_or(f32::MAX, Number::shift);
+            let (row, number) = if shift(&upper) < shift(&lower) { (1, upper) } else { (0, lower) };
+            rows[row].extend(number);
         }
-        self.lines(Role::Axes, lines, 0.04, 0.5);
+        let numbers = rows.iter().zip(ROWS).flat_map(|(row, y)| row.iter().map(move |number| (number, y)));
+        let mut numbers: Vec<(&Number, f32)> = numbers.collect();
+        numbers.sort_by_key(|(number, _)| number.number);
+        let lines = numbers.iter().map(|(number, y)| [[number.middle, y + SMALL * 0.6], number.of]);
+        self.lines(Role::Axes, lines.collect(), 0.04, 0.5);
         let centers = mistakes.iter().map(|mistake| self.place(&mistake.value)).collect();
         let layers = vec![Paint { shift: [0.0, 0.0], radius: 0.2, fill: self.theme.mark }];
         self.scene.items.push(Item { role: Role::Rates, shape: Shape::Discs { centers, layers } });
-        self.texts(labels, Weight::Bold, Anchor::Middle);
+        let label =
+            |(number, y): &(&Number, f32)| Label { place: [number.middle, *y], text: number.number.to_string().into() };
+        self.texts(numbers.iter().map(label).collect(), Weight::Bold, Anchor::Middle);
+    }
+}
+
+/// The number of a move above the graph.
+struct Number {
+    number: u32,
+    /// The place in the graph that it belongs to.
+    of: Place,
+    middle: f32,
+    half: f32,
+}
+
+impl Number {
+    /// A number in a row, as near to its place as there is room; `None` if that is too far, or if numbers would change places.
+    /// The lines of the upper row pass between the numbers of the lower one.
+    fn with_room(number: u32, of: Place, row: usize, rows: &[Vec<Self>; 2]) -> Option<Self> {
+        let half = text_width(&number.to_string()) * BOLD * SMALL / 2.0;
+        let at = |middle: f32| Self { number, of, middle: middle.clamp(half, WIDTH - half), half };
+        let same = rows[row].iter().map(|other| (other, other.half + half + GAP));
+        let across = rows[1 - row].iter().map(|other| (other, GAP / 2.0 + if row == 0 { half } else { other.half }));
+        let others: Vec<(&Self, f32)> = same.chain(across).collect();
+        let beside = |(other, distance): &(&Self, f32)| [other.middle - distance, other.middle + distance];
+        let places = std::iter::once(of[0]).chain(others.iter().flat_map(beside)).map(at);
+        let has_room = |number: &Self| {
+            let is_clear = |(other, least): &(&Self, f32)| {
+                let distance = number.middle - other.middle;
+                distance.abs() >= least - 0.01 && (distance < 0.0) == (number.number < other.number)
+            };
+            number.shift() <= FARTHEST && others.iter().all(is_clear)
+        };
+        places.filter(has_room).min_by(|a, b| a.shift().total_cmp(&b.shift()))
+    }
+
+    /// How far it is from its place.
+    fn shift(&self) -> f32 {
+        (self.middle - self.of[0]).abs()
     }
 }
 
@@ -276,6 +317,28 @@ mod tests {
         let scene = graph("SBKS", &rates.map(|rate| rate - 50.0)).unwrap();
         assert_eq!(numbers(&scene), ["11", "22", "29", "30"]);
         assert!(scene.title.starts_with("Lead of Black in points"), "{}", scene.title);
+    }
+
+    #[test]
+    fn numbers_keep_their_distance() {
+        // Every other move of some loses, the later the more.
+        let mut rates = [50.0; 240];
+        for (index, rate) in rates.iter_mut().enumerate().skip(100) {
+            *rate = if index % 2 == 0 { 50.0 - (index as f64 - 100.0) / 6.0 } else { 50.0 };
+        }
+        let scene = graph("SBKV", &rates).unwrap();
+        let labels = scene.of(Role::Marks).filter_map(|shape| match shape {
+            Shape::Texts { labels, .. } => Some(labels),
+            _ => None,
+        });
+        let labels: Vec<&Label> = labels.flatten().collect();
+        assert!(labels.iter().any(|label| label.text.to_string() == "239"), "the worst has its number");
+        for (index, one) in labels.iter().enumerate() {
+            for other in labels[..index].iter().filter(|other| other.place[1] == one.place[1]) {
+                let digits = 3.0 * 0.56 * SMALL;
+                assert!(one.place[0] - other.place[0] >= digits + GAP - 0.02, "{} and {}", other.text, one.text);
+            }
+        }
     }
 
     #[test]
