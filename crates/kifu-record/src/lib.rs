@@ -64,8 +64,8 @@ mod walk;
 pub mod words;
 
 pub use analysis::{
-    Analysis, AnalysisFormat, Candidate, CommentAnalysis, CommentedPosition, MoveCost, analyses, comment_analysis,
-    move_costs, rewrite_analysis,
+    Analysis, AnalysisFormat, Candidate, CommentAnalysis, CommentedPosition, ExpectedLine, MoveCost, analyses,
+    comment_analysis, move_costs, rewrite_analysis,
 };
 pub use closest::closest;
 pub use compare::{

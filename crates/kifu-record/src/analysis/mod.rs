@@ -28,7 +28,7 @@ use kifu_sgf::prop::ANALYSIS;
 
 use crate::{FormatName, Loss, NodeId, RawProperty, Record};
 
-pub use comments::{CommentAnalysis, CommentedPosition, comment_analysis};
+pub use comments::{CommentAnalysis, CommentedPosition, ExpectedLine, comment_analysis};
 pub use cost::{MoveCost, move_costs};
 
 /// An engine's evaluation of a position, from Black's point of view.
@@ -234,8 +234,11 @@ fn read_place(place: &Place<'_>) -> Option<Analysis> {
 }
 
 impl Analysis {
-    /// Takes the numbers that it lacks from another analysis.
+    /// Takes the numbers and candidates that it lacks from another analysis.
     fn complete(&mut self, other: &Self) {
+        if self.candidates.is_empty() {
+            self.candidates.clone_from(&other.candidates);
+        }
         self.winrate = self.winrate.or(other.winrate);
         self.lead = self.lead.or(other.lead);
     }
@@ -264,7 +267,10 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
         let written = match (found.get(&id), format) {
             (Some(analysis), Some(format)) => {
                 let written = format.write(analysis, place);
-                lost.count(analysis, format, &written);
+                // What is read in comments stays there.
+                if let Some(own) = read_place(place) {
+                    lost.count(&own, format, &written);
+                }
                 written
             }
             _ => Vec::new(),

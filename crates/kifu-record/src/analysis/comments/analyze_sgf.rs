@@ -41,5 +41,10 @@ pub(super) fn read(text: &str) -> Option<CommentAnalysis> {
         place.is_none()
     };
     let rest = joined(list.lines().filter(is_other));
-    analysis.winrate.is_some().then_some(CommentAnalysis { analysis, position: CommentedPosition::After, rest })
+    analysis.winrate.is_some().then_some(CommentAnalysis {
+        analysis,
+        position: CommentedPosition::After,
+        expected: None,
+        rest,
+    })
 }

@@ -25,7 +25,12 @@ pub(super) fn read(text: &str) -> Option<CommentAnalysis> {
         winrate: Some(black_winrate(color, percent(share)?)),
         ..Analysis::default()
     };
-    Some(CommentAnalysis { analysis, position: CommentedPosition::Before, rest: without_icons(without_komi(rest)) })
+    Some(CommentAnalysis {
+        analysis,
+        position: CommentedPosition::Before,
+        expected: None,
+        rest: without_icons(without_komi(rest)),
+    })
 }
 
 /// The name of the icon at the beginning, and what follows it.

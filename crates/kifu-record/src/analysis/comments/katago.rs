@@ -7,7 +7,7 @@ use crate::Analysis;
 pub(super) fn read(text: &str) -> Option<CommentAnalysis> {
     let (at, analysis) = text.lines().enumerate().find_map(|(at, line)| Some((at, read_line(line)?)))?;
     let rest = joined(text.lines().enumerate().filter(|(index, _)| *index != at).map(|(_, line)| line));
-    Some(CommentAnalysis { analysis, position: CommentedPosition::After, rest })
+    Some(CommentAnalysis { analysis, position: CommentedPosition::After, expected: None, rest })
 }
 
 fn read_line(line: &str) -> Option<Analysis> {

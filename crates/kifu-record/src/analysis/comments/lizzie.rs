@@ -11,7 +11,7 @@ pub(super) fn read(text: &str) -> Option<CommentAnalysis> {
     let found = lines.windows(2).enumerate().find_map(|(at, pair)| Some((at, read_lines(pair[0], pair[1])?)));
     let (at, analysis) = found?;
     let rest = joined(lines[..at].iter().chain(&lines[at + 2..]).copied());
-    Some(CommentAnalysis { analysis, position: CommentedPosition::After, rest })
+    Some(CommentAnalysis { analysis, position: CommentedPosition::After, expected: None, rest })
 }
 
 fn read_lines(winrate: &str, engine: &str) -> Option<Analysis> {

@@ -3,7 +3,7 @@
 //! | program | comment | the evaluated position |
 //! |---|---|---|
 //! | Fox, by Jueyi (Fine Art) | `/"jueyi黑42.1%`, with the komi behind it ` - 3.75子`, then words of people | before the move |
-//! | KaTrain | `Score: W+1.6` and `Win rate: W 59.7%` below `Move 13: B D2` | after the move |
+//! | KaTrain | `Score: W+1.6` and `Win rate: W 59.7%` below `Move 13: B D2`; `PV: BD3 Q4 C16`, the line expected instead | after the move |
 //! | analyze-sgf | `* Win rate: W 60.38%` and more lines below `Move 4`, `A variation of move 5` or `As White:` | after the move |
 //! | Lizzie | `Black's winrate: 47.1% (-2.1%)` above `(KataGo / 1.5k playouts)` | after the move |
 //! | people with KataGo | `KataGo winrate: 26.8% (B wins), W+3.2.` | after the move |
@@ -21,9 +21,9 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use kifu_go::Color;
+use kifu_go::{Color, Move, Size};
 
-use super::Analysis;
+use super::{Analysis, Candidate, read_move};
 use crate::{NodeId, Record};
 
 /// A comment with an evaluation.
@@ -33,6 +33,8 @@ pub struct CommentAnalysis {
     pub analysis: Analysis,
     /// The evaluated position.
     pub position: CommentedPosition,
+    /// The line that a program expected instead of the move.
+    pub expected: Option<ExpectedLine>,
     /// The comment without the evaluation: words of people, and what else a program says.
     pub rest: String,
 }
@@ -44,6 +46,29 @@ pub enum CommentedPosition {
     Before,
     /// The position after the move.
     After,
+}
+
+/// A line that a comment proposes in the position before the move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ExpectedLine {
+    /// Black's lead after it.
+    pub lead: Option<f64>,
+    /// The moves as the comment names them: `D16 Q4 pass`.
+    pub text: String,
+}
+
+impl ExpectedLine {
+    /// Returns the moves on a board of this size; `None` if one of them is none.
+    #[must_use]
+    pub fn moves(&self, size: Size) -> Option<Vec<Move>> {
+        self.text.split_whitespace().map(|word| read_move(word, size)).collect()
+    }
+
+    fn candidate(&self, size: Size) -> Option<Candidate> {
+        let line = self.moves(size)?;
+        let to = *line.first()?;
+        Some(Candidate { to, visits: None, winrate: None, lead: self.lead, prior: None, line })
+    }
 }
 
 /// Reads a comment in which a program, or somebody who copies its numbers, evaluates a position. Returns `None` for other
@@ -71,11 +96,14 @@ pub fn comment_analysis(text: &str) -> Option<CommentAnalysis> {
 /// a position, the best for the player to move evaluates it.
 pub(super) fn of_record(record: &Record) -> BTreeMap<NodeId, Analysis> {
     let mut found: BTreeMap<NodeId, Analysis> = BTreeMap::new();
+    let mut expected_lines = Vec::new();
     for id in record.ids() {
         let node = record.node(id);
-        for CommentAnalysis { analysis, position, .. } in
+        for CommentAnalysis { analysis, position, expected, .. } in
             node.details().comments.iter().filter_map(|comment| comment_analysis(&comment.text))
         {
+            let candidate = expected.and_then(|expected| expected.candidate(record.size));
+            expected_lines.extend(record.parent(id).zip(candidate));
             let at = match position {
                 CommentedPosition::After => Some(id),
                 CommentedPosition::Before => record.parent(id),
@@ -89,6 +117,12 @@ pub(super) fn of_record(record: &Record) -> BTreeMap<NodeId, Analysis> {
             if found.get(&at).is_none_or(|known| position == CommentedPosition::Before && is_better(known)) {
                 found.insert(at, analysis);
             }
+        }
+    }
+    for (at, candidate) in expected_lines {
+        let known = found.entry(at).or_default();
+        if known.candidates.is_empty() {
+            known.candidates.push(candidate);
         }
     }
     found

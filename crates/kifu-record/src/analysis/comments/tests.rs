@@ -27,6 +27,11 @@ fn forms_of_programs() {
     check("/u0022jueyi白57.6% /u0022kb然而1/3", (Some(42.4), None, None, "然而1/3"));
     let katrain = "Move 34: W H5\nScore: W+5.8\nWin rate: W 82.6%\nEstimated point loss: 2.3\n\u{3164}\u{200b}";
     check(katrain, (Some(17.4), Some(-5.8), None, "Estimated point loss: 2.3"));
+    // The line that was expected is data; what else KaTrain says stays.
+    let line = "Predicted top move was D3 (B+9.3).\nPV: BD3 Q4 C16 pass\nTop policy move was D4 (13.2%).";
+    let words = "Predicted top move was D3 (B+9.3).\nTop policy move was D4 (13.2%).";
+    let long = format!("Move 3: B K19\nScore: W+0.2\nWin rate: W 51.3%\n{line}\n\u{3164}\u{200b}");
+    check(&long, (Some(48.7), Some(-0.2), None, words));
     let own = "My note\n\nMove 84: B J18\nScore: B+0.9\nWin rate: B 59.1%\n\u{3164}\u{200b}";
     check(own, (Some(59.1), Some(0.9), None, "My note"));
     let list = "* Win rate: W 60.38%\n* Score lead: W 0.87\n* Visits: 1015\n* KataGo choice no. 2\n";
@@ -82,4 +87,21 @@ fn reviews_of_fox_evaluate_the_moves_of_the_game() {
     let mut bare = sabaki.clone();
     rewrite_analysis(&mut bare, None);
     assert_eq!(to_sgf(&bare).text, to_sgf(&record).text);
+}
+
+#[test]
+fn lines_expected_by_katrain_are_candidates() {
+    let comment =
+        "Move 2: W A9\nScore: B+9.2\nWin rate: B 89.7%\nPredicted top move was E5 (W+0.2).\nPV: WE5 C3 pass\n";
+    let text = format!("(;SZ[9];B[cc];W[aa]C[{comment}PV: of mine])");
+    let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+    let [(before, known), (after, _)] = &analyses(&record)[..] else { panic!("two positions") };
+    assert_eq!((before.index(), after.index()), (1, 2));
+    let [candidate] = &known.candidates[..] else { panic!("one candidate") };
+    let names: Vec<String> = candidate.line.iter().map(|&to| crate::analysis::write_move(to, record.size)).collect();
+    assert_eq!((names.join(" "), candidate.lead), ("E5 C3 pass".to_owned(), Some(-0.2)));
+    let found = comment_analysis(&format!("{comment}PV: of mine")).unwrap();
+    assert_eq!(found.rest, "Predicted top move was E5 (W+0.2).\nPV: of mine");
+    // A board of another size has no such points.
+    assert_eq!(found.expected.unwrap().moves("3x3".parse().unwrap()), None);
 }
