@@ -117,3 +117,15 @@ fn a_list_of_moves_is_setup() {
         assert!(run.out().contains(stones), "{format}: {}", run.out());
     }
 }
+
+#[test]
+fn evaluations_in_comments_are_in_words() {
+    let katrain = "Move 1: B C7\nScore: B+9.2\nWin rate: B 89.7%\nPV: BE5 C3 pass\nMine.";
+    let folder = Folder::new()
+        .file("fox.sgf", "(;SZ[9];B[cc]C[/\"jueyi白57.9% 打劫])")
+        .file("katrain.sgf", format!("(;SZ[9];B[cc]C[{katrain}])"));
+    let shown = |file: &str| folder.kifu(&format!("show --move 1 {file}")).exits(0).out().to_owned();
+    let (fox, katrain) = (shown("fox.sgf"), shown("katrain.sgf"));
+    assert!(fox.contains("Black 42.1 %. 打劫\n") && !fox.contains("jueyi"), "{fox}");
+    assert!(katrain.contains("Black 89.7 %, Black leads by 9.2. Mine.\n") && !katrain.contains("PV"), "{katrain}");
+}

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use anstyle::Style;
 use kifu_draw::text::{self, Part};
-use kifu_draw::{Diagram, DiagramOptions, Sides, Variations, VariationsAs, diagram};
+use kifu_draw::{Diagram, DiagramOptions, Sides, Variations, VariationsAs, comment_in_words, diagram};
 use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_record::words::{self, Language};
 use kifu_record::{InfoField, Mark, info_from_sgf};
@@ -277,7 +277,7 @@ impl<'p> PositionPage<'p> {
             add(self.terminal.styles.accent, &format!("({})", judged.join("; ")));
         }
         if let Some(comment) = comment(node) {
-            add(Style::new(), &comment);
+            add(Style::new(), &comment_in_words(&comment, Language::En));
         }
         if !lines.is_empty() {
             lines.insert(0, Line::default());

@@ -1,6 +1,7 @@
 //! The author's words about a node, and what is known of the game.
 
 use kifu::notes::judgement;
+use kifu_draw::comment_in_words;
 use kifu_record::words::{self, Language};
 use kifu_record::{Info, NodeId, Record};
 use ratatui_core::style::{Modifier, Style};
@@ -36,10 +37,10 @@ pub(super) fn remarks(
         add(palette.accent(), "(a right answer)");
     }
     for comment in &details.comments {
-        let text = comment.text.trim();
+        let text = comment_in_words(comment.text.trim(), kifu_draw::Language::En);
         match comment.author.as_deref().filter(|author| !author.trim().is_empty()) {
             Some(author) => add(Style::new(), &format!("{author}: {text}")),
-            None => add(Style::new(), text),
+            None => add(Style::new(), &text),
         }
     }
     if id == NodeId::ROOT {
