@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 use crate::jobs::{Jobs, Task};
 use crate::options::{Access, ServerOptions};
 use crate::records::remove_leftovers;
-use crate::state::{Drafts, Slot, Views};
+use crate::state::{Drafts, Slot, Views, remove_half_written};
 use crate::token::{Links, Token};
 
 /// The searches that may run at once.
@@ -89,8 +89,12 @@ impl Server {
         for (number, slot) in server.libraries.iter().enumerate() {
             server.tell_not_trusted(slot);
             if let (Access::Write, Ok(snapshot)) = (server.access, slot.snapshot()) {
+                let state = slot.place.state.clone();
                 // Nobody waits for it.
-                let _ = std::thread::Builder::new().spawn(move || remove_leftovers(&snapshot));
+                let _ = std::thread::Builder::new().spawn(move || {
+                    state.as_deref().map(remove_half_written);
+                    remove_leftovers(&snapshot);
+                });
             }
             if server.dropped != Some(number) && (slot.is_missing() || slot.is_own()) {
                 // The first jobs are never too many.

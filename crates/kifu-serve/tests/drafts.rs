@@ -272,6 +272,77 @@ fn drafts_are_thrown_away_and_nothing_is_kept_without_permission() {
     assert!(!read.folder.path().join("state").exists());
 }
 
+/// What was saved, undone and replaced by another change is a change: there are as many changes as before.
+#[cfg(unix)]
+#[test]
+fn a_change_in_place_of_a_saved_one_survives_the_server() {
+    let (first, draft) = begun(Access::Write);
+    let comment = |text: &str| json!({ "action": "comment", "node": 0, "text": text });
+    first.act(&draft, 0, &comment("saved"));
+    assert_eq!(first.save(&draft, 1).code(), "");
+    first.post(&format!("{draft}/undo"), &json!({ "revision": 2 }));
+    first.act(&draft, 3, &comment("other"));
+    let second = first.ended(Access::Write);
+    assert_eq!(second.get("/api/libraries/0/drafts").json()[0]["changes"], 2);
+    let drafts = format!("/api/libraries/0/games/{}/drafts", second.game(""));
+    let state = second.post(&format!("{drafts}?resume=true"), &json!({})).json();
+    assert!(second.text(&format!("/api/drafts/{}", state["draft"])).contains("C[other]"));
+    assert_eq!(state["changed"], true);
+}
+
+/// The only journal of the served folder, and its bytes.
+fn journal(served: &Served) -> (std::path::PathBuf, Vec<u8>) {
+    let entries = fs::read_dir(served.folder.path().join("state/drafts")).unwrap().map(|entry| entry.unwrap().path());
+    let path = entries.into_iter().find(|path| path.extension().is_some_and(|ending| ending == "jsonl")).unwrap();
+    let bytes = fs::read(&path).unwrap();
+    (path, bytes)
+}
+
+/// A server that is killed while it notes a step leaves a part of a line, which may end within a character: the steps before it
+/// are there, and those that are added later.
+#[cfg(unix)]
+#[test]
+fn a_journal_that_was_cut_off_goes_on() {
+    let comment = |text: &str| json!({ "action": "comment", "node": 0, "text": text });
+    for part in ["{\"act\":{\"action\":\"comment\",\"node\":0,\"text\":\"\u{7881}", "{", "{\"undo\":"] {
+        let (first, draft) = begun(Access::Write);
+        first.act(&draft, 0, &comment("kept"));
+        let (path, bytes) = journal(&first);
+        fs::write(&path, [&bytes, &part.as_bytes()[..part.len().max(2) - 1]].concat()).unwrap();
+        let mut served = first;
+        for (round, text) in ["kept", "more", "still more"].into_iter().enumerate() {
+            served = served.ended(Access::Write);
+            let drafts = format!("/api/libraries/0/games/{}/drafts", served.game(""));
+            assert_eq!(served.get("/api/libraries/0/drafts").json()[0]["changes"], 1 + round, "{part}");
+            let state = served.post(&format!("{drafts}?resume=true"), &json!({})).json();
+            let resumed = format!("/api/drafts/{}", state["draft"]);
+            assert!(served.text(&resumed).contains(&format!("C[{text}]")), "{part}: {text}");
+            served.act(&resumed, 0, &comment(["more", "still more", ""][round]));
+        }
+    }
+}
+
+/// A server that is killed after it has saved and before it has noted that: the draft is as the file, and is saved again.
+#[cfg(unix)]
+#[test]
+fn a_draft_that_was_saved_and_not_noted_as_such_is_unchanged() {
+    let (first, draft) = begun(Access::Write);
+    let comment = |text: &str| json!({ "action": "comment", "node": 0, "text": text });
+    first.act(&draft, 0, &comment("saved"));
+    let (path, unsaved) = journal(&first);
+    assert_eq!(first.save(&draft, 1).code(), "");
+    fs::write(&path, unsaved).unwrap();
+    let second = first.ended(Access::Write);
+    let drafts = format!("/api/libraries/0/games/{}/drafts", second.game(""));
+    let state = second.post(&format!("{drafts}?resume=true"), &json!({})).json();
+    assert_eq!((&state["changed"], &state["undo"]), (&json!(false), &json!(1)));
+    assert_eq!(second.get("/api/libraries/0/drafts").json(), json!([]));
+    let resumed = format!("/api/drafts/{}", state["draft"]);
+    second.act(&resumed, 0, &comment("more"));
+    assert_eq!(second.save(&resumed, 1).code(), "");
+    assert!(fs::read_to_string(second.games().join("a.sgf")).unwrap().contains("C[more]"));
+}
+
 /// Saving again while the library still reads what was saved before needs nothing of the catalogue.
 #[test]
 fn saving_goes_on_while_the_library_is_read() {

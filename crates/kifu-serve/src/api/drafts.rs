@@ -199,6 +199,7 @@ pub(crate) fn open(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
             None => {
                 let mut edited = restore(&folder, &name, &path, number).ok_or_else(none)?;
                 edited.file.library = library;
+                note_if_saved(&mut edited, &snapshot)?;
                 server.drafts.keep(edited)
             }
         };
@@ -221,6 +222,18 @@ pub(crate) fn open(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem> 
     let edited = EditedGame { draft, game: game.index(), node, revision, saved, file, base, journal, unprotected };
     let number = server.drafts.keep(edited);
     change(server, number, None, |_| Ok(Vec::new()))
+}
+
+/// Notes that a draft was saved whose server was killed between saving and noting that: the file has its bytes.
+fn note_if_saved(edited: &mut EditedGame, snapshot: &Snapshot) -> Result<(), Problem> {
+    let is_changed = edited.saved != Some(edited.draft.undo_count());
+    // A file that is gone, or cannot be read, is not the draft.
+    let on_disk = read_named(snapshot, &edited.file.path).ok().map(|bytes| fingerprint(&bytes));
+    let mine = fingerprint(edited.draft.document()?.bytes());
+    if is_changed && on_disk == Some(mine) {
+        edited.note_saved(mine);
+    }
+    Ok(())
 }
 
 /// The file of the game that an address names, and its number there. The file itself may have changed.
@@ -364,9 +377,7 @@ pub(crate) fn write(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem>
             keep_theirs(slot, &snapshot, &edited.file.path, expected, document.bytes())?;
         }
         save(&snapshot, &edited.file.path, expected, document.bytes())?;
-        edited.file.fingerprint = fingerprint(document.bytes());
-        edited.saved = Some(edited.draft.undo_count());
-        edited.note(&Step::Saved);
+        edited.note_saved(fingerprint(document.bytes()));
         library = Some((edited.file.library, Arc::clone(slot)));
         Ok(Vec::new())
     })?;

@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use kifu::draft::{Action, Draft, Shown};
+use kifu::state::HISTORY;
 use kifu_check::{Safety, Select};
-use kifu_files::{append_private, create_private, private_folder, read_unlinked, write_private};
+use kifu_files::{append_private, create_private, private_folder, read_unlinked, remove_stale_once, write_private};
 use kifu_search::fingerprint;
 use serde::{Deserialize, Serialize};
 
@@ -171,18 +172,10 @@ pub(crate) fn unsaved(drafts: &Path) -> Vec<Unsaved> {
 }
 
 fn describe(path: &Path) -> Option<Unsaved> {
-    let (begun, steps) = read(path)?;
+    let Found { begun, steps, .. } = read(path)?;
     let modified = fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
     let at = modified.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).map_or(begun.at, |time| time.as_secs());
-    let (mut now, mut saved) = (0_i64, 0_i64);
-    for step in &steps {
-        match step {
-            Step::Act(_) | Step::Repair { .. } | Step::Redo => now += 1,
-            Step::Undo => now -= 1,
-            Step::Saved => saved = now,
-        }
-    }
-    let changes = usize::try_from((now - saved).unsigned_abs()).unwrap_or_default();
+    let changes = unsaved_changes(&steps);
     if changes == 0 {
         let is_old = modified.and_then(|time| time.elapsed().ok()).is_some_and(|age| age > DONE);
         if is_old && File::open(path).is_ok_and(|file| file.try_lock().is_ok()) {
@@ -193,12 +186,55 @@ fn describe(path: &Path) -> Option<Unsaved> {
     Some(Unsaved { begun, journal: name_of(path), changes, at })
 }
 
+/// The changes between what was saved last, or the file, and the draft: those that were undone, and those that were made.
+fn unsaved_changes(steps: &[Step]) -> usize {
+    // `common` of the saved changes were never replaced by others.
+    let (mut now, mut saved, mut common) = (0_usize, 0, 0);
+    for step in steps {
+        match step {
+            Step::Act(_) | Step::Repair { .. } => {
+                common = common.min(now);
+                now += 1;
+            }
+            Step::Redo => now += 1,
+            Step::Undo => now = now.saturating_sub(1),
+            Step::Saved => (saved, common) = (now, now),
+        }
+    }
+    let both = common.min(now);
+    (saved - both) + (now - both)
+}
+
+/// A journal as it was found.
+struct Found {
+    begun: Begun,
+    steps: Vec<Step>,
+    /// The length of the file in bytes.
+    length: u64,
+    /// The length of the lines that were read.
+    read: u64,
+    /// True if a line behind them has its end, and yet cannot be read.
+    is_spoilt: bool,
+}
+
 /// Reads a journal; a last line that was cut off is passed over.
-fn read(path: &Path) -> Option<(Begun, Vec<Step>)> {
-    let text = String::from_utf8(read_unlinked(path, MOST_BYTES).ok()?).ok()?;
-    let mut lines = text.lines();
-    let begun = serde_json::from_str(lines.next()?).ok()?;
-    Some((begun, lines.map_while(|line| serde_json::from_str(line).ok()).collect()))
+fn read(path: &Path) -> Option<Found> {
+    let bytes = read_unlinked(path, MOST_BYTES).ok()?;
+    // A line without its end is not whole, even if it can be read.
+    let mut lines = bytes.split_inclusive(|byte| *byte == b'\n').filter(|line| line.ends_with(b"\n"));
+    let first = lines.next()?;
+    let begun = serde_json::from_slice(first).ok()?;
+    let length = bytes.len() as u64;
+    let mut found = Found { begun, steps: Vec::new(), length, read: first.len() as u64, is_spoilt: false };
+    for line in lines {
+        let Ok(step) = serde_json::from_slice(line) else {
+            found.is_spoilt = true;
+            break;
+        };
+        found.steps.push(step);
+        found.read += line.len() as u64;
+    }
+    Some(found)
 }
 
 /// Takes the journals over that earlier versions kept in the folder of the library, once. They stay there; nothing that is a link
@@ -227,7 +263,7 @@ pub(crate) fn take_over(history: &Path, drafts: &Path) -> io::Result<()> {
 /// place of its file.
 pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Option<EditedGame> {
     let path = drafts.join(name).with_extension("jsonl");
-    let (begun, steps) = read(&path)?;
+    let found = read(&path)?;
     let base = read_unlinked(&path.with_extension("base"), MOST_BYTES).ok()?;
     let mut fingerprint_on_disk = fingerprint(&base);
     let document = kifu::parse(base.clone());
@@ -242,7 +278,7 @@ pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Opt
         journal: None,
         unprotected: None,
     };
-    for step in &steps {
+    for step in &found.steps {
         // A step that is no longer possible ends the draft before it.
         edited.perform(step)?;
         if matches!(step, Step::Saved) {
@@ -250,23 +286,44 @@ pub(crate) fn restore(drafts: &Path, name: &str, file: &str, game: usize) -> Opt
         }
     }
     edited.file.fingerprint = fingerprint_on_disk;
-    match continued(&path, begun) {
+    match continued(&path, &found) {
         Some(journal) => edited.journal = Some(journal),
-        None => edited.go_on_in_another(drafts, &steps),
+        None => edited.go_on_in_another(drafts, &found.steps),
     }
     Some(edited)
 }
 
-/// The same journal, if no other server edits its draft.
-fn continued(path: &Path, begun: Begun) -> Option<Journal> {
+/// The same journal, if no other server edits its draft and it can be read to its end.
+fn continued(path: &Path, found: &Found) -> Option<Journal> {
     let file = append_private(path).ok()?;
-    match file.try_lock() {
-        Err(fs::TryLockError::WouldBlock) => None,
-        _ => Some(Journal { path: path.to_owned(), file: Some(file), begun }),
+    if matches!(file.try_lock(), Err(fs::TryLockError::WouldBlock)) {
+        return None;
     }
+    if found.is_spoilt || file.metadata().ok()?.len() != found.length {
+        return None;
+    }
+    // What is left of a line that was cut off must not become one with the next.
+    file.set_len(found.read).ok()?;
+    Some(Journal { path: path.to_owned(), file: Some(file), begun: found.begun.clone() })
+}
+
+/// Deletes what killed servers left half written in the folders of the state of a library.
+pub(crate) fn remove_half_written(state: &Path) {
+    let history = state.join(HISTORY);
+    // Each undo list has a folder of its own.
+    let of_lists = fs::read_dir(&history).into_iter().flatten().flatten().map(|entry| entry.path());
+    let folders = [state.to_owned(), state.join(DRAFTS), history.clone()].into_iter().chain(of_lists);
+    folders.filter(|folder| folder.is_dir()).for_each(|folder| remove_stale_once(&folder));
 }
 
 impl EditedGame {
+    /// Notes that the draft was saved to its file, which now has this fingerprint.
+    pub(crate) fn note_saved(&mut self, fingerprint: u64) {
+        self.file.fingerprint = fingerprint;
+        self.saved = Some(self.draft.undo_count());
+        self.note(&Step::Saved);
+    }
+
     /// Carries out a step of a journal; `None` if it is impossible.
     fn perform(&mut self, step: &Step) -> Option<()> {
         let before = self.draft.undo_count();
