@@ -90,8 +90,25 @@ pub(super) fn check_catalogue(catalogue: &Path) -> Result<PathBuf, LibraryError>
         check_file(&file).map_err(|error| LibraryError::Io(file, error))?;
     }
     let journal = beside(JOURNAL);
+    // SQLite writes to a catalogue with a journal before it looks at it.
+    if journal.exists() && has_other_names(catalogue) {
+        let reason = "has another name, and a journal; copy the file";
+        return Err(LibraryError::Io(catalogue.to_owned(), io::Error::other(reason)));
+    }
     check_journal(&journal).map_err(|error| LibraryError::Io(journal, error))?;
     real(catalogue).map_err(|error| LibraryError::Io(catalogue.to_owned(), error))
+}
+
+/// True if a file has several names: an archive may bring a record that has one of ours as well.
+#[cfg(unix)]
+pub(super) fn has_other_names(path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    fs::symlink_metadata(path).is_ok_and(|found| found.nlink() > 1)
+}
+
+#[cfg(not(unix))]
+pub(super) fn has_other_names(_: &Path) -> bool {
+    false
 }
 
 /// Refuses a journal of a transaction over several databases, which no library has: it names a file that SQLite reads and

@@ -113,8 +113,11 @@ fn copy(new: &Connection, path: &Path) -> Result<(), LibraryError> {
     }
 }
 
-/// Empties a catalogue that SQLite no longer recognises.
+/// Empties a catalogue that SQLite no longer recognises; one that has another name loses this one, as it may be a record.
 fn cut_off(catalogue: &Path) -> io::Result<()> {
+    if plain::has_other_names(catalogue) {
+        return fs::remove_file(catalogue);
+    }
     let file = plain::open(catalogue, File::options().write(true))?;
     file.set_len(0)?;
     file.sync_all()
