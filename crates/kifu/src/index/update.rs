@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use kifu_files::{Listing, Source, check_local, is_archive_name};
 use kifu_search::library::{FileState, LibraryPart, Salvage, WaitingTag, WriterLock, verify};
-use kifu_search::{IndexMemory, Indexed, LibraryError, Writer, fingerprint, index_file_in};
+use kifu_search::{IndexMemory, Indexed, Library, LibraryError, Writer, fingerprint, index_file_in};
 use kifu_sgf::encoding::ParseOptions;
 
 use super::remove::lies_in;
@@ -40,6 +40,13 @@ pub fn update(
         listing = Some(listed);
     }
     check_local(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
+    // A catalogue that is gone, or was cut off, must not become one without games.
+    if wanted.is_empty()
+        && options.mode != IndexMode::Rebuild
+        && let Err(missing @ LibraryError::Missing(_)) = Library::open(folder)
+    {
+        return Err(missing.into());
+    }
     let lock = WriterLock::take(folder)?;
     if options.mode == IndexMode::Repair {
         let findings = verify(folder)?;

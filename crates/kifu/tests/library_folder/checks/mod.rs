@@ -1,0 +1,8 @@
+//! What holds of the folder of a library, whatever bytes are in its files. The tests damage it by random bytes, the fuzz target
+//! `library_folder` by whatever the fuzzer finds.
+
+mod answers;
+mod damage;
+mod made;
+
+pub(crate) use made::Made;
