@@ -38,11 +38,17 @@ mod other_formats;
 mod other_games;
 mod outputs;
 mod outside_links;
+#[cfg(all(unix, feature = "serve"))]
+#[allow(dead_code)]
+#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
+mod random;
 mod rename;
 mod render;
 mod repair;
 #[cfg(feature = "serve")]
 mod serve;
+#[cfg(all(unix, feature = "serve"))]
+mod serve_killed;
 mod show;
 mod split;
 mod stats;
