@@ -109,7 +109,7 @@ pub(super) fn last_number(folder: &Path) -> Result<i64, LibraryError> {
     Ok(files(folder)?.into_iter().filter_map(|(number, _)| number).max().unwrap_or(0))
 }
 
-/// The files of segments in a folder with their numbers; incomplete ones have none.
+/// The files of segments in a folder with their numbers; incomplete ones, and those with numbers that none of ours has, have none.
 fn files(folder: &Path) -> Result<Vec<(Option<i64>, PathBuf)>, LibraryError> {
     let io = |error| LibraryError::Io(folder.to_owned(), error);
     let mut files = Vec::new();
@@ -118,7 +118,7 @@ fn files(folder: &Path) -> Result<Vec<(Option<i64>, PathBuf)>, LibraryError> {
         let name = entry.file_name();
         let Some(rest) = name.to_str().and_then(|name| name.strip_prefix("segment-")) else { continue };
         if rest.ends_with(".kifu") || rest.ends_with(".partial") {
-            let number = rest.strip_suffix(".kifu").and_then(|number| number.parse().ok());
+            let number = rest.strip_suffix(".kifu").and_then(|number| number.parse::<u32>().ok()).map(i64::from);
             files.push((number, entry.path()));
         }
     }

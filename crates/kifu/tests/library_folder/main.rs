@@ -51,6 +51,16 @@ fn records_under_the_names_of_files_of_a_library() {
     }
 }
 
+/// The numbers of segments go on behind those of files that may be anybody's.
+#[test]
+fn a_segment_with_the_largest_number() {
+    let folder = tempfile::tempdir().unwrap();
+    let made = Made::new(folder.path());
+    for mode in UPDATE..=REBUILD {
+        made.survives(&[mode, 8, checks::LARGEST_SEGMENT, 1, 7]);
+    }
+}
+
 #[test]
 #[ignore = "slow"]
 fn random_damage() {

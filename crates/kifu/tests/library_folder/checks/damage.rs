@@ -17,8 +17,8 @@ const NAMES: &[&str] = &[
     "catalogue.new",
     "catalogue.new-journal",
     "segment-000001.kifu",
-    "segment-000009.kifu",
     "segment-9223372036854775807.kifu",
+    "segment-000009.kifu",
     "segment-000002.partial",
     "waiting.json",
     "different.txt",
@@ -26,6 +26,9 @@ const NAMES: &[&str] = &[
     "history/edits-1.jsonl",
     "writer.lock",
 ];
+
+/// Where the largest number of a segment is among these names.
+pub(crate) const LARGEST_SEGMENT: u8 = 6;
 
 /// How a folder was damaged.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

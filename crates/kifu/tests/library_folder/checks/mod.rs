@@ -5,4 +5,6 @@ mod answers;
 mod damage;
 mod made;
 
+#[allow(unused_imports, reason = "the fuzz target needs only the library")]
+pub(crate) use damage::LARGEST_SEGMENT;
 pub(crate) use made::Made;
