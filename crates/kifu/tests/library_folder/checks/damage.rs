@@ -59,7 +59,7 @@ pub(crate) fn damage(folder: &Path, files: &Files, bytes: &[u8]) -> (Damaged, &'
 /// Places in a file: each two bytes are one, by its share of the length.
 fn place(part: &[u8], length: usize) -> usize {
     let of = |at: usize| usize::from(part.get(at).copied().unwrap_or_default());
-    (of(0) << 8 | of(1)) * length >> 16
+    ((of(0) << 8 | of(1)) * length) >> 16
 }
 
 fn one(
