@@ -1,10 +1,15 @@
 //! The server by its answers: the interface, and what it refuses.
 
+mod any_requests;
 mod api;
 mod care;
+mod checks;
 mod drafts;
 mod jobs;
 mod practice;
+#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
+#[path = "../../kifu-sgf/tests/invariants/random.rs"]
+mod random;
 mod received;
 mod render;
 mod security;
