@@ -1,0 +1,19 @@
+//! The folder of a library with damaged, exchanged and planted files: damage by accident is an error or changes no answer, no record
+//! is changed, and from the records everything can be made again.
+#![no_main]
+
+#[path = "../../crates/kifu/tests/library_folder/checks/mod.rs"]
+mod checks;
+
+thread_local! {
+    static MADE: checks::Made = made();
+}
+
+fn made() -> checks::Made {
+    let folder = std::env::temp_dir().join(format!("kifu-fuzz-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    checks::Made::new(&folder)
+}
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| MADE.with(|made| made.survives(bytes)));
