@@ -47,6 +47,8 @@ mod render;
 mod repair;
 #[cfg(feature = "serve")]
 mod serve;
+#[cfg(feature = "serve")]
+mod serve_client;
 #[cfg(all(unix, feature = "serve"))]
 mod serve_killed;
 mod show;
