@@ -17,9 +17,11 @@ True
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
+import stat
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -91,9 +93,8 @@ class DatasetSegment:
 
     def read(self, kind: str) -> bytes:
         """Reads a file of the segment. Raises `ValueError` if it differs from what was written, `OSError` if it cannot be read."""
-        path = self.path(kind)
-        data = _read(path)
-        _native.check_dataset_file(self._entry, kind, path, data)
+        data = _read(self.folder, _native.dataset_file(self.name, kind))
+        _native.check_dataset_file(self._entry, kind, self.path(kind), data)
         return data
 
     def open(self, *, names: bool = True, records: bool = False) -> Segment:
@@ -144,9 +145,8 @@ class Dataset:
     def __init__(self, folder: Path) -> None:
         self.folder: str = os.fspath(folder)
         """Its folder."""
-        path = _join(self.folder, _MANIFEST)
         try:
-            manifest = _read(path)
+            manifest = _read(self.folder, _MANIFEST)
         except FileNotFoundError:
             raise FileNotFoundError(f"no dataset in {self.folder}; `Library.to_dataset` writes one") from None
         entries = _native.dataset_entries(self.folder, manifest)
@@ -246,7 +246,7 @@ def _fetch(folder: str, into: Path) -> None:
     """Copies a dataset from a store of objects into a folder of this machine; each file is checked."""
     dataset, here = Dataset(folder), os.fspath(into)
     with open(_join(here, _MANIFEST), "wb") as file:
-        file.write(_read(_join(folder, _MANIFEST)))
+        file.write(_read(folder, _MANIFEST))
     for segment in dataset.segments:
         for kind in ("segments", "names", "records", "games"):
             path = _join(here, _native.dataset_file(segment.name, kind))
@@ -255,9 +255,17 @@ def _fetch(folder: str, into: Path) -> None:
                 file.write(segment.read(kind))
 
 
-def _read(path: str) -> bytes:
-    """Reads a file of this machine, or with pyarrow one of a store of objects."""
+def _read(folder: str, name: str) -> bytes:
+    """Reads a file of a dataset on this machine, or with pyarrow one of a store of objects.
+
+    A folder from elsewhere may have a link, a pipe or a device in the place of a file: none of them is opened.
+    """
+    path = _join(folder, name)
     if "://" not in path:
+        inner = os.path.dirname(name)
+        is_plain = not inner or stat.S_ISDIR(os.lstat(os.path.join(folder, inner)).st_mode)
+        if not is_plain or not stat.S_ISREG(os.lstat(path).st_mode):
+            raise OSError(errno.EINVAL, "is not a regular file of the dataset", path)
         with open(path, "rb") as file:
             return file.read()
     try:

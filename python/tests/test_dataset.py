@@ -190,6 +190,24 @@ def test_damage(whole, tmp_path):
         whole.to_dataset(tmp_path)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no pipes and links")
+def test_only_files_of_the_dataset_are_opened(whole, tmp_path):
+    folder, outside = tmp_path / "dataset", tmp_path / "outside"
+    whole.to_dataset(folder)
+    part = Dataset(folder).segments[0]
+    places = {folder / "dataset.json": lambda: Dataset(folder)}
+    places |= {Path(part.path("segments")): part.open, folder / "segments": part.open}
+    for path, opened in places.items():
+        path.rename(outside)
+        for plant in (os.mkfifo, lambda path: path.symlink_to("/dev/zero"), lambda path: path.symlink_to(outside)):
+            plant(path)
+            with pytest.raises(OSError, match="not a regular file"):
+                opened()
+            path.unlink()
+        outside.rename(path)
+    assert part.open()
+
+
 def test_names_are_needed(exported):
     segment = exported.segments[0].open(names=False)
     assert segment.statistics("year").games == len(segment)

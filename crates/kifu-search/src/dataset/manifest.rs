@@ -1,15 +1,14 @@
 //! The manifest of a dataset: the only file that is ever replaced.
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu_go::Size;
 use serde::{Deserialize, Serialize};
 
 use super::DatasetError;
-use crate::library::write_file;
+use crate::library::{plain, write_file};
 use crate::segment::MOST_GAMES;
 
 /// The name of the manifest in the folder of a dataset.
@@ -143,13 +142,11 @@ struct Header {
 /// Reads the manifest in the folder of a dataset; `None` if there is none.
 pub(super) fn read(folder: &Path) -> Result<Option<Manifest>, DatasetError> {
     let file = folder.join(MANIFEST);
-    let mut text = Vec::new();
-    match File::open(&file).and_then(|opened| opened.take(MOST_BYTES + 1).read_to_end(&mut text)) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(DatasetError::Io(file, error)),
-        Ok(_) => {}
+    match plain::read(&file, MOST_BYTES + 1) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(DatasetError::Io(file, error)),
+        Ok(text) => parse(&text, &file).map(Some),
     }
-    parse(&text, &file).map(Some)
 }
 
 pub(super) fn parse(text: &[u8], file: &Path) -> Result<Manifest, DatasetError> {

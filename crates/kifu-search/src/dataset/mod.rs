@@ -33,11 +33,11 @@ mod manifest;
 mod tests;
 mod write;
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::indexed::{content_fingerprint, fingerprint};
+use crate::library::{LibraryError, plain};
 use crate::records::{GameRecord, Records};
 use crate::segment::Damaged;
 
@@ -102,13 +102,12 @@ impl Dataset {
     /// Reads a file of a segment, and checks its length and checksum.
     ///
     /// # Errors
-    /// If the file is missing, cannot be read, or differs from what was written.
+    /// If the file is missing, is no regular file, cannot be read, or differs from what was written.
     pub fn read(&self, segment: &DatasetSegment, file: SegmentFile) -> Result<Vec<u8>, DatasetError> {
         let path = self.path(segment, file);
+        check_folder(&self.folder, file)?;
         let most = segment.files.get(file).bytes.saturating_add(1);
-        let mut bytes = Vec::new();
-        let read = File::open(&path).and_then(|opened| opened.take(most).read_to_end(&mut bytes));
-        read.map_err(|error| DatasetError::Io(path.clone(), error))?;
+        let bytes = plain::read(&path, most).map_err(|error| DatasetError::Io(path.clone(), error))?;
         match segment.files.get(file).check(&bytes) {
             Ok(()) => Ok(bytes),
             Err(damage) => Err(DatasetError::Damaged { file: path, damage }),
@@ -120,6 +119,15 @@ impl Dataset {
     pub fn verify(&self) -> Vec<DatasetError> {
         let files = self.segments().iter().flat_map(|segment| SegmentFile::ALL.map(|file| (segment, file)));
         files.filter_map(|(segment, file)| self.read(segment, file).err()).collect()
+    }
+}
+
+/// Checks that the files of a kind are in a folder of the dataset, and not where a link leads.
+fn check_folder(dataset: &Path, file: SegmentFile) -> Result<(), DatasetError> {
+    match plain::check_folder(&dataset.join(file.folder())) {
+        // The file is missing, too, which says more.
+        Err(LibraryError::Missing(_)) => Ok(()),
+        checked => Ok(checked?),
     }
 }
 

@@ -195,6 +195,59 @@ fn damage_is_found() {
     assert!(matches!(DatasetWriter::open(&first), Err(DatasetError::NotEmpty(_))));
 }
 
+/// A folder from elsewhere may have a pipe, a device or a link where a dataset has a file or a folder.
+#[cfg(unix)]
+#[test]
+fn only_files_of_the_dataset_are_opened() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let [first, dataset, second, outside] =
+        ["first", "dataset", "second", "outside"].map(|name| folder.path().join(name));
+    let first = library(&first);
+    export(&first, &dataset);
+    let read = Dataset::open(&dataset).unwrap();
+    let listed = read.segments()[0].clone();
+    type Door<'d> = (&'d str, &'d dyn Fn() -> Result<(), DatasetError>);
+    let check = |path: &Path, doors: &[Door<'_>]| {
+        fs::rename(path, &outside).unwrap();
+        let plant: [&dyn Fn(); 3] = [
+            &|| assert!(std::process::Command::new("mkfifo").arg(path).status().unwrap().success()),
+            &|| symlink("/dev/zero", path).unwrap(),
+            &|| symlink(&outside, path).unwrap(),
+        ];
+        for plant in plant {
+            plant();
+            for (door, open) in doors {
+                let error = open().expect_err(door).to_string();
+                let is_named = error.contains(&*path.file_name().unwrap().to_string_lossy());
+                let is_reason = ["is not a regular file", "not a directory", "is a symbolic link"]
+                    .iter()
+                    .any(|reason| error.contains(reason));
+                assert!(is_named && is_reason, "{door}: {error}");
+            }
+            fs::remove_file(path).unwrap();
+        }
+        fs::rename(&outside, path).unwrap();
+    };
+    let verify = || read.verify().into_iter().next().map_or(Ok(()), Err);
+    let adopt = || Library::adopt(&second, &read).map(drop);
+    let list = || {
+        let mut writer = DatasetWriter::open(&dataset)?;
+        writer.clear();
+        writer.list(listed.clone(), Numbering::Append)
+    };
+    let write = || first.to_dataset_with(&dataset, |_| Ok::<_, DatasetError>(b"other".to_vec())).map(drop);
+    check(&dataset.join("dataset.json"), &[("open", &|| Dataset::open(&dataset).map(drop)), ("write", &write)]);
+    for file in [SegmentFile::Segment, SegmentFile::Names, SegmentFile::Records] {
+        check(&read.path(&listed, file), &[("verify", &verify), ("adopt", &adopt), ("list", &list)]);
+        check(
+            &dataset.join(file.folder()),
+            &[("verify", &verify), ("adopt", &adopt), ("list", &list), ("write", &write)],
+        );
+    }
+    assert!(read.verify().is_empty() && !second.exists());
+}
+
 /// Manifests with true checksums whose files do not fit each other: an error, and no library that counts wrongly.
 #[test]
 fn files_that_do_not_fit() {

@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
-use std::fs;
+use std::fs::{self, File};
 use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::manifest::{self, DatasetSegment, Manifest, SegmentFile, SegmentFiles, StoredFile};
-use super::{DatasetError, is_free};
+use super::{DatasetError, check_folder, is_free};
 use crate::built::BuiltSegment;
-use crate::library::{WriterLock, write_file, write_file_by};
+use crate::library::{WriterLock, plain, write_file, write_file_by};
 use crate::segment::Damaged;
 
 /// A dataset, open for changes. Only one writer can exist at a time.
@@ -114,7 +114,9 @@ impl DatasetWriter {
         }
         for file in SegmentFile::ALL {
             let path = file.path(&self.folder, &segment.name);
-            let found = fs::metadata(&path).map_err(|error| DatasetError::Io(path.clone(), error))?;
+            check_folder(&self.folder, file)?;
+            let found = plain::open(&path, File::options().read(true)).and_then(|opened| opened.metadata());
+            let found = found.map_err(|error| DatasetError::Io(path.clone(), error))?;
             if found.len() != segment.files.get(file).bytes {
                 return Err(DatasetError::Damaged { file: path, damage: Damaged::Length });
             }
@@ -196,7 +198,8 @@ fn unique() -> String {
 
 /// Makes the folders of the files.
 fn make_folders(dataset: &Path) -> Result<(), DatasetError> {
-    SegmentFile::ALL.iter().try_for_each(|file| {
+    SegmentFile::ALL.iter().try_for_each(|&file| {
+        check_folder(dataset, file)?;
         let folder = dataset.join(file.folder());
         fs::create_dir_all(&folder).map_err(|error| DatasetError::Io(folder, error))
     })

@@ -13,7 +13,7 @@ mod listing;
 mod lock;
 mod lookup;
 mod names;
-mod plain;
+pub(crate) mod plain;
 mod salvage;
 mod schema;
 mod search;

@@ -1,4 +1,4 @@
-//! Opens the files of a library, and nothing else under their names.
+//! Opens the files of a library or a dataset, and nothing else under their names.
 //!
 //! A folder from elsewhere may hold a link, a pipe or a device where a library has a file: writing would change the file that
 //! the link names, and reading would wait for ever. No link is followed here.
@@ -21,7 +21,7 @@ const NAMES_ANOTHER_FILE: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0
 ///
 /// # Errors
 /// If it is something else; [`LibraryError::Missing`] if it does not exist.
-pub(super) fn check_folder(folder: &Path) -> Result<(), LibraryError> {
+pub(crate) fn check_folder(folder: &Path) -> Result<(), LibraryError> {
     match fs::symlink_metadata(folder) {
         Ok(found) if found.is_dir() => Ok(()),
         Ok(found) if found.is_symlink() => {
@@ -57,11 +57,21 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), LibraryError> {
 ///
 /// # Errors
 /// If it is no regular file, or the error of the system.
-pub(super) fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
+pub(crate) fn open(path: &Path, options: &mut OpenOptions) -> io::Result<File> {
     // Opening some devices has effects, so that they are not even opened.
     check_file(path)?;
     let file = without_following(options).open(path)?;
     if file.metadata()?.is_file() { Ok(file) } else { Err(not_regular()) }
+}
+
+/// Reads at most `most` bytes of a file of a library.
+///
+/// # Errors
+/// Those of [`open`].
+pub(crate) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path, File::options().read(true))?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Creates a file of a library; what has its name goes away first, and a link there is not followed.
