@@ -1,17 +1,24 @@
 //! The sockets: this machine only, and no connection that costs more than it should.
 
+use std::convert::Infallible;
+use std::error::Error;
+use std::future::poll_fn;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
+use hyper::body::{Body, Incoming};
 use hyper::server::conn::http1;
-use hyper::service::service_fn;
+use hyper::service::{Service, service_fn};
+use hyper::{Request, Response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 
 use crate::connections::{Answering, Connections, Place};
-use crate::patience::Patient;
+use crate::patience::{Patient, closed};
 use crate::server::Server;
 
 /// The time in which the head of a request has to arrive.
@@ -91,17 +98,91 @@ async fn accept(listener: TcpListener, server: Arc<Server>, connections: Connect
 
 /// Answers the requests of one connection.
 async fn converse(stream: TcpStream, server: Arc<Server>, place: Arc<Place>) {
-    let _ = stream.set_nodelay(true);
     let service = service_fn(move |request| {
         let (server, place) = (Arc::clone(&server), Arc::clone(&place));
         async move {
             let answering = server.is_shown_token(&request).then(|| Answering::of(&place));
             let mut response = server.answer(request).await;
             response.body_mut().hold(answering);
-            Ok::<_, std::convert::Infallible>(response)
+            Ok::<_, Infallible>(response)
         }
     });
+    serve(stream, service).await;
+}
+
+/// Passes the requests of a connection to a service, until the client has gone: what is being answered is dropped then.
+async fn serve<B>(
+    stream: TcpStream,
+    service: impl Service<Request<Incoming>, Response = Response<B>, Error: Into<Box<dyn Error + Send + Sync>>>,
+) where
+    B: Body<Error: Into<Box<dyn Error + Send + Sync>>> + 'static,
+{
+    let _ = stream.set_nodelay(true);
+    let stream = Arc::new(stream);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(PATIENCE).max_buf_size(64 << 10);
-    let _ = http.serve_connection(TokioIo::new(Patient::new(stream, WRITE_TIMEOUT)), service).await;
+    let patient = TokioIo::new(Patient::new(Arc::clone(&stream), WRITE_TIMEOUT));
+    let (mut serving, mut closed) = (pin!(http.serve_connection(patient, service)), pin!(closed(&stream)));
+    let ended = |context: &mut Context<'_>| {
+        let has_ended = serving.as_mut().poll(context).is_ready() || closed.as_mut().poll(context).is_ready();
+        if has_ended { Poll::Ready(()) } else { Poll::Pending }
+    };
+    poll_fn(ended).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+    use std::io::Write;
+    use std::sync::mpsc::{Sender, channel};
+    use std::time::Instant;
+
+    use super::*;
+    use crate::reply::Body;
+
+    /// Says when it is dropped.
+    struct Dropped(Sender<Instant>);
+
+    impl Drop for Dropped {
+        fn drop(&mut self) {
+            let _ = self.0.send(Instant::now());
+        }
+    }
+
+    #[test]
+    fn answers_end_when_their_client_goes_whatever_it_has_sent() {
+        const REQUEST: &[u8] = b"GET /api/hello HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        for sent in [REQUEST.to_vec(), REQUEST.repeat(2), [REQUEST, b"GET /"].concat(), REQUEST.repeat(1500)] {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+            let (begun, has_begun) = channel();
+            let (ended, has_ended) = channel();
+            let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+            let port = listener.local_addr().unwrap().port();
+            let client = std::thread::spawn(move || {
+                let mut client = std::net::TcpStream::connect(("127.0.0.1", port)).unwrap();
+                client.write_all(&sent).unwrap();
+                has_begun.recv_timeout(Duration::from_secs(20)).unwrap();
+                std::thread::sleep(Duration::from_millis(100));
+                drop(client);
+                let gone = Instant::now();
+                let ended: Instant = has_ended.recv_timeout(Duration::from_secs(5)).expect("its end is noticed");
+                assert!(ended.saturating_duration_since(gone) < Duration::from_secs(1), "{} bytes", sent.len());
+            });
+            let (stream, _) = listener.accept().unwrap();
+            stream.set_nonblocking(true).unwrap();
+            let service = service_fn(move |_| {
+                let (begun, dropped) = (begun.clone(), Dropped(ended.clone()));
+                async move {
+                    let _dropped = dropped;
+                    let _ = begun.send(());
+                    pending::<Result<Response<Body>, Infallible>>().await
+                }
+            });
+            runtime.block_on(async {
+                let served = serve(TcpStream::from_std(stream).unwrap(), service);
+                let _ = tokio::time::timeout(Duration::from_secs(6), served).await;
+            });
+            client.join().unwrap();
+        }
+    }
 }

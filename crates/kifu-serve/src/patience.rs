@@ -1,50 +1,80 @@
-//! A connection whose other side must take what it asked for.
+//! A connection whose other side must take what it asked for, and whose end is noticed whatever it has sent before.
 
 use std::io;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::io::{AsyncRead, AsyncWrite, Interest, ReadBuf};
+use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
+
+/// The time from one look at a connection with unread bytes to the next.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Fails to write when the other side has taken nothing for some time. Reading is as before.
 #[derive(Debug)]
-pub(crate) struct Patient<S> {
-    stream: S,
+pub(crate) struct Patient {
+    stream: Arc<TcpStream>,
     limit: Duration,
     /// Running since the other side took nothing.
     timer: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Patient<S> {
-    pub(crate) const fn new(stream: S, limit: Duration) -> Self {
+impl Patient {
+    pub(crate) const fn new(stream: Arc<TcpStream>, limit: Duration) -> Self {
         Self { stream, limit, timer: None }
     }
 
-    /// Passes on what writing says; an error if it has said nothing for too long.
-    fn watched<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.timer = None;
-            return written;
+    /// Tries to write, again and again while the system says that it would wait; an error if it has said so for too long.
+    fn write(
+        &mut self,
+        context: &mut Context<'_>,
+        attempt: impl Fn(&TcpStream) -> io::Result<usize>,
+    ) -> Poll<io::Result<usize>> {
+        loop {
+            if self.stream.poll_write_ready(context)?.is_pending() {
+                let limit = self.limit;
+                let timer = self.timer.get_or_insert_with(|| Box::pin(sleep(limit)));
+                ready!(timer.as_mut().poll(context));
+                return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
+            }
+            match attempt(&self.stream) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                written => {
+                    self.timer = None;
+                    return Poll::Ready(written);
+                }
+            }
         }
-        let limit = self.limit;
-        let timer = self.timer.get_or_insert_with(|| Box::pin(sleep(limit)));
-        ready!(timer.as_mut().poll(context));
-        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
-    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, into)
+/// Waits until the other side has closed the connection, or will send no more.
+///
+/// Requests that were sent in advance stand before that end, and nobody reads them while an earlier one is being answered.
+pub(crate) async fn closed(stream: &TcpStream) {
+    while stream.ready(Interest::READABLE).await.is_ok_and(|ready| !ready.is_read_closed()) {
+        sleep(LOOK).await;
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl AsyncRead for Patient {
+    fn poll_read(self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
+        loop {
+            ready!(self.stream.poll_read_ready(context))?;
+            match self.stream.try_read(into.initialize_unfilled()) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                read => return Poll::Ready(read.map(|count| into.advance(count))),
+            }
+        }
+    }
+}
+
+impl AsyncWrite for Patient {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.watched(written, context)
+        self.write(context, |stream| stream.try_write(bytes))
     }
 
     fn poll_write_vectored(
@@ -52,22 +82,21 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
         context: &mut Context<'_>,
         bytes: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.stream).poll_write_vectored(context, bytes);
-        self.watched(written, context)
+        self.write(context, |stream| stream.try_write_vectored(bytes))
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.stream.is_write_vectored()
+        true
     }
 
-    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let flushed = Pin::new(&mut self.stream).poll_flush(context);
-        self.watched(flushed, context)
+    /// Nothing is kept back.
+    fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
     }
 
-    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.watched(shut, context)
+    /// The connection is closed when the stream is dropped, which follows.
+    fn poll_shutdown(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Poll::Ready(Ok(()))
     }
 }
 
@@ -75,7 +104,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
 mod tests {
     use std::time::Instant;
 
-    use tokio::net::{TcpListener, TcpStream};
+    use tokio::net::TcpListener;
 
     use super::*;
 
@@ -87,7 +116,7 @@ mod tests {
             let listener = TcpListener::bind("127.0.0.1:0").await?;
             let client = TcpStream::connect(listener.local_addr()?).await?;
             let (server, _) = listener.accept().await?;
-            let mut server = Patient::new(server, LIMIT);
+            let mut server = Patient::new(Arc::new(server), LIMIT);
             let reading = tokio::spawn(async move {
                 let mut bytes = vec![0; 1 << 20];
                 while reads && client.readable().await.is_ok() && client.try_read(&mut bytes).is_ok_and(|read| read > 0)
