@@ -1,4 +1,4 @@
-//! The heading of a game: its players and what is known about it, in words.
+//! The heading of a game in words: its players and the facts about it.
 
 use kifu_go::Color;
 use kifu_record::words::{self, Language};

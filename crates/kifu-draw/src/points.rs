@@ -1,8 +1,9 @@
-//! Something for some points of a board, found by their places: boards are small, and every picture asks thousands of times.
+//! A map from the points of a board to values, indexed by point: boards are small, and every picture makes thousands of
+//! lookups.
 
 use kifu_go::Point;
 
-/// Something for some points.
+/// A map from points to values.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PointMap<T>(Vec<Option<T>>);
 
@@ -19,7 +20,7 @@ impl<T> PointMap<T> {
         self.0.get_mut(index(point))?.as_mut()
     }
 
-    /// Returns true if nothing was ever put into it.
+    /// Returns true if nothing was ever inserted.
     pub(crate) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -28,11 +29,11 @@ impl<T> PointMap<T> {
         self.get(point).is_some()
     }
 
-    /// Puts it there; gives what was there.
+    /// Inserts a value, and returns the previous one.
     pub(crate) fn insert(&mut self, point: Point, value: T) -> Option<T> {
         let index = index(point);
         if index >= self.0.len() {
-            // Whole rows: most points of a row follow.
+            // Grows by whole rows, because most points of a row follow.
             self.0.resize_with((index | (ROW - 1)) + 1, || None);
         }
         self.0[index].replace(value)

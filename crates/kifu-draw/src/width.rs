@@ -1,4 +1,4 @@
-//! How wide a text is, roughly, where no font is at hand.
+//! The approximate width of a text, for when no font is available.
 
 use unicode_width::UnicodeWidthChar;
 

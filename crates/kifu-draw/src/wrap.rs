@@ -1,13 +1,13 @@
 //! Text broken into lines.
 
-/// Breaks a text into lines that are at most `width` ems wide: at line breaks, at spaces, and between characters of scripts
-/// that use none. `advance` says how wide a character is, in ems.
+/// Breaks a text into lines that are at most `width` ems wide: at line breaks, at spaces, and between characters of
+/// scripts without spaces. `advance` returns the width of a character in ems.
 #[must_use]
 pub fn wrap(text: &str, width: f32, advance: impl Fn(char) -> f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let (mut line, mut used) = (String::new(), 0.0);
-        // Where the line may be broken: behind so many bytes.
+        // The byte offset after which the line may be broken.
         let mut break_at = 0;
         let characters = paragraph.chars().map(|character| if character == '\t' { ' ' } else { character });
         for character in characters.filter(|character| !character.is_control()) {
@@ -36,7 +36,7 @@ pub fn wrap(text: &str, width: f32, advance: impl Fn(char) -> f32) -> Vec<String
     lines
 }
 
-/// Between the characters of Chinese and Japanese a line may end, but not before closing punctuation and small kana.
+/// A line may end between characters of Chinese and Japanese, but not before closing punctuation and small kana.
 fn may_begin_a_line(character: char, width: f32) -> bool {
     width >= 0.9 && character as u32 >= 0x1100 && !CLOSING.contains(&character)
 }

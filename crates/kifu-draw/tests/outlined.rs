@@ -1,4 +1,4 @@
-//! SVG with outlined letters. `.ci/documents.py` has another program draw it, and compares the pixels with ours.
+//! SVG with outlined letters. `.ci/documents.py` draws it with another program, and compares the pixels with ours.
 
 #![cfg(feature = "png")]
 

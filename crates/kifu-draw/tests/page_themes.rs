@@ -1,11 +1,11 @@
-//! The themes as CSS variables, so that pages and pictures have one table of colours: `web/src/themes.css` and
+//! The themes as CSS variables, so that pages and pictures share one table of colours: `web/src/themes.css` and
 //! `web/src/themes.ts`. `UPDATE=1` writes them.
 
 use std::fmt::Write;
 
 use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeValue};
 
-/// Stones have this number of discs of light, one upon another.
+/// The number of discs of light on a stone, drawn one over another.
 const SHINE_STEPS: i32 = 6;
 
 #[test]
@@ -36,7 +36,7 @@ fn themes_of_pages() {
     kifu_testkit::committed("web/src/themes.ts", &list);
 }
 
-/// A colour of CSS: that of this number of layers upon each other.
+/// A colour in CSS: that of this number of layers drawn one over another.
 fn text(color: Color, layers: i32) -> String {
     let opacity = 1.0 - (1.0 - f32::from(color.alpha) / 255.0).powi(layers);
     if opacity == 1.0 {

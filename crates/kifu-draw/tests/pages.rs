@@ -1,5 +1,5 @@
-//! The laid-out pages of booklets have no faults: none is emptier than two fifths but the last of a part, no lone lines,
-//! nothing too wide, nothing overlaps. Over your own records:
+//! The laid-out pages of booklets have no faults: none is emptier than two fifths except the last of a part, no lone
+//! lines, nothing too wide, no overlaps. To run it on your own records:
 //! `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test all corpus_pages -- --ignored`.
 
 use std::fs;
@@ -15,7 +15,7 @@ fn advance(character: char, _: Weight) -> f32 {
     text_width(character.encode_utf8(&mut [0; 4]))
 }
 
-/// Games on every paper in one and two columns, with and without variations, and problems.
+/// The layouts to test: games on every paper in one and two columns, with and without variations, and problems.
 fn ways() -> Vec<(String, BookletOptions)> {
     let mut ways = Vec::new();
     for (name, paper) in Paper::ALL {
@@ -54,7 +54,7 @@ fn is_parted(layout: &Layout, mark: &Mark) -> bool {
     !is_below && !is_end && rest[..text].iter().filter(lines).count() < 10
 }
 
-/// The faults of the pages of these records, each with the way in which they were laid out.
+/// The faults of the pages of these records, each with the layout in which it occurred.
 fn faults_of(records: &[Record], name: &str, ways: &[(String, BookletOptions)], pages: &mut usize) -> Vec<String> {
     let mut found = Vec::new();
     for (way, options) in ways {
@@ -113,7 +113,7 @@ fn corpus_pages_have_no_faults() {
             continue;
         }
         games += records.len();
-        // Each file in some of the ways; all files together in all.
+        // Lays out each file in some of the layouts, and all files together in every layout.
         let ways: Vec<_> = ways.iter().skip(games % 3).step_by(3).cloned().collect();
         found.extend(faults_of(&records, &path.display().to_string(), &ways, &mut pages));
     }

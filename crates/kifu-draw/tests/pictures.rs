@@ -1,4 +1,4 @@
-//! Small pictures compared with those in `pictures/`, as a person would: a hair's breadth counts for nothing.
+//! Small pictures compared with those in `pictures/`; differences that a person would not see are ignored.
 //!
 //! `UPDATE=1 cargo test -p kifu-draw --all-features --test all pictures` redraws them; then look at each of them.
 
@@ -15,7 +15,7 @@ use kifu_draw::{
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;
 
-/// A picture: what of it is not as usual.
+/// A picture, with the settings that differ from the usual ones.
 struct Case {
     name: &'static str,
     sgf: String,
@@ -134,7 +134,7 @@ fn pixels(bytes: &[u8]) -> Pixels {
     (shape.width as usize, pixels)
 }
 
-/// What a person would see to be other, if anything: squares of 6 by 6 pixels whose mean differs by more than a shade.
+/// The visible difference, if any: squares of 6 by 6 pixels whose mean differs by more than a shade.
 fn difference((width, pixels): &Pixels, (expected_width, expected): &Pixels) -> Option<String> {
     const SIDE: usize = 6;
     const SHADE: u32 = 10;

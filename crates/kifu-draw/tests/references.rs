@@ -1,6 +1,6 @@
-//! What booklets print as references is proved by replay: labels, moves and points in bold, the move and the diagram in
-//! "instead of 6 in Dia. 1", and the numbers before comments. The proof reads the typed document: pictures as shapes at their
-//! places, and texts with bold parts. Over your own records:
+//! Replays games to prove the references that booklets print: labels, moves and points in bold, the move and the diagram
+//! in "instead of 6 in Dia. 1", and the numbers before comments. The proof reads the typed document: pictures as shapes
+//! at their places, and texts with bold parts. To run it on your own records:
 //! `KIFU_CORPUS=folder cargo test -p kifu-draw --all-features --test all corpus_references -- --ignored --nocapture`.
 
 use std::collections::{BTreeMap, HashMap};
@@ -192,7 +192,8 @@ impl Proof<'_> {
         }
     }
 
-    /// The labels of a node that its comment names: whether words that are no references in bold are as they are meant.
+    /// Checks the labels of a node that its comment names: each printed word must refer to the intended point, even if it
+    /// is no reference in bold.
     fn remark(&mut self, figure: &Figure) {
         let board = &self.boards[&figure.number];
         for remark in &figure.remarks {
@@ -277,8 +278,8 @@ fn read(bytes: &[u8]) -> Vec<Record> {
     Collection::parse(bytes).games().map(|game| from_sgf(game).record).collect()
 }
 
-/// A tree in the manner of dictionaries of joseki: each node names its continuations by letters, and each continuation is a
-/// variation with letters of its own.
+/// A tree like a joseki dictionary: each node names its continuations by letters, and each continuation is a variation
+/// with letters of its own.
 fn dictionary(depth: usize, seed: usize) -> String {
     let mut taken = vec![[3_usize, 3]];
     let mut text = String::from("(;GM[1]FF[4]SZ[19]C[A dictionary.];B[dd]");

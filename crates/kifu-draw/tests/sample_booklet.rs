@@ -34,7 +34,7 @@ fn records() -> Vec<Record> {
     RECORDS.into_iter().flat_map(read).collect()
 }
 
-/// What the command in `docs/gallery.md` says.
+/// The options of the command in `docs/gallery.md`.
 fn options() -> BookletOptions {
     BookletOptions {
         title: Some("Two games and ten problems".to_owned()),

@@ -13,7 +13,7 @@ fn write(film: &Film, plays: Option<u16>) -> Result<Vec<u8>, EncodingError> {
     let is_opaque = |change: &Change| {
         change.pixels.iter().all(|pixel| pixel.is_opaque() || change.is_overlay && pixel.alpha() == 0)
     };
-    // One number a pixel where that loses nothing.
+    // Uses a palette if that loses no colour.
     let palette = Palette::of(film);
     let palette = (palette.is_exact && film.changes.iter().all(is_opaque)).then_some(palette);
     let mut bytes = Vec::new();

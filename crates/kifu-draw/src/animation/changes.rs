@@ -127,7 +127,7 @@ impl Change {
                 }
             }
         }
-        // All of these are parts of lengths that fit.
+        // All lengths are at most the width or height of the picture, which fit.
         let short = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         Some(Self {
             left: short(left),

@@ -15,7 +15,7 @@ pub(super) fn encode(film: &Film, plays: Option<u16>) -> Result<Vec<u8>, String>
     let words = |error: gif::EncodingError| error.to_string();
     let mut encoder = Encoder::new(&mut bytes, short(film.width)?, short(film.height)?, &colors).map_err(words)?;
     match plays {
-        // Without the extension it is played once.
+        // Without the repeat extension, viewers play the animation once.
         Some(0 | 1) => {}
         Some(plays) => encoder.set_repeat(Repeat::Finite(plays - 1)).map_err(words)?,
         None => encoder.set_repeat(Repeat::Infinite).map_err(words)?,

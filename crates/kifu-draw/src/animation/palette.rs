@@ -19,7 +19,7 @@ pub(super) struct Palette {
     pub(super) is_exact: bool,
 }
 
-/// The largest number of colours; one more number means unchanged.
+/// The largest number of colours; the index after the last one marks unchanged pixels.
 const MOST: usize = 255;
 
 impl Palette {
@@ -28,7 +28,7 @@ impl Palette {
     pub(super) fn of(film: &Film) -> Self {
         let mut counts = HashMap::<Rgb, u32>::new();
         let mut last = ([0; 3], 0_u32);
-        // Most pixels look like the one before.
+        // Counts runs of one colour, because most pixels equal the one before.
         for pixel in film.changes.iter().flat_map(|change| &change.pixels).filter(|pixel| pixel.alpha() > 0) {
             let color = rgb(*pixel);
             if color != last.0 {
@@ -39,7 +39,7 @@ impl Palette {
         }
         *counts.entry(last.0).or_default() += last.1;
         let mut colors: Vec<(Rgb, u32)> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
-        // The most frequent first; the order decides nothing else, so that the same film gives the same colours.
+        // Most frequent first, ties by value, so that the same film gives the same palette.
         colors.sort_unstable_by_key(|(color, count)| (std::cmp::Reverse(*count), *color));
         if colors.len() <= MOST {
             let colors: Vec<Rgb> = colors.into_iter().map(|(color, _)| color).collect();
@@ -70,7 +70,7 @@ impl Palette {
         u8::try_from(self.colors.len()).unwrap_or(u8::MAX)
     }
 
-    /// The numbers of pixels.
+    /// The palette index of each pixel.
     pub(super) fn indices(&self, pixels: &[PremultipliedColorU8]) -> Vec<u8> {
         let mut last = (PremultipliedColorU8::TRANSPARENT, self.unchanged());
         let index = |pixel: &PremultipliedColorU8| {
@@ -116,7 +116,7 @@ fn widest_part(colors: &[(Rgb, u32)]) -> (usize, u8) {
 fn weight(colors: &[(Rgb, u32)]) -> u64 {
     let range = u64::from(widest_part(colors).1);
     let count: u64 = colors.iter().map(|(_, count)| u64::from(*count)).sum();
-    // Differences are seen more than areas.
+    // Colour differences are more visible than areas, so the range is squared and the count is not.
     range * range * count.isqrt()
 }
 

@@ -1,4 +1,4 @@
-//! Moving pictures are read back, by readers that are not ours, and their pictures are what was drawn.
+//! Reads animations back with other decoders, and compares their pictures with the drawn ones.
 
 use std::io::Cursor;
 
@@ -17,7 +17,7 @@ fn scenes(text: &str, theme: &Theme) -> Vec<Scene> {
 
 const GAME: &str = "(;SZ[5];B[bb];W[dd];B[cd];W[];C[nothing new];B[dc];W[bc])";
 
-/// How long each picture is seen: the one that comes twice as long, the last one longest.
+/// The duration of each picture: a repeated picture lasts twice as long, the last one longest.
 const DELAYS: [u16; 7] = [50, 50, 50, 50, 100, 50, 200];
 
 fn options() -> AnimationOptions {
@@ -102,7 +102,7 @@ fn webp_is_read_back() {
             let mut picture = vec![0; reader.output_buffer_size().unwrap()];
             let delay = reader.read_frame(&mut picture).unwrap();
             assert_eq!(delay, u32::from(DELAYS[index]) * 10);
-            // What is not seen has no colour; readers differ in what they say.
+            // Transparent pixels have no colour; decoders differ in the value they return.
             let seen = |pixel: &[u8]| if pixel[3] == 0 { [0; 4] } else { [pixel[0], pixel[1], pixel[2], pixel[3]] };
             let read: Vec<[u8; 4]> = if has_alpha {
                 picture.chunks_exact(4).map(seen).collect()

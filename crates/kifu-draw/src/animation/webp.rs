@@ -13,12 +13,12 @@ pub(super) fn encode(film: &Film, plays: Option<u16>) -> Result<Vec<u8>, String>
     }
     let has_alpha = film.changes.iter().any(|change| change.pixels.iter().any(|pixel| !pixel.is_opaque()));
     let mut body = Vec::from(*b"WEBP");
-    // Flags, three bytes of nothing, then the size less one, 24 bits each.
+    // Flags, three reserved bytes, then width and height less one, 24 bits each.
     let mut header = vec![0x02 | if has_alpha { 0x10 } else { 0 }, 0, 0, 0];
     header.extend(number(film.width - 1));
     header.extend(number(film.height - 1));
     chunk(&mut body, *b"VP8X", &header)?;
-    // The colour behind everything, and how often it is played, 0 for ever.
+    // The background colour, and the number of repetitions (0: endless).
     let mut animation = vec![0; 4];
     animation.extend(plays.unwrap_or(0).to_le_bytes());
     chunk(&mut body, *b"ANIM", &animation)?;
@@ -29,7 +29,7 @@ pub(super) fn encode(film: &Film, plays: Option<u16>) -> Result<Vec<u8>, String>
         frame.extend(number(change.width - 1));
         frame.extend(number(change.height - 1));
         frame.extend(number(change.hundredths.saturating_mul(10)));
-        // The second bit: it takes the place of what is there.
+        // Bit 1: the pixels replace those below instead of being blended.
         frame.push(if change.is_overlay { 0 } else { 0x02 });
         frame.extend(picture(&change.rgba(), change.width, change.height)?);
         chunk(&mut body, *b"ANMF", &frame)?;

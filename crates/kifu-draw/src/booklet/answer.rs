@@ -1,4 +1,4 @@
-//! The answers to problems: the right lines, and what refutes the wrong tries.
+//! The answers to problems: the right lines, and the refutations of wrong tries.
 
 use core::iter;
 
@@ -15,7 +15,7 @@ use crate::mentions::Mentions;
 use crate::phrases::{self, AnswerKind};
 use crate::styled::StyledText;
 
-/// The most wrong tries that are shown of a problem, and the most other right moves.
+/// The maximum number of wrong tries shown per problem, and of other right moves.
 const TRIES: usize = 8;
 /// Comments longer than this, in characters, are no captions.
 const SHORT: usize = 90;
@@ -37,8 +37,8 @@ pub(crate) fn has_answers(records: &[&Record], options: &BookletOptions) -> bool
     options.answers != Answers::None && records.iter().any(|record| has_moves(record))
 }
 
-/// The sentences below the answers: the problems without any, those with tries that their records do not judge, and those
-/// with more lines.
+/// The sentences below the answers: the problems without an answer, those whose records do not judge their tries, and
+/// those with more lines than are printed.
 pub(crate) fn remarks(problems: &[Problem<'_>], language: Language) -> Vec<String> {
     let listed = |is_listed: &dyn Fn(&Record) -> bool| -> Vec<usize> {
         problems.iter().filter(|problem| is_listed(problem.record)).map(|problem| problem.number).collect()
@@ -102,7 +102,7 @@ fn lines_of(record: &Record) -> PrintedLines {
     PrintedLines { lines, has_more }
 }
 
-/// Returns true if a wrong try teaches something: an answer to it, or a comment.
+/// Returns true if a wrong try is worth showing: it has a reply or a comment.
 fn is_shown(record: &Record, first: NodeId) -> bool {
     record.first_child(first).is_some() || record.node(first).comment().is_some()
 }

@@ -14,12 +14,12 @@ pub(super) struct GameBlocks {
 
 /// The sizes that are tried, as shares of the largest.
 const SHARES: [f32; 7] = [1.0, 0.9, 0.82, 0.75, 0.7, 0.66, 0.62];
-/// How much smaller a figure may be than the others: nobody notices it.
+/// Figures may shrink to this share of the common size; the difference is not noticed.
 const ALIKE: f32 = 0.95;
-/// What smaller figures cost, and figures of another size than the others, in empty paper.
+/// The costs of smaller figures, and of figures that differ from the common size, in empty paper.
 const SMALL: f32 = 0.15;
 const UNLIKE: f32 = 0.5;
-/// How often figures on pages with faults are given a size of their own.
+/// The maximum number of rounds in which figures on pages with faults get a size of their own.
 const ROUNDS: usize = 4;
 
 /// Lays out games with figures of one size: the size that leaves little paper empty. Figures on pages that would have faults
@@ -34,7 +34,7 @@ pub(super) fn lay_out_evenly(games: &GameBlocks, sheet: &Sheet, measure: Measure
     sections.lay_out(Detail::Full)
 }
 
-/// How large figures are.
+/// The sizes of figures.
 struct Sizes {
     /// The share of the largest size.
     share: f32,
@@ -55,7 +55,7 @@ fn best_sizes(games: &GameBlocks, sections: &mut Sections<'_>) -> Option<Sizes> 
     let mut best: Option<(f32, Sizes)> = None;
     for share in SHARES {
         let least = SMALL * (1.0 - share);
-        // No page is less than empty.
+        // Emptiness is at least 0, so no smaller share can be cheaper.
         if best.as_ref().is_some_and(|(cost, _)| *cost <= least) {
             break;
         }
@@ -109,7 +109,7 @@ impl GameBlocks {
     }
 }
 
-/// A share of the largest scale, and a little less.
+/// The largest scale times `share`, and a slightly smaller scale.
 fn scaled([most, least]: [f32; 2], share: f32) -> [f32; 2] {
     let most = (most * share).max(least);
     [most, (most * ALIKE).max(least)]

@@ -84,11 +84,11 @@ fn heading_of(record: &Record, index: usize, count: usize, options: &BookletOpti
     if count > 1 { format!("{}. {players}", index + 1) } else { players }
 }
 
-/// The size of headings of games, and of what is known about a game, in that of text.
+/// The sizes of game headings and of facts about a game, relative to the text size.
 const HEADING: f32 = 1.5;
 const FACTS: f32 = 0.9;
 
-/// Facts in lines of this width in ems, which end between two facts if they can.
+/// Breaks facts into lines of this width in ems, between two facts if possible.
 fn facts_in_lines(line: &str, width: f32, measure: Measure<'_>) -> String {
     let wide = |text: &str| text.chars().map(|character| measure(character, Weight::Regular)).sum::<f32>();
     let mut lines: Vec<String> = Vec::new();
@@ -127,7 +127,7 @@ fn add_figures(record: &Record, options: &BookletOptions, blocks: &mut Vec<Block
 fn graph(record: &Record, options: &BookletOptions) -> Option<Block> {
     let size = options.text_size;
     let picture = evaluation_graph(record, &options.theme, options.language)?;
-    // Its numbers are no larger than the text.
+    // The numbers in the graph are no larger than the text.
     let most = (options.sheet().column_width() / picture.width).min(size * 1.4);
     let caption = vec![picture.title.clone().into()];
     let row = vec![Picture { scene: picture.into(), caption }];
@@ -138,13 +138,13 @@ fn graph(record: &Record, options: &BookletOptions) -> Option<Block> {
 pub(super) mod steps {
     /// The width of a 19x19 board with coordinates, in lines.
     const BOARD: f32 = 20.4;
-    /// The largest, 8 mm, and the smallest at which numbers of three digits are read easily, 3.4 mm.
+    /// The largest size, 8 mm, and the smallest at which three-digit numbers are easy to read, 3.4 mm.
     pub(in super::super) const MOST: f32 = 23.0;
     pub(in super::super) const LEAST: f32 = 9.6;
 
-    /// How far diagrams shrink for a better page.
+    /// How far diagrams may shrink to improve a page.
     pub(in super::super) const SHRINK: f32 = 0.78;
-    /// The largest of sheets with few problems.
+    /// The largest size on sheets with few problems.
     pub(in super::super) const LARGEST: f32 = 42.0;
 
     /// The size of diagrams, which are all of one size: somewhat smaller than figures.
@@ -196,7 +196,7 @@ fn add_texts(
     }
 }
 
-/// Diagrams in rows, each row followed by what is said about its moves.
+/// Diagrams in rows, each row followed by the comments on its moves.
 fn add_diagrams(
     record: &Record,
     variations: &[&Figure],
@@ -228,7 +228,7 @@ fn add_diagrams(
     }
 }
 
-/// The most pictures in a row, and the room between two of them in the size of text.
+/// The maximum number of pictures in a row, and the gap between two of them, relative to the text size.
 const MOST: usize = 3;
 const GAP: f32 = 0.8;
 

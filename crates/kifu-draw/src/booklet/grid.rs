@@ -55,7 +55,7 @@ fn shape(count: u8, width: f32, height: f32) -> (u8, u8) {
         let rows = count.div_ceil(columns);
         // The side of a square that fits into a cell; the title takes some of its height.
         let side = (width / f32::from(columns)).min(height * 0.88 / f32::from(rows));
-        // Rather no place stays empty.
+        // Prefers grids without empty cells.
         let used = f32::from(count) / (f32::from(columns) * f32::from(rows));
         (side * used, rows)
     };
@@ -66,7 +66,7 @@ fn shape(count: u8, width: f32, height: f32) -> (u8, u8) {
 
 /// The least share of a cell for its picture, however long its text is.
 const PICTURE: f32 = 0.55;
-/// Sheets have one size of stones unless some could have stones larger than this.
+/// All sheets share one stone size, unless some could have stones larger by more than this factor.
 const ALIKE: f32 = 1.4;
 
 /// Fills sheets with problems. `above` has the lines above all problems, if any: the title and the player to move.
@@ -114,7 +114,7 @@ pub(super) fn sheets(
             let corner = [area.x + column * (extent[0] + grid.gap), top + row * (extent[1] + grid.gap)];
             left = left.min(put(cell, corner, extent, step, options, measure, &mut boxes));
         }
-        // What no cell needs is above and below them.
+        // Splits the height that no cell needs between top and bottom.
         boxes[begin..].iter_mut().for_each(|cell| cell.frame.y += left / 2.0);
         let is_end = index + 1 == chunks.len();
         layout.pages.push(Page { paper: grid.sheet.paper, columns: vec![area], boxes, is_end });

@@ -54,7 +54,7 @@ pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_
     Booklet { title, layout, pages }
 }
 
-/// The pages of the games, and those of the problems behind them.
+/// The pages of the games, followed by those of the problems.
 fn pages(parts: &Parts<'_>, title: &str, options: &BookletOptions, advance: Measure<'_>) -> Layout {
     if parts.games.is_empty() && !parts.problems.is_empty() {
         let title = options.title.as_ref().map(|_| title);

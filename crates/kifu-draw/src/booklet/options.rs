@@ -67,7 +67,7 @@ pub enum Answers {
     End,
     /// After each page of problems: on its back.
     Back,
-    /// Nowhere.
+    /// No answers.
     None,
 }
 

@@ -21,7 +21,8 @@ pub(crate) struct Parts<'r> {
 }
 
 impl<'r> Parts<'r> {
-    /// Divides records as the options request it: all of them are games, or those are that look like games.
+    /// Divides records into games and problems: all are games, or, if the options request problems, only those that look
+    /// like games.
     pub(crate) fn of(records: &'r [Record], options: &BookletOptions) -> Self {
         let (games, problems, per_page) = match options.contents {
             Contents::Games => (records.iter().collect(), Vec::new(), 1),
@@ -43,7 +44,7 @@ impl<'r> Parts<'r> {
         self.games.len() > 1 || self.is_mixed()
     }
 
-    /// Returns the title for records without one: the players of the only game, or what the records are.
+    /// Returns the title for records without one: the players of the only game, or the kind of the records.
     pub(crate) fn title(&self, language: Language) -> String {
         if self.is_mixed() {
             phrases::of(language).mixed.to_owned()
@@ -72,7 +73,7 @@ pub(crate) fn divided<'r>(records: &'r [Record], options: &BookletOptions) -> Co
     of_each.flat_map(|(record, book)| if book.is_empty() { vec![record.clone()] } else { book }).collect()
 }
 
-/// The least number of moves of a game that is drawn as such beside problems.
+/// The least number of moves of a record that is drawn as a game if there are problems.
 const GAME: usize = 20;
 
 /// Returns true for a record that begins as games do, and is longer than a problem.

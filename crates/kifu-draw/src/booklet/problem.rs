@@ -61,7 +61,7 @@ fn difficulty(record: &Record) -> Option<String> {
     Some(value.trim().to_owned()).filter(|value| !value.is_empty() && value.chars().count() <= 12)
 }
 
-/// A task without the player to move, who is named beside it: `Black to play and live.` becomes `Live.`
+/// A task without the player to move, who is named separately: `Black to play and live.` becomes `Live.`
 fn without_turn(task: &str, turn: Option<Color>, language: Language) -> String {
     let named =
         turn.into_iter().flat_map(|turn| [language, Language::En].map(|language| phrases::turn(turn, language)));
@@ -86,7 +86,7 @@ fn turn(record: &Record, at: NodeId) -> Option<Color> {
 
 /// The problems, each with the part of the board that is shown: parts of one extent, so that sheets are even.
 pub(crate) fn read_problems<'r>(records: &[&'r Record], options: &BookletOptions) -> Vec<Problem<'r>> {
-    /// Larger parts do not make others larger.
+    /// Parts larger than this do not enlarge the other parts.
     const LARGE: u8 = 13;
     let parts: Vec<Option<Region>> = records.iter().map(|record| part(record, options)).collect();
     let extent = parts

@@ -207,7 +207,7 @@ fn games_come_before_problems() {
     assert!(first[1].starts_with("1A–BBlackwinsbyresignation1"), "{first:?}");
     assert_eq!(first[3..], pages);
     assert_eq!(faults(&book.layout), []);
-    // Without a list of games, none are looked for.
+    // If all records are problems, the booklet has no list of games.
     let only = lay_out(&problem.repeat(2), &options);
     assert_eq!((only.title.as_str(), only.layout.marks.len()), ("Problems", 2));
     let back = lay_out(&records, &BookletOptions { answers: Answers::Back, ..options });

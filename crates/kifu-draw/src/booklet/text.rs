@@ -55,7 +55,7 @@ pub(crate) fn paragraphs(text: &StyledText) -> Vec<StyledText> {
     paragraphs
 }
 
-/// Shorter lines are broken on purpose.
+/// Lines shorter than this are taken to be broken on purpose.
 const LONG: usize = 50;
 
 /// Joins lines that an editor has broken in the middle of a sentence: long ones, before a small letter.

@@ -1,5 +1,5 @@
-//! Remarks and variations as booklets and documents print them: the order of reading, the part of the board that a diagram
-//! shows, and what is said about it.
+//! Remarks and variations as booklets and documents print them: the reading order, the part of the board that a diagram
+//! shows, and the texts.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -13,7 +13,7 @@ use crate::mentions::Mentions;
 use crate::phrases;
 use crate::styled::StyledText;
 
-/// A part of what is said about a figure.
+/// An item of the text that follows a figure.
 pub(crate) enum Item<'f> {
     /// A comment on one of its moves.
     Remark(&'f Remark),
@@ -21,7 +21,8 @@ pub(crate) enum Item<'f> {
     Variations(Vec<&'f Figure>),
 }
 
-/// What is said about a figure, in the order of its moves: after the comment on a move come its variations.
+/// The comments on a figure and its variations in the order of the moves: the comment on a move comes before its
+/// variations.
 pub(crate) fn in_order<'f>(record: &Record, figure: &'f Figure, variations: &'f [Figure]) -> Vec<Item<'f>> {
     let indices: HashMap<NodeId, usize> = figure.nodes.iter().enumerate().map(|(index, &id)| (id, index)).collect();
     let mut places: BTreeMap<usize, Vec<&Figure>> = BTreeMap::new();
@@ -39,12 +40,12 @@ pub(crate) fn in_order<'f>(record: &Record, figure: &'f Figure, variations: &'f 
     items
 }
 
-/// A remark as a text: its lead, and the comment with the moves, labels and points that it names.
+/// A remark as a text: its lead, and the comment with its references to moves, labels and points.
 pub(super) fn said(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
     phrases::led(&phrases::lead(remark, language), &text_of(remark, mentions, language), language)
 }
 
-/// A remark without its lead: its evaluation in words, and the comment with the moves, labels and points that it names.
+/// A remark without its lead: its evaluation in words, and the comment with its references to moves, labels and points.
 pub(crate) fn text_of(remark: &Remark, mentions: &Mentions, language: Language) -> StyledText {
     let text = mentions.styled(unwrapped(&remark.text), remark.meant());
     phrases::evaluated(remark.analysis.as_ref(), &text, language)
@@ -71,7 +72,7 @@ pub(crate) fn cropped(record: &Record, variation: &Figure) -> Diagram {
     drawn
 }
 
-/// Leaves the names of lines where the board ends, and at one of two opposite edges.
+/// Keeps coordinates only at edges of the board, and only at one of two opposite edges.
 pub(super) fn names_at_edges(drawn: &mut Diagram) {
     let (region, whole) = (drawn.region, Region::whole(drawn.size));
     drawn.sides.left &= region.left == 0 && region.right < whole.right;
@@ -85,7 +86,7 @@ pub(crate) fn notes_of(variation: &Figure, drawn: &Diagram, language: Language) 
     notes_below(variation, drawn, language).filter(|line| is_caption(line))
 }
 
-/// What the board of a figure cannot show: moves, and labels that are too long.
+/// The moves and overlong labels that the board of a figure cannot show.
 pub(crate) fn notes_below(figure: &Figure, drawn: &Diagram, language: Language) -> Option<String> {
     Some(drawn.notes_below(language)).filter(|line| figure.has_notes && !line.is_empty())
 }
@@ -102,7 +103,7 @@ fn is_of_whole(remark: &Remark, variation: &Figure) -> bool {
     remark.name.is_none() && remark.judgements.is_empty() && (is_only || remark.number == Some(first))
 }
 
-/// What is said about the moves of a variation, with the node of each comment; the first text names the diagram.
+/// The texts about the moves of a variation, with the node of each comment; the first text names the diagram.
 pub(crate) fn words_of(variation: &Figure, diagram: &Diagram, language: Language) -> Vec<(Option<NodeId>, StyledText)> {
     let notes = notes_below(variation, diagram, language);
     let notes = notes.filter(|notes| !is_caption(notes)).map(|notes| (None, StyledText::from(notes)));

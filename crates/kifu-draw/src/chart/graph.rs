@@ -202,7 +202,7 @@ impl Graph<'_> {
         self.texts(labels, Weight::Regular, Anchor::Middle);
     }
 
-    /// The evaluations: a line, and what is below it as the part of Black.
+    /// Draws the evaluations as a line, with the area below it as Black's share.
     fn curve(&mut self, values: &[Value]) {
         let places: Vec<Place> = values.iter().map(|value| self.place(value)).collect();
         let (Some(first), Some(last)) = (places.first(), places.last()) else { return };

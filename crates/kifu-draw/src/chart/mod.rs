@@ -62,7 +62,7 @@ pub enum Layout {
 pub struct Bar {
     /// Its meaning.
     pub label: String,
-    /// The same as a number, if it is one: if not all labels fit, those of round numbers are shown.
+    /// The label as a number, if it is one: if not all labels fit, only those of round numbers are shown.
     pub place: Option<i64>,
     /// The count.
     pub count: u64,

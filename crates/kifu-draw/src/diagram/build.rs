@@ -37,7 +37,7 @@ pub(crate) fn continued(
     if let Some((_, last)) = range
         && last + 1 < moves.len()
     {
-        // The figure ends here; what comes behind is not yet played.
+        // The figure ends here: later moves are not yet played.
         let end = moves[last + 1].node;
         path.truncate(path.iter().position(|&node| node == end).unwrap_or(path.len()));
         moves.truncate(last + 1);
@@ -139,11 +139,11 @@ struct Picture {
     homeless: Vec<usize>,
 }
 
-/// The position as it is.
+/// The stones of the position, without captured ones.
 fn removed(board: &Board, moves: &[NumberedMove], first: usize) -> Picture {
     let mut stones: PointMap<_> = board.stones().map(|(point, color)| (point, (color, None))).collect();
     let mut homeless = Vec::new();
-    // From the last move back: the later move of a point has put the stone there.
+    // From the last move back: the stone on a point is that of its latest move.
     let mut taken = PointSet::EMPTY;
     for (index, step) in moves.iter().enumerate().skip(first).rev() {
         let home = match step.to {
@@ -213,7 +213,7 @@ impl Picture {
         marks: &[Mark],
         count: impl Fn(u32) -> u32,
     ) -> Vec<Note> {
-        // The first label of a point; later ones are put down first.
+        // Keeps the first label of each point: later ones are inserted first and replaced.
         let labels: PointMap<&str> = marks.iter().rev().filter_map(label_of).collect();
         let mut counts: HashMap<&str, usize> = HashMap::new();
         marks.iter().filter_map(label_of).for_each(|(_, text)| *counts.entry(text).or_default() += 1);
@@ -222,7 +222,7 @@ impl Picture {
             if let Some((_, Some(index))) = self.stones.get(point) {
                 return NotePlace::Move(count(moves[*index as usize].number));
             }
-            // A label on two points names neither, and a number would be that of a move.
+            // Skips labels on several points, which are ambiguous, and numbers, which would read as moves.
             let label = labels.get(point).filter(|label| counts[**label] == 1 && is_short(label));
             let label = label.filter(|label| number_of_label(label).is_none());
             label.map_or(NotePlace::Point(point), |&label| NotePlace::Label(label.to_owned()))
@@ -269,7 +269,7 @@ fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram
 fn action(diagram: &Diagram) -> Region {
     /// Fewer lines than these show no context.
     const LEAST: u8 = 7;
-    /// A part is at least this share as wide as it is high, and the other way round: a strip shows no context either.
+    /// The least ratio of the shorter to the longer side: a strip shows no context either.
     const SHARE: [u8; 2] = [3, 5];
     /// A part of more than these lines in both directions is hardly smaller than the board.
     const MOST: u8 = 14;

@@ -21,8 +21,8 @@ pub(crate) struct FigureMarks<'f> {
     pub(crate) moves: &'f [Point],
 }
 
-/// The marks of a position with these stones. Of two labels with one name, or two marks on one point, that which a comment
-/// names is shown, otherwise that of the later node; of nodes before the last, marks on numbered stones, arrows and lines
+/// The marks of a position with these stones. Of two equal labels, or two marks on one point, the one that a comment
+/// names is shown, otherwise that of the later node. Of nodes before the last, marks on numbered stones, arrows and lines
 /// are omitted.
 pub(super) fn marks(record: &Record, shown: NodeId, stones: &[Stone], figure: FigureMarks<'_>) -> Vec<Mark> {
     let on_board = |mark: &Mark| points_of(mark).iter().all(|&point| record.size.contains(point));
@@ -39,7 +39,7 @@ pub(super) fn marks(record: &Record, shown: NodeId, stones: &[Stone], figure: Fi
     }));
     labels.extend(marks.iter().filter_map(label_of).map(|(point, text)| (text.to_owned(), point)));
 
-    // The record's own numbers on other stones would be taken for moves of the figure.
+    // The record's own numbers on other stones would look like moves of the figure.
     let is_numbered = stones.iter().any(|stone| stone.number.is_some());
     let is_number = |text: &str| is_numbered && number_of_label(text).is_some();
     let stones: PointMap<Option<u32>> = stones.iter().map(|stone| (stone.point, stone.number)).collect();
@@ -72,7 +72,7 @@ pub(crate) fn label_of(mark: &Mark) -> Option<(Point, &str)> {
     }
 }
 
-/// The number that a label is.
+/// Parses a label as a number.
 pub(crate) fn number_of_label(text: &str) -> Option<u32> {
     let digits = text.trim();
     let is_number = (1..=4).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit());

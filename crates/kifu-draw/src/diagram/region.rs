@@ -74,7 +74,7 @@ impl Region {
 
     /// Extends the region by this number of lines on each side, and to the edge of the board if that is close.
     pub(crate) fn with_margin(self, margin: u8, size: Size) -> Self {
-        // A strip of two lines more is better than an edge that is just out of sight.
+        // Showing two more lines is better than hiding an edge that is close.
         self.extended(margin, 3, size)
     }
 

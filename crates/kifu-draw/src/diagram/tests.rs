@@ -79,7 +79,7 @@ fn notes_are_grouped_by_their_points() {
     };
     assert_eq!(notes("whole"), "ko at 1: 5, 11; ko at 2: 8; 13 at 2; 14, 15 pass");
     assert_eq!(notes("top-left:3x3"), notes("whole"));
-    // What is played outside of a part of the board is not its concern.
+    // Moves outside the shown part of the board get no notes.
     assert_eq!(notes("right:4x9"), "14, 15 pass");
 }
 

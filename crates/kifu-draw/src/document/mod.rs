@@ -30,7 +30,7 @@ pub use cover::cover;
 pub struct Document {
     /// The title.
     pub title: String,
-    /// True if the title is more than that of the only game.
+    /// True if the document has a title beyond that of its only game.
     pub has_title: bool,
     /// The language of headings and captions. Comments may be in another.
     pub language: Language,
@@ -51,9 +51,9 @@ pub struct Chapter {
     pub title: String,
     /// Words after the title in lists of chapters: the result; may be empty.
     pub note: String,
-    /// The title with all that the heading says: stones, ranks and teams.
+    /// The title with the details of the heading: stones, ranks and teams.
     pub heading: String,
-    /// What is known about the game, in a few lines; the player to move in all problems.
+    /// Facts about the game, one per line; for problems, the player to move in all of them.
     pub facts: Vec<String>,
     /// Figures and comments, in the order of reading.
     pub blocks: Vec<Block>,
@@ -89,11 +89,11 @@ pub struct Paragraph {
     pub lead: String,
     /// The lines.
     pub lines: Vec<StyledText>,
-    /// What it is about; `None` if it is no comment of a game.
+    /// Its subject; `None` if it is not a comment of a game.
     pub about: Option<About>,
 }
 
-/// What a comment is about.
+/// The subject of a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
     /// The number of the figure whose board it speaks of, among all figures of its game.
@@ -115,7 +115,7 @@ pub struct Illustration {
     pub notes: Vec<StyledText>,
     /// The picture in words.
     pub alt: String,
-    /// Where readers go from here, if anywhere: from a problem to its answer, and back.
+    /// The link from a problem to its answer, or back, if any.
     pub link: Option<Link>,
 }
 

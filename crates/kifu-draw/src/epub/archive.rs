@@ -8,7 +8,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::File;
 
-/// Where the content is.
+/// The folder of the content.
 const FOLDER: &str = "EPUB";
 
 const CONTAINER: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\

@@ -1,4 +1,4 @@
-//! The package of a book: what it is, its files, and their order.
+//! The package document of a book: metadata, files and their order.
 
 use core::fmt::Write;
 
@@ -8,7 +8,7 @@ use super::File;
 use crate::document::Document;
 use crate::svg::escape;
 
-/// The day that an archive without dates has. A date of the clock would make two books of the same games differ.
+/// The date that archives without dates have. The current time would make two books of the same games differ.
 const MODIFIED: &str = "1980-01-01T00:00:00Z";
 
 /// How the book can be read, for catalogues of accessible books.
@@ -57,7 +57,7 @@ pub(super) fn package(document: &Document, records: &[Record], files: &[File], i
         let _ = writeln!(text, "<item id=\"{name}\" href=\"{name}\" media-type=\"{kind}\"{properties}/>");
     }
     text.push_str("</manifest>\n<spine>\n");
-    // A list of one game is no page to read; readers find it in the manifest.
+    // The contents page of a single game is not in the reading order; readers find it in the manifest.
     let is_page = |name: &str| name.ends_with(".xhtml") && (name != "nav.xhtml" || document.has_contents);
     for File { name, .. } in files.iter().filter(|file| is_page(&file.name)) {
         let _ = writeln!(text, "<itemref idref=\"{name}\"/>");

@@ -22,7 +22,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     // The index of each figure in `figures`, by the order in which they are cut.
     let mut places: Vec<usize> = Vec::new();
     let mut counts = [0, 0];
-    // Variations may lie within each other very deeply: what is still to do stands on a stack of our own.
+    // Variations may be nested very deeply, so the pending work is kept on an explicit stack.
     let mut waiting = vec![Work::Line { start: NodeId::ROOT, before: Checkpoint::before_root(record), leaves: None }];
     while let Some(work) = waiting.pop().filter(|_| !is_stopped()) {
         match work {
@@ -31,7 +31,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                 if let FigureKind::Variation(departure) = &mut figure.kind {
                     let from = departs.and_then(|from| figures.get(places[from]));
                     let from = from.filter(|from| from.kind != FigureKind::Game).map(|from| from.index);
-                    // What comes next needs no words.
+                    // A diagram that directly follows the one it continues needs no reference.
                     departure.diagram = from.filter(|from| departure.instead_of.is_some() || *from != counts[1]);
                 }
                 let count = &mut counts[usize::from(figure.kind != FigureKind::Game)];
@@ -55,7 +55,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                     for id in nodes {
                         part.labels.stand(|| walk.stones());
                         if frame.diagram.markup == Markup::Hidden {
-                            // Without labels, comments mean none.
+                            // Labels are hidden, so comments cannot refer to them.
                         } else if options.cut == Cut::Never || part.nodes.is_empty() {
                             part.labels.enter_anyway(record, id);
                         } else if !part.labels.enter(record, id) {
@@ -64,7 +64,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                             next.labels.enter_anyway(record, id);
                             line.end(std::mem::replace(&mut part, next), &frame, &mut places, &mut todo);
                         }
-                        // The line begins with a variation itself: the others beside it belong to the line that it leaves.
+                        // If the line itself begins with a variation, its siblings belong to the line that it leaves.
                         let others = siblings(record, id).filter(|_| id != start).filter(|&other| selection.has(other));
                         let others: Vec<NodeId> = others.collect();
                         if !others.is_empty() {
@@ -83,7 +83,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     figures
 }
 
-/// The variations of a node that is its parent's first child.
+/// The siblings of a node that is its parent's first child.
 fn siblings(record: &Record, id: NodeId) -> impl Iterator<Item = NodeId> {
     let is_first = record.parent(id).and_then(|parent| record.first_child(parent)) == Some(id);
     let next = record.next_sibling(id).filter(|_| is_first);

@@ -72,7 +72,7 @@ pub struct Remark {
     /// The comment without that evaluation, with the labels as the figure prints them; may be empty if there is only another part
     /// of the remark.
     pub text: String,
-    /// The labels that the comment means, among those that the figure prints.
+    /// The printed labels that the comment refers to.
     pub labels: Vec<String>,
     /// The numbers that are labels on the board of the node, on points that have no move with that number.
     pub label_numbers: Vec<u32>,
@@ -85,9 +85,9 @@ impl Figure {
         self.nodes.last().copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// Returns its diagram. It shows the marks of all its nodes that do not conflict: of two on one point, or two equal labels,
-    /// that which a comment names is shown, otherwise that of the later node; before the last node, marks on numbered stones,
-    /// arrows and lines are omitted.
+    /// Returns its diagram. It shows the marks of all its nodes that do not conflict: of two on one point, or two equal
+    /// labels, the one that a comment names is shown, otherwise that of the later node. Of nodes before the last, marks
+    /// on numbered stones, arrows and lines are omitted.
     #[must_use]
     pub fn diagram(&self, record: &Record) -> Diagram {
         let earlier = self.nodes.split_last().map_or(&[][..], |(_, earlier)| earlier);
@@ -120,7 +120,7 @@ impl Remark {
         })
     }
 
-    /// What its comment means by labels and numbers.
+    /// The labels and numbers that its comment refers to.
     pub(crate) fn meant(&self) -> Meant<'_> {
         Meant { labels: &self.labels, label_numbers: &self.label_numbers }
     }

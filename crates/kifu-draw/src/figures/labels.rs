@@ -48,12 +48,12 @@ pub(super) struct Claim {
     /// The label in the comment.
     pub(super) label: String,
     pub(super) naming: Naming,
-    /// The players who are said to play there.
+    /// The players that the comment names for a move there.
     players: Vec<Color>,
 }
 
 impl Claim {
-    /// Returns true if the number of a move can be written for the label: nobody else is said to play there.
+    /// Returns true if the number of a move can replace the label: the comment names no other player for that point.
     pub(super) fn may_be_move_of(&self, color: Color) -> bool {
         self.naming.is_plain && self.players.iter().all(|player| *player == color)
     }
@@ -63,7 +63,7 @@ impl Claim {
 struct Entry {
     node: NodeId,
     plays: Vec<(Move, Color)>,
-    /// Its own, with how its comment names them.
+    /// Its own labels with their points, and the claim if its comment names them.
     own: Vec<(String, Vec<Point>, Option<Claim>)>,
     /// Labels of earlier nodes that its comment names, by their definitions.
     earlier: Vec<(usize, Claim)>,
@@ -121,7 +121,7 @@ impl FigureLabels {
         self.definitions.iter().filter_map(number).collect()
     }
 
-    /// Says which points have stones before the next node. Moves of the figure change nothing in it.
+    /// Sets the points that have stones before the first move of the figure; ignored after that move.
     pub(super) fn stand(&mut self, stones: impl FnOnce() -> PointSet) {
         if self.count == 0 {
             self.occupied = stones();
@@ -159,7 +159,7 @@ impl FigureLabels {
                 }
             }
         }
-        // Letters are given in their order.
+        // New letters are assigned in the order of the labels.
         own.sort_by(|(one, ..), (other, ..)| one.cmp(other));
         let plays = record.node(id).plays().map(|play| (play.to, play.color)).collect();
         let mut entry = Entry { node: id, plays, own, earlier: Vec::new() };
@@ -170,7 +170,7 @@ impl FigureLabels {
         let words = LabelWords::of(&text);
         let claim = |label: &str, points: &[Point]| {
             let mut naming = words.naming(label)?;
-            // A label on several points is none of a move, and has no other name.
+            // A label on several points cannot be replaced by a move number or another letter.
             naming.is_plain &= points.len() == 1;
             let players = naming.places.iter().filter_map(|place| words.player(place)).collect();
             Some(Claim { node: id, label: label.to_owned(), players, naming })
@@ -193,8 +193,8 @@ impl FigureLabels {
         self.captured == Captured::Removed || is_first
     }
 
-    /// Returns true if the labels that a comment names can be printed beside those of earlier comments, and if the moves
-    /// leave these as they are.
+    /// Returns true if the labels that a comment names can be printed along with those of earlier comments, and if the
+    /// moves do not affect the earlier ones.
     fn is_clear(&self, entry: &Entry) -> bool {
         let is_open = |(to, color): &(Move, Color)| {
             let label = to.point().filter(|&point| self.is_numbered(point)).and_then(|point| self.at.get(point));
@@ -211,12 +211,12 @@ impl FigureLabels {
 
     fn has_room(&self, label: &String, points: &Vec<Point>, claim: &Claim, plays: &[(Move, Color)]) -> bool {
         let [point] = points[..] else {
-            // A label on several points has no other name.
+            // A label on several points cannot be renamed.
             let is_free = |point: &Point| !self.moves.contains(*point) && !self.at.contains(*point);
             return self.names.get(label).map_or_else(|| points.iter().all(is_free), |known| known == points);
         };
         if plays.iter().any(|(to, _)| to.point() == Some(point)) {
-            // No other figure has it otherwise.
+            // A new figure would not help: the move is in the same node.
             return true;
         }
         if let Some((_, color)) = self.moves.get(point) {
@@ -230,7 +230,7 @@ impl FigureLabels {
         }
     }
 
-    /// A letter that the figure does not have yet, in the case of a label.
+    /// Returns an unused letter in the case of `label`.
     fn free_letter(&self, label: &str) -> Option<String> {
         /// Letters that are words, or look like numbers.
         const UNCLEAR: [char; 6] = ['A', 'I', 'O', 'a', 'l', 'o'];
@@ -264,8 +264,8 @@ impl FigureLabels {
         }
     }
 
-    /// The definition whose label is printed for a claim, with a name in print unless a move is there. `None` if other labels
-    /// leave no room.
+    /// The definition whose label is printed for a claim. Gives it a printed name unless a move is on its point. `None`
+    /// if it clashes with other labels.
     fn printed(&mut self, index: usize, claim: &Claim) -> Option<usize> {
         let Definition { points, name, .. } = &self.definitions[index];
         if name.is_some() || points.iter().any(|point| self.moves.contains(*point)) {

@@ -1,4 +1,4 @@
-//! A line of play, of which one figure after the other is cut.
+//! A line of play, cut into figures one by one.
 
 use std::collections::HashMap;
 
@@ -36,12 +36,12 @@ pub(super) enum Work {
         figure: Box<Figure>,
         /// Its number in the order of cutting.
         number: usize,
-        /// The number of the figure that it departs from, if its caption says so.
+        /// The number of the figure that it departs from, if its caption names that.
         departs: Option<usize>,
     },
 }
 
-/// What FG says about a figure.
+/// The properties of a figure set by FG.
 pub(super) struct Frame {
     pub(super) title: Option<String>,
     pub(super) has_notes: bool,
@@ -126,7 +126,7 @@ impl<'r> Line<'r> {
         };
         let is_setup = |node: NodeId| !self.record.node(node).details().setup.is_empty();
         let beside = beside.into_iter().flat_map(|Beside { node, index, others, before }| {
-            // Where nobody moves in the node itself, they replace the next move.
+            // If the node itself has no move, its variations replace the next move.
             let step = own.get(index).filter(|step| step.node == node || !is_setup(node));
             let instead_of = step.and_then(|step| printed.as_ref()?.of(*step));
             let line = move |start| Work::Line { start, before: before.clone(), leaves: Some((number, instead_of)) };
@@ -180,7 +180,7 @@ impl<'r> Line<'r> {
         let number = |step: NumberedMove| printed.as_ref().and_then(|printed| printed.of(step));
         let label_numbers = if printed.is_none() { labels.numbers_of_moves() } else { HashMap::new() };
         let mut resolved = labels.resolved(|index| own.get(index).copied().and_then(number));
-        // Moves stand in the order of their nodes.
+        // The moves are in the order of their nodes.
         let mut moves = own.iter().enumerate().peekable();
         let remarks = nodes.iter().filter_map(|&id| {
             let mut first = None;

@@ -1,4 +1,4 @@
-//! Where figures end that nobody asked for: near every 50th move, after a move that the record talks about and before play
+//! Default figure breaks: near every 50th move, after a move with a comment or before one with variations, where play
 //! turns to another part of the board.
 
 use kifu_go::{Move, Point};
@@ -6,14 +6,14 @@ use kifu_record::{NodeId, Record};
 
 /// The usual number of moves of a figure.
 const USUAL: usize = 50;
-/// How far from that a figure ends.
+/// The largest distance from a multiple of that number at which a figure ends.
 const NEAR: usize = 10;
-/// Fewer moves than these are no figure of their own at the end of a game.
+/// Fewer moves than these at the end of a game get no figure of their own.
 const SHORT: usize = 10;
-/// Moves further apart than this are elsewhere, however far.
+/// Distances beyond this number of lines count as equal.
 const FAR: u8 = 8;
 
-/// Divides the nodes of a line of play into figures. Where nobody comments on a move, figures end at round numbers.
+/// Divides the nodes of a line of play into figures. Without comments or variations, figures end at round numbers.
 pub(super) fn divided(record: &Record, nodes: Vec<NodeId>) -> Vec<Vec<NodeId>> {
     let moves: Vec<(usize, Move)> = nodes
         .iter()
@@ -52,7 +52,7 @@ fn is_talked_about(record: &Record, begun: usize, rest: &[NodeId], [last, next]:
     record.node(last).comment().is_some() || is_branch()
 }
 
-/// How many lines the last of these moves is away from the two before it.
+/// The distance in lines between the last of these moves and the nearer of the two before it.
 fn pause(moves: &[(usize, Move)]) -> u8 {
     let points: Vec<Option<Point>> = moves.iter().rev().take(3).map(|(_, to)| to.point()).collect();
     let Some((Some(last), before)) = points.split_first() else { return FAR };

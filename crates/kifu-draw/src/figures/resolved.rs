@@ -1,4 +1,4 @@
-//! The labels of a finished figure, and its comments with the names that they have in print.
+//! The labels of a finished figure, and its comments with the printed labels.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -9,12 +9,12 @@ use kifu_record::{Mark, NodeId};
 use super::labels::{Claim, Definition, FigureLabels};
 use crate::diagram::number_of_label;
 
-/// What board and comments of a figure have in the end.
+/// The final labels on the board and in the comments of a figure.
 #[derive(Default)]
 pub(super) struct Resolved {
     /// The labels that comments name.
     pub(super) marks: Vec<Mark>,
-    /// What changes in the comment of a node.
+    /// The changes to comments, by node.
     pub(super) texts: HashMap<NodeId, ResolvedText>,
     /// The points of labels for which comments have the number of a move.
     pub(super) moves: Vec<Point>,
@@ -22,7 +22,7 @@ pub(super) struct Resolved {
     names: HashSet<String>,
 }
 
-/// What changes in a comment.
+/// The changes to a comment.
 #[derive(Default)]
 pub(super) struct ResolvedText {
     /// The words that are replaced.
@@ -45,13 +45,13 @@ impl FigureLabels {
             };
             match stone.map(|(index, color)| (number(index), color)) {
                 Some((Some(number), color)) => resolved.name_move(definition, &self, number, color),
-                // Without numbers, a label is on the stone.
+                // If no numbers are printed, the label is shown on the stone.
                 Some((None, _)) => {
                     let label = &definition.label;
                     let is_new = !self.names.contains_key(label) && !resolved.names.contains(label);
                     resolved.name_label(definition, definition.name.as_ref().or(is_new.then_some(label)));
                 }
-                // Numbers on stones from before the figure would be taken for its moves.
+                // Numbers on stones from before the figure would look like its moves.
                 None => {
                     let is_number = number_of_label(&definition.label).is_some() && number(0).is_some();
                     let is_on_stone = || definition.points.iter().any(|point| self.occupied.contains(*point));
@@ -65,7 +65,7 @@ impl FigureLabels {
 }
 
 impl Resolved {
-    /// Comments on a node do not mean the move with a number by the label of the same number on another point.
+    /// Keeps a number in comments from being read as a move if it is a label of the node on another point.
     fn set_aside(&mut self, definition: &Definition, of: &FigureLabels, number: &impl Fn(usize) -> Option<u32>) {
         let Some(label) = number_of_label(&definition.label) else { return };
         let is_move = |point: &Point| {
@@ -77,7 +77,7 @@ impl Resolved {
         }
     }
 
-    /// Names a label by the number of the move on its point.
+    /// Replaces a label by the number of the move on its point.
     fn name_move(&mut self, definition: &Definition, of: &FigureLabels, number: u32, color: Color) {
         let Definition { label, points, claims, .. } = definition;
         if number_of_label(label).is_some() {
@@ -90,7 +90,7 @@ impl Resolved {
         for claim in of_move {
             self.texts.entry(claim.node).or_default().replace(&claim.naming.places, &number.to_string());
         }
-        // Other comments find it below the board.
+        // In other comments the label stays; it is listed below the board.
         let is_new = !of.names.contains_key(label) && self.names.insert(label.clone());
         if !others.is_empty() && is_new {
             self.marks.extend(points.iter().map(|&point| Mark::Label(point, label.clone())));
@@ -100,7 +100,7 @@ impl Resolved {
         }
     }
 
-    /// Names a label by its name in print.
+    /// Replaces a label by its printed name.
     fn name_label(&mut self, Definition { points, claims, .. }: &Definition, name: Option<&String>) {
         let Some(name) = name.filter(|_| !claims.is_empty()) else { return };
         self.names.insert(name.clone());

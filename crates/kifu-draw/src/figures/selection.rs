@@ -24,7 +24,7 @@ impl Selection {
             Lines::Mistakes => at_mistakes(record, length),
             Lines::Costliest(most) => costliest(record, most, length),
         };
-        // A chosen variation has its own variations with it; the others are not reached.
+        // A chosen variation includes its nested variations; those of omitted variations are never reached.
         let has_nested = matches!(lines, Lines::Mistakes | Lines::Costliest(_));
         let mut selection = Self { begins: vec![false; length], count: 0 };
         // For each node of a variation, whether that variation has figures.

@@ -5,7 +5,7 @@ use kifu_sgf::Collection;
 
 use super::*;
 
-/// The captions of all figures, each with its notes and what is said.
+/// The captions of all figures, each with its notes and comments.
 fn told(text: &str, options: &FigureOptions) -> Vec<String> {
     let collection = Collection::parse(text.as_bytes());
     let record = from_sgf(collection.game(0).unwrap()).record;
@@ -185,7 +185,7 @@ fn labels_belong_to_the_comment_of_their_node() {
         "(;SZ[9];B[ee]LB[gc:x1]C[x1];W[aa];B[ab]LB[ha:x1]C[See x1.])",
         &[r#"Figure 1 (1–2) [x1=G7] 1: x1 ["x1"]"#, r#"Figure 2 (3) [x1=H9] 3: See x1. ["x1"]"#],
     );
-    // Where a move is, its number names the point, unless the other player is said to play there.
+    // The number of a move replaces the label of its point, unless the comment names the other player.
     check_labels(
         "(;SZ[9];B[ee]LB[gc:A][cg:B]C[White A or B, A is better.];W[gc];B[cg])",
         &[r#"Figure 1 (1–3) [] 1: White 2 or 3, 2 is better. []"#],
@@ -240,7 +240,7 @@ fn variations_say_which_move_of_which_diagram_they_replace() {
     let running = FigureOptions { numbers: FigureNumbers::Running, ..all.clone() };
     let captions = told(record, &running);
     assert_eq!(captions[2..], ["Diagram 2 (6–7), instead of 6 in Dia. 1", "Diagram 3 (7), instead of 7 in Dia. 2"]);
-    // A number that is not printed is none.
+    // Captions use no numbers that are not printed.
     check("(;SZ[9]PM[0];B[aa](;W[ba])(;W[ca]))", &all, &["Figure 1", "Diagram 1"]);
     check("(;SZ[9]PM[2];B[aa]MN[167](;W[ba])(;W[ca]))", &all, &["Figure 1 (67–68)", "Diagram 1 (68), instead of 68"]);
     // A further diagram of a line, after one of another.
@@ -264,7 +264,7 @@ fn labels_of_the_record_number_its_moves() {
         labelled(text, &options),
         [r#"Figure 1 [1=B9 2=C9] 2: After 2, Black 2 is alive. ["2"]"#, "Diagram 1 (1–2) [] ",]
     );
-    // On stones from before the figure, numbers are none of its moves.
+    // Numbers on stones from before the figure are not its moves.
     check_labels("(;SZ[9]AB[ee]LB[ee:1][cc:2];W[gc])", &["Figure 1 (1) [2=C7] "]);
     check_labels("(;SZ[9]AB[ee]LB[ee:1]C[after 1];W[gc])", &["Figure 1 (1) [] after 1 []"]);
 }

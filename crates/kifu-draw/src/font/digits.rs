@@ -21,8 +21,8 @@ pub struct PointText {
 /// The height of digits and capitals in ems: that of the bundled digits, and of most fonts.
 const DIGITS: f32 = 0.711;
 const CAPITALS: f32 = 0.714;
-/// The characters of the font of digits: first the digits of numbers of one digit, 16 further those of two, then of
-/// three. White ones follow.
+/// The first private-use character of the digit font. First come the digits of one-digit numbers, 16 characters later
+/// those of two-digit numbers, then those of three-digit numbers; white digits follow.
 const FIRST: u32 = 0xE000;
 const PER_WIDTH: u32 = 0x10;
 const PER_TONE: u32 = 0x100;
@@ -34,7 +34,7 @@ impl Face {
 }
 
 impl Fonts {
-    /// Returns a text on a point: numbers in the digits made for stones, which are narrower the more of them there are.
+    /// Returns a text on a point: numbers use the digits made for stones, which are narrower in longer numbers.
     #[must_use]
     pub fn point_text(&self, text: &str, ink: Color) -> PointText {
         let is_number = is_number(text);
@@ -55,7 +55,7 @@ impl Fonts {
         let middle = if left >= right {
             [line.width / 2.0, height / 2.0]
         } else if is_number {
-            // Round digits reach a little beyond the others at both ends.
+            // Round digits overshoot the others at both ends.
             [f32::midpoint(left, right), height / 2.0]
         } else {
             [f32::midpoint(left, right), f32::midpoint(bottom, top)]

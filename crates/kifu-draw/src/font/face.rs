@@ -59,8 +59,8 @@ impl Face {
         if has_outlines { Ok(face) } else { Err(NoFont) }
     }
 
-    /// Returns the font of a file that is made for a language: collections of Chinese, Japanese and Korean letters have one
-    /// for each, with the forms that its readers know. Of other files, the first font.
+    /// Returns the font of a file for a language: collections of Chinese, Japanese and Korean fonts have one per
+    /// language, with its character forms. Of other files, returns the first font.
     ///
     /// # Errors
     /// [`NoFont`] if there is none, or it has no outlines.
@@ -107,7 +107,7 @@ impl Face {
     /// The number of the glyph for a character, and its width in ems.
     pub(crate) fn glyph(&self, character: char) -> Option<(u32, f32)> {
         let font = self.font()?;
-        // The glyph 0 stands for those that are missing.
+        // Glyph 0 is shown for missing characters.
         let id = font.charmap().map(character).filter(|id| id.to_u32() != 0)?;
         let metrics = font.glyph_metrics(Size::unscaled(), LocationRef::default());
         Some((id.to_u32(), metrics.advance_width(id)? / self.units(&font)))
@@ -119,7 +119,7 @@ impl Face {
         let Some(glyph) = font.outline_glyphs().get(GlyphId::new(id)) else { return Vec::new() };
         let mut outline = Outline::new(1.0 / self.units(&font));
         let settings = skrifa::outline::DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-        // A font with a broken glyph has drawn as much of it as can be read.
+        // A broken glyph keeps the part of its outline that can be read.
         let _ = glyph.draw(settings, &mut outline);
         outline.steps
     }
@@ -135,16 +135,16 @@ impl Face {
     }
 }
 
-/// How well a family of fonts suits the readers of a language, by its name: `Noto Sans CJK SC`. Less is better; `None` if its
-/// letters are not made for them.
+/// The rank of a font family for a language, by its name: `Noto Sans CJK SC`. Lower is better; `None` if the family is
+/// not made for the language.
 pub(super) fn fitness(family: &str, language: Language) -> Option<usize> {
-    // The words in names, the best first, and families whose names have none.
+    // Words in family names, best first, and families whose names have no such word.
     let (signs, families): (&[&str], &[&str]) = match language {
         Language::Ja => {
             (&["JP", "J"], &["Hiragino Sans", "Hiragino Kaku Gothic ProN", "Yu Gothic", "Meiryo", "IPAexGothic"])
         }
         Language::ZhHans => (&["SC", "CN"], &["Microsoft YaHei", "WenQuanYi Micro Hei"]),
-        // Readers in Hong Kong know some forms of their own.
+        // Hong Kong has some character forms of its own.
         Language::ZhHant => (&["TC", "TW", "HK", "HC"], &["Microsoft JhengHei"]),
         Language::Ko => (&["KR", "K"], &["Apple SD Gothic Neo", "Malgun Gothic", "NanumGothic"]),
         _ => return None,

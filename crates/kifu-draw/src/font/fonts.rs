@@ -32,9 +32,9 @@ pub struct Fonts {
 pub struct FaceId(pub(super) usize);
 
 impl FaceId {
-    /// The font of the digits on stones, which stands outside of the list: its characters are no text.
+    /// The font of the digits on stones. It is not in the list, because its characters are not text.
     pub(super) const DIGITS: Self = Self(u32::MAX as usize);
-    /// The bold letters of the bundled font, which are outside of the list too.
+    /// The bold letters of the bundled font, which are not in the list either.
     const BOLD: Self = Self(u32::MAX as usize - 1);
 
     /// The index among the fonts.
@@ -150,7 +150,7 @@ impl Fonts {
         if known.is_none() {
             let face = self.system.as_ref()?.find(character, weight)?;
             let mut faces = self.faces.write().unwrap_or_else(PoisonError::into_inner);
-            // Another thread may have been faster.
+            // Another thread may have added it meanwhile.
             let known = faces.iter().enumerate().find_map(of);
             return known.or_else(|| {
                 faces.push((face, weight));

@@ -27,7 +27,7 @@ struct Fonts {
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     is_slanted: bool,
-    /// How well it suits readers of the language; after their own fonts come those of all languages, then those of others.
+    /// The rank for the language: fonts made for it first, then those for all languages, then those for others.
     fitness: usize,
     is_stranger: bool,
     is_monospaced: bool,
@@ -73,7 +73,7 @@ const FAMILIES: &[&str] = &[
     "Apple Symbols",
 ];
 
-/// The languages whose readers know forms of their own of the same characters.
+/// The languages with character forms of their own for the same code points.
 const OTHERS: [Language; 4] = [Language::Ja, Language::ZhHans, Language::ZhHant, Language::Ko];
 
 impl System {
@@ -91,7 +91,7 @@ impl System {
             let is_there = font.charmap().map(character).is_some_and(|id| id.to_u32() != 0);
             (is_there && font.outline_glyphs().format().is_some()).then_some(())
         };
-        // Files are mapped into memory to look; only the one that is needed is read.
+        // The search only maps files into memory; the chosen one is read.
         let chosen = order.iter().find(|&&id| database.with_face_data(id, has).flatten().is_some())?;
         let (bytes, index) = database.with_face_data(*chosen, |data, index| (Arc::<[u8]>::from(data), index))?;
         Face::new(bytes, index).ok()

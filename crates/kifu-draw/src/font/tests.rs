@@ -1,4 +1,4 @@
-//! What the font that comes along has, and what becomes of what it lacks.
+//! The characters of the bundled font, and the fallback for others.
 
 use kifu_record::words::Language;
 
@@ -18,7 +18,7 @@ fn texts_are_measured_and_what_is_missing_is_told() {
     check("123", 3.0 * 0.572, "");
     check("Ångström łódź Šarūnas", 10.932, "");
     check("秀策 4d", 2.0 + 0.26 + 0.572 + 0.615, "秀策");
-    // Nobody misses what is not seen.
+    // Invisible characters are not reported as missing.
     check("a\u{200b}\u{feff}\n\u{3000}", 0.561 + 1.0, "");
 }
 
@@ -63,7 +63,7 @@ fn bold_fonts_have_the_bold_letters() {
     };
     let both = Fonts::new(vec![given(&Face::BOLD), given(&Face::LATIN)]);
     assert_eq!(faces(&both), [Some(FaceId(1)), Some(FaceId(0))]);
-    // Fonts of one weight have that weight only.
+    // Given fonts of a single weight serve both weights.
     for only in [Face::BOLD, Face::LATIN] {
         assert_eq!(faces(&Fonts::new(vec![given(&only)])), [Some(FaceId(0)); 2], "{only:?}");
     }

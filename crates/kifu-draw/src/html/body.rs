@@ -9,7 +9,7 @@ use crate::game_text::SEPARATOR;
 use crate::styled::{StyledText, Weight};
 use crate::svg::escape;
 
-/// What differs between a page and a book of several.
+/// The differences between a single HTML page and a book of several pages.
 pub(crate) struct Elements<'e> {
     /// The level of headings.
     pub(crate) level: u8,

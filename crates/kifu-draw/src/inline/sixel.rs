@@ -11,7 +11,7 @@ pub(super) fn encode(pixmap: Pixmap) -> Vec<u8> {
     let (width, height) = (pixmap.width() as usize, pixmap.height() as usize);
     let (colors, indices) = indexed(&pixmap);
     let mut text = String::with_capacity(indices.len() / 4);
-    // Pixels are square; what is not said stays as it is. Writing to a string cannot fail.
+    // Pixels are square; pixels that are not drawn keep their colour. Writing to a string cannot fail.
     let _ = write!(text, "\x1bP0;1;0q\"1;1;{width};{height}");
     for (index, color) in colors.iter().enumerate() {
         let [red, green, blue] = color.map(|part| (u32::from(part) * 100 + 127) / 255);
@@ -32,7 +32,7 @@ pub(super) fn encode(pixmap: Pixmap) -> Vec<u8> {
                 }
                 run.1 += 1;
             }
-            // Nothing at the end of a line need not be said.
+            // Empty pixels at the end of a line are omitted.
             if run.0 != 0 {
                 repeat(&mut text, run);
             }

@@ -1,4 +1,4 @@
-//! What terminals are sent.
+//! The output for terminals.
 
 use kifu_go::Size;
 use kifu_record::{NodeId, Record};
@@ -34,7 +34,7 @@ fn one_line_for_iterm() {
     assert!(text.starts_with("\x1b]1337;File=inline=1;size=") && text.ends_with("\x07\n"));
 }
 
-/// Reads sixels back: which colour each pixel has.
+/// Decodes the sixels into the colour of each pixel.
 #[test]
 fn sixels_cover_the_picture() {
     let text = sent(Protocol::Sixel);
@@ -42,7 +42,7 @@ fn sixels_cover_the_picture() {
     let numbers: Vec<usize> = body.split(['#', ';']).take(2).map(|number| number.parse().unwrap()).collect();
     let (width, height) = (numbers[0], numbers[1]);
     let mut painted = vec![0_u8; width * height.div_ceil(6) * 6];
-    // Behind the last colour's definition, bands begin.
+    // The bands begin after the last colour definition.
     let bands = &body[body.rfind(";2;").unwrap()..];
     let bands = &bands[bands.find('#').unwrap()..];
     let (mut x, mut top, mut count) = (0, 0, None::<usize>);

@@ -1,4 +1,4 @@
-//! What is laid out.
+//! The blocks of content to lay out.
 
 use std::sync::Arc;
 
@@ -31,9 +31,9 @@ pub struct Text {
     pub before: f32,
     /// True for a heading: it is not divided, and stays with what follows.
     pub is_heading: bool,
-    /// True if it speaks of the block before, and begins in the same column.
+    /// True if it is about the block before, and begins in the same column.
     pub follows: bool,
-    /// True if it speaks of the block after. If it is short, it stays with it undivided.
+    /// True if it is about the block after. If it is short, it stays with it undivided.
     pub leads: bool,
     /// The name of the part that begins here.
     pub part: Option<String>,
@@ -69,7 +69,7 @@ pub struct Pictures {
     pub row: Vec<Picture>,
     /// The largest scale; smaller if the row would be wider than the column.
     pub most: f32,
-    /// The smallest scale, where a page is better for it.
+    /// The smallest scale, used where it improves the page.
     pub least: f32,
     /// The size of captions, in points.
     pub size: f32,

@@ -1,4 +1,4 @@
-//! What a laid-out page would be blamed for.
+//! The typographic faults of a page.
 
 use core::fmt;
 
@@ -40,7 +40,7 @@ impl fmt::Display for Fault {
 
 /// The least share of a page that is used.
 const LEAST: f32 = 0.6;
-/// Rounding, in points.
+/// The tolerance for rounding errors, in points.
 const SLACK: f32 = 0.6;
 
 /// Returns the faults of all pages.

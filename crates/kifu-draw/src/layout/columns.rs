@@ -13,16 +13,16 @@ pub(super) struct Column {
     pub(super) shrink: Shrink,
 }
 
-/// The common measure by which the pictures of a column shrink: 0 for full size, 1 for the least. In need it is more.
+/// How far all pictures of a column shrink: 0 for full size, 1 for the least size; more if nothing else fits.
 pub(super) type Shrink = f32;
 
 /// The cost of each column, and of pictures at their least size.
 const COLUMN: f64 = 2.0;
 const SHRUNK: f64 = 8.0;
-/// How far pictures shrink in need, and what that costs.
+/// The largest shrink if nothing else fits, and its cost.
 const IN_NEED: f32 = 1.35;
 const NEED: f64 = 150.0;
-/// The share of a column that may stay empty before it costs much, and before nothing but a broken rule is worse.
+/// The empty share of a column above which the cost rises steeply, and above which only a broken rule costs more.
 const EMPTY: f64 = 0.33;
 const TOO_EMPTY: f64 = 0.4;
 
@@ -40,7 +40,7 @@ pub(super) fn columns(strips: &[Strip<'_>], height: f32) -> Vec<Column> {
         for start in (0..end).rev() {
             let of = |at: usize| sums[end][at] - sums[start][at];
             let (fixed, picture, least) = (of(0) - strips[start].before, of(1), of(2));
-            // A strip that fits nowhere stands alone.
+            // A strip that is too high for any column gets a column of its own.
             let over = fixed + picture - height;
             if over > (picture - least) * IN_NEED + 0.01 && start + 1 < end {
                 break;

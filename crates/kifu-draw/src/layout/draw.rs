@@ -53,7 +53,7 @@ impl Page {
     }
 }
 
-/// What words of one shape have in common.
+/// The common style of words drawn as one shape.
 #[derive(Clone, Copy, PartialEq)]
 struct Style {
     role: Role,

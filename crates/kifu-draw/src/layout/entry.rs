@@ -4,20 +4,20 @@ use super::page::Frame;
 use super::{Align, Entry, Line, Measure, Word, lines};
 use crate::styled::Weight;
 
-/// The room for the number of a page, in ems: numbers of up to three digits stand below each other.
+/// The room for a page number, in ems: numbers of up to three digits are aligned below each other.
 const PAGE: f32 = 2.4;
 /// The least room for dots.
 const DOTS: f32 = 1.6;
 /// The indent of a note below its name.
 const INDENT: f32 = 1.4;
-/// Where a name of two halves is broken.
+/// The separator at which a name of two halves is broken.
 const DASH: &str = " – ";
 /// The most lines of a name.
 const MOST: usize = 3;
 
 /// An entry broken into lines.
 pub(super) struct EntryLines {
-    /// The lines above the last one: those of a name beside which the note has no room.
+    /// The lines above the last one, for a name that leaves no room for the note.
     pub(super) above: Vec<Line>,
     /// The beginning of the last line, and where it begins, in ems.
     name: String,

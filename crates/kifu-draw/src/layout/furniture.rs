@@ -1,11 +1,11 @@
-//! What is written when all pages are known: page numbers, running heads and the table of contents.
+//! The parts that are written when all pages are known: page numbers, running heads and the table of contents.
 
 use super::entry::{EntryLines, shortened};
 use super::page::{Ink, Layout, LineKind};
 use super::row::line_box;
 use super::{Align, Block, Detail, LINE, Measure, lines};
 
-/// Writes the lines of the table of contents; once more if pages were added that it names.
+/// Fills in the lines of the table of contents; call it again after adding pages that the table lists.
 pub(crate) fn fill_entries(layout: &mut Layout, blocks: &[Block], measure: Measure<'_>) {
     let mut entries = blocks.iter().filter_map(|block| match block {
         Block::Entry(entry) => Some(entry),

@@ -9,7 +9,7 @@ use crate::styled::{StyledText, Weight};
 /// A line of a paragraph; measures in the unit of its font size.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Line {
-    /// The words, each with the space behind it.
+    /// The words, each with the space after it.
     pub words: Vec<Word>,
     /// The start of the first word.
     pub start: f32,
@@ -28,7 +28,7 @@ pub struct Word {
     pub weight: Weight,
 }
 
-/// How far a space may shrink and grow for its width to be unchanged to the eye.
+/// How far a space may shrink and grow without a visible difference.
 const SHRINK: f32 = 0.25;
 const STRETCH: f32 = 0.5;
 /// The same between two characters of Chinese or Japanese, in ems.
@@ -38,7 +38,7 @@ const LOOSEST: f32 = 4.0;
 const HYPHEN: f64 = 60.0;
 /// Headings and captions are hyphenated only if a word is longer than a line.
 const HYPHEN_OF_HEADING: f64 = 1e13;
-/// The most pieces of a line: characters may have no width.
+/// The maximum number of pieces per line, because characters may have no width.
 const MOST_PIECES: usize = 500;
 
 /// Breaks a paragraph into lines of this width, in ems. Line breaks of the text are kept; an empty text has no lines.
@@ -63,7 +63,7 @@ pub fn lines(text: &StyledText, width: f32, align: Align, measure: Measure<'_>) 
 /// The ends of the lines, as numbers of pieces, with the least total of demerits.
 fn breaks(pieces: &[Piece], width: f32, align: Align, hyphen: f32) -> Vec<usize> {
     let count = pieces.len();
-    // Sums before each piece: of widths with their spaces, and of what spaces may grow.
+    // Sums before each piece: of the widths with their spaces, and of the stretch of spaces.
     let (mut sums, mut stretches) = (vec![0.0_f32; count + 1], vec![0.0_f32; count + 1]);
     for (index, piece) in pieces.iter().enumerate() {
         sums[index + 1] = sums[index] + piece.width + piece.space;
@@ -86,7 +86,7 @@ fn breaks(pieces: &[Piece], width: f32, align: Align, hyphen: f32) -> Vec<usize>
                 demerits += if align == Align::Middle { HYPHEN_OF_HEADING } else { HYPHEN * HYPHEN };
             }
             if start > 0 && pieces[start - 1].has_hyphen && (last.has_hyphen || end == count) {
-                // Two hyphens below each other, or the rest of a word alone.
+                // Two hyphenated lines in a row, or the rest of a word alone on a line.
                 demerits += 3.0 * HYPHEN * HYPHEN;
             }
             let total = best[start].0 + demerits;
@@ -119,7 +119,7 @@ fn is_wide(piece: &Piece) -> bool {
     piece.end().is_some_and(|character| character as u32 >= 0x1100)
 }
 
-/// How bad a line is that has this much room left; negative if its spaces have to shrink.
+/// The demerits of a line with this much room left; the room is negative if its spaces have to shrink.
 fn demerits(room: f32, spaces: f32, is_last: bool, align: Align) -> f64 {
     let ratio = if align == Align::Justified {
         if room >= 0.0 { room / spaces.max(0.05) } else { -room / (spaces * SHRINK / STRETCH).max(0.01) }

@@ -1,7 +1,7 @@
 //! Blocks of text and pictures laid out on pages: boxes at their positions, in points of 1/72 inch.
 //!
-//! Nothing here knows of Go. [`lay_out`] fills columns so that pages are full, paragraphs leave no single lines behind,
-//! and pictures stay with their captions; [`faults`] names what a page would be blamed for; [`Page::scene`] draws it.
+//! This module is independent of Go. [`lay_out`] fills columns so that pages are full, paragraphs leave no single lines
+//! behind, and pictures stay with their captions; [`faults`] lists the typographic faults; [`Page::scene`] draws a page.
 
 mod block;
 mod check;

@@ -38,7 +38,7 @@ impl Frame {
 pub struct Layout {
     /// The pages.
     pub pages: Vec<Page>,
-    /// Where named parts begin, in order.
+    /// The beginnings of named parts, in order.
     pub marks: Vec<Mark>,
 }
 
@@ -69,9 +69,9 @@ pub struct Page {
     pub paper: [f32; 2],
     /// The columns, from the left.
     pub columns: Vec<Frame>,
-    /// What is on it, in reading order.
+    /// Its boxes, in reading order.
     pub boxes: Vec<PageBox>,
-    /// True if nothing was left for the rest of the page: the last page of a section.
+    /// True for the last page of a section, which may be partly empty.
     pub is_end: bool,
 }
 
@@ -80,7 +80,7 @@ pub struct Page {
 pub struct PageBox {
     /// Its place.
     pub frame: Frame,
-    /// What it is.
+    /// Its content.
     pub ink: Ink,
 }
 

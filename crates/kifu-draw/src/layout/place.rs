@@ -13,10 +13,10 @@ pub fn lay_out(blocks: &[Block], sheet: &Sheet, measure: Measure<'_>) -> Layout 
     Sections::new(blocks, sheet, measure).lay_out(Detail::Full)
 }
 
-/// How much of pages is made.
+/// The level of detail of a layout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Detail {
-    /// The places of boxes, by which pages are judged.
+    /// Only the positions of boxes, which suffice to rate pages.
     Frames,
     /// Everything.
     Full,

@@ -6,13 +6,13 @@ use super::entry::EntryLines;
 use super::row::Row;
 use super::{Block, LINE, Line, Measure, Sheet, Text, lines};
 
-/// What it costs to end a column where it must not end, unless nothing else is possible.
+/// The cost of ending a column where that is allowed only if nothing else is possible.
 pub(super) const NEVER: f64 = 1e6;
-/// The same between a picture and the text about it.
+/// The cost of ending a column between a picture and the text about it.
 const APART: f64 = 400.0;
-/// The most lines of a text that stays with what it speaks of.
+/// The maximum number of lines of a text that stays with the block it is about.
 const SHORT: usize = 9;
-/// A new part gladly begins a column.
+/// The bonus for a column that begins with a new part.
 const PART: f64 = -4.0;
 
 /// A strip of a column, as wide as the column.
@@ -46,7 +46,7 @@ impl<'b> Strip<'b> {
         Self { before, fixed, picture, least, end: 0.0, content: Content::Row { row, block } }
     }
 
-    /// Changes the largest and the smallest scale of its pictures, if it is this block.
+    /// Changes the largest and the smallest scale of its pictures, if `sizes` returns them for its block.
     pub(super) fn resize(&mut self, sizes: impl Fn(usize) -> Option<[f32; 2]>, column: [f32; 2], measure: Measure<'_>) {
         let Content::Row { row, block } = &mut self.content else { return };
         let Some(scales) = sizes(*block) else { return };

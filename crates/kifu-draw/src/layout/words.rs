@@ -14,7 +14,7 @@ pub(super) struct Piece {
     pub(super) runs: Vec<Run>,
     /// The width in ems.
     pub(super) width: f32,
-    /// The space behind it, which vanishes at the end of a line.
+    /// The space after it, which vanishes at the end of a line.
     pub(super) space: f32,
     /// True if a line that ends here needs a hyphen.
     pub(super) has_hyphen: bool,
@@ -127,7 +127,7 @@ fn divide(word: &StyledText, most: f32, measure: Measure<'_>, pieces: &mut Vec<P
     }
 }
 
-/// The letters of a word, and the signs before and behind them; no letters if other signs stand between.
+/// The letters of a word, and the signs before and after them; no letters if other signs are between them.
 fn letters_of(word: &str) -> (&str, &str, &str) {
     let is_letter = |character: char| character.is_ascii_alphabetic();
     let start = word.find(is_letter).unwrap_or(word.len());

@@ -1,4 +1,4 @@
-//! Whether a comment names a label, and whether every word that names it is known.
+//! Finds the labels that a comment names, and whether each use of them is unambiguous.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -7,10 +7,10 @@ use kifu_go::Color;
 
 use super::{is_joined, is_label, moves, narrow, runs};
 
-/// The words of a comment by their letters, for labels.
+/// The words of a comment, indexed for the lookup of labels.
 pub(crate) struct LabelWords<'t> {
     text: &'t str,
-    /// By their small letters.
+    /// The positions of each word, by its lower-case form.
     words: HashMap<String, Vec<Range<usize>>>,
 }
 
@@ -19,7 +19,7 @@ pub(crate) struct LabelWords<'t> {
 pub(crate) struct Naming {
     /// The words that are the label.
     pub(crate) places: Vec<Range<usize>>,
-    /// True if no other word can mean it, so that the label may have another name in the comment.
+    /// True if no other word can mean it, so that the comment may be printed with another label.
     pub(crate) is_plain: bool,
 }
 
@@ -32,7 +32,7 @@ impl<'t> LabelWords<'t> {
         Self { text, words }
     }
 
-    /// The labels of one letter that the comment names plainly, as they are written.
+    /// The one-letter labels that the comment names unambiguously, as they are written.
     pub(crate) fn letters(&self) -> Vec<String> {
         let letters = self.words.iter().filter(|(word, _)| is_letter(word));
         let mut letters: Vec<String> = letters
@@ -45,10 +45,10 @@ impl<'t> LabelWords<'t> {
         letters
     }
 
-    /// How the comment names a label; `None` if it does not.
+    /// Returns how the comment names a label; `None` if it does not.
     pub(crate) fn naming(&self, label: &str) -> Option<Naming> {
         if label.is_empty() || !label.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            // Words of other writings have no ends that can be seen.
+            // In other scripts, word boundaries cannot be detected.
             let is_named = !label.is_empty() && self.text.contains(label);
             return is_named.then_some(Naming { places: Vec::new(), is_plain: false });
         }
@@ -64,7 +64,7 @@ impl<'t> LabelWords<'t> {
         (!places.is_empty() || is_part || is_other).then_some(Naming { places, is_plain })
     }
 
-    /// The player before a word, who is said to play there: `Black A`.
+    /// The player named before a word as the one who plays there: `Black A`.
     pub(crate) fn player(&self, place: &Range<usize>) -> Option<Color> {
         moves::player(&self.text[..place.start]).map(|(_, player)| player)
     }

@@ -1,4 +1,4 @@
-//! Moves, labels and points that a text names. What is printed as a reference is verified on the board that is shown.
+//! Moves, labels and points that a text names. Only references that the shown board confirms are printed as such.
 
 mod labels;
 mod moves;
@@ -16,7 +16,7 @@ use crate::points::PointMap;
 use crate::styled::StyledText;
 use moves::NamedMoves;
 
-/// What a text about a diagram may name: what a reader finds on its board, or in the notes below it.
+/// The references that a text about a diagram may make: to its board, or to the notes below it.
 pub(crate) struct Mentions {
     labels: HashSet<String>,
     /// The moves by their numbers, each with the players of all that have it.
@@ -28,7 +28,7 @@ pub(crate) struct Mentions {
     has_names: bool,
 }
 
-/// What a comment means by the labels and numbers in it.
+/// How to read the labels and numbers of a comment.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Meant<'c> {
     /// The printed labels.
@@ -38,7 +38,8 @@ pub(crate) struct Meant<'c> {
 }
 
 impl Mentions {
-    /// Returns what a text about this diagram may name. `has_notes` is true if the moves are listed that the board cannot show.
+    /// Returns the references that a text about this diagram may make. `has_notes` is true if the moves that the board
+    /// cannot show are listed.
     pub(crate) fn of(diagram: &Diagram, has_notes: bool) -> Self {
         let is_shown = |point: Point| diagram.region.contains(point) && !diagram.hidden.contains(&point);
         let labels = diagram.marks.iter().filter_map(label_of).filter(|(point, _)| is_shown(*point));
@@ -110,7 +111,7 @@ impl Mentions {
     }
 }
 
-/// Words after a label; after an article come others.
+/// Words that may follow a label; an article is followed by other words.
 const AFTER_LABEL: &[&str] = &[
     "after", "also", "and", "are", "as", "at", "because", "before", "but", "by", "can", "cannot", "could", "does",
     "fails", "first", "for", "from", "has", "here", "if", "in", "instead", "is", "later", "may", "might", "must",
@@ -118,14 +119,14 @@ const AFTER_LABEL: &[&str] = &[
     "which", "will", "with", "works", "would",
 ];
 
-/// The runs of letters and digits, also in the width of Chinese and Japanese, that stand alone.
+/// The separate runs of letters and digits, including full-width ones.
 fn words(text: &str) -> Vec<Range<usize>> {
     let mut words = runs(text);
     words.retain(|word| !is_joined(text, word));
     words
 }
 
-/// The runs of letters and digits of ASCII, also in the width of Chinese and Japanese.
+/// The runs of ASCII letters and digits, including full-width ones.
 fn runs(text: &str) -> Vec<Range<usize>> {
     let is_inside = |character: char| narrowed(character).is_ascii_alphanumeric();
     let mut runs = Vec::new();
@@ -145,7 +146,7 @@ fn runs(text: &str) -> Vec<Range<usize>> {
 
 /// Returns true if a run is a part of a word: `B's`, `A/B`, the first letter of `Début`.
 fn is_joined(text: &str, run: &Range<usize>) -> bool {
-    /// Before these letters come those that are written in words: Latin, Greek, Cyrillic and others.
+    /// Scripts below this character separate words: Latin, Greek, Cyrillic and others.
     const SYLLABLES: char = '\u{1100}';
     let is_joint =
         |sign: char| matches!(sign, '\'' | '’' | '_' | '@' | '/') || sign.is_alphabetic() && sign < SYLLABLES;
@@ -153,7 +154,7 @@ fn is_joined(text: &str, run: &Range<usize>) -> bool {
     before.is_some_and(is_joint) || after.is_some_and(is_joint)
 }
 
-/// A word in the usual width of letters and digits.
+/// A word with full-width letters and digits converted to ASCII.
 fn narrow(word: &str) -> Cow<'_, str> {
     if word.is_ascii() { Cow::Borrowed(word) } else { word.chars().map(narrowed).collect() }
 }
@@ -180,7 +181,7 @@ fn is_label(name: &str, before: &str, after: &str) -> bool {
     if name == "I" { matches!(next, "and" | "or") } else { AFTER_LABEL.contains(&next) || name == "A" && is_verb(next) }
 }
 
-/// Returns true for a word such as `threatens`, which no article is before: nouns after it are none of many.
+/// Returns true for a word such as `threatens`. It cannot follow an article, which takes a singular noun.
 fn is_verb(word: &str) -> bool {
     const NOUNS: [&str; 3] = ["means", "series", "species"];
     let is_noun = ["ss", "us", "is"].iter().any(|end| word.ends_with(end)) || NOUNS.contains(&word);

@@ -40,18 +40,18 @@ const COUNTERS: &[char] = &[
     '目', '子', '個', '个', '段', '級', '级', '時', '时', '分', '秒', '回', '次', '勝', '胜', '線', '线', '路', '年',
     '月', '日', '집', '단', '급', '점', '시', '분', '초', '개', '회', '년', '월', '일', '승',
 ];
-/// What joins the numbers of a list, without commas, and the ends of a range.
+/// The signs and words that join the numbers of a list, without commas, and the ends of a range.
 const AND: &[&str] =
     &["and", "then", "&", "、", "，", "・", "·", "と", "や", "及び", "和", "与", "與", "及", "跟", "와", "과", "및"];
 const OR: &[&str] = &["or", "または", "或", "또는"];
 const TO: &[&str] = &["-", "–", "—", "~", "～", "〜", "to", "through", "から", "至", "到", "부터"];
 
-/// The numbers that come one after the other behind a player.
+/// A list of numbers after a player.
 struct List {
-    /// Where the last number ends.
+    /// The byte offset after the last number.
     end: usize,
     last: u32,
-    /// The player whose moves all are, if it is named: they have every other number.
+    /// The player of all these moves, if one is named: their numbers differ by multiples of two.
     player: Option<Color>,
 }
 
@@ -93,7 +93,7 @@ pub(super) fn moves(text: &str, words: &[Range<usize>]) -> Vec<NamedMoves> {
                     range.numbers = list.last..=number;
                 }
             }
-            // `2 to 4 points`, `6,5`, `a 3-3 point`: the number before is none of a move either.
+            // `2 to 4 points`, `6,5`, `a 3-3 point`: then the number before is not a move either.
             Some(Joint::To | Joint::Or) => {
                 found.pop();
                 continue;
@@ -105,7 +105,7 @@ pub(super) fn moves(text: &str, words: &[Range<usize>]) -> Vec<NamedMoves> {
     found
 }
 
-/// The number that a word is, in ASCII or wide digits; `None` for numbers that no move has.
+/// Parses a word of ASCII or full-width digits; `None` for numbers that no move has.
 fn number(word: &str) -> Option<u32> {
     let digit = |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('０' as u32).filter(|&it| it < 10));
     let digits: Option<Vec<u32>> = word.chars().map(digit).collect();
@@ -122,7 +122,7 @@ fn is_move(after: &str) -> bool {
     !is_fraction && !is_counted && !next.starts_with(['%', '％']) && !next.starts_with(COUNTERS)
 }
 
-/// Where the words begin that name a player or moves before a number, and the player.
+/// The start of the words before a number that name a player or moves, and the player.
 fn lead(before: &str) -> Option<(usize, Option<Color>)> {
     let start_of = |word: &str| {
         let start = before.strip_suffix(word)?.len();
@@ -155,7 +155,7 @@ enum Joint {
     To,
 }
 
-/// What is between two numbers.
+/// Returns how the text between two numbers joins them.
 fn joint(text: &str) -> Option<Joint> {
     let rest = text.trim();
     if text == "," {

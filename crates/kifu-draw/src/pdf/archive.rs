@@ -1,4 +1,4 @@
-//! What a PDF for archives needs (PDF/A-2b, ISO 19005-2): a description in XML, and the meaning of its colours.
+//! The additional parts of a PDF for archives (PDF/A-2b, ISO 19005-2): a description in XML, and a colour profile.
 
 use pdf_writer::{Filter, Finish, Pdf as Writer, Ref};
 
@@ -20,7 +20,7 @@ pub(super) struct Objects {
     pub(super) profile: Ref,
 }
 
-/// Writes the description and the colour profile, and gives the file a name that follows from its content.
+/// Writes the description and the colour profile, and gives the file an identifier computed from its content.
 pub(super) fn write(title: &str, writer: &mut Writer, next: &mut Ref) -> Objects {
     let [metadata, profile] = core::array::from_fn(|_| next.bump());
     writer.metadata(metadata, description(title).as_bytes()).finish();
@@ -73,7 +73,7 @@ fn description(title: &str) -> String {
     )
 }
 
-/// A name of 16 bytes for a content.
+/// A 16-byte identifier of a content.
 fn hash(bytes: &[u8]) -> [u8; 16] {
     let mut hash = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d_u128;
     for &byte in bytes {
@@ -124,7 +124,7 @@ fn srgb() -> Vec<u8> {
     profile.extend([0; 4]);
     profile.extend([2, 0x10, 0, 0]);
     profile.extend(b"mntrRGB XYZ ");
-    // The first of January 2000.
+    // 1 January 2000.
     for part in [2000_u16, 1, 1, 0, 0, 0] {
         profile.extend(part.to_be_bytes());
     }
@@ -137,7 +137,7 @@ fn srgb() -> Vec<u8> {
     profile
 }
 
-/// A number with 16 bits before and behind the point.
+/// Encodes a fixed-point number with 16 bits before and after the point.
 fn fixed(number: f64) -> [u8; 4] {
     #[expect(clippy::cast_possible_truncation, reason = "numbers below 2")]
     let fixed = (number * 65_536.0).round() as i32;

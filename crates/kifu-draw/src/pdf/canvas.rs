@@ -27,7 +27,7 @@ impl Alphas {
     }
 }
 
-/// The name of the state of each page: lines of one width have the same number of pixels wherever they are.
+/// The name of the graphics state of each page: lines of one width cover the same number of pixels everywhere.
 pub(super) const STATE: Name<'_> = Name(b"g");
 
 /// The name of a disc of radius 1, which is drawn once and placed wherever a disc is, in the colour of the place.
@@ -50,7 +50,7 @@ const DOT: f32 = 72.0 / 300.0;
 /// A page being drawn, with positions in units of the scene.
 pub(super) struct Canvas<'a> {
     pub(super) content: Content,
-    /// The points of a unit.
+    /// The size of a scene unit in points.
     scale: f32,
     alphas: &'a mut Alphas,
     fill: Option<[u8; 3]>,
@@ -66,7 +66,7 @@ impl<'a> Canvas<'a> {
     pub(super) fn new([x, y]: Place, scale: f32, height: f32, alphas: &'a mut Alphas) -> Self {
         let mut content = Content::new();
         content.set_parameters(STATE);
-        // PDF counts upwards.
+        // The y axis of PDF points upwards.
         content.transform([scale, 0.0, 0.0, -scale, -x * scale, height + y * scale]);
         content.set_line_cap(LineCapStyle::ProjectingSquareCap);
         Self { content, scale, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2], font: None }
@@ -88,7 +88,7 @@ impl<'a> Canvas<'a> {
     /// draw all of them alike.
     pub(super) fn even_width(&self, width: f32) -> f32 {
         let dots = width * self.scale / DOT;
-        // Of one dot and two, that which is less far in proportion.
+        // Between one dot and two, rounds by ratio instead of difference.
         let whole = if dots < core::f32::consts::SQRT_2 { dots.round() } else { dots.round().max(2.0) };
         if whole > 0.0 { whole * DOT / self.scale } else { width }
     }
@@ -114,7 +114,7 @@ impl<'a> Canvas<'a> {
         };
     }
 
-    /// Shows text in a font of the file, from this end of its baseline.
+    /// Shows text in a font of the file, from this start of its baseline.
     pub(super) fn show(&mut self, codes: &[u8], [x, y]: Place, font: usize, size: f32) {
         self.content.begin_text();
         if self.font != Some((font, size)) {
@@ -122,7 +122,7 @@ impl<'a> Canvas<'a> {
             self.font = Some((font, size));
         }
         let [x, y] = rounded([x, y]);
-        // The page counts downwards, letters upwards.
+        // The y axis of the page points downwards, that of letters upwards.
         self.content.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(codes)).end_text();
     }
 
@@ -175,7 +175,7 @@ fn unit(part: u8) -> f32 {
 
 /// Adds a circle of four curves.
 pub(super) fn circle(path: &mut Content, [x, y]: Place, radius: f32) {
-    // How far the handles of a quarter of a circle are from its ends.
+    // The distance of the control points of a quarter circle from its ends.
     let handle = radius * 0.552_284_8;
     path.move_to(x + radius, y);
     path.cubic_to(x + radius, y + handle, x + handle, y + radius, x, y + radius);

@@ -1,4 +1,4 @@
-//! Stones lit from the upper left: each kind is drawn once, and placed wherever it stands.
+//! Stones lit from the upper left: each kind is drawn once, and placed wherever it occurs.
 
 use pdf_writer::types::FunctionShadingType;
 use pdf_writer::{Content, Finish, Name, Pdf as Writer, Rect, Ref};

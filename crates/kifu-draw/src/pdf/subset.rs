@@ -31,7 +31,7 @@ impl Subset {
 
     /// Adds a glyph; returns its code, from 1.
     pub(super) fn add(&mut self, glyph: u32) -> u16 {
-        // Fonts that can be cut down have 16 bits for their numbers.
+        // Fonts that can be subset have 16-bit glyph numbers.
         self.glyphs.remap(u16::try_from(glyph).unwrap_or(0))
     }
 
@@ -49,7 +49,7 @@ impl Subset {
         let cut = FontRef::new(&bytes).map_err(|error| no_font(&error))?;
         let font = face.font().ok_or_else(|| no_font(&"it has no tables"))?;
         let [cid, descriptor, file] = core::array::from_fn(|_| next.bump());
-        // Of CFF, PDF takes the program without the tables around it.
+        // PDF embeds the bare CFF program, without the tables around it.
         let cff = cut.table_data(Tag::new(b"CFF ")).map(|table| table.as_bytes().to_vec());
         let name = self.name(&font);
         let name = Name(name.as_bytes());
@@ -114,7 +114,7 @@ fn describe(font: &FontRef<'_>, name: Name<'_>, writer: &mut Writer, id: Ref, (f
         .ascent(metrics.ascent * scale)
         .descent(metrics.descent * scale)
         .cap_height(metrics.cap_height.unwrap_or(metrics.ascent) * scale)
-        // The usual guess from the weight of the font, which has no such number.
+        // The usual estimate from the weight, because fonts do not state the stem width.
         .stem_v(10.0 + 0.244 * (font.attributes().weight.value() - 50.0));
     if is_cff {
         descriptor.font_file3(file)

@@ -1,4 +1,4 @@
-//! PDF files, looked at from outside as far as that goes without a reader of PDF.
+//! Checks PDF files as far as possible without a PDF reader.
 
 use kifu_record::from_sgf;
 use kifu_sgf::Collection;
@@ -49,7 +49,7 @@ fn streams(pdf: &Pdf) -> Vec<Vec<u8>> {
     found
 }
 
-/// What a reader of the text gets for the codes of a file, in hexadecimal.
+/// The characters that a reader extracts for the codes of a file, in hexadecimal.
 fn characters(pdf: &Pdf) -> Vec<String> {
     let maps = streams(pdf).into_iter().filter(|stream| stream.starts_with(b"%!PS-Adobe-3.0 Resource-CMap"));
     maps.flat_map(|map| {

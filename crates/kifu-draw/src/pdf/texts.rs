@@ -97,7 +97,7 @@ impl<'f> Typesetter<'f> {
     }
 }
 
-/// Whether two glyphs are shown by one operator: same font, and one begins where the other ends.
+/// Returns true if one operator shows both glyphs: same font, and one begins where the other ends.
 fn is_one_run(one: &Result<Coded, PlacedGlyph>, next: &Result<Coded, PlacedGlyph>) -> bool {
     let (Ok(one), Ok(next)) = (one, next) else { return false };
     one.resource == next.resource
@@ -127,7 +127,7 @@ fn missing_box(content: &mut Content, placed: &PlacedGlyph, [x, y]: [f32; 2], si
     let thick = 0.06 * size;
     content.rect(left, y - height, width, height);
     content.rect(left + thick, y - height + thick, width - 2.0 * thick, height - 2.0 * thick);
-    // The inside stays open.
+    // The even-odd rule leaves the inside empty.
     content.fill_even_odd();
 }
 

@@ -15,8 +15,8 @@ impl Diagram {
         self.notes_in(Language::En)
     }
 
-    /// Returns what a picture of the board cannot show as one line: moves as [`Self::notes_in`] has them, and labels by points:
-    /// `46 at 40; E9: a really long label`.
+    /// Returns the items that a picture of the board cannot show, on one line: moves as [`Self::notes_in`] lists them,
+    /// and labels by points: `46 at 40; E9: a really long label`.
     #[must_use]
     pub fn notes_below(&self, language: Language) -> String {
         let words = phrases::of(language);
@@ -47,7 +47,7 @@ impl Diagram {
             if !text.is_empty() {
                 text.push_str(joint);
             }
-            // Labels come from records, and may look like the names in a phrase: a phrase is read once.
+            // Labels come from records and may look like placeholders, so each phrase is expanded in a single pass.
             let mut rest = phrase;
             while let Some((before, (name, after))) =
                 rest.split_once('{').and_then(|(before, rest)| Some((before, rest.split_once('}')?)))
@@ -92,7 +92,7 @@ impl Remark {
     }
 }
 
-/// Returns a comment as it is printed: an evaluation that a program has written into it is in words.
+/// Returns a comment as it is printed: an evaluation written by a program is put into words.
 ///
 /// ```
 /// use kifu_draw::{Language, comment_in_words};

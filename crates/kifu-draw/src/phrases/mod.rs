@@ -45,7 +45,7 @@ pub(crate) struct Phrases {
     more_lines: [&'static str; 2],
     /// Links to an answer, and back to its problem.
     pub(crate) links: [&'static str; 2],
-    /// A diagram as texts name it, and the sign before what is said about it.
+    /// The name of a diagram in texts, and the sign between the name and the comment on it.
     diagram: [&'static str; 2],
     /// Between the move of a remark and its text.
     comment: &'static str,
@@ -59,7 +59,7 @@ pub(crate) struct Phrases {
     pub(crate) stones: &'static str,
     /// Between the items of a list, and at the end of a sentence.
     pub(crate) joints: [&'static str; 2],
-    /// Moves `{moves}` at the point of another, `{place}`; moves that take a ko there; passes; and what is between them.
+    /// Moves `{moves}` at the point of another, `{place}`; moves that take a ko there; passes; and the separator.
     notes: [&'static str; 4],
     /// The win rate of Black, `{side}`, in percent, `{n}`, and a lead of `{n}` points.
     evaluations: [&'static str; 2],
@@ -95,14 +95,14 @@ pub(crate) enum AnswerKind {
     Answer,
     /// Another correct line.
     AlsoRight,
-    /// What refutes a wrong try.
+    /// The refutation of a wrong try.
     Wrong,
     /// Another line of a record that does not say what is right or wrong.
     OtherTry,
 }
 
 impl AnswerKind {
-    /// The verdict that its name says.
+    /// The verdict that the name of this kind states.
     pub(crate) const fn verdict(self) -> Option<Verdict> {
         match self {
             Self::Answer | Self::AlsoRight => Some(Verdict::Right),
@@ -123,8 +123,8 @@ pub(crate) const fn of(language: Language) -> &'static Phrases {
     }
 }
 
-/// What the names of the fonts of Noto for a language end with: `Noto Serif CJK JP`. English texts that name players in
-/// their own letters are most often about Japanese ones.
+/// The suffix of Noto font names for a language: `Noto Serif CJK JP`. English texts that write players' names in their
+/// original characters are mostly about Japanese players.
 pub(crate) const fn noto(language: Language) -> &'static str {
     match language {
         Language::ZhHans => "SC",
@@ -189,7 +189,7 @@ fn named_caption(figure: &Figure, [game, variation]: [&str; 2], language: Langua
     text
 }
 
-/// Where a variation comes from: `, instead of 6 in Dia. 1`.
+/// The origin of a variation: `, instead of 6 in Dia. 1`.
 fn of_departure(departure: Departure, language: Language) -> String {
     let phrases = of(language);
     let [of_game, of_diagram, further] = phrases.departures;
@@ -248,7 +248,7 @@ pub(crate) fn evaluated(analysis: Option<&Analysis>, text: &StyledText, language
     words
 }
 
-/// What is said about the diagram with this number: `Dia. 2. The comment`.
+/// The comment on the diagram with this number: `Dia. 2. The comment`.
 pub(crate) fn of_diagram(index: usize, text: &StyledText, language: Language) -> StyledText {
     let [name, joint] = of(language).diagram;
     let mut led = StyledText::bold(name.replace("{n}", &index.to_string()));

@@ -1,4 +1,4 @@
-//! PNG: small pictures of pixels. Those of more than 256 colours get a palette in which a reader sees no difference.
+//! PNG: small raster images. Those of more than 256 colours get a palette whose difference readers do not see.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use png::{BitDepth, ColorType, Encoder, EncodingError, chunk};
@@ -56,13 +56,14 @@ fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
     };
     let mut writer = encoder.write_header()?;
     let rows = unfiltered(&data, data.len() / raster.height().max(1) as usize);
-    // All at once: the writer of the crate clears a large buffer for each row.
+    // Writes all rows at once, because the writer of the crate clears a large buffer for each row.
     writer.write_chunk(chunk::IDAT, &compress_to_vec_zlib(&rows, level))?;
     writer.finish()?;
     Ok(bytes)
 }
 
-/// Rows of this length without a filter: stones are alike to the pixel, which is found where pixels are left as they are.
+/// Rows of this length without a filter: stones are identical to the pixel, and unfiltered data lets the compressor find
+/// that.
 fn unfiltered(data: &[u8], length: usize) -> Vec<u8> {
     const NO_FILTER: u8 = 0;
     let rows = data.chunks(length.max(1));

@@ -1,20 +1,20 @@
-//! From steps of the board to pixels.
+//! Converts board units to pixels.
 
 use crate::scene::{Place, Scene, Shape};
 
-/// Where the points of the board lie among the pixels.
+/// The position of the board's points in pixels.
 pub(super) struct Grid {
     x: f32,
     y: f32,
     /// Pixels from line to line.
     pub(super) step: f32,
-    /// Where in a pixel the middle of a line lies: in its middle if lines have an odd width, else at its edge.
+    /// The position of the middle of a line within a pixel: in its middle if lines have an odd width, else at its edge.
     middle: f32,
 }
 
 impl Grid {
     pub(super) fn new(scene: &Scene, step: f32) -> Self {
-        // The lines drawn first decide: those of the board.
+        // The lines that are drawn first are those of the board.
         let width = scene.items.iter().find_map(|item| match &item.shape {
             Shape::Lines { stroke, .. } => Some(stroke.width),
             _ => None,
@@ -23,12 +23,12 @@ impl Grid {
         Self { x: scene.x, y: scene.y, step, middle: if is_even { 0.0 } else { 0.5 } }
     }
 
-    /// Where a place would be if nothing were moved.
+    /// The unadjusted position of a place in pixels.
     pub(super) fn exact(&self, [x, y]: Place) -> Place {
         [(x - self.x) * self.step, (y - self.y) * self.step]
     }
 
-    /// How far the point of the board nearest to a place is moved onto a pixel.
+    /// The shift that moves the nearest point of the board onto a pixel.
     pub(super) fn shift(&self, [x, y]: Place) -> Place {
         let shift = |at: f32, origin: f32| {
             let exact = (at.round() - origin) * self.step;
@@ -37,7 +37,7 @@ impl Grid {
         [shift(x, self.x), shift(y, self.y)]
     }
 
-    /// Where a place is, moved as the nearest point of the board is.
+    /// The position of a place in pixels, shifted like the nearest point of the board.
     pub(super) fn at(&self, place: Place) -> Place {
         let ([x, y], [dx, dy]) = (self.exact(place), self.shift(place));
         [x + dx, y + dy]

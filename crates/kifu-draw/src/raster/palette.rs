@@ -12,10 +12,10 @@ pub(crate) struct Palette {
 const MOST: usize = 256;
 /// The largest number of colours of a picture that gets a palette; lit stones with numbers have some thousand.
 const MOST_DISTINCT: usize = 1 << 13;
-/// The number of most frequent colours that have a place before all others. Those are large areas and lit stones, where
-/// a change would be seen as a step.
+/// The number of most frequent colours that are always kept. Those are large areas and lit stones, where a change would
+/// be seen as a step.
 const KEPT: usize = 96;
-/// The size of the cubes in which one colour stands for the others.
+/// The size of the cubes within which one colour replaces the others.
 const CUBE: u8 = 16;
 
 /// The palette of a picture; `None` if it has too many colours. Up to 256 colours are kept as they are. Of more, the most
@@ -62,7 +62,7 @@ impl Distinct {
         let mut table = ColorTable::new();
         let mut numbers = vec![0; pixels.len()];
         let mut counts = [vec![0; MOST_DISTINCT], vec![0; MOST_DISTINCT]];
-        // Whole blocks are counted at once, and single pixels in turn: adding twice to one number takes longer.
+        // Alternates between two sets of counts, because adding to the same counter twice in a row is slower.
         let [evens, odds] = &mut counts;
         let mut last = [0; 4];
         let (blocks, rest) = pixels.as_chunks::<BLOCK>();
@@ -75,7 +75,7 @@ impl Distinct {
                 evens[usize::from(number)] += PIXELS;
                 continue;
             }
-            // In others the colour changes so often that asking whether it does takes longer than looking it up.
+            // In other blocks the colour changes so often that checking for a change takes longer than the lookup.
             for (colors, numbers) in block.as_chunks::<2>().0.iter().zip(numbers.as_chunks_mut::<2>().0) {
                 *numbers = [table.number(colors[0])?, table.number(colors[1])?];
                 evens[usize::from(numbers[0])] += 1;
@@ -147,8 +147,8 @@ impl ColorTable {
     }
 }
 
-/// The colours of the palette, by their numbers: the most frequent ones, one of each cube of the others, and the next frequent ones as far
-/// as there is room. `None` if there are too many cubes.
+/// The colours of the palette, by their numbers: the most frequent ones, one of each cube of the others, and the next
+/// frequent ones as far as there is room. `None` if there are too many cubes.
 fn chosen(order: &[usize], colors: &[Bytes]) -> Option<Vec<usize>> {
     let (kept, others) = order.split_at(KEPT.min(order.len()));
     let mut chosen = kept.to_vec();
@@ -174,7 +174,7 @@ struct Finder {
 impl Finder {
     fn new(palette: impl Iterator<Item = Bytes>) -> Self {
         let mut palette = palette.peekable();
-        // Places that are left over have the first colour, which is found there first.
+        // Unused entries repeat the first colour, which is found at its own index first.
         let first = palette.peek().copied().unwrap_or_default();
         let mut parts = first.map(|part| [part; MOST]);
         for (at, color) in palette.take(MOST).enumerate() {

@@ -20,13 +20,13 @@ pub(super) fn rectangle(canvas: &mut Canvas<'_>, corner: Place, [width, height]:
     }
 }
 
-/// The lines or polygons that are drawn at once. Each row of pixels looks at all of them, so more would take time that
-/// grows with the square of their number.
+/// The maximum number of lines or polygons in one path. Each row of pixels examines all of them, so the time of larger
+/// paths grows with the square of their number.
 const TOGETHER: usize = 256;
 
 /// Straight lines with square ends: horizontal and vertical ones at whole pixels.
 pub(super) fn lines(canvas: &mut Canvas<'_>, segments: &[[Place; 2]], stroke: Stroke) {
-    // Faint lines that cross would be darker there if they were drawn one after the other.
+    // Drawn one after the other, faint lines would be darker where they cross.
     let is_faint = stroke.color.alpha < u8::MAX || stroke.width * canvas.grid.step < 1.0;
     let together = if is_faint { segments.len().max(1) } else { TOGETHER };
     for segments in segments.chunks(together).take_while(|_| !is_stopped()) {
@@ -55,7 +55,7 @@ fn some_lines(canvas: &mut Canvas<'_>, segments: &[[Place; 2]], stroke: Stroke) 
         }
     }
     if let Some(path) = along.finish() {
-        // A line finer than a pixel is a pixel wide, and fainter.
+        // A line finer than a pixel is drawn a pixel wide, and fainter.
         let thin = (stroke.width * grid.step).clamp(0.45, 1.0);
         let mut paint = paint(stroke.color.faded(thin));
         paint.anti_alias = false;

@@ -88,7 +88,7 @@ impl PictureSize {
             Self::Width(width_wanted) => f64::from(width_wanted.max(1)) / width,
             Self::Step(step) => f64::from(step),
         };
-        // Half a pixel of nothing at the edge is worse than half a pixel less.
+        // An empty half pixel at the edge looks worse than half a pixel less.
         let (wide, high) = ((width * step).round().max(1.0), (height * step).round().max(1.0));
         let fits = wide <= SIDE && high <= SIDE && wide * high <= PIXELS;
         if !fits || !step.is_finite() || step <= 0.0 {

@@ -7,7 +7,7 @@ use tiny_skia::{FillRule, Paint, Path, Pixmap, PixmapMut, Shader, Stroke, Transf
 
 use crate::theme::Color;
 
-/// Stones and letters that were already drawn. Use one for all pictures of a thread to draw faster.
+/// A cache of drawn stones and letters. Use one for all pictures of a thread to draw faster.
 #[derive(Default)]
 pub struct Stamps {
     stamps: HashMap<Key, Rc<Stamp>>,
@@ -42,7 +42,7 @@ pub(super) struct Stamp {
     height: u32,
     /// The parts of its pixels, line by line.
     parts: Vec<u8>,
-    /// How much is seen of what lies below each part.
+    /// The visible share of what lies below, per colour component.
     rests: Vec<u8>,
 }
 
@@ -68,7 +68,7 @@ impl Stamps {
 pub(super) struct Layer {
     pub(super) path: Path,
     pub(super) color: Color,
-    /// What it is filled with instead of the colour.
+    /// The shader that replaces the colour.
     pub(super) shader: Option<Shader<'static>>,
     pub(super) stroke: Option<Stroke>,
 }
@@ -134,7 +134,7 @@ impl Stamp {
         if from_x >= to_x || from_y >= to_y {
             return;
         }
-        // All of these are at least 0 by now.
+        // All values are at least 0 here.
         let index = |row: i32, column: i32, width: i32| {
             PIXEL * usize::try_from(i64::from(row) * i64::from(width) + i64::from(column)).unwrap_or(0)
         };
@@ -148,8 +148,8 @@ impl Stamp {
     }
 }
 
-/// Composes the parts of pixels over others, `rests` of which are seen. Pixels are neither told apart nor counted: so the
-/// processor does many of them at once.
+/// Composes colour components over others, of which the shares `rests` stay visible. All components are treated alike, so
+/// that the processor handles many at once.
 fn compose(below: &mut [u8], above: &[u8], rests: &[u8]) {
     for ((below, &above), &rest) in below.iter_mut().zip(above).zip(rests) {
         // Divided by 255 and rounded, without a division; no step exceeds 16 bits.
@@ -159,7 +159,7 @@ fn compose(below: &mut [u8], above: &[u8], rests: &[u8]) {
     }
 }
 
-/// How a colour is painted.
+/// The paint of a colour.
 pub(super) fn paint(color: Color) -> Paint<'static> {
     let mut paint = Paint { anti_alias: true, ..Paint::default() };
     paint.set_color_rgba8(color.red, color.green, color.blue, color.alpha);

@@ -1,4 +1,4 @@
-//! Where pixels are, and what happens at the edges of what can be drawn.
+//! The positions of pixels, and the limits of drawing.
 
 use kifu_record::{NodeId, from_sgf};
 use kifu_sgf::Collection;
@@ -28,7 +28,7 @@ fn a_stone_stands_where_its_lines_meet() {
         let is_dark = |x: usize, y: usize| rgba[(y * width + x) * 4] < 40;
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small picture")]
         let (x, y) = (((1.0 - scene.x) * step) as usize, ((0.8 - scene.y) * step) as usize);
-        // As far to the left as to the right of the line, which is seen below the stone.
+        // The stone reaches as far to the left as to the right of the line, which is visible below it.
         let column = (0..width).filter(|&at| is_dark(at, y)).collect::<Vec<_>>();
         let stone = column.iter().copied().filter(|&at| at.abs_diff(x) as f32 <= 0.49 * step);
         let (first, last) = stone.fold((usize::MAX, 0), |(low, high), at| (low.min(at), high.max(at)));

@@ -28,7 +28,7 @@ pub(super) fn texts(canvas: &mut Canvas<'_>, labels: &[Label], size: f32, weight
                 Anchor::Middle => 0.5,
                 Anchor::End => 1.0,
             };
-        // Letters stand on whole pixels, which keeps their feet sharp.
+        // The baseline is on a whole pixel, which keeps the feet of letters sharp.
         let baseline = (y + MIDDLE * pixels).round();
         for glyph in &line.glyphs {
             put(canvas, glyph, [left + glyph.x * pixels, baseline], pixels, fill);
@@ -48,7 +48,7 @@ pub(super) fn point_texts(canvas: &mut Canvas<'_>, labels: &[Label], height: f32
         let left = x - drawn.middle[0] * pixels;
         let baseline = (y + drawn.middle[1] * pixels).round();
         for glyph in &drawn.line.glyphs {
-            // At half pixels more digits are alike, and pictures smaller.
+            // Rounding to half pixels makes more digits identical, and files smaller.
             let x = ((left + glyph.x * pixels) * 2.0).round() / 2.0;
             put(canvas, glyph, [x, baseline], pixels, fill);
         }

@@ -59,7 +59,7 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     let ground =
         Shape::Rectangle { corner: [scene.x, scene.y], extent: [scene.width, scene.height], fill: theme.background };
     scene.push(Role::Background, ground);
-    // The board reaches to the names of its lines, which stand on it.
+    // The board includes the names of its lines.
     let corner = [left - names.left, top - names.top];
     let extent = [right + names.right - corner[0], bottom + names.bottom - corner[1]];
     scene.push(Role::Board, Shape::Rectangle { corner, extent, fill: theme.board });
@@ -72,7 +72,7 @@ pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene 
     for (role, shape) in above {
         scene.push(role, shape);
     }
-    // Documents of many pictures keep all of them.
+    // Charges the memory of the scene, because documents keep all their pictures.
     spend(scene.bytes());
     scene
 }

@@ -56,8 +56,8 @@ pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     let width = (scene.width - 2.0 * options.margin) / size;
     let top = scene.y + scene.height;
     let (left, middle) = (scene.x + options.margin, scene.x + scene.width / 2.0);
-    // The first paragraph is the title of a figure, or its moves that are elsewhere: on one line it is centred below the
-    // board, as in books.
+    // The first paragraph is the title of a figure, or the moves that its board cannot show: on one line it is centred
+    // below the board, as in books.
     let (mut centred, mut flush) = (Vec::new(), Vec::new());
     let mut y = top;
     for (index, text) in options.caption.iter().enumerate() {

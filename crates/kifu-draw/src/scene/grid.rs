@@ -58,7 +58,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let is_star = |point: &Point| {
         region.contains(*point) && !texts.contains(*point) && !hidden.contains(*point) && !taken.contains(*point)
     };
-    // A board of one point has no lines; the point is seen all the same.
+    // A board of one point has no lines, so the point gets a star.
     let only = Point::new(0, 0).filter(|_| (last_column, last_row) == (0, 0));
     let stars = star_points(diagram.size).into_iter().filter(|point| Some(*point) != only).chain(only);
     let centers = stars.filter(is_star).map(place).collect();
@@ -94,7 +94,7 @@ struct Line<'l> {
 }
 
 impl Line<'_> {
-    /// How far the line is drawn before and after a point, unless something is there.
+    /// The distance to which the line is drawn before and after a point, unless something is on it.
     fn edges(&self, at: u8) -> [f32; 2] {
         let here = f32::from(at);
         [if at > 0 { here - 0.5 } else { here }, if at < self.last { here + 0.5 } else { here }]

@@ -159,7 +159,7 @@ impl Figures {
             }
             Mark::Selected(point) => self.selected.push(around(*point, &SQUARE)),
             Mark::Other(_, point) => self.outlines.push(around(*point, &DIAMOND)),
-            // Diagrams have marks point by point.
+            // Diagrams list their marks point by point, so an area never occurs.
             Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) | Mark::Area(..) => {}
         }
     }
@@ -195,7 +195,8 @@ fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Point
             let [x, y] = place(*point);
             vec![[x - HALF, y - HALF], [x + HALF, y - HALF], [x + HALF, y + HALF], [x - HALF, y + HALF]]
         });
-        // On a stone of the other colour the square has contrast; on one of its own the outline makes it seen.
+        // On a stone of the other colour the square has contrast; on a stone of its own colour the outline makes it
+        // visible.
         let on_own = points.iter().any(|point| places.stones.get(*point) == Some(&owner));
         let color = if on_own { stone.ink } else { stone.outline };
         let stroke = Stroke { width: theme.line_width, color };
@@ -209,7 +210,7 @@ fn arrows(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let (mut segments, mut heads) = (Vec::new(), Vec::new());
     let width = theme.mark_width * 1.5;
     let mut drawn = HashSet::new();
-    // One that a record has several times looks as one.
+    // Draws duplicates once.
     for mark in diagram.marks.iter().filter(|mark| matches!(mark, Mark::Line(..) | Mark::Arrow(..))) {
         if !drawn.insert(mark) {
             continue;

@@ -202,7 +202,7 @@ pub enum Shape {
         labels: Vec<Label>,
         /// The height of digits and capitals.
         height: f32,
-        /// How wide the digits of a usual font are drawn, where the narrow digits of the bundled font are not used.
+        /// The horizontal scale of the digits of a usual font, used if the narrow digits of the bundled font are not.
         stretch: f32,
         /// The colour.
         fill: Color,

@@ -19,7 +19,7 @@ const CAPITALS: f32 = 0.714;
 /// Three digits of a usual font are as wide as two if they are drawn this wide. Places divided by it have few digits.
 const NARROW: f32 = 0.625;
 
-/// What the texts of a group have in common: the height in thousandths, whether digits are narrow, and the colour.
+/// The common style of a group of texts: the height in thousandths, whether digits are narrow, and the colour.
 type Style = (u16, bool, [u8; 4]);
 
 /// Texts on points. Numbers of up to three digits have one height; longer texts are as large as possible. Those of one
@@ -33,7 +33,7 @@ pub(super) fn point_texts(texts: impl IntoIterator<Item = (Label, Color)>, stone
         let thousandths = (height * 1000.0).round() as u16;
         let Color { red, green, blue, alpha } = color;
         let group = (thousandths, is_narrow, [red, green, blue, alpha]);
-        // There are a few of them.
+        // A linear search suffices for a few groups.
         match groups.iter_mut().find(|(known, _)| *known == group) {
             Some((_, labels)) => labels.push(label),
             None => groups.push((group, vec![label])),

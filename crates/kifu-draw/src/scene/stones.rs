@@ -70,7 +70,7 @@ fn draw_ghosts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
         let centers: Vec<_> = ghosts.map(|ghost| place(ghost.point)).collect();
         let (stone, radius) = (stone_theme(theme, color), theme.stone_radius * 0.8);
         let fill = Paint { shift: [0.0, 0.0], radius, fill: stone.fill.faded(theme.ghost_opacity) };
-        // A faint white stone on white ground is seen by its outline.
+        // The outline makes a faint white stone visible on white ground.
         let width = stone.outline_width.max(0.025);
         let stroke = Stroke { width, color: stone.outline.faded((theme.ghost_opacity + 1.0) / 2.0) };
         let rings = Shape::Rings { centers: centers.clone(), radius: radius - width / 2.0, stroke };

@@ -1,4 +1,4 @@
-//! What is drawn of small diagrams.
+//! The scenes of small diagrams.
 
 use kifu_record::{NodeId, from_sgf};
 use kifu_sgf::Collection;
@@ -34,7 +34,7 @@ fn lines_are_broken_at_letters_and_go_on_beyond_a_part() {
     assert_eq!(segments[0], [[0.0, 1.0], [1.5, 1.0]]);
 }
 
-/// Labels have room on their points, and lines end beside their texts.
+/// Labels fit on their points, and lines end next to their texts.
 #[test]
 fn labels_have_room() {
     for (label, shown) in

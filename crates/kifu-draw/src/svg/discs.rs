@@ -5,8 +5,8 @@ use crate::scene::{Paint, Place, Shape, Stroke};
 use crate::theme::Color;
 
 impl Svg<'_> {
-    /// Discs are lines of no length with round ends: by far the shortest way to say where 250 stones are. If the next
-    /// shape has the same centres (`is_lit`), it refers to them.
+    /// Draws discs as lines of no length with round ends, by far the shortest form for 250 stones. If the next shape has
+    /// the same centres (`is_lit`), it refers to them.
     pub(super) fn discs(&mut self, centers: &[Place], layers: &[Paint], is_lit: bool) {
         if let [layer] = layers
             && layer.shift == [0.0, 0.0]
@@ -40,7 +40,7 @@ impl Svg<'_> {
     pub(super) fn spheres(&mut self, centers: &[Place], radius: f32, step: f32, colors: [Color; 3]) {
         let Some([x, y]) = centers.first() else { return };
         let (id, shared) = (self.next_id(), self.shared.take());
-        // Within a tile, places count from its corner.
+        // Coordinates within a tile start at its corner.
         let light = Short(step / 2.0 - Shape::LIGHT * radius);
         let [bright, half, shade] = colors;
         self.add(format_args!(

@@ -92,13 +92,13 @@ fn identifier(text: &str) -> String {
 struct Svg<'o> {
     text: Text,
     options: &'o SvgOptions,
-    /// What identifiers begin with.
+    /// The prefix of identifiers.
     prefix: String,
-    /// How many groups of discs have got an identifier.
+    /// The number of groups of discs that have an identifier.
     discs: usize,
     /// The identifier of the discs written last, if the next shape is made of them too.
     shared: Option<String>,
-    /// The outlines of letters, if letters are no texts.
+    /// The outlines of letters, unless letters are written as text.
     #[cfg(feature = "fonts")]
     outlines: Option<Outlines<'o>>,
 }
@@ -218,7 +218,7 @@ impl<'o> Svg<'o> {
     /// Writes letters as outlines; false for other shapes, and if letters are texts.
     #[cfg(feature = "fonts")]
     fn outlined(&mut self, shape: &Shape) -> bool {
-        // They write into the picture, so they are taken out of it for a while.
+        // Outlines write into the picture, so they are moved out of it meanwhile.
         let Some(mut outlines) = self.outlines.take() else { return false };
         let is_text = match shape {
             Shape::PointTexts { labels, height, fill, .. } => {
@@ -276,7 +276,7 @@ impl<'o> Svg<'o> {
         self.text.push_str("</g>");
     }
 
-    /// Texts on points in the fonts of the reader. Narrow digits are usual ones, drawn narrower.
+    /// Writes texts on points in the fonts of the reader. Narrow digits are the usual ones, compressed horizontally.
     fn point_texts(&mut self, labels: &[Label], height: f32, stretch: f32, fill: Color) {
         self.add(format_args!(
             "<g font-size=\"{}\" transform=\"translate(0 {})",
@@ -289,11 +289,11 @@ impl<'o> Svg<'o> {
         self.text.push_str("\" text-anchor=\"middle\"");
         self.fill(fill);
         if stretch < 1.0 && fill.alpha == 255 {
-            // The stems became thinner too.
+            // Compensates for the stems, which became thinner too.
             self.stroke(Stroke { width: height * STEM, color: fill });
         }
         self.text.push(b'>');
-        // The scale has three digits only, so places are divided by what is written of it.
+        // The scale is written with three decimals, so places are divided by the written value.
         let stretch = (stretch * 1000.0).round() / 1000.0;
         for Label { place: [x, y], text } in labels {
             let y = y + (middle_of_ink(text) - 0.5) * height;
@@ -347,14 +347,14 @@ impl<'o> Svg<'o> {
 
 /// The height of digits and capitals in ems, in the usual fonts without serifs.
 const CAPITALS: f32 = 0.716;
-/// What digits that are drawn narrower need more of ink, in their heights.
+/// The extra stroke of digits that are drawn narrower, relative to their height.
 const STEM: f32 = 0.02;
 
 fn opacity(color: Color) -> f32 {
     f32::from(color.alpha) / 255.0
 }
 
-/// A command of a path with a place behind it.
+/// A command of a path, followed by a place.
 #[inline]
 fn point(text: &mut Text, letter: u8, [x, y]: Place) {
     text.push(letter);
@@ -363,7 +363,7 @@ fn point(text: &mut Text, letter: u8, [x, y]: Place) {
     Short(y).push(text);
 }
 
-/// Text as XML has it. Characters that XML has no place for are left out; those that turn the direction of writing or hide
+/// Escapes text for XML. Characters that XML does not allow are omitted; those that change the writing direction or hide
 /// text ([`is_harmful`]) become U+FFFD.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = Text::with_capacity(text.len());
@@ -393,7 +393,7 @@ fn escape_onto(escaped: &mut Text, text: &str) {
     escaped.push_str(rest);
 }
 
-/// Returns true for an ASCII character that XML has as it is.
+/// Returns true for an ASCII character that needs no escape in XML.
 fn is_plain(byte: u8) -> bool {
     matches!(byte, b' '..=b'~') && !matches!(byte, b'&' | b'<' | b'>' | b'"')
 }

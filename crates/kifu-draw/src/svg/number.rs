@@ -4,12 +4,12 @@ use core::fmt;
 
 use super::text::Text;
 
-/// A number with at most three digits behind the point, and nothing that can be left out: `.5`, `-1.25`, `3`.
+/// A number with at most three decimals, in its shortest form: `.5`, `-1.25`, `3`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Short(pub(crate) f32);
 
 impl Short {
-    /// Writes it. Most of a picture is numbers, and formatting them in the general way takes half of the time.
+    /// Writes it. Most of a picture is numbers, and general formatting would take half of the time.
     #[inline]
     pub(super) fn push(self, text: &mut Text) {
         let exact = f64::from(self.0) * 1000.0;

@@ -62,7 +62,7 @@ impl<'f> Outlines<'f> {
 
     /// Writes texts on points, centred by their ink.
     pub(super) fn point_texts(&mut self, svg: &mut Svg<'_>, labels: &[Label], height: f32, fill: Color) {
-        // Digits are a little lower than capitals, so that the same height needs another size.
+        // Digits are slightly lower than capitals, so that the same height needs another font size.
         let mut open = None;
         for Label { place: [x, y], text } in labels {
             let drawn = self.fonts.point_text(text, fill);
@@ -127,13 +127,13 @@ fn open_group(svg: &mut Svg<'_>, size: f32, fill: Color) {
     svg.text.push(b'>');
 }
 
-/// A scale with six digits that count: with the three of [`Short`] letters would be too small or too large.
+/// A scale with six significant digits: with the three decimals of [`Short`], letters would be too small or too large.
 fn scale(factor: f32) -> String {
     let text = format!("{factor:.9}");
     text.trim_start_matches('0').trim_end_matches('0').to_owned()
 }
 
-/// An outline as the data of a path: steps from place to place, which are shorter than places.
+/// An outline as path data with relative coordinates, which are shorter than absolute ones.
 fn path(outline: &[OutlineStep]) -> String {
     let mut data = Data { text: String::with_capacity(outline.len() * 8), at: [0, 0], begin: [0, 0] };
     for step in outline {
@@ -184,7 +184,7 @@ impl Data {
         for (index, place) in places.iter().enumerate() {
             let [x, y] = rounded(*place);
             for (part, distance) in [x - from_x, y - from_y].into_iter().enumerate() {
-                // A minus divides numbers too.
+                // A minus sign separates numbers too.
                 if distance >= 0 && (index, part) != (0, 0) {
                     self.text.push(' ');
                 }

@@ -1,4 +1,4 @@
-//! The size of pictures, and that they are XML.
+//! The size of pictures, and their validity as XML.
 
 use kifu_go::{Board, Color as Stone, Size};
 use kifu_record::{Node, Record};

@@ -1,8 +1,8 @@
-//! The text of a picture while it is written.
+//! A buffer for the text of a picture.
 
 use core::fmt;
 
-/// A text that grows. It takes single ASCII characters faster than a [`String`], and most of a picture is digits.
+/// A growing text. It appends single ASCII characters faster than a [`String`], and most of a picture is digits.
 pub(super) struct Text(Vec<u8>);
 
 impl Text {

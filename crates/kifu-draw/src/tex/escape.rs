@@ -1,9 +1,9 @@
-//! Text that TeX takes for text.
+//! Escapes text for TeX.
 
 use kifu_record::sgf::is_harmful;
 
-/// The text with every character that means something to TeX written so that it is printed. Characters that turn the direction
-/// of writing or hide text ([`is_harmful`]) become U+FFFD.
+/// Escapes every character that is special to TeX. Characters that change the writing direction or hide text
+/// ([`is_harmful`]) become U+FFFD.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -19,7 +19,7 @@ pub(super) fn escape(text: &str) -> String {
                 escaped.push('\\');
                 escaped.push(character);
             }
-            // Nothing that a record says is an optional argument.
+            // Keeps TeX from reading text of a record as an optional argument.
             '[' | ']' => {
                 escaped.push('{');
                 escaped.push(character);
@@ -45,7 +45,7 @@ pub(super) fn escape(text: &str) -> String {
     escaped
 }
 
-/// The command of mathematics for a sign that letters of TeX do not have: stones, marks and arrows in comments.
+/// The math command for a sign that TeX's text fonts lack: stones, marks and arrows in comments.
 const fn math(sign: char) -> Option<&'static str> {
     Some(match sign {
         '●' => "bullet",

@@ -27,9 +27,9 @@ use escape::escape;
 const WIDTH: f32 = 300.0;
 /// The margins of pages, 20 mm.
 const MARGIN: f32 = 56.9;
-/// Points of TeX in one of those that measure paper.
+/// Points of TeX per PostScript point, in which paper is measured.
 const TEX_POINT: f32 = 72.27 / 72.0;
-/// The most letters of a heading of one line.
+/// The maximum number of letters of a heading on one line.
 const LINE: usize = 44;
 /// The room between two pictures side by side.
 const GAP: f32 = 12.0;
@@ -100,8 +100,8 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
 const LAYOUT: &str = "\\usepackage[margin=20mm]{geometry}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\parskip}{.6em}\n\
      \\setcounter{secnumdepth}{0}\n";
 
-/// The packages of Chinese, Japanese and Korean, for the engines that have their letters, with the fonts of Noto where they
-/// are installed.
+/// The packages for Chinese, Japanese and Korean, for the engines that support them, with the Noto fonts if they are
+/// installed.
 fn east_asian(language: Language) -> String {
     let script = phrases::noto(language);
     let [serif, sans] = ["Serif", "Sans"].map(|kind| format!("{{Noto {kind} CJK {script}}}"));

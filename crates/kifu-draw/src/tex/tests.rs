@@ -6,7 +6,7 @@ use kifu_sgf::Collection;
 use super::*;
 use crate::{DiagramOptions, SceneOptions, Theme, diagram, scene};
 
-/// Fails where a brace or an environment is not closed, or where a character stands bare that TeX does not print.
+/// Fails if a brace or an environment is not closed, or if a character that TeX does not print is not escaped.
 fn check(text: &str) {
     let mut open = 0_i32;
     let mut environments = Vec::new();

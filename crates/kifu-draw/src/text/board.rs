@@ -53,8 +53,8 @@ fn draw_row(
     characters: Characters,
     width: usize,
 ) {
-    // What stands in the column before the next point: a line, the bracket behind the last move, or the end of a text
-    // on the point before (then it is not free).
+    // The column before the next point: a line, the bracket behind the last move, or the end of a text on the point
+    // before (then it is not free).
     let (mut closing, mut is_free, mut line_before) = (false, true, false);
     for (index, (point, cell)) in row.iter().enumerate() {
         let is_last = |point: &Point| diagram.last == Some(*point);
@@ -67,8 +67,8 @@ fn draw_row(
             (false, true) => line.push(Part::Last, ")"),
             (false, false) => push_gap(line, gap, cell.is_hidden),
         }
-        // The last move keeps one of its brackets, whatever marks there are: if its own mark takes the place of the other
-        // one, the mark before it is left out.
+        // The last move keeps one of its brackets in any case: if its own mark replaces the closing one, the mark on the
+        // point before is omitted.
         let next = row.get(index + 1).filter(|(next, cell)| is_last(next) && cell.width(characters) > width);
         let mut used = 0;
         for (part, text) in &cell.pieces {

@@ -1,4 +1,4 @@
-//! What stands on each point, and what has to be said beside the board.
+//! The text on each point, and the notes below the board.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -22,7 +22,7 @@ impl Cell {
     }
 }
 
-/// What is known of the points of a diagram.
+/// The data about the points of a diagram.
 pub(super) struct Cells<'d> {
     diagram: &'d Diagram,
     characters: Characters,
@@ -32,7 +32,7 @@ pub(super) struct Cells<'d> {
     signs: HashMap<Point, Vec<Sign>>,
     stars: HashSet<Point>,
     hidden: HashSet<Point>,
-    /// Whether each number is one character together with its stone.
+    /// True if each number forms one character together with its stone.
     has_short_numbers: bool,
     /// The columns of a point, without the one between it and the next.
     width: usize,
@@ -133,7 +133,7 @@ impl<'d> Cells<'d> {
         Cell { pieces, is_hidden: false }
     }
 
-    /// Whether a point has more signs than there is room for.
+    /// Returns true if a point has more signs than fit.
     fn leaves_out(&self, point: Point, signs: &[Sign]) -> bool {
         let drawn = self.cell(point).pieces;
         !signs.iter().all(|sign| {
@@ -142,7 +142,7 @@ impl<'d> Cells<'d> {
         })
     }
 
-    /// Whether lines of the board lead to the left, right, up and down.
+    /// Returns whether lines of the board lead to the left, right, up and down.
     pub(super) fn lines(&self, point: Point) -> [bool; 4] {
         let size = self.diagram.size;
         [point.x() > 0, point.x() + 1 < size.columns(), point.y() > 0, point.y() + 1 < size.rows()]
@@ -164,11 +164,11 @@ fn cut(label: &str, characters: Characters, room: usize) -> String {
         }
         cut.push(character);
     }
-    // A single column has no room for a letter and the sign of what is left out.
+    // A single column has no room for both a letter and the ellipsis.
     if cut.is_empty() && characters.width(more) > room { String::new() } else { cut + more }
 }
 
-/// What the board cannot say as text: what its signs mean, labels that are too long, arrows and lines.
+/// The content that the text board cannot show: the meaning of its signs, overlong labels, arrows and lines.
 #[must_use]
 pub fn notes(diagram: &Diagram, characters: Characters) -> Vec<String> {
     let cells = Cells::new(diagram, characters);

@@ -1,14 +1,14 @@
-//! Lines of text whose pieces know what they are.
+//! Lines of text in pieces, each with its role.
 
 use anstyle::{Ansi256Color, Color as Ansi, Style};
 use kifu_go::Color;
 
 use super::signs::Characters;
 
-/// What a piece of text is.
+/// The role of a piece of text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
-    /// A black stone, with what is written on it.
+    /// A black stone, with its number or sign.
     Black,
     /// A white stone.
     White,
@@ -25,7 +25,7 @@ pub enum Part {
 /// A piece of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Span {
-    /// What it is.
+    /// Its role.
     pub part: Part,
     /// Its text.
     pub text: String,
@@ -48,7 +48,7 @@ impl Part {
         }
     }
 
-    /// How it looks in a terminal with 256 colours: dark and bright stones on wood.
+    /// Its style in a terminal with 256 colours: dark and bright stones on wood.
     #[must_use]
     pub const fn style(self) -> Style {
         const WOOD: Style = Style::new().bg_color(Some(Ansi::Ansi256(Ansi256Color(179))));

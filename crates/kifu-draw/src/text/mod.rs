@@ -1,7 +1,7 @@
 //! Diagrams as text: plain, for terminals, for Markdown, and for Sensei's Library.
 //!
-//! A point has a column of its own for its stone and one to its left, where the brackets of the last move find room, and marks of the point before. Stones of
-//! both colours have characters of their own, so colours are never the only difference.
+//! Each point has one column for its stone, and one to its left for the brackets of the last move and for marks of the
+//! point before. Stones of both colours have different characters, so colours are never the only difference.
 
 mod board;
 mod cell;

@@ -1,4 +1,4 @@
-//! A board with its words, as a text of its own.
+//! A board with its heading, notes and caption as text.
 
 use kifu_record::sgf::printable;
 
@@ -9,7 +9,7 @@ use super::signs::Characters;
 use crate::diagram::Diagram;
 use crate::scene::SceneOptions;
 
-/// Plain text: the heading, the board, what the board cannot say, and the caption.
+/// Plain text: the heading, the board, the notes, and the caption.
 #[must_use]
 pub fn plain(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
     let lines = board(diagram, characters).iter().map(super::Line::plain).collect();
@@ -39,7 +39,7 @@ pub fn ansi(diagram: &Diagram, around: &SceneOptions, characters: Characters) ->
     ])
 }
 
-/// Markdown: the words as text, the board as a block of code.
+/// Markdown: heading, notes and caption as text, the board as a code block.
 #[must_use]
 pub fn markdown(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
     let mut headings = one_line_each(&around.heading).into_iter().map(|text| escape(&text));
@@ -77,12 +77,12 @@ fn one_line_each(texts: &[String]) -> Vec<String> {
     texts.iter().map(|text| clean(&text.replace(['\n', '\r'], " "))).collect()
 }
 
-/// A line without control characters: a record must not move the cursor, nor turn the direction of writing.
+/// Removes control characters from a line: a record must not move the cursor or change the writing direction.
 pub(super) fn clean(line: &str) -> String {
     printable(&line.replace('\t', " ")).trim_end().to_owned()
 }
 
-/// Text that Markdown takes for text.
+/// Escapes text for Markdown.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for (index, character) in text.char_indices() {

@@ -1,8 +1,8 @@
-//! Diagrams as Sensei's Library takes them: lines that begin with `$$`.
+//! Diagrams in the notation of Sensei's Library: lines that begin with `$$`.
 //!
-//! Decisions where its language has no word: labels are single small letters, so others get a letter that is free and are told
-//! below; numbers run from 1 to 10 from the first numbered move, so of more only the last ten have numbers; territory is
-//! drawn as squares.
+//! Substitutes for features that the notation lacks: labels are single small letters, so others get a free letter and a
+//! note below; numbers run from 1 to 10 from the first numbered move, so only the last ten moves keep their numbers;
+//! territory is drawn as squares.
 
 use std::collections::HashMap;
 
@@ -15,10 +15,10 @@ use super::signs::Sign;
 use crate::diagram::{Diagram, Stone, number_of_label};
 use crate::scene::SceneOptions;
 
-/// How many moves can have numbers in a diagram of Sensei's Library.
+/// The maximum number of numbered moves in a diagram of Sensei's Library.
 pub const SENSEI_NUMBERS: u32 = 10;
 
-/// What a mark makes of an empty point, a black stone, and a white stone.
+/// The character of each mark on an empty point, a black stone, and a white stone.
 const MARKS: [(Sign, [char; 3]); 8] = [
     (Sign::Circle, ['C', 'B', 'W']),
     (Sign::Square, ['S', '#', '@']),
@@ -93,7 +93,7 @@ pub fn sensei(diagram: &Diagram, around: &SceneOptions) -> String {
 
 /// The numbers that a diagram of Sensei's Library can show.
 struct Numbers {
-    /// The first, and who plays it; `None` without numbers.
+    /// The first number and its player; `None` without numbers.
     first: Option<(u32, Color)>,
 }
 
@@ -104,13 +104,13 @@ impl Numbers {
         sorting::sort_by_key(&mut numbered, |(number, _)| *number);
         let Some(&(last, color)) = numbered.last() else { return Self { first: None } };
         let lowest = diagram.moves.map_or(numbered[0].0, |(first, _)| first);
-        // Numbers that the record gives (MN) may fall from move to move.
+        // Numbers set by the record (MN) may decrease from move to move.
         let first = lowest.max(last.saturating_sub(SENSEI_NUMBERS - 1)).min(last);
-        // The colours take turns there, so who has the last move tells who has the first.
+        // The players alternate in this range, so the last player determines the first.
         Self { first: Some((first, if (last - first) % 2 == 0 { color } else { color.opposite() })) }
     }
 
-    /// `$$Bc19m11`: who plays the first number, coordinates, the size, the first number.
+    /// `$$Bc19m11`: the player of the first number, coordinates, the size, the first number.
     fn head(&self, diagram: &Diagram) -> String {
         let mut head = String::from("$$");
         if let Some((_, color)) = self.first {
@@ -128,7 +128,7 @@ impl Numbers {
         head
     }
 
-    /// Which moves have no numbers because there are too many.
+    /// Names the moves that have no number because there are too many.
     fn without(&self, diagram: &Diagram) -> Option<String> {
         let ((first, _), (lowest, _)) = (self.first?, diagram.moves?);
         (lowest < first).then(|| match first - lowest {

@@ -1,4 +1,4 @@
-//! Which characters stand for what.
+//! The characters of text boards.
 
 use kifu_go::Color;
 use kifu_record::Mark;
@@ -33,7 +33,7 @@ pub(super) enum Sign {
     WhiteGhost,
 }
 
-/// One row a sign: in ASCII, beyond ASCII, in words.
+/// One sign per row: in ASCII, in Unicode, in words.
 const SIGNS: [(Sign, char, char, &str); 10] = [
     (Sign::Circle, '@', '◦', "circle"),
     (Sign::Triangle, '^', '△', "triangle"),
@@ -48,7 +48,7 @@ const SIGNS: [(Sign, char, char, &str); 10] = [
 ];
 
 impl Sign {
-    /// The sign of a mark; labels, arrows and lines are none.
+    /// The sign of a mark; `None` for labels, arrows and lines.
     pub(super) const fn of(mark: &Mark) -> Option<Self> {
         match mark {
             Mark::Circle(_) => Some(Self::Circle),
@@ -57,14 +57,14 @@ impl Sign {
             Mark::Cross(_) => Some(Self::Cross),
             Mark::Selected(_) => Some(Self::Selected),
             Mark::Other(..) => Some(Self::Other),
-            // Diagrams have marks point by point.
+            // Diagrams list their marks point by point, so an area never occurs.
             Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) | Mark::Area(..) => None,
         }
     }
 
     pub(super) fn character(self, characters: Characters) -> char {
         let (_, ascii, other, _) = self.row();
-        // Where signs may take two columns there is no room for them behind a stone.
+        // Signs that may take two columns do not fit behind a stone.
         if matches!(characters, Characters::Ascii | Characters::WideDots) { ascii } else { other }
     }
 

@@ -1,4 +1,4 @@
-//! What diagrams look like as text.
+//! Diagrams as text.
 
 use kifu_go::Coordinates;
 use kifu_record::from_sgf;
@@ -104,7 +104,7 @@ fn numbers_and_labels() {
  ├────○100─┤
  └────┴────●101",
     );
-    // A label that is the number of its move says nothing new.
+    // A label equal to the number of its move is not listed.
     check("(;SZ[3];B[aa];W[bb]LB[aa:1][bb:7])", &numbers, Characters::Dots, " ❶ . .\n . ② .\n . . .\nB2: 7");
     check(
         "(;SZ[3]AB[cc]LB[aa:12][bb:long one][cc:x]AR[aa:bb])",

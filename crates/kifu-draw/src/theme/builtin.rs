@@ -1,4 +1,4 @@
-//! The themes that come along.
+//! The built-in themes.
 
 use super::{Color, StoneTheme, Theme};
 
@@ -116,7 +116,7 @@ impl Theme {
         ..Self::PRINT
     };
 
-    /// As much contrast as there can be: thick lines, and no grey.
+    /// Maximum contrast: thick lines, and no grey.
     pub const CONTRAST: Self = Self {
         line_width: 0.06,
         edge_width: 0.12,

@@ -11,11 +11,11 @@ pub struct Color {
     pub green: u8,
     /// Blue.
     pub blue: u8,
-    /// Opacity: 0 is not seen, 255 covers what lies below.
+    /// Opacity: 0 is invisible, 255 covers everything below.
     pub alpha: u8,
 }
 
-/// A text that is no colour.
+/// The error for a text that is not a colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadColor(pub String);
 
@@ -32,10 +32,10 @@ impl Color {
     pub const BLACK: Self = Self::rgb(0x00_00_00);
     /// White.
     pub const WHITE: Self = Self::rgb(0xff_ff_ff);
-    /// Nothing.
+    /// No colour: fully transparent.
     pub const NONE: Self = Self { red: 0, green: 0, blue: 0, alpha: 0 };
 
-    /// A colour that covers, as `0xrrggbb`.
+    /// An opaque colour, as `0xrrggbb`.
     #[must_use]
     pub const fn rgb(rgb: u32) -> Self {
         let [_, red, green, blue] = rgb.to_be_bytes();
@@ -48,7 +48,7 @@ impl Color {
         Self { alpha, ..self }
     }
 
-    /// The same colour, so much less opaque (0 to 1).
+    /// The same colour with its opacity multiplied by `opacity` (0 to 1).
     #[must_use]
     pub fn faded(self, opacity: f32) -> Self {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to a byte")]
@@ -67,10 +67,10 @@ impl Color {
         }
     }
 
-    /// True if it is seen as light: closer to white than to black.
+    /// True if it looks light: closer to white than to black.
     #[must_use]
     pub const fn is_light(self) -> bool {
-        // The weights of the parts in the brightness that people see, in thousandths.
+        // The weights of the components in perceived brightness, in thousandths.
         self.red as u32 * 299 + self.green as u32 * 587 + self.blue as u32 * 114 > 127_500
     }
 

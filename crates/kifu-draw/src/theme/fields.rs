@@ -1,8 +1,8 @@
-//! Every part of a theme by its name: what a file with a theme can say.
+//! All fields of a theme by name, as theme files set them.
 
 use super::{Color, Theme};
 
-/// A part of a theme.
+/// A field of a theme.
 #[derive(Clone, Copy)]
 pub struct ThemeField {
     /// Its name: `line-width`, `black.fill`.
@@ -35,7 +35,7 @@ const fn measure(
     ThemeField { name, about, value: ThemeValue::Measure(get, range) }
 }
 
-/// Every part of a theme.
+/// All fields of a theme.
 pub const THEME_FIELDS: &[ThemeField] = &[
     color("background", "background of the picture", |theme| &mut theme.background),
     color("board", "the board", |theme| &mut theme.board),
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn every_part_has_a_name_of_its_own() {
-        // Each field set to something else changes a theme, and no two fields change the same.
+        // Each field changes a theme, and no two fields change the same value.
         let mut changed = Vec::new();
         for field in THEME_FIELDS {
             let mut theme = Theme::PRINT;

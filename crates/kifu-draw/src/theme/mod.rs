@@ -1,4 +1,4 @@
-//! How a diagram looks: colours and measures. All measures are in steps from line to line.
+//! The look of a diagram: colours and measures. All measures are in steps from line to line.
 
 mod builtin;
 mod color;
@@ -7,18 +7,18 @@ mod fields;
 pub use color::{BadColor, Color};
 pub use fields::{THEME_FIELDS, ThemeField, ThemeValue};
 
-/// How a diagram looks.
+/// The look of a diagram.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Theme {
-    /// Behind everything.
+    /// The background of the picture.
     pub background: Color,
     /// The board.
     pub board: Color,
     /// The lines of the board and its star points.
     pub line: Color,
-    /// How thick lines are.
+    /// The width of lines.
     pub line_width: f32,
-    /// How thick lines at the edge of the board are.
+    /// The width of lines at the edge of the board.
     pub edge_width: f32,
     /// The radius of star points.
     pub star_radius: f32,
@@ -28,7 +28,7 @@ pub struct Theme {
     pub text: Color,
     /// Marks, letters and labels on empty points.
     pub mark: Color,
-    /// How thick marks are drawn.
+    /// The stroke width of marks.
     pub mark_width: f32,
     /// The radius of stones.
     pub stone_radius: f32,
@@ -36,22 +36,22 @@ pub struct Theme {
     pub black: StoneTheme,
     /// White stones.
     pub white: StoneTheme,
-    /// What lies over dimmed points.
+    /// The colour over dimmed points.
     pub dim: Color,
-    /// How much of a faint stone is seen, 0 to 1.
+    /// The opacity of faint stones, 0 to 1.
     pub ghost_opacity: f32,
-    /// Below and to the right of stones; transparent for no shadows.
+    /// The shadow below and to the right of stones; transparent for no shadows.
     pub shadow: Color,
 }
 
-/// How stones of one colour look.
+/// The look of stones of one colour.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StoneTheme {
     /// The stone.
     pub fill: Color,
     /// Its outline.
     pub outline: Color,
-    /// How thick the outline is; it lies inside of the stone's radius.
+    /// The width of the outline, which lies within the stone's radius.
     pub outline_width: f32,
     /// Numbers, labels and marks on it.
     pub ink: Color,
@@ -68,7 +68,7 @@ impl Default for Theme {
 impl StoneTheme {
     /// The colours of a stone in the light, half way, and in the shade; `None` for a flat stone.
     pub(crate) fn lit(&self) -> Option<[Color; 3]> {
-        // The light is the sum of some layers of it: the fewer, the further away.
+        // The light is the sum of several layers, of which fewer apply farther away.
         let layers = |count: i32| {
             let clear = 1.0 - f32::from(self.shine.alpha) / 255.0;
             self.fill.blended(self.shine, 1.0 - clear.powi(count))

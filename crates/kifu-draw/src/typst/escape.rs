@@ -1,13 +1,13 @@
-//! Text that Typst takes for text.
+//! Escapes text for Typst.
 
 use kifu_record::sgf::is_harmful;
 
-/// A line of text as markup: signs that mean something to Typst where they are have a backslash, all others stay easy to
-/// read. Characters that turn the direction of writing or hide text ([`is_harmful`]) become U+FFFD.
+/// Escapes a line of text as markup: characters that are special to Typst at their position get a backslash, all others
+/// stay readable. Characters that change the writing direction or hide text ([`is_harmful`]) become U+FFFD.
 pub(super) fn escape(line: &str) -> String {
     let mut escaped = String::with_capacity(line.len() + 8);
     let mut characters = line.chars().peekable();
-    // What the line has had so far.
+    // The state of the line so far.
     let (mut is_blank, mut is_number) = (true, true);
     while let Some(character) = characters.next() {
         let next = characters.peek();

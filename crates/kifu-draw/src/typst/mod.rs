@@ -1,4 +1,5 @@
-//! Games or problems as a document for [Typst](https://typst.app), to go on by hand: the text is plain, the figures are SVG.
+//! Games or problems as a document for [Typst](https://typst.app) that can be edited further: the text is plain, the
+//! figures are SVG.
 
 mod escape;
 #[cfg(test)]
@@ -15,7 +16,7 @@ use crate::styled::{StyledText, Weight};
 use crate::svg::{self, SvgOptions};
 use escape::{escape, string};
 
-/// The width of the line of a board, in points: 21 are the width of 19 lines with their coordinates.
+/// The distance between lines of the board, in points: a 19x19 board with its coordinates is 21 of them wide.
 const STEP: f32 = 15.0;
 /// The margins of pages, 20 mm, and the room between figures side by side, in the size of letters.
 const MARGIN: f32 = 56.7;
@@ -141,7 +142,8 @@ fn paragraph(text: &mut String, words: &Paragraph) {
     let _ = write!(text, "{}\n\n", lines.join(" \\\n"));
 }
 
-/// A line with its bold parts. A sign of markup would not do: it needs spaces around, which Chinese has not.
+/// A line with its bold parts. Markup asterisks would not work: they need spaces around them, which Chinese does not
+/// have.
 fn styled(line: &StyledText) -> String {
     let runs = line.runs();
     let run = |(text, weight): (&str, Weight)| match weight {
