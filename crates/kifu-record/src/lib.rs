@@ -22,8 +22,8 @@
 //! * [`compare`]: the differences between two records, even if one is rotated; [`relate`] does this for two lists of
 //!   moves.
 //! * [`board_at`]: the position at a node.
-//! * [`Stop`]: ends searches, counts and pictures whose result nobody waits for any more.
-//! * [`solution`]: which answers to a problem a record calls right and wrong.
+//! * [`Stop`]: cancels searches, counts and pictures whose result is no longer needed.
+//! * [`solution`]: the answers to a problem that a record calls right and wrong.
 //!
 //! The crate reads no files, and no function fails because of the content: unreadable data is reported as a
 //! [`Problem`], data that cannot be converted as a [`Loss`], both next to the result.

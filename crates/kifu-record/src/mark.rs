@@ -26,7 +26,7 @@ pub enum Mark {
     Arrow(Point, Point),
     /// A line between two points (LN).
     Line(Point, Point),
-    /// The same mark on all points of a rectangle. [`single_marks`] has them one by one.
+    /// The same mark on all points of a rectangle. [`single_marks`] returns them one by one.
     Area(AreaMark, Rectangle),
     /// A mark of another kind, by its name in its format.
     Other(String, Point),

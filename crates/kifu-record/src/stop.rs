@@ -1,48 +1,48 @@
-//! Ends work whose result nobody waits for any more.
+//! Cancels work whose result is no longer needed.
 
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 thread_local! {
-    /// The stop of the work that this thread does.
+    /// The stop of the work that this thread runs.
     static CURRENT: RefCell<Option<Stop>> = const { RefCell::new(None) };
 }
 
-/// Ends work from another thread: searches, counts and pictures that run in it ask [`is_stopped`] again and again.
-/// Clones end the same work.
+/// Cancels work from another thread: the searches, counts and pictures of that work check [`is_stopped`] regularly.
+/// Clones cancel the same work.
 #[derive(Clone, Debug)]
 pub struct Stop(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
     is_stopped: AtomicBool,
-    /// The bytes that the work may still use, by [`spend`].
+    /// The number of bytes that the work may still use, by [`spend`].
     bytes: AtomicU64,
     is_exhausted: AtomicBool,
 }
 
 impl Default for Stop {
-    /// Work that may use any memory.
+    /// A stop without a memory limit.
     fn default() -> Self {
         Self::with_memory(u64::MAX)
     }
 }
 
 impl Stop {
-    /// Work that is also stopped when it says that it uses more than some bytes: see [`spend`].
+    /// A stop that also cancels the work if it reports more than this number of bytes: see [`spend`].
     #[must_use]
     pub fn with_memory(bytes: u64) -> Self {
         let (bytes, is_stopped) = (AtomicU64::new(bytes), AtomicBool::new(false));
         Self(Arc::new(Shared { is_stopped, bytes, is_exhausted: AtomicBool::new(false) }))
     }
 
-    /// Ends the work soon.
+    /// Cancels the work at its next check.
     pub fn stop(&self) {
         self.0.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// True if the work was stopped because it would use more memory than it may.
+    /// True if the work was stopped because it exceeded its memory limit.
     #[must_use]
     pub fn is_exhausted(&self) -> bool {
         self.0.is_exhausted.load(Ordering::Relaxed)
@@ -62,14 +62,14 @@ impl Stop {
         (!self.is_stopped()).then_some(done)
     }
 
-    /// Returns the stop of the work that this thread does, for other threads that take a share of it.
+    /// Returns the stop of the work that this thread runs, for other threads that share the work.
     #[must_use]
     pub fn of_this_thread() -> Self {
         CURRENT.with_borrow(Clone::clone).unwrap_or_default()
     }
 }
 
-/// Sets the stop of the thread to an earlier one at the end of work, also if the work panics.
+/// Restores an earlier stop of the thread at the end of work, even if the work panics.
 struct Restored(Option<Stop>);
 
 impl Drop for Restored {
@@ -78,15 +78,14 @@ impl Drop for Restored {
     }
 }
 
-/// True if the work that this thread does was stopped: loops end then, and whatever they return is thrown away by
-/// [`Stop::run`].
+/// True if the work of this thread was stopped: loops then end, and [`Stop::run`] discards whatever they return.
 #[must_use]
 pub fn is_stopped() -> bool {
     CURRENT.with_borrow(|stop| stop.as_ref().is_some_and(Stop::is_stopped))
 }
 
-/// Says that the work of this thread makes and keeps something of about this many bytes. The work is stopped if that is
-/// more than it may use.
+/// Reports that the work of this thread allocates and keeps about this many bytes. The work is stopped if it exceeds its
+/// limit.
 pub fn spend(bytes: usize) {
     CURRENT.with_borrow(|stop| {
         let Some(stop) = stop else { return };

@@ -135,7 +135,7 @@ struct Found {
     count: usize,
     /// The number of moves of the main line that were read.
     moves: usize,
-    /// True behind the main line.
+    /// True after the main line.
     is_variation: bool,
 }
 
@@ -158,7 +158,7 @@ impl Found {
         }
     }
 
-    /// The first value that is not empty is the move; no other one is.
+    /// The first value that is not empty is the move; others are reported as unread.
     fn read_moves(&mut self, node: Node<'_>, color: Color, settings: &Settings) {
         let key = if color == Color::Black { prop::B } else { prop::W };
         if node.get(key.ident()).is_some_and(|list| stone_list(list, settings).is_some()) {

@@ -139,7 +139,7 @@ impl Record {
     /// [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
     #[must_use]
     pub fn to_play(&self, id: NodeId) -> Color {
-        // The last action on the way that concerns the turn decides.
+        // The last action on the path that affects the turn decides.
         for id in core::iter::successors(Some(id), |&id| self.parent(id)) {
             let mut turn = None;
             self.actions(id, |action| match action {

@@ -1,8 +1,8 @@
-//! What becomes of whole folders of records on the way through each format: counts, committed as text, so that a change of
-//! behaviour shows as a diff.
+//! Converts whole folders of records to each format and back, and counts the results. The counts are committed as text,
+//! so that a change of behaviour shows as a diff.
 //!
-//! The records in `samples/` are always read. A larger collection is read where `KIFU_CORPUS` names its folder; its
-//! counts stand in `suite/conformance/formats-corpus.txt`. `UPDATE=1` writes both.
+//! The records in `samples/` are always read. A larger collection is read if `KIFU_CORPUS` names its folder; its counts
+//! are in `suite/conformance/formats-corpus.txt`. `UPDATE=1` writes both.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -26,7 +26,7 @@ fn corpus() {
     compare_corpus(report, "formats-corpus.txt");
 }
 
-/// What was counted in one folder.
+/// The counts of one folder.
 #[derive(Default)]
 struct Counts {
     files: usize,
@@ -81,7 +81,7 @@ fn is_same_content(game: Game<'_>, record: &Record) -> bool {
     again.game(0).is_some_and(|back| content(back) == content(game))
 }
 
-/// Every record of another format: what it is read as.
+/// The result of reading every record of another format.
 fn others(folder: &Path) -> String {
     let mut paths = Vec::<PathBuf>::new();
     let mut folders = vec![folder.to_owned()];

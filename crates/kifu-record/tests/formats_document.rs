@@ -1,11 +1,11 @@
-//! This test compares `docs/formats.md`; with `UPDATE=1` it writes the file.
+//! Compares `docs/formats.md` with the code; `UPDATE=1` writes the file.
 
 use std::fmt::Write;
 
 use kifu_record::{FORMATS, FormatName, recognize};
 use kifu_sgf::Collection;
 
-/// A small record of each format, and texts that are none.
+/// A small record of each format, and texts that are no records.
 const TEXTS: &[(&str, Option<FormatName>)] = &[
     ("(;B[aa])", Some(FormatName::Sgf)),
     ("(;C[{\"tree\": []}])", Some(FormatName::Sgf)),
@@ -29,7 +29,7 @@ const TEXTS: &[(&str, Option<FormatName>)] = &[
     ("PK\u{3}\u{4}", None),
 ];
 
-/// A record with something of everything, to see what a format cannot say.
+/// A record with every kind of data, to list what each format cannot store.
 const EVERYTHING: &str = "(;FF[4]GM[1]SZ[9]PB[a]PW[b]KM[6.5]RE[B+R]DT[2020-01-02]TM[600]AB[cc]AW[gg]GN[n]\
     ;B[ee]BL[590]C[c]LB[aa:a]CR[cc]TE[1];W[ef]N[name](;B[ff])(;B[fe]TB[aa]))";
 

@@ -1,5 +1,5 @@
-//! Texts made to hurt, one table for every reader: huge counts, deep nesting, numbers at their limits, NUL bytes, wrong
-//! encodings, texts cut off anywhere. Each is read as every format and written as every format again.
+//! Hostile texts, one table for every reader: huge counts, deep nesting, numbers at their limits, NUL bytes, wrong
+//! encodings, texts truncated anywhere. Each is read as every format and written as every format.
 
 use kifu_record::{FORMATS, compare, recognize};
 

@@ -1,6 +1,6 @@
-//! SGF → JGF → SGF over whole folders: the same content. And JGF that is cut and scratched: no panic, and an end.
+//! SGF → JGF → SGF over whole folders: the same content. Truncated and mutated JGF: no panic, and no endless loop.
 //!
-//! The records in `samples/` are always read, those of the folder that `KIFU_CORPUS` names if it is set.
+//! The records in `samples/` are always read, and those of the folder that `KIFU_CORPUS` names, if it is set.
 
 use std::path::Path;
 use std::{env, fs};
@@ -50,7 +50,7 @@ fn compare_all(folder: &Path) -> usize {
     files.len()
 }
 
-/// A small generator of numbers, the same ones every time.
+/// A small pseudo-random generator with a fixed sequence.
 struct Numbers(u64);
 
 impl Numbers {

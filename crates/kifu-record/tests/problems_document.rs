@@ -1,4 +1,4 @@
-//! This test compares `docs/problems.md`; with `UPDATE=1` it writes the file.
+//! Compares `docs/problems.md` with the code; `UPDATE=1` writes the file.
 
 use std::fmt::Write;
 

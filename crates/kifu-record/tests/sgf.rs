@@ -1,6 +1,6 @@
 //! SGF → record → SGF over whole folders: the same content, and the same positions.
 //!
-//! The records in `samples/` are always read, those of the folder that `KIFU_CORPUS` names if it is set.
+//! The records in `samples/` are always read, and those of the folder that `KIFU_CORPUS` names, if it is set.
 
 use std::path::Path;
 use std::{env, fs};

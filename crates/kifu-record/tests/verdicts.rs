@@ -1,5 +1,5 @@
-//! Each way of `verdicts.tsv` is read as it means. The tests of `kifu-view` and `kifu-draw` compare the page and the printed
-//! sheet with the same file.
+//! Reads each row of `verdicts.tsv` and compares the verdicts. The tests of `kifu-view` and `kifu-draw` compare the page
+//! and the printed sheet with the same file.
 
 use kifu_record::solution::{Answers, Basis, next_moves, problem_start};
 use kifu_record::{Record, from_sgf};

@@ -8,7 +8,7 @@ use kifu_go::Color;
 use super::{Analysis, analyses};
 use crate::{NodeId, Record};
 
-/// What a move lost for its player, by the evaluations before and after it; negative if it gained.
+/// The loss of a player by a move, by the evaluations before and after it; negative if it gained.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct MoveCost {
     /// The loss of win rate: 0.05 is five percent points. `None` if a win rate is unknown.
@@ -46,7 +46,7 @@ impl MoveCost {
     }
 }
 
-/// Returns what each move of a record lost, if the positions before and after it are evaluated; in the order of nodes.
+/// Returns the cost of each move of a record, if the positions before and after it are evaluated; in the order of nodes.
 #[must_use]
 pub fn move_costs(record: &Record) -> Vec<(NodeId, MoveCost)> {
     let known: HashMap<NodeId, Analysis> = analyses(record).into_iter().collect();

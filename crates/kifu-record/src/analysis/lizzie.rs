@@ -23,7 +23,7 @@ fn read(place: &Place<'_>) -> Option<Analysis> {
 fn read_text(text: &str, place: &Place<'_>) -> Option<Analysis> {
     let (head, rest) = text.split_once('\n').unwrap_or((text, ""));
     let words: Vec<&str> = head.split_whitespace().collect();
-    // The name of the engine may have blanks: the numbers begin with the first two behind each other.
+    // The name of the engine may contain blanks: the numbers begin with the first two in a row.
     let at = words.windows(2).position(|pair| number(pair[0]).is_some() && count(pair[1]).is_some());
     let at = if words.len() >= 3 && number(words[1]).is_some() && count(words[2]).is_some() { Some(1) } else { at };
     let numbers = &words[at?..];

@@ -104,7 +104,8 @@ impl AnalysisFormat {
     /// All forms.
     pub const ALL: [Self; 4] = [Self::Sabaki, Self::Ogatak, Self::Lizzie, Self::KaTrain];
 
-    /// Writes an analysis. Not in the table of forms: programs that only read contain no writer then.
+    /// Writes an analysis. The writers are not in the table of forms, so that programs that only read do not contain
+    /// them.
     fn write(self, analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
         match self {
             Self::Sabaki => sabaki::write(analysis, "SBKS"),
@@ -244,8 +245,8 @@ impl Analysis {
     }
 }
 
-/// Rewrites the analyses of a record in the form of another program, or removes them. Unreadable properties stay, and so do
-/// comments: what is evaluated in them is written as properties too.
+/// Rewrites the analyses of a record in the form of another program, or removes them. Unreadable properties stay, and so
+/// do comments, whose evaluations are also written as properties.
 ///
 /// Returns the data that the other form cannot store.
 pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> Vec<Loss> {

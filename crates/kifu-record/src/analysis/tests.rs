@@ -26,13 +26,13 @@ fn numbers() {
     check(sabaki, Some(AnalysisFormat::Ogatak), "(;SZ[9];B[ee]SBKV[47.10];W[cc]C[x]SBKV[40.00]OGSC[2.50])");
     check(sabaki, None, "(;SZ[9];B[ee];W[cc]C[x])");
     check(sabaki, Some(AnalysisFormat::Lizzie), "(;SZ[9];B[ee]LZ[kifu 47.1 0\n];W[cc]C[x]LZ[kifu 60.0 0 2.5\n])");
-    // Two decimals come back, too.
+    // Two decimals survive, too.
     let exact = "(;SZ[9];B[ee]SBKV[38.88]SBKS[-1.25])";
     let lizzie = "(;SZ[9];B[ee]LZ[kifu 38.88 0 1.25\n])";
     check(exact, Some(AnalysisFormat::Lizzie), lizzie);
     check(lizzie, Some(AnalysisFormat::Sabaki), exact);
     check("(;SBKV[50];B[aa])", Some(AnalysisFormat::Lizzie), "(;LZOP[kifu 50.0 0\n];B[aa])");
-    // What cannot be read stays, whatever can be read beside it.
+    // Unreadable values stay, even beside readable ones.
     let half = "(;SZ[9];B[ee]SBKV[4LB]SBKS[2.50])";
     check("(;SZ[9];B[ee]SBKV[4LB]OGSC[2.5])", Some(AnalysisFormat::Sabaki), half);
     check(half, Some(AnalysisFormat::Sabaki), half);
@@ -70,7 +70,7 @@ fn katrain_and_back() {
     }
 }
 
-/// Packed by another program: the JSON of a node, and whose the four points are.
+/// Data packed by another program: the JSON of a node, and the owners of the four points.
 #[test]
 fn packed_by_others() {
     let (ownership, policy) = ("H4sIAAAAAAACA2OwYdjDYMHAAAByQa71CAAAAA==", "H4sIAAAAAAACAwMAAAAAAAAAAAA=");

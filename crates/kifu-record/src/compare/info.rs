@@ -8,8 +8,8 @@ use kifu_sgf::value::{Dates, Form, GameResult, Handicap, Komi, Overtime, Rank, R
 use super::difference::{DifferenceKind, Texts};
 use crate::{Details, FormatName, INFO_FIELDS, InfoField};
 
-/// Returns the fields that differ. An empty text equals a missing one. Of texts with the same meaning, those differ of
-/// which the meaning is only a part: a time behind a date, words behind a result.
+/// Returns the fields that differ. An empty text equals a missing one. Two texts with the same meaning differ if one says
+/// more than that: a time after a date, words after a result.
 pub(super) fn compare_info<'i>(one: &'i Details, other: &'i Details) -> impl Iterator<Item = DifferenceKind> + 'i {
     let get = |details: &'i Details, field: &InfoField| {
         let text = details.info.as_deref().and_then(|info| field.get(info));
@@ -39,7 +39,7 @@ fn written<'d>(details: &'d Details, field: &InfoField) -> Option<Cow<'d, str>> 
     (!words.is_empty()).then(|| Cow::Owned(words.join(" ")))
 }
 
-/// Whether a text says more than its meaning.
+/// Returns true if a text says more than its meaning.
 fn is_partial(field: &InfoField, text: Option<&str>) -> bool {
     let Some(text) = text else { return false };
     let form = match field.sgf {

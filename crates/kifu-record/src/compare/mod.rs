@@ -94,8 +94,8 @@ pub fn compare(one: &Record, other: &Record) -> Comparison {
 
 /// The transform with the fewest differences, the first of several, and its differences.
 ///
-/// Moves may lie so that several transforms fit them: what stands beside them decides. Texts with points can be compared
-/// only where nothing is turned, so they do not count.
+/// If several transforms fit the moves, the other content decides. Texts with points can be compared only without a
+/// transform, so they do not count.
 fn best(one: &Record, other: &Record, relations: &[Relation]) -> (Transform, Vec<Difference>) {
     let same = Transform::default();
     let turned = |transform: Transform| (transform, differences(one, other, transform, RawTexts::WithoutPoints));
@@ -132,7 +132,7 @@ fn differences(one: &Record, other: &Record, transform: Transform, kept: RawText
     differences
 }
 
-/// The differences of the program that wrote the record, and of how variations are shown.
+/// The differences in the program that wrote the record and in the style of variations.
 fn whole(one: &Record, other: &Record) -> impl Iterator<Item = Difference> {
     let program = |record: &Record| record.generator.as_ref().map(ToString::to_string);
     let style = |record: &Record| record.style.map(|style| style.number().to_string());
@@ -154,7 +154,7 @@ fn relations(one: &Record, other: &Record, moves: &[(Color, Move)], their_moves:
         if moves.is_empty() && their_moves.is_empty() {
             return Vec::new();
         }
-        // The stones to begin with differ in any case: the moves alone can tell.
+        // The starting positions differ under every transform, so only the moves can decide.
         transforms = Transform::all().filter(fits).collect();
     }
     let Some(best) = relate_by(moves, their_moves, one.size, transforms.iter().copied()) else { return Vec::new() };

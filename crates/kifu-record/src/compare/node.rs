@@ -12,12 +12,12 @@ use super::info::compare_info;
 use crate::formats::sgf::has_place;
 use crate::{Clock, Details, FormatName, Judgement, Node, PointList, single_marks};
 
-/// Which raw properties are compared.
+/// The raw properties to compare.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum RawTexts {
     /// All.
     All,
-    /// Not those with points, because the record was transformed.
+    /// Only those without points, because the record was transformed.
     WithoutPoints,
 }
 

@@ -75,7 +75,7 @@ pub fn relate(one: &[(Color, Move)], other: &[(Color, Move)], size: Size) -> Opt
     relate_by(one, other, size, Transform::keeping(size))
 }
 
-/// The same with the given transforms of a board of `size`.
+/// Like `relate`, with the given transforms of a board of `size`.
 #[must_use]
 pub fn relate_by(
     one: &[(Color, Move)],
@@ -157,7 +157,7 @@ mod tests {
         let (one, other) = (moves(one), moves(other));
         let found = relate(&one, &other, size);
         assert_eq!(found.map(|relation| relation.line), expected);
-        // Whatever the first is turned by is found again.
+        // Every transform applied to the first list is found again.
         for transform in Transform::all() {
             let image: Vec<_> = transform.moves(&one, size).collect();
             let again = relate(&image, &other, size);

@@ -1,4 +1,4 @@
-//! Pairs of records, and what is said of them.
+//! Pairs of records, and their differences.
 
 use kifu_go::Coordinates;
 use kifu_sgf::Collection;

@@ -56,7 +56,8 @@ impl<'r> Walk<'r> {
         if one.plays().eq(other.plays()) {
             self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
         } else if let Some(child) = behind(self.other, other).filter(|&child| same_plays(one, self.other.node(child))) {
-            // A move in the root is the same move: what the roots say belongs together all the same.
+            // A move in the root equals one in its only child: the other content of the roots is still compared with each
+            // other.
             self.root_and_child(ComparedRecord::Other, child);
         } else if let Some(child) = behind(self.one, one).filter(|&child| same_plays(self.one.node(child), other)) {
             self.root_and_child(ComparedRecord::One, child);

@@ -1,6 +1,6 @@
 //! Characters of Chinese and Japanese that are written in several ways: simplified, traditional, Japanese.
 
-/// The forms of a character, separated by blanks from those of the next; the first stands for all.
+/// The forms of each character, separated by blanks from those of the next; the first one replaces the others.
 ///
 /// Our own choice: characters of players' names, events, places, and of comments on games.
 pub(super) const FORMS: &str = "\
@@ -50,7 +50,8 @@ pub(super) const FORMS: &str = "\
     舗鋪铺 蔵藏 蛎蠣 覇霸 遥遙 郷鄉鄕乡 錬鍊 雲云 頬頰 飯饭 餅餠 駅驛驿 騒騷骚 髙高 髪髮 鬪鬥闘斗 鯵鰺 麹麴 \
     曹曺 闵閔 乭石";
 
-/// The characters that Unicode has twice for old Korean sets, from U+F900 on, as they are written elsewhere.
+/// The characters from U+F900 on, which Unicode encodes a second time for old Korean character sets, in their usual
+/// encoding.
 pub(super) const TWICE: &str = "\
     豈更車賈滑串句龜龜契金喇奈懶癩羅蘿螺裸邏樂洛烙珞落酪駱亂卵欄爛蘭鸞嵐濫藍襤拉臘蠟廊朗浪狼郎來冷勞擄櫓\
     爐盧老蘆虜路露魯鷺碌祿綠菉錄鹿論壟弄籠聾牢磊賂雷壘屢樓淚漏累縷陋勒肋凜凌稜綾菱陵讀拏樂諾丹寧怒率異北\

@@ -65,7 +65,7 @@ pub(super) const BASES: &[(char, &str)] = &[
     ('ө', "ӫ"),
 ];
 
-/// Letters that are several letters.
+/// Letters that fold to several letters.
 pub(super) const SEVERAL: &[(char, &str)] = &[
     ('ß', "ss"),
     ('ẞ', "ss"),

@@ -6,9 +6,9 @@ mod letters;
 use std::iter;
 use std::sync::LazyLock;
 
-/// The entry of a letter that is left out: a mark.
+/// The entry of a letter that is removed: a mark.
 const NOTHING: u16 = 0xfffe;
-/// The entry of a letter that becomes several, or that needs the letter before it.
+/// The entry of a letter that folds to several, or that needs the letter before it.
 const SEVERAL: u16 = 0xffff;
 
 /// The voiced marks of kana: as a mark, and as half a character.
@@ -20,7 +20,7 @@ const FULL_KANA: &str = "・ヲァィゥェォャュョッーアイウエオカ�
 /// The first blocks with letters that have capitals, and full-width forms.
 const CASED: [(u32, u32); 3] = [(0x80, 0x2e80), (0xa640, 0xabc0), (0xff21, 0xff3b)];
 
-/// What becomes of each letter of the basic plane; 0 if it stays.
+/// The folded form of each letter of the basic multilingual plane; 0 if it is unchanged.
 static TABLE: LazyLock<Box<[u16]>> = LazyLock::new(table);
 
 /// Returns a text for comparisons: without case (`ß` is `ss`, `İ` and `ı` are `i`) and marks (`é` is `e`), in half width
@@ -48,7 +48,7 @@ pub fn folded(text: &str) -> String {
     folded
 }
 
-/// Letters that become several, voiced marks, and parts of Korean syllables.
+/// Adds letters that fold to several, voiced marks, and parts of Korean syllables.
 fn add_special(letter: char, folded: &mut String) {
     if let Some((_, several)) = letters::SEVERAL.iter().find(|(known, _)| *known == letter) {
         folded.push_str(several);
@@ -143,7 +143,7 @@ fn table() -> Box<[u16]> {
     VOICED.into_iter().for_each(|mark| set(mark, SEVERAL));
     ('\u{1161}'..='\u{1175}').chain('\u{11a8}'..='\u{11c2}').for_each(|part| set(part, SEVERAL));
     set('İ', u16::from(b'i'));
-    // What becomes of a letter may be written in another way itself.
+    // The folded form of a letter may itself fold further.
     for place in 0..table.len() {
         let mut to = table[place];
         while to != 0 && to < NOTHING && !matches!(table[usize::from(to)], 0 | NOTHING | SEVERAL) {
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(folded("李世乭"), folded("李世石"));
     }
 
-    /// Folding twice is folding once, whatever the letters.
+    /// Folding is idempotent for every letter.
     #[test]
     fn folded_texts_stay() {
         for letter in '\0'..=char::MAX {
@@ -207,7 +207,7 @@ mod tests {
         }
     }
 
-    /// No form stands for two others.
+    /// No form belongs to two characters.
     #[test]
     fn forms_are_listed_once() {
         let mut seen = std::collections::HashSet::new();

@@ -13,8 +13,8 @@ use crate::unread::{Lines, unread, unread_content, unread_marks};
 use crate::{Loss, Record, to_sgf};
 
 impl Record {
-    /// Returns what of the record's SGF cannot be read, so that pictures lack it: the size, moves and setup stones as
-    /// [`unread_content`](crate::unread_content) has them, and marks.
+    /// Returns the content of the record's SGF that cannot be read, so that pictures lack it: the size, moves and setup
+    /// stones as [`unread_content`](crate::unread_content) returns them, and marks.
     #[must_use]
     pub fn unread(&self) -> Vec<Loss> {
         let text = to_sgf(self).text;
@@ -77,7 +77,7 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
     };
     let mut losses: Vec<Loss> = losses.into_iter().map(of_property).collect();
     losses.extend(unread(game, Lines::Main));
-    // Where marks are not lost as a whole.
+    // Only if the format stores marks at all.
     losses.extend(unread_marks(game).filter(|_| holds(At::MainLine, "TR")));
     losses.extend(of_kept(&record.kept, |format| format == own));
     if variations > 0 {

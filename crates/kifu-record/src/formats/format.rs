@@ -56,7 +56,7 @@ impl Format {
         self.writer.map(|write| write(records, options))
     }
 
-    /// Whether the format has a writer.
+    /// Returns true if the format has a writer.
     #[must_use]
     pub fn is_written(&self) -> bool {
         self.writer.is_some()

@@ -34,7 +34,7 @@ impl<W: Write> RecordWriter<W> {
     /// Adds a record; returns the data that the format cannot store.
     ///
     /// # Errors
-    /// Those of the output.
+    /// I/O errors of the output.
     pub fn add(&mut self, record: &Record) -> io::Result<Vec<Loss>> {
         let written = (self.write)(core::slice::from_ref(record), &self.options);
         self.add_written(record, &written.bytes)?;
@@ -44,7 +44,7 @@ impl<W: Write> RecordWriter<W> {
     /// Adds a record whose text, as written by [`Format::write`] for this record alone, already exists.
     ///
     /// # Errors
-    /// Those of the output.
+    /// I/O errors of the output.
     pub fn add_written(&mut self, record: &Record, bytes: &[u8]) -> io::Result<()> {
         self.count += 1;
         match (self.join, self.count) {
@@ -78,7 +78,7 @@ impl<W: Write> RecordWriter<W> {
     /// Ends the text; returns the output.
     ///
     /// # Errors
-    /// Those of the output.
+    /// I/O errors of the output.
     pub fn finish(mut self) -> io::Result<W> {
         match (self.join, self.count) {
             (Join::Text(_) | Join::Numbered, _) => {}

@@ -74,7 +74,7 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     }
 }
 
-/// A game from one query, or from several of which each continues the previous one.
+/// A game from one query, or from several queries that continue each other.
 struct Game {
     id: String,
     record: Record,
@@ -95,13 +95,13 @@ impl Game {
     fn go_on(&mut self, id: &str, query: &Record) -> Option<NodeId> {
         let (game, moves) = id.rsplit_once('@')?;
         let moves: usize = moves.parse().ok()?;
-        // A forbidden move comes between two parts and is in neither.
+        // A forbidden move between two parts belongs to neither, so `moves` may be larger than expected.
         if game != self.id || moves < self.moves || query.size != self.record.size {
             return None;
         }
         let last = NodeId::from_count(self.record.nodes.len() - 1);
         let mut setup = difference(&self.board, &board_at(query, NodeId::ROOT));
-        // What came between changed nothing, but ended what a ko forbids: a stone that is there is set once more.
+        // The moves between the parts changed nothing but ended a ko, so an existing stone is set again.
         let again = self.board.stones().next().filter(|_| setup.is_empty());
         if let Some((point, color)) = again {
             if color == Color::Black { setup.black.push(point) } else { setup.white.push(point) }
@@ -239,7 +239,7 @@ impl Header {
                 write_string(&rules, &mut header.text);
                 header.holds.push("RU");
             }
-            // A query has to name rules.
+            // A query must name rules.
             None => header.text.push_str("\"japanese\""),
         }
         if info.is_some_and(|info| info.komi.as_ref().is_some_and(|komi| komi.value().is_some())) {
@@ -278,7 +278,7 @@ fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &
         while moves.next_if(|(of, ..)| *of == id).is_some() {
             count += 1;
         }
-        // How many moves of which stretch have been played at a node; several nodes may have the same.
+        // The stretch of a node and the number of moves played in it; several nodes may have the same.
         turns.insert(id, (index, count));
     }
     let mut found: Vec<Answers> = stretches.iter().map(|_| Answers::new()).collect();
@@ -426,7 +426,7 @@ mod tests {
 
     #[test]
     fn a_move_that_changes_nothing_ends_a_ko() {
-        // White takes the ko back behind a move of Black on his own stone, which is in no query.
+        // White takes the ko back after a move of Black on his own stone, which no query contains.
         let sgf = "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];B[ba];W[bb])";
         let collection = kifu_sgf::Collection::parse(sgf.as_bytes());
         let record = crate::from_sgf(collection.game(0).unwrap()).record;

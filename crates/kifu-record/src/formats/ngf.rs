@@ -80,7 +80,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     info.dates = plain(head.date).map(|date| Parsed::read(&date.replace(['[', ']'], ""), Dates::read));
     info.result = head.result.and_then(plain).map(|words| read_result(&words));
     if let Some(komi) = at(head.komi).and_then(|komi| Decimal::read(komi.trim())) {
-        // Whole numbers stand for the half point more that even games have.
+        // In even games, a whole number stands for a komi that is half a point larger.
         let is_even = stones == 0 && komi.value.to_whole().is_some_and(|whole| whole > 0);
         let points = if is_even { komi.value.checked_add(Decimal::HALF) } else { Some(komi.value) };
         info.komi = points.map(|points| Parsed::Value(Komi { points }));
@@ -106,7 +106,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
         } else if bytes.starts_with(b"PM") {
             problems.push(problem(number, "not a valid move"));
         } else if let Some(text) = row.strip_prefix("ID") {
-            // What was said during the game: `B[211] words[EndTxt]`.
+            // A chat message of the game: `B[211] words[EndTxt]`.
             let text = text.trim_end_matches("[EndTxt]").trim().to_owned();
             line.record.node_mut(line.last).details_mut().comments.push(Comment { text, ..Comment::default() });
         } else if number >= 12 && !row.is_empty() {
@@ -141,7 +141,7 @@ fn read_rank(text: &str) -> Option<Rank> {
     Some(Rank { certainty, ..rank })
 }
 
-/// What the server writes for a game that has not ended.
+/// The result of a game that has not ended.
 const IN_PROGRESS: &str = "progressing";
 
 fn read_result(words: &str) -> Parsed<GameResult> {

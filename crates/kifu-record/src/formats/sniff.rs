@@ -16,7 +16,7 @@ pub const NO_RECORD: &str = if cfg!(feature = "formats") {
 /// in ten.
 const RARE: usize = 20;
 
-/// The shortest run of NUL bytes that is damage and not content. In UTF-32 at most three stand together.
+/// The shortest run of NUL bytes that is damage and not content. UTF-32 has at most three in a row.
 const HOLE: usize = 64;
 
 /// Returns the format of a text, recognised by content. `None` for binary content, for texts without a record, and
@@ -62,8 +62,8 @@ fn wide_encoding(bytes: &[u8]) -> Option<Encoding> {
     is_wide.then_some(encoding)
 }
 
-/// Returns true if many characters do not occur in texts: controls, those for private use, and units that are no
-/// characters. Among random units of 16 bits, one in eight is of these.
+/// Returns true if many characters do not occur in texts: control characters, private-use characters and noncharacters.
+/// Of random units of 16 bits, one in eight is of these.
 fn is_strange(text: &str) -> bool {
     let is_rare = |letter: char| match letter {
         '\0'..='\x7f' => letter == '\0' || is_control(letter as u8),
@@ -71,7 +71,7 @@ fn is_strange(text: &str) -> bool {
     };
     let (mut length, mut strange) = (0, 0);
     for run in text.as_bytes().chunk_by(|&a, &b| (a == 0) == (b == 0)) {
-        // A run ends beside a NUL, so between two characters.
+        // A run ends next to a NUL, so between two characters.
         if run[0] != 0 || run.len() < HOLE {
             let run = std::str::from_utf8(run).unwrap_or_default();
             length += run.chars().count();
@@ -81,8 +81,8 @@ fn is_strange(text: &str) -> bool {
     strange * RARE > length
 }
 
-/// Returns true for bytes that are no text in a set of single or several bytes. NUL bytes are never at all of four
-/// places in turn: they may be from UTF-16 or UTF-32 without a game tree near the beginning.
+/// Returns true for bytes that are not text in a single-byte or multi-byte encoding. NUL bytes count only as far as they
+/// occur at all four positions modulo 4: others may be from UTF-16 or UTF-32 without a game tree near the beginning.
 fn has_many_controls(bytes: &[u8]) -> bool {
     let mut nuls = [0_usize; 4];
     let mut length = 0;
@@ -103,7 +103,7 @@ fn has_many_controls(bytes: &[u8]) -> bool {
     fewest * 4 * RARE > length || controls * RARE > length
 }
 
-/// Control characters that texts hardly have; NUL is counted apart.
+/// Control characters that are rare in texts; NUL is counted separately.
 fn is_control(byte: u8) -> bool {
     matches!(byte, 1..=0x08 | 0x0e..=0x19 | 0x1c..=0x1f | 0x7f)
 }
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    /// A mark or the beginning of a tree does not make a text of anything.
+    /// Neither a byte order mark nor the beginning of a tree makes binary content a text.
     #[test]
     fn binary_content_with_a_wide_mark() {
         let heads: [&[u8]; 6] =

@@ -62,7 +62,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
 }
 
 fn read_game(columns: &str, moves: &str) -> Option<Record> {
-    // The first node has the setup, or is the first move: then a root is put before it.
+    // The first node has the setup, or is the first move; in that case a root is added before it.
     let has_setup = [";SZ", ";AB", ";AW", ";PL"].iter().any(|setup| moves.starts_with(setup));
     let root = if has_setup || moves == ";" { "" } else { ";" };
     let text = format!("({root}{moves})");

@@ -13,7 +13,7 @@ use core::str::FromStr;
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, GameResult, Handicap, Komi, Overtime, Rank, Reading, Rules, ThinkingTime};
 
-/// A value with a known meaning, or the text of one without.
+/// A value with a known meaning, or the raw text if its meaning is unknown.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Parsed<T> {
     /// The meaning.

@@ -70,7 +70,7 @@ impl Json {
         &self.faults
     }
 
-    /// Faults as problems with line and column, in one walk over the text; they must be in order.
+    /// Converts faults to problems with line and column, in one walk over the text; the faults must be in order.
     pub(crate) fn problems(&self, faults: impl IntoIterator<Item = (usize, String)>) -> Vec<Problem> {
         let (mut line, mut column, mut done) = (1, 1, 0);
         let mut problems = Vec::new();

@@ -1,4 +1,4 @@
-//! The parser: one pass, with a stack of its own.
+//! The parser: one pass, with an explicit stack.
 
 use kifu_go::sorting;
 
@@ -39,7 +39,7 @@ struct Parser<'t> {
     /// The arrays and objects that are open.
     open: Vec<u32>,
     roots: Vec<u32>,
-    /// A key that waits for its value.
+    /// A key whose value has not been read yet.
     key: Option<(u32, u32)>,
     last: Last,
     faults: Vec<Fault>,
@@ -184,7 +184,7 @@ impl Parser<'_> {
             Some(&index) => {
                 if self.entries[index as usize].kind != kind {
                     self.fault("mismatched closing bracket");
-                    // The one that it may mean: everything in between ends here too.
+                    // The bracket that it may close: everything in between ends here too.
                     let others = self.open.iter().rev().take(MOST_UNCLOSED);
                     let Some(unclosed) =
                         others.map(|&open| self.entries[open as usize].kind).position(|open| open == kind)
@@ -299,7 +299,7 @@ impl Parser<'_> {
 /// The number of unclosed brackets that one closing bracket may close.
 const MOST_UNCLOSED: usize = 64;
 
-/// A number as JSON has it.
+/// Returns true for a number in JSON syntax.
 fn is_number(text: &[u8]) -> bool {
     let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let rest = text.strip_prefix(b"-").unwrap_or(text);

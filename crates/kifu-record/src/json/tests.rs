@@ -1,8 +1,8 @@
-//! What is read of sound, sloppy and hostile JSON.
+//! The parser on valid, sloppy and hostile JSON.
 
 use super::*;
 
-/// The roots as strict JSON, and what was wrong.
+/// Checks the roots as strict JSON, and the faults.
 #[track_caller]
 fn check(text: &str, expected: &str, faults: &[&str]) {
     let json = parse(text.as_bytes());

@@ -107,7 +107,7 @@ impl<'j> Value<'j> {
         self.values().map(|value| (value.raw_key(), value))
     }
 
-    /// Returns true if it is this string, written without escapes.
+    /// Returns true if it is this string, without escapes.
     pub(crate) fn is_plainly(self, text: &str) -> bool {
         self.kind() == Kind::String && self.raw() == text
     }

@@ -19,7 +19,7 @@ fn needs_escape(character: char) -> bool {
 pub(crate) fn write_string(text: &str, out: &mut String) {
     out.push('"');
     let mut rest = text;
-    // Texts nearly always need no escapes: copy what lies between.
+    // Most texts need no escapes: copies the text between them.
     while let Some((at, character)) = rest.char_indices().find(|&(_, character)| needs_escape(character)) {
         out.push_str(&rest[..at]);
         match character {
@@ -44,7 +44,7 @@ pub(crate) fn write_string(text: &str, out: &mut String) {
 /// A value as strict JSON on one line.
 pub(crate) fn strict(value: Value<'_>) -> String {
     let mut out = String::new();
-    // Where open arrays and objects end, and with what.
+    // The end and the closing bracket of each open array and object.
     let mut open: Vec<(usize, char)> = Vec::new();
     let mut next = value.index;
     let end = value.after();

@@ -122,7 +122,7 @@ mod tests {
         check(&thrice.replacen("cc", "qq", 1).replacen("ee", "rr", 1), Some(&[2, 4]));
         check(&thrice.replacen("cc", "qq", 1).replacen("ee", "rr", 1).replacen("ff", "ss", 1), None);
         check("qq rr", None);
-        // Cut short: what is there is the same.
+        // Truncated: the common moves are the same.
         check(&thrice[..3 * 24 - 1], Some(&[]));
     }
 }

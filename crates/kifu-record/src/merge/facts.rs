@@ -1,4 +1,4 @@
-//! What a record says about a game as a whole.
+//! The information of a record about a game as a whole.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -14,14 +14,14 @@ use super::remarks::Remarks;
 use crate::formats::sgf::{fill_said, forget_said, ident_of, is_in_fields};
 use crate::{FormatName, INFO_FIELDS, Info, InfoField, Node, RawProperty, Side, folded};
 
-/// Game information: its fields, and properties without one or whose field does not say all of them.
+/// Game information: its fields, and properties without a field or with more content than their field.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Facts {
     pub(super) info: Info,
     pub(super) kept: Vec<RawProperty>,
     /// Different descriptions of the game, if there are several.
     descriptions: Vec<String>,
-    /// The same, for finding.
+    /// The same, for fast lookup.
     described: HashSet<String>,
 }
 
@@ -59,7 +59,7 @@ impl Facts {
         }
         let (mut kept, others): (Vec<_>, Vec<_>) = details.kept.drain(..).partition(is_of_game);
         details.kept = others;
-        // Another spelling of the same is written in the usual one.
+        // Another spelling of the same value is written in the usual one.
         for field in INFO_FIELDS.iter().filter(|field| field.get(&info).is_some()) {
             let ident = field.sgf.unwrap_or_default();
             let own = named(&kept, ident);
@@ -99,8 +99,8 @@ impl Facts {
         })
     }
 
-    /// Adds what another record says about the same game. The first value of a field stays; a remark names another
-    /// one. Descriptions are joined, and names may be in different spellings.
+    /// Adds the information of another record about the same game. The first value of a field stays; a remark names a
+    /// different one. Descriptions are joined, and names may be in different spellings.
     pub(super) fn unite(&mut self, other: Self, size: Size, remarks: &mut Remarks<'_>) {
         for field in INFO_FIELDS {
             let ident = field.sgf.unwrap_or_default();
@@ -140,7 +140,7 @@ impl Facts {
         }
     }
 
-    /// Two values of a field: joins descriptions, and names others.
+    /// Resolves two values of a field: joins descriptions, and names other values in a remark.
     fn resolve(&mut self, field: &InfoField, other: &Self, remarks: &mut Remarks<'_>) {
         let (mine, theirs) = (self.text(field), other.text(field));
         let is_name = *field == InfoField::BLACK || *field == InfoField::WHITE;
@@ -170,7 +170,7 @@ impl Facts {
         field.get(&self.info)
     }
 
-    /// A field as it was written, if that says more.
+    /// A field as written, if that has more content.
     fn text(&self, field: &InfoField) -> String {
         let kept = named(&self.kept, field.sgf.unwrap_or_default());
         let text =
@@ -223,7 +223,7 @@ fn is_of_game(kept: &RawProperty) -> bool {
     }
 }
 
-/// True if a property is game information wherever it stands.
+/// True if a property is game information in any node.
 fn is_standard(kept: &RawProperty) -> bool {
     let name = kept.name.as_bytes();
     let is_info = |row: &Row| row.role(Version::Ff4) == Role::GameInfo && !matches!(row.origin, Origin::Program(_));
@@ -231,7 +231,7 @@ fn is_standard(kept: &RawProperty) -> bool {
     kept.format == FormatName::Sgf && (prop::find_in(name, GO, Version::Ff4).is_some_and(is_info) || is_field())
 }
 
-/// Gives the properties of SGF2 whose meaning is in fields the names of the standard, which hold in any node.
+/// Renames the properties of SGF2 whose meaning is in fields to the names of the standard, which are valid in any node.
 fn rename_sgf2(kept: &mut [RawProperty], info: &Info) {
     let names: HashMap<&str, &str> = SGF2_NAMES.into_iter().collect();
     let stated: HashSet<String> = kept.iter().map(|kept| ident_of(kept).into_owned()).collect();

@@ -6,10 +6,10 @@ use super::facts::{At, Facts};
 use super::remarks::Remarks;
 use crate::{Comment, NodeId, Record};
 
-/// The games of a record whose game information was taken out.
+/// The games of a record whose game information was removed.
 pub(super) struct Games {
     pub(super) games: Vec<OneGame>,
-    /// For each node the number of its game; `None` if it belongs to several or to none that is known.
+    /// For each node the number of its game; `None` if it belongs to several games or to no known one.
     of_node: Vec<Option<u32>>,
     /// The nodes, each before its children.
     ids: Vec<NodeId>,
@@ -52,7 +52,7 @@ struct Below {
 }
 
 impl Games {
-    /// Takes the game information out of all nodes of a record. FF\[4\] has it once on each path: information that
+    /// Removes the game information from all nodes of a record. FF\[4\] allows it once on each path: information that
     /// follows other information on the same line joins it, and information above that of several games becomes a
     /// comment.
     pub(super) fn take(record: &mut Record, remarks: &mut Remarks<'_>) -> Self {
@@ -74,7 +74,7 @@ impl Games {
             of_node[id.index()] = match facts[id.index()].take() {
                 None => {
                     let above = record.parent(id).and_then(|parent| of_node[parent.index()]);
-                    // A line without game information, beside those of games.
+                    // A line without game information, next to those of games.
                     if above.is_none() && record.first_child(id).is_none() {
                         games.push(OneGame { facts: Facts::default(), line: vec![id] });
                         u32::try_from(games.len() - 1).ok()
@@ -109,7 +109,7 @@ impl Games {
     }
 }
 
-/// Leaves game information once on each path. Returns the nodes through which the line of a game may pass.
+/// Keeps game information once on each path. Returns the nodes through which the line of a game may pass.
 fn unite_lines(
     record: &mut Record,
     ids: &[NodeId],
@@ -149,7 +149,7 @@ fn unite_lines(
                 record.node_mut(id).details_mut().comments.push(comment);
                 remarks.add("information about several games is in a comment");
             }
-            // Those below are next to the one above now.
+            // The ones below now directly follow the one above.
             if let Some(above) = above[index] {
                 below[above.index()].count += count;
                 below[above.index()].last = last;

@@ -27,7 +27,7 @@ pub(super) fn place(
     remarks: &mut Vec<String>,
 ) {
     if branches.iter().all(|branch| branch.end == branches[0].end) {
-        // One game, as far as the moves tell.
+        // Judging by the moves, all records are of one game.
         let mut whole = Facts::default();
         let source = branches.first().map_or_else(String::new, |branch| branch.name.clone());
         for Branch { name, facts, .. } in branches {
@@ -47,7 +47,7 @@ pub(super) fn place(
             facts.put(tree.record.node_mut(first), &mut Remarks::new(&name, remarks));
             continue;
         }
-        // A game that is the beginning of another, or the same: there is no node of its own.
+        // A game that equals the beginning of another, or all of it, has no node of its own.
         let comment = Comment { text: format!("{name}: {}", facts.summary()), ..Comment::default() };
         tree.record.node_mut(end).details_mut().comments.push(comment);
         remarks.push(format!("{name}: another record has all its moves; its game information is in a comment"));

@@ -12,7 +12,7 @@ use crate::{Details, FormatName, Judgement, Node, RawProperty};
 /// The properties of judgements.
 const IDENTS: [&str; 10] = ["BM", "DO", "IT", "TE", "DM", "GB", "GW", "UC", "HO", "KO"];
 
-/// Adds the judgements of another node. Those that contradict others are left out and named.
+/// Adds the judgements of another node. Those that contradict others are omitted and named in a remark.
 pub(super) fn join_judgements(mine: &mut Details, theirs: &Details, remarks: &mut Remarks<'_>) {
     let is_judgement = |kept: &RawProperty| kept.format == FormatName::Sgf && IDENTS.contains(&&*ident_of(kept));
     if theirs.judgements.is_empty() && !theirs.kept.iter().any(is_judgement) {
@@ -38,7 +38,7 @@ pub(super) fn join_judgements(mine: &mut Details, theirs: &Details, remarks: &mu
     }
 }
 
-/// True if both nodes have the judgement, in whatever spelling.
+/// True if both nodes have the judgement, regardless of spelling.
 fn are_same(mine: &Details, theirs: &Details, ident: &str) -> bool {
     let (mut mine, theirs) = (of_ident(mine, ident).peekable(), of_ident(theirs, ident));
     mine.peek().is_some() && mine.eq(theirs)
@@ -58,7 +58,7 @@ fn shown(details: &Details, ident: &str) -> String {
     shown_field(ident, Stated { value: values.first().map(String::as_str), kept: &details.kept })
 }
 
-/// The judgements of which a node may have one.
+/// The group of judgements of which a node may have only one.
 fn group(ident: &str) -> Option<Exclusion> {
     prop::find(ident.as_bytes()).iter().find(|row| row.place.is_some())?.exclusion
 }

@@ -9,7 +9,7 @@ use super::remarks::Remarks;
 use crate::formats::sgf::{has_place, ident_of, is_in_fields};
 use crate::{FormatName, RawProperty};
 
-/// A field of one of two nodes: its value as it would be written, and the property as it was written.
+/// The field of one of two nodes: its value as it would be written, and the property as it was written.
 #[derive(Clone, Copy)]
 pub(super) struct Stated<'n> {
     pub(super) value: Option<&'n str>,
@@ -19,11 +19,11 @@ pub(super) struct Stated<'n> {
 /// The node that states a field in the merged node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Choice {
-    /// The merged one. It says all that the other one says.
+    /// The merged one, which has all data of the other.
     Mine,
-    /// The added one: the merged one does not say it, or says less.
+    /// The added one: the merged one lacks the field, or some of its data.
     Theirs,
-    /// The merged one. The other one says something else.
+    /// The merged one, although the other has a different value.
     Conflict,
 }
 

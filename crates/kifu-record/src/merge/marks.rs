@@ -17,7 +17,7 @@ const IDENTS: [&str; 8] = ["CR", "TR", "SQ", "MA", "SL", "LB", "AR", "LN"];
 /// The letters of old versions: a point with one has a label.
 const LETTERS: &str = "L";
 
-/// The number of points of a mark that are named if they are left out: more than a remark shows.
+/// The maximum number of points of a mark that are named if it is omitted: more than a remark shows.
 const NAMED: usize = 16;
 
 /// The marks of a node.
@@ -58,7 +58,8 @@ impl Marked {
     }
 }
 
-/// Adds the marks of another node. Where a point has another mark or another label already, they are left out and named.
+/// Adds the marks of another node. If a point already has another mark or label, the new one is omitted and named in a
+/// remark.
 pub(super) fn join_marks(mine: &mut Details, theirs: &Details, size: Size, remarks: &mut Remarks<'_>) {
     let is_mark = |kept: &RawProperty| kept.format == FormatName::Sgf && IDENTS.contains(&&*ident_of(kept));
     if theirs.marks.is_empty() && !theirs.kept.iter().any(is_mark) {
@@ -159,7 +160,7 @@ fn letters(kept: &[RawProperty], size: Size) -> PointSet {
     points
 }
 
-/// A mark of which a point has one, and its points.
+/// A mark of which a point has at most one, and its points.
 fn area_mark(mark: &Mark) -> Option<(AreaMark, Rectangle)> {
     match mark {
         Mark::Circle(point) => Some((AreaMark::Circle, Rectangle::point(*point))),

@@ -177,7 +177,7 @@ impl Growing {
         for game in games.games.drain(..) {
             let place = |id: &NodeId| places[id.index()];
             let end = game.line.iter().map_while(place).last();
-            // A game whose moves are left out ends where its record does.
+            // A game whose moves are omitted ends where its record does.
             let above = || {
                 core::iter::successors(game.line.first().copied(), |&id| record.parent(id)).find_map(|id| place(&id))
             };

@@ -116,7 +116,7 @@ pub(super) fn join(into: &mut Node, from: &Node, size: Size, remarks: &mut Remar
         }
         (one, other) => mine.solution = one.or(other),
     }
-    // Letters on points that have labels: a point has one of them.
+    // Omits letters on points that have labels, because a point has only one of them.
     let letters_left_out = has_letters_on_labels(mine, theirs, size) && named(&mine.kept, "L").is_empty();
     if letters_left_out {
         remarks.add(&format!("{} ignored; an earlier record has labels there", shown(named(&theirs.kept, "L"))));
@@ -126,7 +126,7 @@ pub(super) fn join(into: &mut Node, from: &Node, size: Size, remarks: &mut Remar
     join_kept(&mut mine.kept, &kept, remarks);
 }
 
-/// A point belongs to one player.
+/// Joins territory; a point belongs to one player.
 fn join_territory(mine: &mut Details, theirs: &Details, size: Size, remarks: &mut Remarks<'_>) {
     let overlaps = |mine: &Option<PointList>, theirs: &Option<PointList>| {
         let (Some(mine), Some(theirs)) = (mine, theirs) else { return false };
@@ -150,7 +150,7 @@ fn join_territory(mine: &mut Details, theirs: &Details, size: Size, remarks: &mu
     }
 }
 
-/// True if the other node has a value that this one lacks; names it if they contradict.
+/// Returns true if the other node has a value that this one lacks; adds a remark if they contradict each other.
 fn takes_theirs(ident: &str, mine: Stated<'_>, theirs: Stated<'_>, size: Size, remarks: &mut Remarks<'_>) -> bool {
     match choose(ident, mine, theirs, size) {
         Choice::Mine => false,
@@ -171,7 +171,7 @@ fn text_of_field(mut details: Details) -> String {
     text.find('[').map_or_else(String::new, |start| text[start + 1..text.len() - 1].to_owned())
 }
 
-/// A text that exists already is not repeated; different texts name their records.
+/// Joins comments: a text that exists already is not repeated; different texts name their records.
 fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
     let mut said: HashSet<String> = mine.comments.iter().map(|comment| comment.text.trim().to_owned()).collect();
     for comment in &theirs.comments {
@@ -183,7 +183,7 @@ fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
     }
 }
 
-/// A node of a record as the first of a merged node: its comments name the record.
+/// A node of a record as the first part of a merged node: its comments name the record.
 pub(super) fn first(node: &Node, source: &str) -> Node {
     let mut first = node.clone();
     if !node.details().comments.is_empty() {
@@ -191,14 +191,14 @@ pub(super) fn first(node: &Node, source: &str) -> Node {
         details.comments.iter_mut().for_each(|comment| {
             comment.author.get_or_insert_with(|| source.to_owned());
         });
-        // The comments say all of it, and may get others.
+        // The comments contain all of it, and others may be added.
         details.kept.retain(|kept| kept.format != FormatName::Sgf || ident_of(kept) != "C");
     }
     first
 }
 
-/// Writes the authors of comments into the texts if there are several. A name of a record is omitted if it is the only
-/// one; authors whom the records name stay.
+/// Writes the authors of comments into the texts if there are several. The name of a record is omitted if it is the only
+/// one; authors that the records name stay.
 pub(super) fn sign_comments(node: &mut Node, sources: &HashSet<String>) {
     if node.details().comments.iter().all(|comment| comment.author.is_none()) {
         return;

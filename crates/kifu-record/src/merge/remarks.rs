@@ -1,4 +1,4 @@
-//! Remarks about content that is left out.
+//! Remarks about omitted content.
 
 /// The remarks about one record that is added to a tree.
 pub(super) struct Remarks<'r> {
@@ -15,19 +15,19 @@ impl<'r> Remarks<'r> {
         Self { source, moves: 0, list }
     }
 
-    /// Properties that are left out because the tree has others.
+    /// Adds a remark on properties that are omitted because the tree has others.
     pub(super) fn ignored(&mut self, theirs: &str, mine: &str) {
         let (theirs, mine) = (beginning(theirs), beginning(mine));
         self.add(&format!("{theirs} ignored; an earlier record has {mine}"));
     }
 
-    /// A field of the game information that is left out because the tree has another value.
+    /// Adds a remark on a field of the game information that is omitted because the tree has another value.
     pub(super) fn field_ignored(&mut self, label: &str, theirs: &str, mine: &str) {
         let (theirs, mine) = (beginning(theirs), beginning(mine));
         self.add(&format!("the {label} is {theirs}, ignored; an earlier record has {mine}"));
     }
 
-    /// Anything else about the node.
+    /// Adds another remark about the node.
     pub(super) fn add(&mut self, clause: &str) {
         let place = match self.moves {
             0 => String::new(),
@@ -40,7 +40,7 @@ impl<'r> Remarks<'r> {
 /// The first words of a text on one line.
 pub(super) fn beginning(text: &str) -> String {
     const CHARACTERS: usize = 60;
-    // Of a long text no more is read than is shown.
+    // Reads no more of a long text than is shown.
     let line = text.split_whitespace().take(CHARACTERS).collect::<Vec<_>>().join(" ");
     match line.char_indices().nth(CHARACTERS) {
         Some((end, _)) => format!("{}…", line[..end].trim_end()),

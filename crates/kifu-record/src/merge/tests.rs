@@ -44,7 +44,7 @@ fn the_same_game_commented_twice() {
     );
 }
 
-/// Values of the root and of nodes: once if they say the same, verbatim if typed reading would cut them.
+/// Values of the root and of nodes: once if they are the same, verbatim if parsing would lose a part.
 #[test]
 fn values_of_copies() {
     let none = &[] as &[&str];

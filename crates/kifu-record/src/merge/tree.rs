@@ -21,7 +21,7 @@ pub(super) struct Tree {
     tallies: Vec<Tally>,
     /// The programs that wrote the records, each with the first of its records.
     programs: Vec<(Program, String)>,
-    /// The same, for finding.
+    /// The same, for fast lookup.
     known_programs: HashSet<Program>,
 }
 
@@ -32,7 +32,7 @@ type Program = (Option<Application>, Vec<RawProperty>);
 pub(super) struct Added {
     /// Those of its main line.
     pub(super) line: Vec<NodeId>,
-    /// Those of all nodes by their index; `None` behind the moves that are used.
+    /// Those of all nodes by their index; `None` after the moves that are used.
     pub(super) places: Vec<Option<NodeId>>,
 }
 
@@ -112,7 +112,7 @@ impl Tree {
         let record = &source.record;
         let remarks = &mut Remarks::new(&source.name, remarks);
         let main: HashSet<NodeId> = record.main_line().collect();
-        // Where each node of the record has gone, and how many moves there are up to it.
+        // The new place of each node of the record, and the number of moves up to it.
         let mut places: Vec<Option<NodeId>> = vec![None; record.nodes.len()];
         let mut moves_to = vec![0; record.nodes.len()];
         let mut seen = HashSet::new();
@@ -179,7 +179,7 @@ impl Tree {
                             remarks.ignored(&shown([&kept]), &shown_field("ST", mine));
                         }
                     }
-                    // The tree is written in another version and character set.
+                    // The tree is written in its own version and character set.
                     "SZ" | "GM" if !is_in_fields(&[&kept], record.size) => {
                         remarks.add(&format!("{} ignored", shown([&kept])))
                     }

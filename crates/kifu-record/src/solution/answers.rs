@@ -116,7 +116,7 @@ impl Answers {
         let is_below = |one: &&Exercise| record.path(one.start).contains(&id);
         let deepest = self.exercises.iter().filter(is_at).max_by_key(|one| record.path(one.start).len());
         let found = deepest.or_else(|| self.exercises.iter().find(is_below)).or(self.exercises.first());
-        // There is always one.
+        // A record always has an exercise.
         found.copied().unwrap_or(Exercise { start: NodeId::ROOT, solver: Color::Black, basis: Basis::Line })
     }
 
@@ -139,7 +139,7 @@ impl Answers {
     }
 }
 
-/// The main line. It goes through the first move, also if the first child of a node leads to none.
+/// The main line. It goes through the first move, even if the first child of a node leads to none.
 fn line(record: &Record, first: Option<NodeId>) -> impl Iterator<Item = NodeId> + '_ {
     let first = first.unwrap_or(NodeId::ROOT);
     record.path(first).into_iter().chain(record.line(first).skip(1))
@@ -232,7 +232,7 @@ mod tests {
         check("(;B[ca]N[a];W[cb]N[b])(;B[da]N[c])", Basis::Line, "ab");
         check("", Basis::Line, "");
         check("(;B[ca]N[a]C[Wrong.])", Basis::Comments, "");
-        // Where all would be wrong by one group, the next one is read.
+        // If a group would make all lines wrong, the next group is read.
         check("(;B[ca]N[a]BM[1];W[cb]N[b])(;B[da]N[c]DO[];W[ca]N[d]C[RIGHT])", Basis::Comments, "cd");
     }
 
@@ -241,7 +241,7 @@ mod tests {
         check("(;B[ca]N[a]WV[];W[cb]N[b])(;B[da]N[c])", Basis::Marks, "c");
         check("(;B[ca]N[a];W[cb]N[b])(;B[da]N[c];W[ca]N[d];B[ea]N[e]CH[1])", Basis::Marks, "cde");
         check("(;B[ca]N[a];W[cb]N[b])(;B[da]N[c]TR[da];W[ca]N[d])", Basis::Marks, "ab");
-        // A triangle on the move that was played is no verdict where the main line has it, too.
+        // A triangle on the played move is no verdict if the main line has one, too.
         check("(;B[ca]N[a]TR[ca];W[cb]N[b])(;B[da]N[c])", Basis::Line, "ab");
     }
 

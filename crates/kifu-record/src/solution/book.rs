@@ -4,13 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{NodeId, Record};
 
-/// Returns the problems of a book: a record in which variations before any move begin with stones of their own, also below
-/// headings and chapters. Each such variation is a problem, with the nodes above it; what is outside of them is the
-/// first problem if it has moves. The comments of headings are those of the first problem below them. Returns nothing for
-/// a record that is no book.
+/// Returns the problems of a book: a record in which variations before any move begin with stones of their own, also
+/// below headings and chapters. Each such variation is a problem, with the nodes above it; nodes outside them are the
+/// first problem if they have moves. The comments of headings belong to the first problem below them. Returns nothing for
+/// a record that is not a book.
 #[must_use]
 pub fn problems_of_book(record: &Record) -> Vec<BookProblem> {
-    /// The most nodes above problems that are copied. Books have few; only a text made to cost time has more.
+    /// The maximum number of nodes above problems that are copied. Books have few; only a text made to exhaust time has
+    /// more.
     const ABOVE: usize = 1_000_000;
     let Owned { owned, above } = owned(record);
     if owned.len() < 2 || above > ABOVE {
@@ -35,12 +36,12 @@ pub fn problems_of_book(record: &Record) -> Vec<BookProblem> {
 pub struct BookProblem {
     /// The problem alone.
     pub record: Record,
-    /// The nodes of the book that it consists of: in the order of its own.
+    /// The nodes of the book from which it was copied, in the order of its own nodes.
     pub nodes: Vec<NodeId>,
 }
 
-/// Returns true unless there is nothing to solve: the root of a book is often only its title, or has the stones to which its
-/// problems add theirs.
+/// Returns true if the problem has anything to solve: the root of a book is often only its title, or has the stones to
+/// which its problems add theirs.
 fn is_kept(problem: &Record, is_base: bool) -> bool {
     let has_setup = |id| !is_base && !problem.node(id).details().setup.is_empty();
     problem.ids().any(|id| problem.node(id).play.is_some() || has_setup(id))
@@ -62,7 +63,7 @@ struct Own {
     is_base: bool,
 }
 
-/// What is known of a node while its descendants are visited.
+/// The state of a node while its descendants are visited.
 #[derive(Clone, Copy)]
 struct Place {
     problem: usize,
@@ -103,7 +104,8 @@ fn owned(record: &Record) -> Owned {
     found
 }
 
-/// The problem with its own nodes, and those from the root to the first of them, without comments that an earlier one has.
+/// Builds a problem from its own nodes and those from the root to the first of them, without comments that an earlier
+/// problem has.
 fn problem(record: &Record, above: &[NodeId], own: &[NodeId], said: &BTreeSet<NodeId>) -> BookProblem {
     let mut problem = Record::new(record.size);
     problem.cut_off = record.cut_off;

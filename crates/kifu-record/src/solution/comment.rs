@@ -24,11 +24,11 @@ const LEADS: &[&str] = &[
     "completely",
     "sorry",
 ];
-/// The same, but not as the first word: `The correct answer is A`.
+/// Articles before a verdict, but not as the first word: `The correct answer is A`.
 const ARTICLES: &[&str] = &["the", "a"];
 /// Words that turn a right answer into a wrong one.
 const NEGATIONS: &[&str] = &["not", "isn't", "aren't", "never"];
-/// The same as [`LEADS`] in scripts that have no blanks between words.
+/// Phrases like [`LEADS`] in scripts without blanks between words.
 const BEGINNINGS: &[&str] = &[
     "这是",
     "這是",
@@ -44,7 +44,7 @@ const BEGINNINGS: &[&str] = &[
     "이것도",
     "이것은",
 ];
-/// What follows a word for a right answer that is about another move: `正解是A`, `正答は白`, `정답은 A`.
+/// Characters after a word for a right answer that make it about another move: `正解是A`, `正答は白`, `정답은 A`.
 const CONTINUATIONS: &[char] = &['是', '应', '應', '在', '见', '見', '은', '을', '의'];
 
 /// Returns the verdict of a comment or the name of a node, if it has one.
@@ -54,7 +54,7 @@ pub fn answer_of_comment(text: &str) -> Option<Answer> {
     sentences(text).enumerate().find_map(of_sentence).or_else(|| codes(text).find_map(|code| code.row.answer))
 }
 
-/// Returns a text without codes for programs, and without a verdict at the beginning that `said` says too: with
+/// Returns a text without codes for programs, and without a verdict at the beginning that equals `said`: with
 /// [`Answer::Wrong`], `Wrong. White lives.` becomes `White lives.`
 #[must_use]
 pub fn without_verdict(text: &str, said: Option<Answer>) -> String {
@@ -78,7 +78,7 @@ struct Sentence<'t> {
     is_question: bool,
 }
 
-/// How much of a sentence is a verdict.
+/// The part of a sentence that is a verdict.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Extent {
     Whole,
@@ -144,7 +144,7 @@ fn sentences(text: &str) -> impl Iterator<Item = Sentence<'_>> {
 
 /// Returns true if a part of a sentence is soon followed by a question mark: `Right, isn't it?`
 fn asks(rest: &str) -> bool {
-    /// Characters: all is read in linear time.
+    /// In characters; the limit keeps reading linear.
     const SOON: usize = 20;
     rest.chars().take(SOON).find(|sign| matches!(sign, '.' | '!' | '?' | '\n')) == Some('?')
 }
@@ -161,7 +161,7 @@ fn verdict(sentence: &Sentence<'_>, is_first: bool) -> Option<(Answer, Extent)> 
         .map(|(answer, _, extent)| (answer, extent))
 }
 
-/// The rows for words, of which the longest that fits decides.
+/// Returns the longest row for words that fits.
 fn longest(fits: impl Fn(&Convention) -> bool) -> Option<(&'static Convention, Answer)> {
     let rows = CONVENTIONS.iter().filter(|row| matches!(row.sign, Sign::Beginning | Sign::Sentence) && fits(row));
     rows.max_by_key(|row| row.written.len()).and_then(|row| Some((row, row.answer?)))
@@ -209,13 +209,13 @@ fn without_blanks(text: &str) -> Option<(Answer, Sign, Extent)> {
     longest(ends).map(|(row, answer)| (answer, row.sign, Extent::Whole))
 }
 
-/// Returns true for what may follow a verdict in a whole sentence: the number of a diagram, or a copula.
+/// Returns true for text that may follow a verdict in a whole sentence: the number of a diagram, or a copula.
 fn is_ending(rest: &str) -> bool {
     let rest = rest.trim_start_matches(['图', '圖', '図', '도']).trim();
     rest.chars().all(|sign| sign.is_numeric()) || ["です", "でした", "だ", "입니다", "이다", "了", "!"].contains(&rest)
 }
 
-/// Returns true if a right answer is said of this move and not of another.
+/// Returns true if a right answer is about this move and not another.
 fn goes_on(rest: &str) -> bool {
     let Some(next) = rest.chars().next() else { return true };
     let is_hiragana = ('\u{3041}'..='\u{309f}').contains(&next);
@@ -249,7 +249,7 @@ fn codes(text: &str) -> impl Iterator<Item = Code> {
     found.into_iter()
 }
 
-/// A text without the codes that are no part of its sentences: `this is RIGHT` stays.
+/// A text without the codes that are separate from its sentences: `this is RIGHT` stays.
 fn without_codes(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = 0;

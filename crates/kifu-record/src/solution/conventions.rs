@@ -28,7 +28,7 @@ impl Answer {
 pub struct Convention {
     /// The identifier, key or words, as records have them; words in lower case, except [`Sign::Code`].
     pub written: &'static str,
-    /// Where it is.
+    /// The place of the verdict.
     pub sign: Sign,
     /// The verdict; `None` for a code that is no verdict and only hidden from readers.
     pub answer: Option<Answer>,
@@ -36,15 +36,15 @@ pub struct Convention {
     pub source: &'static str,
 }
 
-/// Where a verdict is written.
+/// The place where a verdict is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Sign {
     /// A key of JGF.
     Flag,
-    /// A property about the position that is good for Black.
+    /// A property that calls the position good for Black.
     GoodForBlack,
-    /// A property about the position that is good for White.
+    /// A property that calls the position good for White.
     GoodForWhite,
     /// A property about a move of the solver.
     Move,

@@ -1,6 +1,6 @@
 //! The solution of a problem: which answers a record calls right and wrong.
 //!
-//! All that reads or prints problems asks here, so that a page and a printed sheet never judge differently.
+//! All code that reads or prints problems uses this module, so that a page and a printed sheet never judge differently.
 //! [`CONVENTIONS`] has one row for each way in which records state a verdict.
 //!
 //! ```

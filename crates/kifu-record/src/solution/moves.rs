@@ -12,7 +12,7 @@ pub fn problem_start(record: &Record) -> NodeId {
     }
     let first: Vec<NodeId> = next_moves(record, NodeId::ROOT);
     let Some(&one) = first.first() else { return record.main_line().last().unwrap_or(NodeId::ROOT) };
-    // Each way from a first move to the root ends where another way was: the highest such place is the start.
+    // Each path towards the root stops where it meets an earlier path: the highest such node is the start.
     let mut way = record.path(one);
     way.pop();
     let mut depths: BTreeMap<NodeId, usize> = way.iter().copied().zip(0..).collect();
@@ -31,8 +31,8 @@ pub fn problem_start(record: &Record) -> NodeId {
     way.get(deepest).copied().unwrap_or(NodeId::ROOT)
 }
 
-/// Returns the nodes with the moves that come next: nodes without a move (comments, labels, setup, the player to move) are
-/// stepped over, at any depth. Variations are in order.
+/// Returns the nodes with the next moves: skips nodes without a move (comments, labels, setup, the player to move) at any
+/// depth. Variations are in order.
 #[must_use]
 pub fn next_moves(record: &Record, id: NodeId) -> Vec<NodeId> {
     let mut found = Vec::new();

@@ -25,7 +25,7 @@ fn in_words(node: &Node) -> Option<Answer> {
     texts.into_iter().find_map(|text| answer_of_comment(text))
 }
 
-/// Returns true if a node has what a row names.
+/// Returns true if a node has the sign that a row names.
 fn is_there(written: &str, sign: Sign, node: &Node, solver: Color) -> bool {
     let details = node.details();
     let is_of_solver = node.play.is_some_and(|play| play.color == solver);

@@ -18,7 +18,7 @@ pub(super) enum Frame {
 /// The part of a text that can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
-    /// Where the first record begins.
+    /// The start of the first record.
     pub(super) start: usize,
     /// The end of the last complete one; equal to `start` if none is complete.
     pub(super) end: usize,
@@ -98,7 +98,7 @@ fn string_end(part: &[u8], start: usize) -> Option<usize> {
     }
 }
 
-/// The position after the comment that begins at a `/`, or after a `/` that begins no comment.
+/// The position after the comment that begins at a `/`, or after a `/` that does not begin a comment.
 fn comment_end(part: &[u8], start: usize) -> Option<usize> {
     match part.get(start + 1)? {
         b'/' => memchr::memchr(b'\n', &part[start..]).map(|length| start + length + 1),

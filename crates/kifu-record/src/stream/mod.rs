@@ -87,7 +87,7 @@ impl<R: Read> RecordStream<R> {
     /// Returns the next records: at least one, unless the text has none at all; `None` after the last.
     ///
     /// # Errors
-    /// Those of the reader, and `InvalidData` for a text in an unknown format.
+    /// I/O errors of the reader, and `InvalidData` for a text in an unknown format.
     pub fn next_records(&mut self) -> io::Result<Option<RecordBatch>> {
         loop {
             if matches!(self.state, State::Done) {
@@ -150,7 +150,7 @@ fn read(part: &[u8], rest: Rest, state: &mut State, options: &ParseOptions) -> (
         }
         State::Json(frame, format) => read_json(part, rest, frame, format, options),
         State::Lines(format) => {
-            // Lines may be short, and then many records of some hundred bytes each.
+            // Lines may be short, and each may become a record of several hundred bytes.
             let usual = part.get(..USUAL).and_then(|part| memchr::memrchr(b'\n', part));
             let last = usual.or_else(|| memchr::memrchr(b'\n', part).filter(|_| rest == Rest::Follows));
             let end = last.map_or(if rest == Rest::Nothing { part.len() } else { 0 }, |at| at + 1);
@@ -172,7 +172,7 @@ fn read_json(
     let piece = complete(part, frame);
     let is_end = |text: &[u8]| text.iter().all(|byte| byte.is_ascii_whitespace() || matches!(byte, b',' | b']'));
     if rest == Rest::Nothing {
-        // The whole text, or what is left of it; a record that was cut short is read as far as it goes.
+        // The whole text, or the rest of it; a truncated record is read as far as it goes.
         let left = &part[if is_first { 0 } else { piece.start }..];
         let some = match *frame {
             Frame::Array if is_end(left) => of_none(format),
@@ -184,7 +184,7 @@ fn read_json(
     }
     let text = &part[piece.start..piece.end];
     if text.is_empty() {
-        // The bracket of an array must be seen again with what comes behind it.
+        // The bracket of an array must be read again together with the following text.
         *frame = if is_first { Frame::Unknown } else { *frame };
         return (of_none(format), 0);
     }
@@ -203,7 +203,7 @@ fn below(mut some: RecordBatch, before: &[u8]) -> RecordBatch {
     some
 }
 
-/// Records with commas between them, as an array that can be read separately.
+/// Wraps records separated by commas in an array that can be read separately.
 fn in_array(records: &[u8]) -> Vec<u8> {
     let mut text = Vec::with_capacity(records.len() + 2);
     text.push(b'[');

@@ -1,8 +1,8 @@
-//! Texts in small pieces give the same records as whole ones.
+//! Texts read in small pieces give the same records as whole ones.
 
 use super::*;
 
-/// A reader that gives a byte at a time, to cut wherever it can be cut.
+/// A reader that returns one byte at a time, to test every possible split.
 struct Drops<'t>(&'t [u8]);
 
 impl Read for Drops<'_> {
@@ -70,7 +70,7 @@ fn one_tree_longer_than_a_window() {
     assert_eq!(check(long.as_bytes()), 1);
 }
 
-/// A line of a few bytes is a record of some hundred, so few lines are read at once even if many are in memory.
+/// A line of a few bytes becomes a record of several hundred, so few lines are read at once even if many are in memory.
 #[test]
 fn short_lines_come_in_small_parts() {
     let text = "1\t;B[aa]\n".repeat(300_000);

@@ -85,7 +85,7 @@ impl<R: Read> Window<R> {
         self.before += count as u64;
         let left = self.end - self.start;
         self.wanted = if count == 0 { self.wanted.max(left) * 2 } else { self.usual.max(left + self.usual / 2) };
-        // One huge record must not hold its memory for ever.
+        // A single huge record must not keep its memory allocated.
         if count > 0 && self.buffer.capacity() > 8 * self.wanted {
             self.buffer.copy_within(self.start..self.end, 0);
             (self.start, self.end) = (0, left);
@@ -113,7 +113,7 @@ mod tests {
                 break;
             }
             turn += 1;
-            // Now and then something is too long for the window.
+            // Some items are too long for the window.
             let count = if turn % 3 == 0 { 0 } else { window.bytes().len() / 100 * 100 };
             window.used(count);
             seen += count;

@@ -6,13 +6,14 @@ use super::Language;
 use super::fill::fill;
 use super::result::points;
 
-/// Returns a komi in words, to stand beside a label: `7.5`, `7目半`, `none`.
+/// Returns a komi in words, for use with a label: `7.5`, `7目半`, `none`.
 #[must_use]
 pub fn komi(komi: Komi, language: Language) -> String {
     say_komi(komi, language, 0).unwrap_or_else(|| points(komi.points, &language.phrases().komi.points, &[]))
 }
 
-/// No komi, and komi for Black: the value (`form` 0), or the same without a label (1). `None` for every other komi.
+/// Returns the phrase for no komi or komi for Black: for use with a label (`form` 0) or without one (1). `None` for every
+/// other komi.
 pub(super) fn say_komi(komi: Komi, language: Language, form: usize) -> Option<String> {
     let phrases = &language.phrases().komi;
     if komi.points == Decimal::ZERO {
@@ -25,7 +26,7 @@ pub(super) fn say_komi(komi: Komi, language: Language, form: usize) -> Option<St
     Some(fill(phrases.reverse[form], &[("", &points(given, &phrases.points, &[]))]))
 }
 
-/// Returns a number of handicap stones in words, to stand beside a label: `3 stones`, `3子`, `none`.
+/// Returns a number of handicap stones in words, for use with a label: `3 stones`, `3子`, `none`.
 #[must_use]
 pub fn handicap(handicap: Handicap, language: Language) -> String {
     let (stones, none) = &language.phrases().handicap;

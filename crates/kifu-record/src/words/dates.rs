@@ -1,4 +1,4 @@
-//! Dates: lists and ranges, in which each part is said once.
+//! Dates: lists and ranges, in which no part is repeated.
 
 use kifu_sgf::value::{Date, Dates};
 
@@ -6,8 +6,8 @@ use super::Language;
 use super::fill::fill;
 use super::phrases::{DateOrder, DatePhrases};
 
-/// Returns dates in words: `18–19 January 2018`, `2018年1月18日～19日`. Days in a row are a range. The time of day is
-/// left out.
+/// Returns dates in words: `18–19 January 2018`, `2018年1月18日～19日`. Consecutive days are a range. The time of day is
+/// omitted.
 #[must_use]
 pub fn dates(dates: &Dates, language: Language) -> String {
     let phrases = &language.phrases().dates;
@@ -41,7 +41,7 @@ pub fn dates(dates: &Dates, language: Language) -> String {
     }
 }
 
-/// Groups dates in a row; the second of a pair is the last of a group of several.
+/// Groups consecutive dates; the second of a pair is the last of a group of several.
 fn ranges(dates: &[Date]) -> Vec<(Date, Option<Date>)> {
     let mut ranges: Vec<(Date, Option<Date>)> = Vec::new();
     for &date in dates {
@@ -53,7 +53,7 @@ fn ranges(dates: &[Date]) -> Vec<(Date, Option<Date>)> {
     ranges
 }
 
-/// The parts of a date in the order of the language, without those that the neighbour says for it.
+/// The parts of a date in the order of the language, without those that its neighbour in a range states.
 fn parts(date: Date, neighbour: Option<Date>, phrases: &DatePhrases) -> Vec<String> {
     let same_year =
         date.month().is_some() && neighbour.is_some_and(|it| it.year() == date.year() && it.month().is_some());

@@ -42,7 +42,7 @@ fn row(field: &InfoField, phrases: &Phrases) -> (&'static str, &'static str) {
     row.map_or((field.label, "{}"), |(_, label, phrase)| (*label, *phrase))
 }
 
-/// How a field is said whose values have a meaning.
+/// The function that puts a field with a meaning into words.
 type Words = fn(&Info, Language) -> Option<String>;
 
 /// The fields whose values have a meaning. All others are texts, which stay as they are.
@@ -62,7 +62,7 @@ const VALUES: [(InfoField, Words); 9] = [
     (InfoField::OVERTIME, |info, language| info.time.is_none().then(|| times(info, language))),
 ];
 
-/// Returns the value of a field, to stand beside its label: `7.5`. `None` if it is not stated.
+/// Returns the value of a field, for use with its label: `7.5`. `None` if it is not stated.
 ///
 /// The time includes overtime; overtime has a value of its own only if no time is stated.
 #[must_use]
@@ -88,7 +88,7 @@ pub fn fact(field: &InfoField, info: &Info, language: Language) -> Option<String
     if *field == InfoField::ROUND {
         return Some(round(&value, language));
     }
-    // A list of features is no name.
+    // A list of features is not a name.
     if *field == InfoField::RULES && matches!(info.rules, Some(Parsed::Value(Rules::KataGo(_)))) {
         return Some(value);
     }
@@ -105,7 +105,7 @@ pub fn fact(field: &InfoField, info: &Info, language: Language) -> Option<String
     Some(fill(row(field, language.phrases()).1, &[("", &value)]))
 }
 
-/// What programs write where nothing is known.
+/// Placeholders that programs write for unknown values.
 const NOTHING: [&str; 5] = ["none", "n/a", "unknown", "null", "undefined"];
 
 /// The fields about each player.
@@ -122,7 +122,7 @@ pub fn info(info: &Info, language: Language) -> Vec<InfoWords> {
         let player = PLAYERS.iter().find(|(_, fields)| fields.contains(field));
         let whole = player.and_then(|(color, _)| member(info, *color, language));
         let text = match player {
-            // The first field of a player says all of them.
+            // The row of a player's first field contains all of the player's fields.
             Some((_, fields)) if whole.is_some() => whole.filter(|_| fields[0] == *field),
             _ => value(field, info, language),
         }?;
@@ -152,7 +152,7 @@ fn ranked(info: &Info, color: Color, language: Language) -> Option<String> {
     Some(parsed(stated, |it| Some(rank(*it, language)), language))
 }
 
-/// Time and overtime; what cannot be read is quoted, one by one.
+/// Time and overtime; a part that cannot be read is quoted.
 fn times(info: &Info, language: Language) -> String {
     let (main, after) = (info.time.as_ref(), info.overtime.as_ref());
     let known = (main.and_then(Parsed::value), after.and_then(Parsed::value));

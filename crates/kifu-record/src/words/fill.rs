@@ -1,6 +1,6 @@
-//! Fills the places of a phrase: `{winner} wins by {n} points`.
+//! Fills the placeholders of a phrase: `{winner} wins by {n} points`.
 
-/// Returns the phrase with each `{name}` replaced by the value of that name. Values are not searched for places.
+/// Returns the phrase with each `{name}` replaced by the value of that name. Values are not searched for placeholders.
 pub(super) fn fill(phrase: &str, values: &[(&str, &str)]) -> String {
     let mut text = String::with_capacity(phrase.len() + 16);
     let mut rest = phrase;

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::languages::{EN, JA, KO, ZH_HANS, ZH_HANT};
 use super::phrases::Phrases;
 
-/// A language in which game information can be said.
+/// A language for game information in words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum Language {

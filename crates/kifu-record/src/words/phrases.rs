@@ -12,7 +12,7 @@ pub(super) const fn same(phrase: &'static str) -> Counted {
 
 /// All phrases of a language.
 pub(super) struct Phrases {
-    /// The label of each field, and the phrase around its value `{}` where no label says what it is.
+    /// The label of each field, and the phrase around its value `{}` for use without a label.
     pub(super) fields: &'static [(InfoField, &'static str, &'static str)],
     /// The marks around a value that cannot be read.
     pub(super) quotes: [&'static str; 2],
@@ -29,7 +29,7 @@ pub(super) struct Phrases {
     pub(super) rank: RankPhrases,
     pub(super) result: ResultPhrases,
     pub(super) komi: KomiPhrases,
-    /// The number of handicap stones, and what is said if there are none.
+    /// The number of handicap stones, and the phrase if there are none.
     pub(super) handicap: (Counted, &'static str),
     pub(super) rules: RulesPhrases,
     /// The number `{n}` of a round; its kind `{kind}` after it (`{numbered}`).
@@ -90,9 +90,9 @@ pub(super) struct ResultPhrases {
 
 /// Komi.
 pub(super) struct KomiPhrases {
-    /// As a value beside a label.
+    /// The value for use with a label.
     pub(super) points: PointPhrases,
-    /// Komi that Black gets: the value, and the same without a label; `{}` is the number of points.
+    /// Komi for Black: the value, and the same without a label; `{}` is the number of points.
     pub(super) reverse: [&'static str; 2],
     /// No komi: the value, and the same without a label.
     pub(super) none: [&'static str; 2],
@@ -136,9 +136,9 @@ pub(super) struct TimePhrases {
 /// The order of the parts of a date.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum DateOrder {
-    /// Day, month, year: the first date of a list leaves out what the next repeats.
+    /// Day, month, year: the first date of a list omits the parts that the next one repeats.
     DayFirst,
-    /// Year, month, day: a date leaves out what the one before it says.
+    /// Year, month, day: a date omits the parts that the one before it states.
     YearFirst,
 }
 

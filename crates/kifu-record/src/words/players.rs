@@ -19,7 +19,7 @@ pub fn side(color: Color, language: Language) -> &'static str {
     }
 }
 
-/// Returns a stone as a sign on a light ground: `●`, `○`.
+/// Returns the sign of a stone on a light background: `●`, `○`.
 #[must_use]
 pub const fn stone(color: Color) -> char {
     match color {
@@ -41,7 +41,7 @@ pub fn player(info: &Info, color: Color, language: Language) -> Option<String> {
     let stated =
         |text: &Option<String>| text.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
     let name = stated(&player.name).or_else(|| stated(&player.team))?;
-    // That a player has no rank is not part of the name.
+    // "No rank" is not part of the name.
     let has_none = |it: &Rank| matches!(it.level, Level::Unranked | Level::Unknown);
     let rank = player.rank.as_ref().filter(|it| !it.value().is_some_and(has_none));
     let rank = rank.map(|it| parsed(it, |it| Some(rank_words(*it, language)), language));
@@ -66,7 +66,7 @@ pub fn player_line(info: &Info, color: Color, language: Language) -> Option<Stri
 pub fn member(info: &Info, color: Color, language: Language) -> Option<String> {
     let name = player(info, color, language)?;
     let player = info.player(color)?;
-    // A team without a player is the name already.
+    // A team without a player is already the name.
     let team = player.team.as_deref().filter(|_| player.name.as_deref().is_some_and(|name| !name.trim().is_empty()));
     let of: Vec<&str> = [team, player.country.as_deref()]
         .into_iter()

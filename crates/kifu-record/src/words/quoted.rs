@@ -1,4 +1,4 @@
-//! Values that cannot be said, as they are written.
+//! Values that cannot be put into words, as they are written.
 
 use super::Language;
 use crate::info::Parsed;
@@ -10,7 +10,8 @@ pub fn quoted(text: &str, language: Language) -> String {
     format!("{open}{}{close}", text.trim())
 }
 
-/// A value in words; in quotation marks if it is not understood, or cannot be said. Empty if nothing is written.
+/// A value in words; in quotation marks if it is not understood, or cannot be put into words. Empty if nothing is
+/// written.
 pub(super) fn parsed<T: ToString>(
     value: &Parsed<T>,
     words: impl FnOnce(&T) -> Option<String>,

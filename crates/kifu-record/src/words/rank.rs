@@ -6,7 +6,8 @@ use super::Language;
 use super::fill::fill;
 use super::phrases::{DanNumber, RankPhrases};
 
-/// Returns a rank in words: `9 dan`, `九段` for a professional and `6段` for an amateur, `18급`. An uncertain rank is followed by a question mark.
+/// Returns a rank in words: `9 dan`, `九段` for a professional and `6段` for an amateur, `18급`. A question mark follows an
+/// uncertain rank.
 #[must_use]
 pub fn rank(rank: Rank, language: Language) -> String {
     let phrases = &language.phrases().rank;

@@ -1,4 +1,4 @@
-//! A table of values for each language: how the words must be.
+//! A table of values with the expected words in each language.
 
 use kifu_go::RULESETS;
 use kifu_sgf::Collection;
@@ -52,7 +52,7 @@ fn results() {
 
 #[test]
 fn results_in_words_are_read_again() {
-    // Not read: sentences that tell no result.
+    // Sentences that state no result are not read.
     for (text, _) in RESULTS.iter().filter(|(text, _)| !matches!(*text, "?" | "Playing")) {
         let value = GameResult::read(text).unwrap().value;
         for (tag, language) in Language::ALL {
@@ -281,7 +281,7 @@ fn rules_by_name_and_by_feature() {
         ("house", ["“house” rules", "「house」", "“house”", "「house」", "“house”"]),
     ];
     check(rows, |text, language| fact(&InfoField::RULES, &game(&format!("(;RU[{text}])")), language).unwrap());
-    // The names are in the order of the table, and most are read again.
+    // The names are in the order of the table, and most can be read back.
     for row in &RULESETS {
         let name = rules(Rules::Named(row.ruleset), Language::En);
         assert_eq!(kifu_go::Ruleset::from_name(&name), Some(row.ruleset), "{name}");

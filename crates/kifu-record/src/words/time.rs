@@ -5,12 +5,12 @@ use kifu_sgf::value::{Decimal, Overtime, ThinkingTime};
 use super::Language;
 use super::fill::fill;
 
-/// Returns main time and overtime in words: `8 hours, byo-yomi 10 × 1 minute`. `None` if neither can be said.
+/// Returns main time and overtime in words: `8 hours, byo-yomi 10 × 1 minute`. `None` if neither can be put into words.
 #[must_use]
 pub fn time(main: Option<ThinkingTime>, after: Option<Overtime>, language: Language) -> Option<String> {
     let phrases = &language.phrases().time;
     let main = match main {
-        // Nothing need be said about no main time before overtime.
+        // A main time of zero before overtime is omitted.
         Some(ThinkingTime::Seconds(seconds)) if seconds == Decimal::ZERO => {
             let is_overtime = after.is_some_and(|system| system != Overtime::Absolute);
             (!is_overtime).then(|| phrases.none.to_owned())
@@ -65,7 +65,7 @@ pub fn duration(seconds: Decimal, language: Language) -> Option<String> {
         return None;
     }
     let whole = seconds.to_f64() as i64;
-    // Five hours are five hours, also after a day; only whole days are counted in days.
+    // Hours stay hours even beyond a day; only whole days are counted in days.
     let days = if whole % DAY == 0 { whole / DAY } else { 0 };
     let rest = whole - days * DAY;
     let below = Decimal::new(-(whole / MINUTE * MINUTE), 0).and_then(|minutes| seconds.checked_add(minutes));

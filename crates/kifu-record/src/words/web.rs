@@ -1,4 +1,4 @@
-//! The phrases for pages: a table for TypeScript, and cases that both must say alike.
+//! The phrases for pages: a table for TypeScript, and test cases that both implementations must put into the same words.
 
 use kifu_go::RULESETS;
 use serde_json::{Map, Value, json};
@@ -90,7 +90,7 @@ fn cases() -> Value {
         texts.iter().map(|text| {
             let mut info = Info::default();
             field.set(&mut info, Some(text));
-            // What cannot be read is no value: a page shows it as written.
+            // A page shows a value that cannot be read as it is written.
             let is_read = field.value(&info).is_some();
             let words = Language::ALL.map(|(tag, language)| {
                 let words = value(field, &info, language).unwrap_or_default();

@@ -1,13 +1,12 @@
-//! What a game tree of SGF says, without the way in which it is written.
+//! The content of a game tree of SGF, regardless of how it is written.
 
 use kifu_sgf::{Dialect, Game, Node, Property, SGF2_NAMES};
 
-/// A node: how many nodes stand above it, and its properties, sorted by identifier.
+/// A node: the number of its ancestors, and its properties, sorted by identifier.
 pub(crate) type Content = (usize, Vec<(String, Vec<String>)>);
 
-/// The content of a game tree: properties in no order, values to the letter but for the way that lines are broken.
-/// `CA` only says that it is there: what it names is the encoding of the file. Properties that SGF2 names otherwise have
-/// the names of FF\[4\].
+/// The content of a game tree: properties in any order, values verbatim except for line breaks. Of `CA` only the presence
+/// counts, because its value is the encoding of the file. Properties with another name in SGF2 have the names of FF\[4\].
 pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
     let mut depths = Vec::new();
     let dialect = Dialect::of(game);
@@ -26,7 +25,7 @@ pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
                 (name(property, &node, dialect), values)
             })
             .collect();
-        // Of one identifier several times in a node the order counts.
+        // The order of properties with the same identifier matters.
         properties.sort_by(|(one, _), (other, _)| one.cmp(other));
         depths.push((above, properties));
     }
@@ -43,7 +42,7 @@ fn name(property: Property<'_>, node: &Node<'_>, dialect: Dialect) -> String {
     )
 }
 
-/// A `[` may be written with a `\` or without: writers add one where the text looks like the header of a game.
+/// A `[` may be written with or without a `\`: writers add one if the text looks like the header of a game.
 fn lines(text: &str) -> String {
     let text = text.replace("\\[", "[");
     if text.contains('\r') {

@@ -1,9 +1,9 @@
-//! Random games with all that a record may do to a board: moves of both colours, legal or not, passes, stones put on the
-//! board and taken off it, parts of the board, comments, marks and variations.
+//! Random games with everything that a record may do to a board: moves of both colours, legal or not, passes, stones
+//! added and removed by setup, parts of the board, comments, marks and variations.
 
 use kifu_testkit::Random;
 
-/// What is said and shown beside moves; `@` is a point.
+/// Properties other than moves; `@` is a point.
 const SAID: &[&str] = &[
     "C[x]",
     "C[$$\n$$ | 1 . X |\n----\n]",
@@ -36,7 +36,7 @@ pub(crate) fn game(random: &mut Random) -> Vec<u8> {
     let size = random.pick(SIZES);
     let mut area = Area::of(size, random);
     let mut text = format!("(;SZ[{size}]{}", area.fill(random.pick(ROOTS), random));
-    // Main line first: a variation is a node or two beside it.
+    // Main line first: a variation is one or two nodes long.
     let mut open = 1;
     let mut is_black = true;
     for _ in 0..random.index(40) {

@@ -1,6 +1,6 @@
-//! Invariants on records of every format: whole, cut off at every byte, and scratched.
+//! Invariants on records of every format: whole, truncated at every byte, and mutated.
 //!
-//! `KIFU_MUTATIONS` says how many scratched ones, `KIFU_CORPUS` names a folder of more files to start from.
+//! `KIFU_MUTATIONS` is the number of mutations, `KIFU_CORPUS` names a folder of more files to start from.
 
 mod checks;
 mod games;
@@ -32,7 +32,7 @@ const RECORDS: &[&str] = &[
     "{\"record\":{\"version\":2},\"board\":{\"size\":9},\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":1,\"y\":2}}]}",
 ];
 
-/// Texts for which an invariant did not hold once, each with the id of the format that reads it.
+/// Texts that once broke an invariant, each with the id of the format that reads it.
 const FOUND: &[(&str, &[u8])] = &[
     ("ogs", b"{\"id\":\"g\0(\0O\"}"),
     ("list", b"\t;SZ[25]VW[vr];B[xs]"),
@@ -148,7 +148,7 @@ fn scratched() {
     }
 }
 
-/// Texts that are deep, long or large without saying anything: each is read in every format, and soon.
+/// Deep, long or large texts with little content: each is read in every format within a short time.
 #[test]
 #[ignore = "slow"]
 fn hostile_texts_end_soon() {

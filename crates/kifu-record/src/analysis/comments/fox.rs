@@ -1,4 +1,4 @@
-//! Comments of the Fox server: the icon of Jueyi (绝艺), its win rate, the komi, and what people write behind it.
+//! Comments of the Fox server: the icon of Jueyi (绝艺), its win rate, the komi, and the text that users add.
 //!
 //! An icon of a chat is `/"` and its name; SGF has `/\u0022`, which is read as `/u0022`.
 
@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Option<CommentAnalysis> {
     })
 }
 
-/// The name of the icon at the beginning, and what follows it.
+/// The name of the icon at the beginning, and the rest of the text.
 fn icon(text: &str) -> Option<(&str, &str)> {
     let text = text.strip_prefix('/')?;
     let name = MARKS.into_iter().find_map(|mark| text.strip_prefix(mark))?;

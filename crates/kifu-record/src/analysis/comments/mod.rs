@@ -42,7 +42,7 @@ pub struct CommentAnalysis {
 /// The position that a comment evaluates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CommentedPosition {
-    /// The position before the move of the node: the move is what the engine proposes there.
+    /// The position before the move of the node: the move is the engine's proposal there.
     Before,
     /// The position after the move.
     After,

@@ -29,7 +29,7 @@ impl<'t> Head<'t> {
     pub(super) fn of(text: &'t str) -> Self {
         let mut fields = Vec::new();
         let mut rest = text;
-        // Whether a bracket with its backslash lies ahead; looked for until there is none.
+        // True while another bracket with its backslash may follow.
         let mut is_escaped = true;
         while let Some(start) = rest.find('[') {
             rest = &rest[start + 1..];
@@ -187,7 +187,7 @@ fn read_date(text: &str) -> Parsed<Dates> {
 fn read_time(text: &str, info: &mut Info) {
     let Some((main, rest)) = text.split_once('-') else { return };
     info.time = ThinkingTime::read(main).map(|reading| Parsed::Value(reading.value));
-    // No countdown is written as none of no length.
+    // A period of 0 seconds means no countdown.
     if let Some((seconds, periods)) = rest.split_once('-').filter(|(seconds, _)| seconds.trim() != "0") {
         let text = format!("{periods}x{seconds} byo-yomi");
         info.overtime = Some(Parsed::read(&text, Overtime::read));
@@ -222,7 +222,7 @@ fn read_result(words: Option<&str>, code: Option<&str>, tenths: Option<&str>) ->
     known.map(Parsed::Value).or_else(|| words.map(|words| Parsed::read(words, GameResult::read)))
 }
 
-/// `white 3.5`, `black 4 points win`, `white resignation`, `black time`: the winner and how.
+/// `white 3.5`, `black 4 points win`, `white resignation`, `black time`: the winner and the kind of win.
 fn in_english(words: &str) -> Option<GameResult> {
     let words = words.to_ascii_lowercase();
     let (first, rest) = words.split_once(' ')?;
@@ -299,7 +299,7 @@ mod tests {
 
     #[test]
     fn headers_that_go_on_and_on() {
-        // Each bracket looks for its end, which must not take longer the more of them there are.
+        // The search for the ends of brackets must take linear time.
         let count = 200_000;
         let fields = |text: &str| Head::of(text).fields.len();
         assert_eq!(fields(&"[A=".repeat(count)), 1);

@@ -147,7 +147,7 @@ mod tests {
             &["SZ[9]HA[2]PL[W]AB[cg][gc];W[ee]"],
         );
         check("boardsize 13 9\nset_position b A1 w N9\n", &["SZ[13:9]AB[ai]AW[ma]"]);
-        // A position that is given again is setup, behind which a ko may be taken back.
+        // Setting up a position again ends a ko, so that it may be taken back.
         check("play b A1\nclear_board # setup\nplay b A1 # setup\nplay w B1\n", &["SZ[19];B[as];AB[as];W[bs]"]);
         check("boardsize 9\nplay b pass\nset_position\nplay w A1\n", &["SZ[9];B[];AE[aa];W[ai]"]);
         check("black Q16\nwhite D4\n", &["SZ[19];B[pd];W[dp]"]);

@@ -193,7 +193,7 @@ impl Session {
     }
 
     fn answer(&mut self, answer: &str) {
-        // An answer has the number of its command right behind the sign.
+        // An answer has the number of its command directly after the sign.
         let answer = answer.trim_start_matches(|letter: char| letter.is_ascii_digit()).trim();
         match core::mem::replace(&mut self.asked, Asked::Nothing) {
             Asked::Move(color) if !answer.is_empty() => self.play(color, answer),
@@ -239,7 +239,7 @@ impl Session {
         };
         let Some(to) = to else { return self.fault("not a valid move") };
         let play = Play { color, to };
-        // What was undone and is played again is no new variation; what is played last is the main line.
+        // A move that was undone and is played again is no new variation; the moves played last are the main line.
         let known = self.record.children(self.last).find(|&child| self.record.node(child).play == Some(play));
         let id = known.unwrap_or_else(|| self.record.add_child(self.last, Node::play(color, to)));
         self.record.promote(id);
@@ -288,7 +288,8 @@ impl Session {
     fn end_setup(&mut self) {
         let Some((before, board)) = self.before_setup.take().zip(self.board.as_ref()) else { return };
         let mut setup = difference(&before, board);
-        // A position that is given again in mid-game ends a ko, so the node says that there is setup: one point as it is.
+        // Setting up a position again in mid-game ends a ko, so the node needs setup: one point is set to its current
+        // content.
         if setup.is_empty() && self.last != NodeId::ROOT {
             match board.stones().next() {
                 Some((point, Color::Black)) => setup.black.push(point),

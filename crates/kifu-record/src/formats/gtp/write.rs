@@ -137,7 +137,7 @@ fn write_handicap(record: &Record, stretch: &Stretch, text: &mut String) -> bool
     let first = stretch.moves.first().map(|&(_, color, _)| color);
     let is_whites_turn = stretch.turn.or(first).unwrap_or(Color::White) == Color::White;
     let is_black = stretch.stones.iter().all(|&(_, color)| color == Color::Black);
-    // GTP 2 has it from two stones on.
+    // GTP 2 defines the command for at least two stones.
     if stones != Some(stretch.stones.len()) || stretch.stones.len() < 2 || !is_black || !is_whites_turn {
         return false;
     }

@@ -1,12 +1,12 @@
-//! Small cases of JGF: what it becomes in SGF, what SGF becomes in it, and what is said of what cannot be read.
+//! Small cases of JGF: its conversion to SGF and back, and the problems reported for unreadable input.
 //!
-//! The numbers are those of the list of inputs that `ARCHITECTURE.md` speaks of.
+//! The numbers are those of the list of inputs that `ARCHITECTURE.md` mentions.
 
 use kifu_sgf::Collection;
 
 use crate::{FormatName, Record, find_format, from_sgf, to_sgf};
 
-/// JGF as SGF without its line breaks, then what was wrong with it.
+/// Checks the SGF of a JGF text, without line breaks, and the problems reported.
 #[track_caller]
 fn check(jgf: &str, sgf: &str, problems: &[&str]) {
     let read = find_format(FormatName::Jgf).unwrap().read(jgf.as_bytes(), &Default::default());
@@ -17,13 +17,13 @@ fn check(jgf: &str, sgf: &str, problems: &[&str]) {
     assert_eq!(bare, sgf, "{jgf}");
 }
 
-/// A tree with one node that holds this.
+/// Checks a tree with one node of this content.
 #[track_caller]
 fn check_node(node: &str, sgf: &str, problems: &[&str]) {
     check(&format!("{{\"tree\":[{{}},{node}]}}"), &format!("(;;{sgf})"), problems);
 }
 
-/// SGF in JGF: all these words are in it.
+/// Checks that the JGF of a game contains all these words.
 #[track_caller]
 fn check_words(sgf: &str, words: &[&str]) {
     let record = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
@@ -54,7 +54,7 @@ fn what_sgf_becomes() {
     check_words("(;DT[2024-03-01,2024-03-02])", &[r#""dates":["2024-03-01","2024-03-02"]"#]);
     check_words("(;DT[2024-03-01,02])", &[r#""dates":["2024-03-01","2024-03-02"]"#]);
     check_words("(;DT[2024-03-01])", &[r#""date":"2024-03-01""#]);
-    // Case 514: what JGF has no place for.
+    // Case 514: properties for which JGF has no member.
     check_words(
         "(;FF[4]GM[1]SZ[19]XX[p\\:q]KM[6.50]V[1];B[dd]TE[2]WL[30])",
         &[r#"["XX",["p\\:q"]]"#, r#"["KM",["6.50"]]"#, r#""value":1"#, r#""goodMove""#, r#""timeLeft":30"#],
@@ -81,7 +81,7 @@ fn trees() {
         "(;(;N[1];N[2])(;N[3]))",
         &[],
     );
-    // Behind variations the line goes on from the node before them.
+    // A node after variations continues from the node before them.
     check(r#"{"tree":[{},{"variations":[[{"name":"1"}]]},{"name":"2"}]}"#, "(;(;N[1])(;N[2]))", &[]);
     check(r#"{"tree":[{},{"variations":[]}]}"#, "(;)", &[]);
 }

@@ -38,7 +38,7 @@ fn write(whole: Option<&Whole>, node: &Node) -> Option<String> {
     }
     let is_plain = |comment: &Comment| comment.author.is_none() && comment.time.is_none();
     if details.comments.len() > 1 || !details.comments.iter().all(is_plain) {
-        // Where each comment ends in C, in characters, and who said it.
+        // The length of each comment in C, in characters, and its author.
         json.key("comments").open('[');
         for comment in &details.comments {
             json.open('{');
@@ -90,7 +90,7 @@ fn write_whole(json: &mut Writer<'_>, whole: &Whole, root: &Node) {
         json.close(']');
     }
     let players = root.info().map_or(&[][..], |info| &info.players);
-    // Who is not Black or White, and in which order they are named.
+    // Players other than Black and White, and the order of the players.
     let is_usual = |(index, player): (usize, &Player)| match player.side {
         Side::Color(kifu_go::Color::Black) => index == 0,
         Side::Color(kifu_go::Color::White) => index == 0 && players.len() == 1 || index == 1,
@@ -124,7 +124,7 @@ pub(crate) fn read_property(text: &str, record: &mut Record, id: NodeId) -> bool
     if roots.next().is_some() {
         return false;
     }
-    // All or nothing: what is not known here must not be lost.
+    // All or nothing: unknown members must not be lost.
     let known = ["solution", "comments", "markup", "node", "cutOff", "players", "record"];
     if !root.members().all(|(key, _)| known.contains(&key.as_ref()))
         || id != NodeId::ROOT && root.get("record").is_some()
@@ -135,7 +135,7 @@ pub(crate) fn read_property(text: &str, record: &mut Record, id: NodeId) -> bool
     let mut node = record.node(id).clone();
     let is_read = read_node(root, &mut node, record.size)
         && whole.as_mut().is_none_or(|whole| read_whole(root, whole, &mut node));
-    // What would be written again must be what was read.
+    // Writing the data again must give the same text.
     if !is_read || write(whole.as_ref(), &node).as_deref() != Some(text) {
         return false;
     }

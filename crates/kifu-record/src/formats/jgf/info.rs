@@ -46,7 +46,8 @@ fn write_field(json: &mut Writer<'_>, info: &Info, member: &JgfMember, field: &I
     }
 }
 
-/// One date under the first name of the field, several in an array under the second, in full. Version 1 always has an array.
+/// Writes one date under the first name of the field, or several in an array under the second, in full. Version 1 always
+/// has an array.
 fn write_dates(json: &mut Writer<'_>, Dates { dates, time }: &Dates, field: &InfoField, version: Version) {
     let [single, array] = [0, 1].map(|index| field.jgf.get(index).map_or(field.key, |member| member.name));
     let mut texts: Vec<String> = dates.iter().map(ToString::to_string).collect();

@@ -54,7 +54,7 @@ pub(super) fn side_name(side: &Side) -> &str {
 /// The types of marks that SGF has too, in their written order.
 pub(super) const MARK_TYPES: &[&str] = &["circle", "triangle", "square", "mark", "selected", "label", "arrow", "line"];
 
-/// The type of a mark, its first point, and where a line from there goes.
+/// The type of a mark, its first point, and the end of a line from there.
 pub(super) fn mark_type(mark: &Mark) -> (&str, Point, Option<Point>) {
     match mark {
         Mark::Circle(point) => ("circle", *point, None),

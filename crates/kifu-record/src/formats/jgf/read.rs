@@ -155,7 +155,7 @@ impl Reading {
             }
             ("settings", "showVariations" | "variationMarkup") => set_style(record, value, 2, |shown| !shown),
             ("settings", "showSiblingVariations" | "variationSiblings") => set_style(record, value, 1, |shown| shown),
-            // It says the same as the other in other words.
+            // Redundant: `variationSiblings` states the same.
             ("settings", "variationChildren") => value.as_bool().is_some(),
             ("meta", "sgf") => {
                 record.format = Some(FormatName::Sgf);

@@ -82,7 +82,7 @@ fn read_node(reading: &mut Reading, item: Value<'_>, record: &mut Record, id: No
         let is_read = match key.as_ref() {
             "root" | "sgfJoin" => true,
             "move" => read_move(reading, value, &mut node, size),
-            // Before version 1 the move was no object of its own.
+            // Before version 1, the move was not a separate object.
             "B" | "W" => match color_of(&key).zip(early_move(value, size)) {
                 Some((color, to)) => {
                     add_play(Play { color, to }, &mut node);

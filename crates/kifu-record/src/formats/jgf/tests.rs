@@ -16,7 +16,7 @@ fn write(record: &Record, name: FormatName) -> String {
     String::from_utf8(written.bytes).unwrap()
 }
 
-/// SGF comes back from JGF as it went in.
+/// Checks that SGF is unchanged after conversion to JGF and back.
 #[track_caller]
 fn through(sgf: &str) {
     let record = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
@@ -86,7 +86,7 @@ fn version_two_through_sgf() {
     );
     let back = from_sgf(Collection::parse(sgf.text.as_bytes()).game(0).unwrap()).record;
     let (mut one, mut other) = (record.clone(), back);
-    // What SGF must say of itself is no content of JGF.
+    // Properties about the SGF file itself are not content of JGF.
     other.root_mut().details_mut().kept.retain(|kept| kept.format == FormatName::Jgf);
     (one.format, other.format) = (None, None);
     assert_eq!(write(&other, FormatName::Jgf), write(&one, FormatName::Jgf));

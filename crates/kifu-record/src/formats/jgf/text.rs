@@ -29,7 +29,7 @@ impl Version {
 enum Several {
     /// In an array.
     Array,
-    /// One a line.
+    /// One per line.
     Lines,
 }
 
@@ -57,7 +57,7 @@ pub(in crate::formats) const JGF1: Format = Format {
     writer: Some(|records, _| write_text(records, Version::One, Several::Array)),
 };
 
-/// One record a line.
+/// One record per line.
 pub(in crate::formats) const JSON_LINES: Format = Format {
     name: FormatName::JsonLines,
     id: FormatName::JsonLines.id(),

@@ -14,12 +14,12 @@ use crate::{FormatName, Info, Loss, RawProperty, Record};
 pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut String) -> Vec<Loss> {
     let mut json = Writer::new(out, lines);
     let nothing = Info::default();
-    // What is known below the root stands in its node.
+    // Game information below the root is written in its node.
     let info = record.root().info().unwrap_or(&nothing);
     json.open('{');
     let is_two = version == Version::Two;
     section(&mut json, record, "record", |json| write_about(json, record, info, version));
-    // Version 1 has not all of these sections; what was kept of them stands there all the same.
+    // Version 1 lacks some of these sections; members kept for them are written all the same.
     section(&mut json, record, "source", |json| write_section(json, info, "source", version));
     section(&mut json, record, "game", |json| {
         json.key("type").string(game_name(record.game));
@@ -139,7 +139,7 @@ fn write_about(json: &mut Writer<'_>, record: &Record, info: &Info, version: Ver
     if let Some(exact) =
         record.generator.as_ref().filter(|_| generator.as_deref().and_then(generator_of) != record.generator)
     {
-        // `a v` is a name and no version.
+        // `a v` is a name without a version.
         json.key("program").open('{');
         json.text("name", Some(&exact.name));
         json.text("version", exact.version.as_deref());

@@ -12,7 +12,7 @@ use super::write::write_info;
 use super::writer::Writer;
 use crate::{Clock, Details, FormatName, Loss, Mark, Node, NodeId, Play, PointList, RawProperty, Record, single_marks};
 
-/// What is left to be written.
+/// The items that remain to be written.
 enum Pending {
     Node(NodeId),
     /// The beginning of a variation.
@@ -89,7 +89,7 @@ fn write_node(json: &mut Writer<'_>, record: &Record, id: NodeId, version: Versi
         write_move(json, play, clock(node, play.color), &details.kept, version);
     }
     if let Some(clocks) = &node.clock {
-        // The clock of the player who did not move, or that no move has.
+        // A clock that is not written in the move: that of the other player, or any clock in version 1.
         for color in [Color::Black, Color::White] {
             let of_mover = node.play.is_some_and(|play| play.color == color) && version == Version::Two;
             let clock = if color == Color::Black { clocks.black } else { clocks.white };
@@ -316,7 +316,7 @@ fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
     if types.is_empty() {
         return;
     }
-    // The marks of SGF first, so that those that come by way of it stand as before.
+    // Marks that SGF supports come first, so that a conversion through SGF keeps the order.
     sorting::sort_by_key(&mut types, |(name, _)| {
         MARK_TYPES.iter().position(|known| known == name).unwrap_or(MARK_TYPES.len())
     });

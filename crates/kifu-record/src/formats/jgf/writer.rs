@@ -21,7 +21,7 @@ impl<'o> Writer<'o> {
         Self { out, lines, needs_comma: false }
     }
 
-    /// A line break, where a record may have some.
+    /// Writes a line break if the record has several lines.
     pub(super) fn line(&mut self) {
         if self.lines == Lines::Many {
             self.comma();
@@ -105,7 +105,7 @@ impl<'o> Writer<'o> {
         self.out.push(char::from(b'0' + number % 10));
     }
 
-    /// A key with a text, where there is one.
+    /// Writes a key with a text, if there is one.
     pub(super) fn text(&mut self, key: &str, text: Option<&str>) {
         if let Some(text) = text {
             self.key(key).string(text);

@@ -73,7 +73,7 @@ pub(super) fn find_all(text: &str) -> (Vec<String>, Vec<Diagram>) {
             }
             (Some(inner), false) => {
                 let mut diagram = Diagram { line: number, ..Diagram::default() };
-                // Some leave out the head.
+                // Some diagrams have no header.
                 if inner.trim_start().starts_with(['|', '+', '-']) {
                     diagram.add(inner.trim());
                 } else {

@@ -122,7 +122,7 @@ mod tests {
         let corner = "$$B\n$$ ------\n$$ . . |\n$$ X O |\n";
         check(corner, &["SZ[19]PL[B]AB[rb]AW[sb]VW[ra][sa][rb][sb]"]);
         check("$$\n$$ | . X .\n$$ | , O .\n$$ -------\n", &["SZ[19]AB[br]AW[bs]VW[ar][br][cr][as][bs][cs]"]);
-        // The star point tells where a part without edges lies.
+        // The star point shows where a part without edges is.
         check("$$\n$$ X , O\n", &["SZ[19]AB[ij]AW[kj]VW[ij][jj][kj]"]);
         check(
             "$$\n$$ ------\n$$ X X\n$$ O O\n$$ O O\n$$ , .\n",
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        // Words that look like SGF, and setup behind the last move.
+        // Words that look like SGF, and setup after the last move.
         let sgf = "(;SZ[3]GN[a (;B] x]C[(;W[aa\\])\n$$ x];B[aa];AW[bb]AE[aa])";
         let collection = Collection::parse(sgf.as_bytes());
         let record = from_sgf(collection.game(0).unwrap()).record;
@@ -204,7 +204,7 @@ mod tests {
         let again = &read::read(text.as_bytes(), &Default::default()).records[0];
         let last = |record: &crate::Record| crate::board_at(record, record.main_line().last().unwrap());
         assert_eq!(last(again), last(&record));
-        // Others' texts may speak of SGF behind a diagram, but a comment of SGF is no text with diagrams.
+        // Text after a diagram may mention SGF, but a comment of SGF is no text with diagrams.
         assert!(sniff(b"$$\n$$ | . . |\nsee (;B[aa])\n"));
         assert!(!sniff(b"see (;B[aa]C[\n$$\n$$ | . . |\n])"));
     }
@@ -241,11 +241,11 @@ mod tests {
             let again = read::read(&written.bytes, &Default::default()).records.remove(0);
             assert!(again.moves().eq(record.moves()), "{sgf}");
         };
-        // The star point in the middle tells where it is; else the nearest edges do.
+        // The star point in the middle determines the place; otherwise the nearest edges do.
         check("(;SZ[9]VW[dd:ff];B[ee])", "$$B9\n$$ . . .\n$$ . 1 .\n$$ . . .\n", 0);
         check("(;SZ[9]VW[bc:cc];B[bc])", "$$B9\n$$ +-------\n$$ | . . .\n$$ | . . .\n$$ | . 1 ,\n", 1);
         check("(;SZ[9]VW[ba:ca];B[ba])", "$$B9\n$$ +-------\n$$ | . 1 .\n", 1);
-        // Stones around the part stay where they are, and those that are new are shown.
+        // Stones outside the part stay in place, and new ones are shown.
         let shown = "$$B3\n$$ +-------+\n$$ | . . . |\n$$ | . . . |\n$$ | . . 1 |\n$$ +-------+\n";
         check(
             "(;SZ[3];B[cc];VW[aa]C[c];W[ba])",

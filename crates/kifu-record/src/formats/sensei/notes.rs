@@ -19,7 +19,7 @@ pub(super) fn notes(title: &str) -> (&str, Vec<(u32, Note)>) {
     match notes {
         Some(notes) => (before, notes),
         None => {
-            // Notes among other words are heeded too, but stay in the title.
+            // Notes among other words are read too, but stay in the title.
             let words: Vec<&str> =
                 title.split([' ', ',', ';', '(', ')', '.']).filter(|word| !word.is_empty()).collect();
             let at = words.windows(3).filter(|words| words[1] == "at").filter_map(|words| read_note(&words.join(" ")));

@@ -177,7 +177,8 @@ impl Shown {
         let first = self.moves.first_key_value().map(|(&first, _)| first);
         let color = diagram.head.color.unwrap_or(Color::Black);
         let end = |node: NodeId, moved: NodeId| End { node, moved, view: self.view.clone() };
-        // The first move says what is shown, or the node itself where there is none.
+        // The first move of the diagram changes the visible part; without moves, or in a new record, the node itself
+        // does.
         let view = if is_new || self.moves.is_empty() { &self.view } else { &view_before };
         ends.note(number, &board, End { view: view.clone(), ..end(last, moved) });
         if is_new {

@@ -138,7 +138,8 @@ impl<'r> Writer<'r> {
     fn play(&mut self, color: Color, to: Move) {
         let plays = &self.segment.plays;
         let alternates = plays.last().is_none_or(|&(before, _)| before != color);
-        // A point that has a stone in the diagram can bear no number; one that was played on in it gets a note.
+        // A point that already has a stone in the diagram cannot show a number; a move on a point played in this diagram
+        // becomes a note.
         let is_free = to.point().is_none_or(|point| self.segment.start.get(point).is_none());
         if !plays.is_empty() && (plays.len() == MOST_MOVES || !alternates || !is_free) {
             self.flush(None);
@@ -172,7 +173,7 @@ impl<'r> Writer<'r> {
             let text = comment.replace("$$", "$ $").replace("(;", "( ;").replace(['\r', '\u{b}', '\u{c}'], "\n");
             self.text.push('\n');
             for line in text.trim().split('\n') {
-                // A rule of four ends the record.
+                // A line of four hyphens would end the record.
                 let line = if line.trim() == "----" { "-----" } else { line };
                 let _ = writeln!(self.text, "{}", printable(&line.replace('\t', " ")));
             }
@@ -186,7 +187,7 @@ impl<'r> Writer<'r> {
     fn write_head(&mut self, is_first: bool) {
         let size = self.record.size;
         let title = self.title(is_first);
-        // A title that looks like points or an edge stands behind a size, whatever it is.
+        // A title that looks like points or an edge needs a size before it, whatever the size is.
         let is_usual = (!size.is_square() || size.columns() == 19) && !title.starts_with(['|', '+', '-']);
         let side = if is_usual { String::new() } else { size.columns().to_string() };
         let color = match self.segment.plays.first() {
@@ -215,7 +216,7 @@ impl<'r> Writer<'r> {
             let between = if name.is_empty() { "" } else { "; " };
             return format!("{name}{between}{}", notes.join(", "));
         }
-        // No notes stand behind the last semicolon: those in the name are none.
+        // A final semicolon keeps the name from being read as notes.
         let says_moves = read_notes(&name) != (&name, Vec::new());
         format!("{name}{}", if says_moves { ";" } else { "" })
     }
@@ -290,7 +291,7 @@ impl<'r> Writer<'r> {
     fn part(&self) -> Part {
         let size = self.record.size;
         let played = self.segment.plays.iter().filter_map(|(_, to)| to.point());
-        // A part of a board that is not square would not tell how large that is.
+        // A part of a board that is not square would not determine the size of the board.
         let Some(view) = self.view.as_ref().filter(|_| size.is_square()) else { return Part::whole(size) };
         let viewed = view.iter().copied().filter(|&point| size.contains(point));
         let is_new = |point: &Point| self.segment.start.get(*point) != self.shown.get(*point);

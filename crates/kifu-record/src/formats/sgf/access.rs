@@ -17,7 +17,7 @@ pub(super) enum Access {
     Node { read: fn(&Source<'_>, &mut Node), write: fn(&Node, &mut Values) },
     /// It is a field of the [`Info`](crate::Info) of the node, as [`InfoField`](crate::InfoField) says.
     Info,
-    /// It belongs to the record if it stands in the root.
+    /// It belongs to the record if it is in the root.
     Record { read: fn(&Source<'_>, &mut Record), write: fn(&Record, &mut Values) },
 }
 

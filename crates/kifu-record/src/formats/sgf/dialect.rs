@@ -21,7 +21,7 @@ pub(super) fn in_standard_names(game: Game<'_>) -> Option<Collection<'static>> {
             text.push('[');
             let decoded = value.decoded();
             text.push_str(&decoded);
-            // A value that was cut off behind a backslash.
+            // A value that was truncated after a backslash.
             if decoded.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1 {
                 text.push('\\');
             }

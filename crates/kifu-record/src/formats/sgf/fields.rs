@@ -42,7 +42,7 @@ pub(super) fn write_node(row: usize, node: &Node, values: &mut Values) {
     }
 }
 
-/// Writes the values of a property of a node of a record. A property of the record stands in the root.
+/// Writes the values of a property of a node of a record. A property of the record is written in the root.
 pub(super) fn write(row: usize, record: &Record, id: NodeId, values: &mut Values) {
     match ACCESS[row] {
         Access::Record { write, .. } if id == NodeId::ROOT => write(record, values),

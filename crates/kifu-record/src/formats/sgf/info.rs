@@ -22,14 +22,14 @@ pub(super) fn read_generator(source: &Source<'_>, record: &mut Record) {
 pub(super) fn write_generator(record: &Record, values: &mut Values) {
     if let Some(Application { name, version }) = &record.generator {
         let text = values.push();
-        // The colon stands without a version, too (SGFC 23).
+        // The colon is written without a version, too (SGFC 23).
         text.push_str(&escape_compose(name));
         text.push(':');
         text.push_str(&escape_compose(version.as_deref().unwrap_or_default()));
     }
 }
 
-/// The settings have read it already.
+/// Sets the size that the settings have read already.
 pub(super) fn read_size(source: &Source<'_>, record: &mut Record) {
     record.size = source.settings.size;
 }
@@ -63,7 +63,7 @@ pub(super) fn read(source: &Source<'_>, node: &mut Node) {
         _ => source.value::<SimpleText>(),
     };
     let Some(mut text) = text else { return };
-    // In the drafts of FF[5] the parts of overtime are values of their own.
+    // In the drafts of FF[5] the parts of overtime are separate values.
     if source.row.ident == "OT" {
         text = joined_text_of(source.node, "OT").map_or(text, Cow::Owned);
     }
@@ -86,7 +86,7 @@ pub(super) fn read(source: &Source<'_>, node: &mut Node) {
     }
 }
 
-/// Reads the fields without a property of their own from those that say the same, such as `LC` and `LT` of overtime.
+/// Reads fields whose property is missing from equivalent properties, such as `LC` and `LT` for overtime.
 pub(super) fn read_elsewhere(from: SgfNode<'_>, node: &mut Node) {
     fill(node, |ident| joined_text_of(from, ident));
 }
@@ -101,7 +101,7 @@ fn fill(node: &mut Node, text_of: impl Fn(&str) -> Option<String>) {
     }
 }
 
-/// Removes the fields that only kept properties say.
+/// Removes the fields whose value comes only from kept properties.
 pub(crate) fn forget_said(node: &mut Node) {
     let is_said = |field: &&InfoField| {
         let ident = field.sgf.unwrap_or_default();
@@ -113,7 +113,7 @@ pub(crate) fn forget_said(node: &mut Node) {
     }
 }
 
-/// Fills the fields that only kept properties say.
+/// Fills the fields whose value comes only from kept properties.
 pub(crate) fn fill_said(node: &mut Node) {
     let kept = node.clone();
     if !kept.details().kept.is_empty() {
@@ -121,7 +121,7 @@ pub(crate) fn fill_said(node: &mut Node) {
     }
 }
 
-/// Returns true if other properties of a node say the same as a field of its game information.
+/// Returns true if other properties of a node state the same value as a field of its game information.
 pub(super) fn is_said_elsewhere(ident: &str, node: &Node, text_of: impl Fn(&str) -> Option<String>) -> bool {
     let Some((field, info)) = InfoField::of_sgf(ident).zip(node.info()) else { return false };
     said_elsewhere(ident, text_of).is_some_and(|said| {

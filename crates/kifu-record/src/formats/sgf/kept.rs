@@ -1,4 +1,4 @@
-//! Properties of SGF as texts: those that fields are written as, and kept ones, read again.
+//! Properties of SGF as texts: the fields as they are written, and kept properties parsed again.
 
 use std::borrow::Cow;
 
@@ -53,7 +53,7 @@ pub(crate) fn ident_of(kept: &RawProperty) -> Cow<'_, str> {
     Cow::Owned(kept.name.chars().filter(|letter| is_capital(*letter)).collect())
 }
 
-/// Returns true if the fields of a node say all that these properties of one name say, in whatever spelling.
+/// Returns true if the fields of a node contain all data of these properties of one name, regardless of spelling.
 pub(crate) fn is_in_fields(kept: &[&RawProperty], size: Size) -> bool {
     let count: usize = kept.iter().map(|kept| kept.values.len()).sum();
     kept.iter().all(|kept| {

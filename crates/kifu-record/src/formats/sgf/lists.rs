@@ -128,7 +128,7 @@ pub(super) fn read_setup(source: &Source<'_>, node: &mut Node) {
             }
         }
     }
-    // From behind, a mention has the points that no later one has.
+    // From the last mention back: each keeps the points that no later one has.
     let mut seen = PointSet::EMPTY;
     let mut left = Vec::with_capacity(named.len());
     let mut new = Vec::new();

@@ -29,7 +29,7 @@ pub(super) fn end(record: &Record, id: NodeId) -> Option<NodeId> {
         color = color.opposite();
         last = next;
     }
-    // Asked last, for the way up to what tells it is short where the nodes are moves.
+    // Computed last, because the way up to the node that decides the turn is short if the nodes are moves.
     let turn = turn(record, id);
     let handicap = || record.info().and_then(|info| info.handicap.as_ref().and_then(Parsed::value));
     let stones = if turn.is_none() { handicap().map_or(0, |handicap| handicap.stones) } else { 0 };

@@ -48,7 +48,7 @@ pub(super) fn read_as_written(game: Game<'_>) -> Record {
     read_game(game).0.record
 }
 
-/// Reads a game. Also returns whether it has lists of moves that are stones.
+/// Reads a game. Also returns true if it has lists of moves that are stones.
 fn read_game(game: Game<'_>) -> (SgfImport, bool) {
     let standard = in_standard_names(game);
     let root = standard.as_ref().and_then(|text| text.game(0)).map_or(game.root(), Game::root);
@@ -57,7 +57,7 @@ fn read_game(game: Game<'_>) -> (SgfImport, bool) {
     let mut record = Record { format: Some(FormatName::Sgf), game: settings.game, ..Record::new(settings.size) };
     record.nodes.reserve(game.nodes().len());
     let handicap = settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
-    // The nodes above, those on the way from the root: the last node that each became, and whose turn it is behind it.
+    // The ancestors of the current node: the last node that each became, and the player to move after it.
     let mut above: Vec<(SgfNode<'_>, NodeId, Option<Color>)> = Vec::new();
     for node in game.nodes() {
         let parent = node.parent();
@@ -144,7 +144,7 @@ fn take_in(record: &mut Record, id: NodeId) {
 
 struct Reader {
     settings: Settings,
-    /// Kept for its memory.
+    /// Reused to save allocations.
     values: Values,
     losses: Vec<Loss>,
     /// True if a list of moves is setup.
@@ -222,7 +222,7 @@ impl Reader {
         let is_root = record.is_some();
         for property in from.properties() {
             let Some(row) = self.row_of(property) else { continue };
-            // A place has the values of all properties of its name: a second one is written with the first.
+            // A field has the values of all properties of its name: a second property is written with the first.
             if seen & 1 << row != 0 {
                 inexact |= fields::with_those_together(row);
                 continue;
@@ -239,13 +239,13 @@ impl Reader {
                 self.has_stone_lists |= stone_list(property, &self.settings).is_some();
             }
             let is_exact = property.raw_ident() == ident && is_same(property, self.values.as_slice());
-            // What others say as well would not be written.
+            // A value that other properties state as well would not be written.
             let node = record.as_deref().map(Record::root).or(own.as_deref()).filter(|_| fields::is_info(row));
             let is_said = node.is_some_and(|node| {
                 info::is_said_elsewhere(PLACED[row].ident, node, |ident| joined_text_of(from, ident))
             });
             let is_exact = is_exact && !is_said;
-            // Formats that have no rectangles bring back their points.
+            // Formats without rectangles return their points one by one.
             let is_exact = is_exact && !(fields::is_of_points(row) && has_rectangle(property));
             if !is_exact {
                 inexact |= fields::with_those_together(row);

@@ -14,7 +14,7 @@ fn read(text: &str) -> Record {
     from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record
 }
 
-/// SGF comes back with the same content.
+/// Checks that reading and writing SGF preserves its content.
 #[track_caller]
 fn check(text: &str) {
     let written = to_sgf(&read(text));
@@ -23,7 +23,7 @@ fn check(text: &str) {
     assert_eq!(written.losses, []);
 }
 
-/// The same with an order or a spelling of its own.
+/// The same with an order or a spelling that changes.
 #[track_caller]
 fn check_as(text: &str, expected: &str) {
     assert_eq!(to_sgf(&read(text)).text.trim_end(), expected, "{text}");
@@ -209,7 +209,7 @@ fn roots_of_sgf2() {
     for part in ["名人戦", "\"date\":\"2020-09-01\"", "\"komi\":6.5", "\"handicap\":2"] {
         assert!(jgf.contains(part), "{part} in {jgf}");
     }
-    // What FF[4] calls so stays, and a tesuji is one.
+    // `TE` keeps its name if `EV` exists already, and `TE[1]` is a tesuji.
     check_as("(;TE[Cup]EV[Other]KO[6.5])", "(;EV[Other]KM[6.5]TE[Cup])");
     check("(;B[aa]TE[1])");
 }
@@ -312,7 +312,7 @@ fn every_game_names_its_charset_or_none() {
     check("(;FF[4];B[aa])(;FF[4])", "(;FF[4];B[aa])(;FF[4])");
     check("(;FF[4];B[aa])(;FF[4]PB[é])", "(;FF[4]CA[UTF-8];B[aa])(;FF[4]CA[UTF-8]PB[é])");
     check("(;FF[4];B[aa])(;FF[4]CA[utf8])", "(;FF[4]CA[UTF-8];B[aa])(;FF[4]CA[utf8])");
-    // What was said of another encoding is not true any more.
+    // A declared encoding is replaced.
     check("(;FF[4]CA[GB18030]PB[a])", "(;FF[4]CA[UTF-8]PB[a])");
 }
 
@@ -356,7 +356,7 @@ fn settings_under_other_names() {
         assert!(record.ids().skip(1).all(|id| record.node(id).info().is_none()), "{root}");
         check(&text);
     }
-    // What is set later is written, and what is removed does not stay.
+    // Fields that are set later are written, and removed ones do not reappear.
     for (root, set, expected) in [
         ("LC[5]LT[30]", Some("10 fischer"), "(;OT[10 fischer]LC[5]LT[30])"),
         ("OT[5x30 byo-yomi]LC[5]LT[30]", Some("10 fischer"), "(;OT[10 fischer]LC[5]LT[30])"),

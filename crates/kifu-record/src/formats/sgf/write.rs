@@ -54,7 +54,7 @@ struct Writer<'r> {
     nodes: usize,
 }
 
-/// What is left to be written.
+/// The items that remain to be written.
 enum Pending {
     Node(NodeId),
     Variation(NodeId),
@@ -201,7 +201,7 @@ impl Writer<'_> {
         texts
     }
 
-    /// Writes the field of a property, unless kept properties say the same.
+    /// Writes the field of a property, unless kept properties state the same.
     fn write_row(&mut self, row: usize, id: NodeId) {
         self.values.clear();
         let node = self.record.node(id);
@@ -224,7 +224,7 @@ fn ident_of(property: &str) -> &[u8] {
     property.split('[').next().unwrap_or_default().as_bytes()
 }
 
-/// A property as it was; `None` if it is not from SGF, or would not be read as one.
+/// The text of a kept property; `None` if it is not from SGF, or would not be read as a property.
 pub(super) fn kept_text(kept: &RawProperty) -> Option<String> {
     if kept.format != FormatName::Sgf {
         return None;
@@ -235,7 +235,7 @@ pub(super) fn kept_text(kept: &RawProperty) -> Option<String> {
     let values = || kept.values.iter();
     let as_it_was = PropertyText::new(kept.name.clone(), values().map(ValueText::raw).collect());
     let as_it_was = as_it_was.ok().map(|property| property.to_string()).filter(|text| ends_in_any_tree(text));
-    // A value that was cut off, behind a backslash or in what looks like the header of another game.
+    // A value that was truncated after a backslash, or in text that looks like the header of another game.
     let mended =
         || PropertyText::new(kept.name.clone(), values().map(|value| ValueText::text(&read_text(value))).collect());
     as_it_was.or_else(|| Some(mended().ok()?.to_string()))
@@ -277,7 +277,7 @@ fn is_game(kept: &RawProperty) -> bool {
 /// Returns true if the text of `GM` names another game than the record.
 fn has_stale_game(record: &Record) -> bool {
     let mut kept = record.root().details().kept.iter().filter(|kept| is_game(kept)).peekable();
-    // A game without a number may have that of another one: the rest of the record tells.
+    // A game without a number may share that of another one, so the rest of the record decides.
     if kept.peek().is_none() || record.game == UNNUMBERED {
         return false;
     }
@@ -288,7 +288,7 @@ fn has_stale_game(record: &Record) -> bool {
 
 /// The rows whose kept text differs from their changed field.
 fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) -> u128 {
-    // Nearly every record says its size, even the usual one, which no place would write.
+    // Nearly every record states its size, even the default, which no field would write.
     let size = format!("SZ[{}]", record.size.columns());
     let is_size = |text: &str| id == NodeId::ROOT && record.size.is_square() && text == size;
     let placed = texts.iter().filter(|(_, text)| !is_size(text)).filter_map(|(row, _)| *row);
@@ -312,10 +312,10 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     } else if let Some(program) = &record.generator
         && !texts.iter().any(|(_, text)| ident_of(text) == b"AP")
     {
-        // What the komi means depends on who wrote the record.
+        // The meaning of the komi depends on the program that wrote the record.
         let _ = write!(source, "AP[{}]", escape_compose(&program.name));
     }
-    // And what a margin means, on the rules.
+    // The meaning of a margin depends on the rules.
     let rules = record.node(id).info().and_then(|info| info.rules.as_ref());
     if let Some(Parsed::Value(rules)) = rules.filter(|_| !texts.iter().any(|(_, text)| ident_of(text) == b"RU")) {
         let _ = write!(source, "RU[{}]", escape_text(&rules.to_string()));
@@ -348,7 +348,7 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     stale
 }
 
-/// Returns true if two lists of points, written by kifu, have the same points, in whatever rectangles.
+/// Returns true if two lists of points, written by kifu, have the same points, regardless of rectangles.
 fn are_same_points(here: &[String], there: &[String]) -> bool {
     here.is_empty() == there.is_empty() && points_of(here) == points_of(there)
 }

@@ -39,7 +39,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let named = memchr::memmem::find(bytes, b"Lang=").and_then(|at| {
         let rest = &bytes[at + 5..];
         let end = rest.iter().position(|byte| byte.is_ascii_control()).unwrap_or(rest.len());
-        // `SJIS` stands there whatever the text is in.
+        // `SJIS` is declared whatever the actual encoding is.
         Encoding::from_label(&rest[..end]).filter(|_| core::str::from_utf8(bytes).is_err())
     });
     let (text, encoding) = decode(bytes, named, options);
@@ -140,7 +140,7 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, proble
     for (name, color) in [("PlayerB", Color::Black), ("PlayerW", Color::White)] {
         read_player(info, color, get(name));
     }
-    // `2019,PANDA-NET,`: a year, the event, and what else there is.
+    // `2019,PANDA-NET,`: a year, the event, and further text.
     info.event = plain("Title").map(|title| {
         let parts: Vec<&str> = title.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
         parts.join(", ")

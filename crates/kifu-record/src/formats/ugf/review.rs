@@ -26,7 +26,7 @@ pub(super) fn add(text: &str, from_bottom: bool, record: &mut Record) -> Vec<(&'
                     Some(Some(play)) => {
                         let known = record.children(last).find(|&child| record.node(child).play == Some(play));
                         last = known.unwrap_or_else(|| record.add_child(last, Node::play(play.color, play.to)));
-                        // What stands in no variation is the main line.
+                        // Nodes outside all variations are the main line.
                         if above.is_empty() && known.is_none() {
                             record.promote(last);
                         }

@@ -1,5 +1,5 @@
-//! What holds of any bytes: functions that panic where it does not. The tests call them on samples and mutations, the fuzz
-//! targets on whatever the fuzzer finds.
+//! Invariants for any bytes: functions that panic if one is broken. The tests call them on samples and mutations, the
+//! fuzz targets on input of the fuzzer.
 
 mod replay;
 
@@ -13,10 +13,10 @@ use kifu_sgf::Collection;
 #[allow(unused_imports, reason = "one fuzz target needs it")]
 pub(crate) use replay::replays_agree;
 
-/// Records beyond this many are not written again: it takes long and shows nothing new.
+/// Records beyond this number are not written: that takes long and shows nothing new.
 const ENOUGH: usize = 20;
 
-/// Every format reads any bytes, and what was read can be written as every other and read again.
+/// Every format reads any bytes, and the records can be written as every other format and read again.
 pub(crate) fn any_format_reads(bytes: &[u8]) {
     let _ = recognize(bytes);
     for format in FORMATS {
@@ -24,7 +24,7 @@ pub(crate) fn any_format_reads(bytes: &[u8]) {
     }
 }
 
-/// One format reads any bytes, and what was read can be written as every other and read again.
+/// One format reads any bytes, and the records can be written as every other format and read again.
 pub(crate) fn format_reads(format: &Format, bytes: &[u8]) {
     let records = read(format, bytes);
     assert_whole(&records, format);
@@ -33,14 +33,14 @@ pub(crate) fn format_reads(format: &Format, bytes: &[u8]) {
     }
 }
 
-/// The same for the format that the bytes look like, which is what the program does.
+/// The same for the recognised format, as in the program.
 pub(crate) fn recognized_format_reads(bytes: &[u8]) {
     if let Some(format) = recognize(bytes) {
         format_reads(format, bytes);
     }
 }
 
-/// Analysis is read whatever is written there, and can be written as every program keeps it.
+/// Any analysis is read, and can be written in the form of every program.
 pub(crate) fn analysis_is_kept(bytes: &[u8]) {
     let Some(format) = recognize(bytes) else { return };
     for record in read(format, bytes) {
@@ -63,7 +63,7 @@ pub(crate) fn analysis_is_kept(bytes: &[u8]) {
     }
 }
 
-/// JGF and SGF say the same: nothing is lost between them.
+/// JGF and SGF are equivalent: a conversion loses nothing.
 pub(crate) fn jgf_and_sgf_say_the_same(bytes: &[u8]) {
     let jgf = find_format(FormatName::Jgf).unwrap();
     let records = read(jgf, bytes);
@@ -96,7 +96,7 @@ fn assert_whole(records: &[Record], format: &Format) {
     }
 }
 
-/// What is written is read again, with the same moves, and then written as it was.
+/// A written record is read again with the same moves, and then written as before.
 fn survives(records: &[Record], target: &Format) {
     if !target.is_written() {
         return;
@@ -111,13 +111,13 @@ fn survives(records: &[Record], target: &Format) {
         return;
     }
     let again = target.read(&first, &Default::default());
-    // JGF keeps what could not be read of it, which is still wrong when it is read again.
+    // JGF keeps data that could not be read, which is reported when it is read again.
     if ![FormatName::Jgf, FormatName::Jgf1, FormatName::JsonLines].contains(&target.name) {
         assert_eq!(again.problems, [], "{}: {}", target.id, text_of(&first));
     }
     assert_eq!(again.records.len(), records.len(), "{}: {}", target.id, text_of(&first));
     for (index, (record, other)) in records.iter().zip(&again.records).enumerate() {
-        // Engines get the position behind a move that the rules forbid.
+        // After a move that the rules forbid, engines get the position instead.
         let is_cut = losses.iter().any(|(of, loss)| *of == index && loss.what.contains("given as stones"));
         if record.game == 1 && is_cut {
             assert_eq!(last(other), last(record), "{}: {}", target.id, text_of(&first));
@@ -125,7 +125,7 @@ fn survives(records: &[Record], target: &Format) {
             assert_eq!(moves(other), moves(record), "{}: {}", target.id, text_of(&first));
         }
     }
-    // Where diagrams are cut depends on comments, which come to stand elsewhere; but stones are where they were.
+    // The division into diagrams depends on comments, which may move to other nodes; but the stones stay the same.
     if target.name == FormatName::Sensei {
         for (record, other) in records.iter().zip(&again.records).filter(|(record, _)| record.game == 1) {
             assert_eq!(last(other), last(record), "{}: {}", target.id, text_of(&first));

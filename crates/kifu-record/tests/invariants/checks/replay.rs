@@ -1,4 +1,4 @@
-//! What a replay says of each node is what the plainest reading of the record says.
+//! Compares a replay with the simplest possible implementation, node by node.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,10 +7,10 @@ use kifu_record::sgf::edit::unpack_moves;
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::{Collection, Dialect, Replay};
 
-/// Nodes beyond this many are not compared: each is played from the root.
+/// Nodes beyond this number are not compared: each is played from the root.
 const ENOUGH: usize = 60;
 
-/// A board as a list of stones, whose turn it is, and what was played last.
+/// A board as a list of stones, the player to move, and the last move.
 #[derive(PartialEq, Debug)]
 struct Plain {
     stones: BTreeMap<Point, Color>,
@@ -20,7 +20,7 @@ struct Plain {
     last: Option<(Color, Move)>,
 }
 
-/// Records and texts are played out to the same, node by node, and to what the plainest reading says.
+/// Replays of records and texts agree, node by node, and agree with the simplest implementation.
 pub(crate) fn replays_agree(bytes: &[u8]) {
     let packed = Collection::parse(bytes);
     let collection = packed.edited(&unpack_moves(&packed));
@@ -61,7 +61,7 @@ fn after(record: &Record, id: NodeId) -> NodeId {
     record.first_child(id).expect("a child")
 }
 
-/// Plays the way to a node on a board that knows nothing of chains.
+/// Plays the path to a node on a board that does not track chains.
 fn plain(record: &Record, id: NodeId) -> Plain {
     let first = record.moves().next().map(|(color, _)| color);
     let to_play = first.unwrap_or_else(|| {
@@ -99,7 +99,7 @@ fn plain(record: &Record, id: NodeId) -> Plain {
 }
 
 impl Plain {
-    /// Takes the chain on a point off, if it is of this colour and has no liberty.
+    /// Removes the chain on a point, if it has this colour and no liberty.
     fn take(&mut self, point: Point, color: Color, size: Size) {
         if self.stones.get(&point) != Some(&color) {
             return;
