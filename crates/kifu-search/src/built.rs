@@ -1,4 +1,4 @@
-//! Segments of files, made without a library.
+//! Builds segments from files, without a library.
 
 use std::collections::BTreeMap;
 
@@ -23,14 +23,15 @@ pub struct BuiltSegment {
     pub segment: Vec<u8>,
     /// The [`Names`] that its games refer to by number.
     pub names: Vec<u8>,
-    /// What libraries store of the games and their files besides: paths, dates, results, words. Empty if it is too long.
+    /// Other data that libraries store about the games and their files: paths, dates, results, words. Empty if it is too
+    /// long.
     pub records: Vec<u8>,
     /// Its games in order, numbered from 1.
     pub games: Vec<ExportGame>,
 }
 
 impl BuiltSegment {
-    /// Returns the name under which the segment can be kept, 32 digits: a hash of all that is stored of it.
+    /// Returns the name of the segment for storage, 32 digits: a hash of the segment, its names and its records.
     #[must_use]
     pub fn name(&self) -> String {
         name_of(&self.segment, &self.names, &self.records)
@@ -199,8 +200,8 @@ impl Building {
     }
 }
 
-/// The name of a segment: a hash of all that is stored of it, apart from the table, which follows from the rest. It also tells
-/// whether files belong together.
+/// Returns the name of a segment: a hash of everything stored for it except the table, which follows from the rest. It also
+/// identifies files that belong together.
 pub(crate) fn name_of(segment: &[u8], names: &[u8], records: &[u8]) -> String {
     let mut hash = Xxh3::new();
     for part in [segment, names, records] {

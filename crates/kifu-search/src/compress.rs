@@ -39,7 +39,7 @@ mod native {
             return None;
         }
         let mut bytes = Vec::with_capacity(most.min(4 * compressed.len()));
-        // A few compressed bytes can stand for gigabytes.
+        // A few compressed bytes can expand to gigabytes.
         let read = Decoder::new(compressed).ok()?.take((most as u64).saturating_add(1)).read_to_end(&mut bytes);
         read.ok().filter(|length| *length <= most).map(|_| bytes)
     }

@@ -40,7 +40,7 @@ pub struct IndexedGame {
     pub stream: Stream,
     /// Its facts; the names are not numbers yet.
     pub facts: GameSummary,
-    /// The dates after the one of its facts, as [`GameSummary::date`] has them.
+    /// The dates after the one of its facts, in the form of [`GameSummary::date`].
     pub later_dates: Vec<u32>,
     /// The clocks of its main line.
     pub clocks: Vec<ClockReading>,
@@ -108,7 +108,7 @@ pub fn content_fingerprint(file: u64, number: u32) -> u64 {
     fingerprint(&bytes)
 }
 
-/// Memory to use again for the next file; [`index_file_in`] takes it.
+/// Memory that [`index_file_in`] reuses for the next file.
 #[derive(Debug)]
 pub struct IndexMemory {
     tree: Tree,
@@ -121,7 +121,7 @@ impl Default for IndexMemory {
     }
 }
 
-/// Reads a file of any format. Of broken files it reads as much as possible.
+/// Reads a file of any format; reads as much as possible of broken files.
 #[must_use]
 pub fn index_file(bytes: &[u8]) -> Indexed {
     index_file_with(bytes, &ParseOptions::default())
@@ -133,7 +133,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
     index_file_in(bytes, parsing, &mut IndexMemory::default())
 }
 
-/// The same in the memory of earlier files, which is faster for many small ones.
+/// The same with reused memory, which is faster for many small files.
 #[must_use]
 pub fn index_file_in(bytes: &[u8], parsing: &ParseOptions, memory: &mut IndexMemory) -> Indexed {
     let mut indexed = Indexed { fingerprint: fingerprint(bytes), ..Indexed::default() };
@@ -203,7 +203,7 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     let settings = game.settings();
     facts.set_game(settings.game);
     for node in game.nodes().filter(|node| !is_plain_move(*node)) {
-        // The name of a node is a name.
+        // The name of a node counts as a name.
         if let Ok(Some(text)) = settings.read(node, prop::N) {
             add_text(&text, &mut words.others);
         }
@@ -305,7 +305,7 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
         if let Some(player) = info.player(color) {
             let stated = player.name.as_deref().unwrap_or_default().trim();
             let split = split_rank(stated);
-            // The words of the game have the name as it is written.
+            // The texts of the game keep the name as written.
             if split.is_some() {
                 add_text(stated, &mut words.others);
             }
@@ -382,7 +382,7 @@ mod tests {
         assert_eq!(index_file(b"(;FF[4];B[aa];PB[Late])").games[0].words.black, "Late");
     }
 
-    /// Whatever came before in the same memory, a file gives the same as in fresh memory.
+    /// A file gives the same result in reused memory as in fresh memory.
     #[test]
     fn memory_of_other_files_changes_nothing() {
         let long = format!("(;SZ[19]{}(;B[dd])(;W[pp]C[a variation]))", ";B[qd];W[dd]C[words]".repeat(3000));
@@ -453,7 +453,7 @@ mod tests {
         let IndexedGame { facts, words, .. } = &indexed.games[0];
         assert_eq!((words.event.as_str(), words.date.as_str()), ("名人戦", "2020-09-01"));
         assert_eq!((facts.date(), facts.komi, facts.handicap), (20_200_901, Some(26), 2));
-        // A tesuji of FF[4] is none.
+        // In FF[4], `TE` marks a tesuji and is not an event.
         let plain = index_file(b"(;FF[4]PB[A];TE[1]B[qd])");
         assert_eq!(plain.games[0].words.event, "");
     }

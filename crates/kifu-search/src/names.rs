@@ -1,4 +1,4 @@
-//! The names that segments refer to by number, as a file of its own.
+//! The names that segments refer to by number, as a separate file.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,7 +16,7 @@ const MAGIC: &[u8; 8] = b"KIFUNAM1";
 const HEADER: usize = MAGIC.len() + 4;
 /// Limit for the names in bytes.
 const MOST_BYTES: usize = 1 << 28;
-/// What separates names; no name contains it.
+/// The separator of names; no name contains it.
 const SEPARATOR: char = '\0';
 
 /// The names of players and events, numbered from 1, for segments without a library.
@@ -119,7 +119,7 @@ impl Lookup for Names {
         Ok(numbered.filter(|(_, name)| is_like(name, &wanted, is_whole)).map(|(number, _)| number).collect())
     }
 
-    /// Words are looked for in what there is: players and events.
+    /// Searches words in the available names: players and events.
     fn games_with_text(&self, segments: &Segments, part: TextPart, words: &str) -> Result<Selection, SelectError> {
         match part {
             TextPart::All | TextPart::Names => {
@@ -141,7 +141,7 @@ impl Lookup for Names {
     }
 }
 
-/// A name to look for, folded, without a rank behind it: players have their names without.
+/// Returns the name to search for: folded, and without a rank after it, because the stored names of players have none.
 pub(crate) fn wanted_name(name: &str) -> String {
     let name = name.trim();
     folded(split_rank(name).map_or(name, |split| split.name))

@@ -1,4 +1,4 @@
-//! What a catalogue says of the games of a segment, as a file beside the segment: files, dates, results, words.
+//! The catalogue's data about the games of a segment, as a file next to the segment: files, dates, results, words.
 
 use crate::compress::{compress, decompress};
 use crate::length::{read_length, write_length};
@@ -33,7 +33,7 @@ pub(crate) struct FileRecord {
     pub(crate) problems: String,
 }
 
-/// What the segment does not say of a game.
+/// The data of a game that the segment does not have.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct GameRecord {
     /// Its file, by its place in [`Records::files`].
@@ -135,7 +135,7 @@ struct Rows<'b> {
 
 impl Rows<'_> {
     fn read(&mut self) -> Option<(Vec<FileRecord>, Vec<GameRecord>)> {
-        // No length is trusted with memory before its rows have been read.
+        // No memory is reserved for a length before its rows have been read.
         let (mut files, mut games) = (Vec::new(), Vec::new());
         for _ in 0..self.length()? {
             let (bytes, fingerprint) = (self.number()?, self.number()?);

@@ -1,4 +1,4 @@
-//! What `docs/searching.md` shows is understood.
+//! The examples of `docs/searching.md` are valid.
 #![allow(missing_docs)]
 
 use std::fs;
@@ -41,7 +41,7 @@ fn its_examples_are_understood() {
     assert!(count > 30, "{count}");
 }
 
-/// What it shows finds something in the samples.
+/// Its examples find something in the samples.
 #[test]
 fn its_examples_find_something() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Answers of single segments that travel between processes and add up.
+//! Answers for single segments, which can be sent between processes and merged.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -54,7 +54,7 @@ fn paths(dataset: &Dataset) -> Result<HashSet<String>, DatasetError> {
     Ok(paths)
 }
 
-/// Reads a segment, and checks that it is what the manifest says.
+/// Reads a segment, and checks that it agrees with the manifest.
 fn read(dataset: &Dataset, segment: &DatasetSegment) -> Result<Extract, DatasetError> {
     let file = |file| dataset.read(segment, file);
     let (games, names, records) = (file(SegmentFile::Segment)?, file(SegmentFile::Names)?, file(SegmentFile::Records)?);

@@ -41,7 +41,7 @@ pub struct DatasetSegment {
     pub rows: u8,
     /// The number of its games.
     pub games: u32,
-    /// The number of its first game in the dataset. The numbers of the others follow in the distances of their `id`.
+    /// The number of its first game in the dataset. The other games keep the distances between their `id`s.
     pub first: u32,
     /// The number of its last game in the dataset.
     pub last: u32,
@@ -62,7 +62,7 @@ pub struct SegmentFiles {
     pub games: StoredFile,
 }
 
-/// A file as it was written.
+/// The length and checksum of a file as it was written.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoredFile {
     /// Its length.
@@ -78,7 +78,7 @@ pub enum SegmentFile {
     Segment,
     /// The names that the games refer to by number: [`Names`](crate::Names).
     Names,
-    /// What libraries store besides: paths, dates, results, words.
+    /// Other data that libraries store: paths, dates, results, words.
     Records,
     /// The table of games in the same order, as Parquet.
     Games,
@@ -172,7 +172,7 @@ pub(super) fn parse(text: &[u8], file: &Path) -> Result<Manifest, DatasetError> 
     Ok(manifest)
 }
 
-/// Checks what a manifest says of a segment. A name is part of a path, so it may have digits only.
+/// Checks the description of a segment. A name is part of a path, so it may have digits only.
 pub(super) fn check(segment: &DatasetSegment) -> Result<(), &'static str> {
     let is_hex = |text: &str, digits: usize| {
         text.len() == digits && text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'a'..=b'f'))
@@ -228,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Manifests of strangers: each is refused with its reason.
+    /// Hostile manifests: each is refused with its reason.
     #[test]
     fn hostile_manifests() {
         let check = |change: &dyn Fn(&mut Manifest), expected: &str| {

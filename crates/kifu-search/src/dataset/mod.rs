@@ -160,7 +160,7 @@ pub fn contents_of(records: &[u8]) -> Result<Vec<u64>, Damaged> {
     games.iter().map(|game| content(game).ok_or(Damaged::Inconsistent)).collect()
 }
 
-/// True if nothing is in a folder, or only what an interrupted writer of a dataset may leave there.
+/// True if a folder is empty, or contains only leftovers of an interrupted writer of a dataset.
 fn is_free(folder: &Path) -> io::Result<bool> {
     let entries = match folder.read_dir() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),

@@ -1,4 +1,4 @@
-//! A library that goes through a dataset answers as before.
+//! A library that was exported to a dataset and adopted again gives the same answers.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -13,7 +13,7 @@ use crate::library::{FileState, verify};
 use crate::statistics::{Aspect, StatisticsOptions};
 use crate::{Library, PatternQuestion, Segment, Writer, build_segments, index_file};
 
-/// Moves that are the same in no two games with different numbers.
+/// Moves that differ between games with different numbers.
 fn moves(game: usize, count: usize) -> String {
     let letter = |number: usize| char::from(b'a' + (number % 13) as u8);
     (0..count)
@@ -61,10 +61,10 @@ fn export(library: &Library, folder: &Path) -> DatasetReport {
         .unwrap()
 }
 
-/// All that a library answers, as text.
+/// All answers of a library, as text.
 fn answers(library: &Library) -> String {
     let mut all = String::new();
-    // Removed games are not there any more, so places in segments differ.
+    // Removed games are gone, so positions in segments differ.
     let id = |game| library.facts(game).unwrap().id;
     let queries = [
         "",
@@ -128,7 +128,7 @@ fn an_adopted_library_answers_the_same() {
     for (answer, expected) in answers(&adopted).lines().zip(answers(&library).lines()) {
         assert_eq!(answer, expected);
     }
-    // And so does the next one, from a dataset with the same files.
+    // The adopted library is exported to a dataset with the same files.
     let again = folder.path().join("again");
     export(&adopted, &again);
     assert_eq!(Dataset::open(&again).unwrap().segments(), read.segments());
@@ -150,7 +150,7 @@ fn files_never_change() {
     writer.finish().unwrap();
     let report = export(&Library::open(&first).unwrap(), &dataset);
     assert_eq!((report.segments, report.written, report.dropped), (4, 1, 1));
-    // Who has the old manifest can go on.
+    // Readers of the old manifest still find their files.
     assert!(before.verify().is_empty());
 }
 

@@ -65,7 +65,7 @@ impl DatasetWriter {
         let lock = WriterLock::take(folder)?;
         let segments = match segments {
             Some(segments) => segments,
-            // As the last writer left it.
+            // Read again under the lock, as the last writer left it.
             None => manifest::read(folder)?.map(|manifest| manifest.segments).unwrap_or_default(),
         };
         make_folders(folder)?;
@@ -186,7 +186,7 @@ pub fn write_segment(
     Ok(Some(described))
 }
 
-/// A text that no other writer has, on this machine or another: two of them may write the same file at the same time.
+/// Returns a text that is unique to this writer among all machines: two writers may write the same file at the same time.
 fn unique() -> String {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());

@@ -54,7 +54,7 @@ pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) 
         let difference = Difference::Reordered { from, words };
         return Some(Aligned { difference, front, shared: same + words / 2, cost: 2 });
     }
-    // One of them may break off besides.
+    // One of the lines may also end early.
     let open = distance_to_prefix(kept_rest, copy_rest, most, rows);
     match (edits, open) {
         (Some(edits), open) if open.is_none_or(|(open, _)| edits <= open + 1) => {
@@ -137,7 +137,7 @@ fn fill(one: &[Word], other: &[Word], most: usize, rows: &mut Rows) -> Option<()
             rows.now[column] = value;
             least = least.min(value);
         }
-        // What lies beyond the band is of an earlier row.
+        // Cells beyond the band hold values of an earlier row.
         if first > 0 {
             rows.now[first - 1] = far;
         }

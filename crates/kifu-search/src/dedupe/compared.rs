@@ -16,8 +16,8 @@ const MAGIC: &[u8; 8] = b"KIFUCMP2";
 const HEADER: usize = MAGIC.len() + 4 + NUMBERS * 8 + FACT_BYTES;
 const NUMBERS: usize = 5;
 
-/// The main line of a game and the facts that tell copies apart. Names are numbers that mean the same in all games that are
-/// compared.
+/// The main line of a game and the facts that distinguish copies. Names are numbers that mean the same in all games that
+/// are compared.
 #[derive(Clone, Debug)]
 pub struct ComparedGame {
     /// The size of the board.
@@ -81,7 +81,7 @@ impl ComparedGame {
         Some(read)
     }
 
-    /// The same, in memory that is used again, with the names of one numbering for all games.
+    /// Reads a game into reused memory; its names are numbers of one numbering for all games.
     pub(super) fn read(&mut self, reader: &mut GameReader<'_>, game: usize, events: &mut Vec<Event>) {
         self.size = reader.size();
         self.facts = reader.facts(game).unwrap_or_default();
@@ -146,7 +146,7 @@ mod tests {
     fn game(text: &str) -> ComparedGame {
         let [game] = index_file(text.as_bytes()).games.try_into().unwrap();
         let (mut names, mut builder) = (Names::default(), SegmentBuilder::new(game.stream.size));
-        // A numbering of its own.
+        // A second numbering of names.
         names.add("someone else");
         let [black, white] = [&game.words.black, &game.words.white].map(|name| names.add(name));
         builder.add(&game.stream, GameSummary { id: 1, black, white, ..game.facts });
@@ -159,7 +159,7 @@ mod tests {
             let game = game(text);
             let bytes = game.to_bytes();
             assert_eq!(format!("{:?}", ComparedGame::from_bytes(&bytes).unwrap()), format!("{game:?}"));
-            // Nothing that is read panics later.
+            // Games read from damaged bytes cause no panic later.
             for place in 0..8 * bytes.len() {
                 let mut flipped = bytes.clone();
                 flipped[place / 8] ^= 1 << (place % 8);

@@ -111,7 +111,7 @@ impl Keys {
                 window.length = 0;
             }
             if LEVELS.get(level) == Some(&(index + 1)) {
-                // In the middle of setup it is chance which stones have come already.
+                // Within setup, the stones placed so far depend on an arbitrary order.
                 let is_inside = word & SETUP != 0 && line.words.get(index + 1).is_some_and(|next| next & SETUP != 0);
                 if !is_inside {
                     self.push(KeyKind::Level(level as u8), least(&sum(&sums)));

@@ -1,4 +1,4 @@
-//! Memory that is used again from game to game.
+//! Memory reused from game to game.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tables as batches of columns in memory, which Arrow libraries of other languages read where they lie.
+//! Tables as batches of columns in memory, which Arrow libraries of other languages read without copying.
 
 use std::collections::VecDeque;
 use std::io;
@@ -18,7 +18,7 @@ use super::{ExportError, ExportGame, Table};
 use crate::library::Library;
 use crate::segments::{Answer, GameId};
 
-/// A table that is made game by game, and taken away batch by batch.
+/// A table that is built game by game and taken out batch by batch.
 ///
 /// ```
 /// use kifu_search::export::{Batches, Table, games_of_file};

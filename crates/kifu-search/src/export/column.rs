@@ -67,7 +67,7 @@ pub(super) enum Value<'v> {
     Missing,
     Text(&'v str),
     Flag(bool),
-    /// For [`Kind::Small`], [`Kind::Whole`] and [`Kind::Id`].
+    /// For [`ColumnKind::Small`], [`ColumnKind::Whole`] and [`ColumnKind::Id`].
     Number(i64),
     Real(f32),
     /// Days since 1970-01-01.

@@ -79,7 +79,7 @@ impl TableFormat {
         TABLE_FORMATS.iter().find(|format| format.name == name)
     }
 
-    /// The format whose files end so, ignoring case.
+    /// The format whose files have this extension, ignoring case.
     #[must_use]
     pub fn with_ending(ending: &str) -> Option<&'static Self> {
         TABLE_FORMATS.iter().find(|format| format.endings.iter().any(|known| known.eq_ignore_ascii_case(ending)))

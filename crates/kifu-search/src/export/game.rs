@@ -12,7 +12,7 @@ use crate::segment::GameSummary;
 use crate::segments::GameId;
 use crate::stream::{Event, Variations};
 
-/// A game as tables need it.
+/// A game with the data that tables need.
 #[derive(Clone, Debug)]
 pub struct ExportGame {
     /// Its number: that of the catalogue, or counted from 1.
@@ -31,7 +31,7 @@ pub struct ExportGame {
     pub size: Size,
     /// The information as numbers.
     pub facts: GameSummary,
-    /// Its last date, as [`GameSummary::date`] has it; 0 if it has none.
+    /// Its last date, in the form of [`GameSummary::date`]; 0 if it has none.
     pub last_date: u32,
     /// The information as words.
     pub words: Words,
@@ -39,7 +39,7 @@ pub struct ExportGame {
     pub clocks: Vec<ClockReading>,
     /// The events of the main line.
     pub events: Vec<Event>,
-    /// The same as setup and moves.
+    /// The main line as setup and moves.
     pub line: MainLine,
 }
 

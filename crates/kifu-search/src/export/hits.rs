@@ -231,7 +231,7 @@ mod tests {
         let rows = written(None, "csv");
         let lines: Vec<&str> = rows.lines().skip(1).collect();
         assert_eq!(lines, [format!("{game},,,,,,,,,,"), format!("{second},,,,,,,,,,")]);
-        // A stone on the 3-3 point, with what comes next in the corner: nothing.
+        // A stone on the 3-3 point, with the next move in the corner: none.
         let rows = written(Some("anchor: corner\n...\n...\n..X"), "csv");
         let lines: Vec<&str> = rows.lines().skip(1).collect();
         assert_eq!(
@@ -242,7 +242,7 @@ mod tests {
                 format!("{game},3,3,false,54,top-bottom,false,,,,"),
             ]
         );
-        // What is played next in the region is said as it lies on the board.
+        // The next move in the region is reported in board coordinates.
         let rows = written(Some("anchor: corner\n...\n...\n..X\n***\n***\n***\n***"), "jsonl");
         let next = "\"next_color\":\"black\",\"next_name\":\"C3\",\"next_point\":56,\"elsewhere\":1}";
         assert!(rows.contains(next), "{rows}");

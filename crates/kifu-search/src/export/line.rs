@@ -127,12 +127,12 @@ mod tests {
         check("(;SZ[5:3]AB[aa][ea]AW[ac];W[ec](;B[bb])(;B[cc]))", [&[0, 4], &[10]], &[14, 6], "WB", &[0, 0], false);
         // Two white stones in the corner are taken.
         check("(;SZ[9]AW[aa][ba]AB[ab][bb];B[ca])", [&[9, 10], &[0, 1]], &[2], "B", &[2], false);
-        // Stones set up in the node of the first move, in one of their own behind it, and one taken away.
+        // Setup in the node of the first move, in a separate node after it, and a stone removed by setup.
         check("(;SZ[9];AB[aa]W[bb])", [&[0], &[]], &[10], "W", &[0], false);
         check("(;SZ[9];B[aa];AW[bb])", [&[], &[]], &[0], "B", &[0], true);
         check("(;SZ[9];B[aa];AE[aa];W[aa])", [&[], &[]], &[0, 0], "BW", &[0, 0], true);
         check("(;SZ[9]AB[aa];AE[aa]AB[bb];B[cc])", [&[10], &[]], &[20], "B", &[0], false);
-        // A stone without liberties goes at once, and is no capture of its own player.
+        // A stone without liberties is removed at once, and is not counted as a capture by its own player.
         check("(;SZ[9]AW[ba][ab];B[aa])", [&[], &[1, 9]], &[0], "B", &[0], false);
     }
 }

@@ -91,7 +91,7 @@ impl PointNames {
         Arc::new(Self::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))))
     }
 
-    /// The names on a board of this size: those that are there already, if they fit.
+    /// The names on a board of this size; reuses `known` if the size is the same.
     pub(super) fn of(size: Size, known: &Arc<Self>) -> Arc<Self> {
         if known.size == size { Arc::clone(known) } else { Arc::new(Self::new(size)) }
     }

@@ -55,8 +55,8 @@ pub(super) static POSITIONS: &[Column] = &[
     }),
 ];
 
-/// Calls `write` for the position before the first move and those after every `every` moves. What is set up behind a move
-/// belongs to the position after it.
+/// Calls `write` for the position before the first move and those after every `every` moves. Setup after a move belongs to
+/// the position after that move.
 pub(super) fn positions<E>(
     game: &ExportGame,
     every: NonZeroU32,

@@ -1,4 +1,4 @@
-//! Tables whose batches are made when they are asked for: readers of record batches, as Arrow libraries exchange them.
+//! Tables whose batches are made on demand: readers of record batches, as Arrow libraries exchange them.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What is written comes back through readers that are not ours.
+//! Reads exported tables back with readers of other projects.
 
 use std::fs::File;
 use std::io::{Read, Seek, Write};
@@ -89,7 +89,7 @@ fn games_in_parquet() {
     assert_eq!(lists("moves"), [vec![40, 39, -1], vec![0, 1, 4, 5]]);
     let flags = |name: &str| column(name).as_boolean().iter().map(Option::unwrap).collect::<Vec<_>>();
     assert_eq!((flags("variations"), flags("comments")), (vec![true, false], vec![true, false]));
-    // What the columns say is in the file, too.
+    // The descriptions of the columns are in the file too.
     let schema = rows.schema();
     assert_eq!(schema.field(0).metadata().get("description").unwrap(), Table::Games.columns()[0].about);
 }
@@ -180,7 +180,7 @@ fn all_formats_are_deterministic_and_arrow_says_what_parquet_says() {
                 bytes
             };
             assert!(bytes() == bytes(), "{} as {}", table.name(), format.name);
-            // The two kinds of CSV share their ending.
+            // The two kinds of CSV share their extension.
             let by_ending = TableFormat::with_ending(&format.endings[0].to_uppercase()).unwrap();
             assert_eq!(by_ending.endings, format.endings);
         }

@@ -143,12 +143,12 @@ fn other_processes_give_the_answer_of_one() {
         let question = pattern_question.question(size).unwrap();
         let (mut tally, mut found) = (Tally::default(), Vec::new());
         for segment in segments(&[7, 0, 33, 20]) {
-            // Over there: a question, a segment and a set of games arrive as bytes.
+            // In the other process: a question, a segment and a set of games arrive as bytes.
             let (question, among) = (sent(&question), sent(&segment.all()));
             let segment = Segment::from_bytes(&segment.to_bytes()).unwrap();
             let (part, games) = segment.answer(&question, &among);
             assert_eq!((part.clone(), games.clone()), segment.scan(&question, &among, 0..segment.len()));
-            // Here again.
+            // Back in this process.
             tally.merge(&sent(&part));
             found.push(sent(&games));
         }

@@ -67,7 +67,7 @@ impl Matcher<'_> {
     pub(super) fn carry_on(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
         let plan = self.plan;
         let mut met = self.extract(point);
-        // Those that are furthest came first; with one that is complete the others of its candidate count no more.
+        // The most advanced attempts started first; once one is complete, the others of its candidate no longer count.
         met.sort_unstable_by_key(|attempt| (attempt.candidate, std::cmp::Reverse(attempt.progress)));
         let mut complete = None;
         for attempt in met {

@@ -27,7 +27,7 @@ pub(super) fn landmark_after(place: &Placed, pattern: &Pattern, steps: &[Step], 
     let content = |point: Point| known.get(size.index(point)?).copied()?;
     let stones = size.points().filter_map(|point| Some((point, content(point)??)));
     let board = Board::with_stones(size, stones.clone());
-    // A chain with a liberty in the region at the end had it all the time, because nobody plays there.
+    // A chain with a liberty in the region at the end has had it all the time, because no moves are played there.
     let is_safe = |point: Point| board.liberties(point).iter().any(|&liberty| content(liberty) == Some(None));
     if steps.is_empty() || !stones.into_iter().all(|(point, _)| is_safe(point)) {
         return None;

@@ -1,4 +1,4 @@
-//! What the candidates of a plan ask of a main line, image by image.
+//! The conditions of the candidates of a plan on a main line, by image.
 
 use std::ops::Range;
 
@@ -20,9 +20,9 @@ pub(super) struct LinePlan {
 /// An image at all its places. Points are counted from the upper left corner of the image.
 #[derive(Clone, Debug)]
 pub(super) struct Image {
-    /// The stones that must have come at some time, of a colour or of either.
+    /// The stones that must have been placed at some time, of one colour or of either.
     pub(super) needs: Vec<(Option<Color>, u16)>,
-    /// The cells that not everything matches, and what does; those that need a stone come first.
+    /// The cells that do not match everything, and what they match; those that need a stone come first.
     pub(super) cells: Vec<(u16, u8)>,
     /// Those of them that need a stone.
     pub(super) stones: Vec<(u16, u8)>,
@@ -41,7 +41,7 @@ pub(super) struct Image {
 }
 
 impl LinePlan {
-    /// What the candidates at `places` ask; `None` where stones do not limit where they can be.
+    /// Computes the conditions of the candidates at `places`; `None` where stones do not limit where they can be.
     pub(super) fn new(pattern: &Pattern, steps: &[Step], size: Size, places: &[Option<Placed>]) -> Option<Self> {
         if size.area() > 64 * Points::default().len() {
             return None;

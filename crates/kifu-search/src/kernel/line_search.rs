@@ -1,9 +1,9 @@
-//! Comparing a main line with a pattern by the times when stones come, without playing it out.
+//! Compares a main line with a pattern by the times at which stones are placed, without playing it out.
 //!
-//! The places where all stones of an image came at some time are known from the filters of a segment, or are found for all
-//! places at once, as sets of points. For each of the few that are left the times of its cells say when the pattern is
-//! complete, and what follows in its region. Few cells are compared with a sketch of the game first; otherwise its beginning
-//! is tried first.
+//! The places where all stones of an image were placed at some time are known from the filters of a segment, or are found
+//! for all places at once, as sets of points. For each of the few remaining places, the times of its cells determine when
+//! the pattern is complete and what follows in its region. If there are few cells, they are compared with a sketch of the
+//! game first; otherwise the beginning of the game is tried first.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use super::timeline::{EMPTY, Happening, MOVE, NEVER, Points, SETUP, Timeline, WH
 use crate::stream::{Parts, Sketch, VisitMemory};
 use kifu_go::Color;
 
-/// Searches main lines for a plan; memory for game after game.
+/// Searches main lines for a plan; reuses its memory for each game.
 #[derive(Debug)]
 pub struct LineSearch<'p> {
     plan: &'p LinePlan,
@@ -28,28 +28,28 @@ pub struct LineSearch<'p> {
     ended_early: usize,
 }
 
-/// The number of tokens that are read first of a game that is at least half as long again.
+/// The number of tokens that are read first, of games with at least one and a half times as many.
 const BEGINNING: usize = 112;
-/// The number of cells of all candidates up to which a sketch of a game is made.
+/// The largest number of cells of all candidates for which a sketch of a game is made.
 const FEW_CELLS: usize = 24;
-/// The number of points of a region up to which each point is asked by itself for what comes next.
+/// The largest number of points of a region for which each point is queried separately for the next event.
 const SMALL: usize = 12;
-/// The number of games to try before the others decide.
+/// The number of games to try before the success rate decides.
 const PATIENCE: usize = 32;
 
-/// What the beginning of a game tells about a place.
+/// The result for a place from the beginning of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outlook {
-    /// A cell has something else for good before all stones have come.
+    /// A cell has other content for good before all stones are placed: no match is possible.
     Never,
     /// Stones are missing.
     Open,
-    /// The cells can match from a node on, by those points to which something happens at most once; and whether those are
-    /// all.
+    /// The first node from which the cells can match, judged by the points that change at most once; and true if those are
+    /// all points.
     From(u16, bool),
 }
 
-/// What a [`LineSearch`] knows of a game.
+/// The answer of a [`LineSearch`] for a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineAnswer {
     /// All hits were found.
@@ -81,7 +81,7 @@ impl<'p> LineSearch<'p> {
     /// those that are possible, if they are known.
     pub fn search(&mut self, game: &Parts<'_>, candidates: Option<&[u32]>, hits: &mut Vec<Hit>) -> LineAnswer {
         let sketched = candidates.and_then(|candidates| self.compare_sketch(game, candidates, hits));
-        // Where a sketch is unclear, the beginning of the game seldom tells more.
+        // Where a sketch is unclear, the beginning of the game seldom decides either.
         let is_decided = match (sketched, candidates) {
             (Some(answer), _) => answer == LineAnswer::Complete,
             (None, Some(candidates)) => self.ends_early(game, candidates, hits),
@@ -164,7 +164,7 @@ impl<'p> LineSearch<'p> {
             let node = if is_certain { Some(node) } else { image.match_from(timeline, place, node, end) };
             let Some(hit) = node.map(|node| image.hit(timeline, place, node)) else { return false };
             hits.push(hit);
-            // A hit is decided with what follows.
+            // A hit is complete only when the next event in its region is known.
             hit.next != Next::Nothing
         });
         if is_decided {
@@ -190,7 +190,7 @@ impl<'p> LineSearch<'p> {
 }
 
 impl Image {
-    /// The places where all stones of the image came.
+    /// The places where all stones of the image were placed.
     #[inline]
     fn possible(&self, timeline: &Timeline) -> impl Iterator<Item = usize> + use<> {
         let mut places = self.places;
@@ -213,8 +213,8 @@ impl Image {
         })
     }
 
-    /// The first node from `first` on and before `end` where the cells can match at a place, by those points to which
-    /// something happens at most once; and whether those are all.
+    /// The first node from `first` on and before `end` where the cells can match at a place, judged by the points that
+    /// change at most once; and true if those are all points.
     #[inline]
     fn first_match(&self, timeline: &Timeline, place: usize, first: u16, end: u16) -> Option<(u16, bool)> {
         let (mut from, mut to, mut is_certain) = (first, end, true);
@@ -237,11 +237,11 @@ impl Image {
         Some((from, is_certain))
     }
 
-    /// What the beginning of a game, up to the node `end`, tells about a place.
+    /// Judges a place by the beginning of a game, up to the node `end`.
     #[inline]
     fn outlook(&self, timeline: &Timeline, place: usize, end: u16) -> Outlook {
         let (mut complete, mut wrong, mut is_certain) = (0, NEVER, true);
-        // The cells that need stones come first, so that it is soon known when all have come.
+        // The cells that need stones come first, so that the time when all are placed is known early.
         for &(offset, allowed) in &self.cells {
             let happening = timeline.first(place + usize::from(offset));
             if !happening.is_last() {
@@ -261,7 +261,7 @@ impl Image {
         if complete < wrong.min(end) { Outlook::From(complete, is_certain) } else { Outlook::Open }
     }
 
-    /// The first node from `first` on and before `end` where the cells match to whose points more happens too.
+    /// The first node from `first` on and before `end` where those cells match whose points change more than once.
     fn match_from(&self, timeline: &Timeline, place: usize, first: u16, end: u16) -> Option<u16> {
         let (mut node, mut end) = (first, end);
         // The others match from `first` on, up to their own end.
@@ -288,7 +288,7 @@ impl Image {
         }
     }
 
-    /// Whether the moves that must follow can, as far as one look at their times tells.
+    /// True if the moves that must follow are possible, by a quick check of their times.
     fn may_follow(&self, timeline: &Timeline, place: usize, node: u16) -> bool {
         let of = |offset: u16| Some(timeline.first(place + usize::from(offset))).filter(|first| first.is_last());
         let (mut last, mut begin) = (node, None);

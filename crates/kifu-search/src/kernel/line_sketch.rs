@@ -1,11 +1,11 @@
-//! Comparing a candidate with the sketch of a main line: quick where few candidates with few cells are left of a game.
+//! Compares a candidate with the sketch of a main line: fast if a game has few candidates left, with few cells.
 
 use super::hit::{Hit, Line, Next, NextMove};
 use super::line_plan::Image;
 use super::timeline::{BLACK, EMPTY};
 use crate::stream::{Sketch, Stones};
 
-/// The sketch does not tell whether there is a hit.
+/// The error if the sketch does not determine whether there is a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Unclear;
 
@@ -13,7 +13,7 @@ impl Image {
     /// The hit at a place on a sketched main line, if there is one.
     ///
     /// # Errors
-    /// Where a point of a cell has several stones, and where other events than moves come next.
+    /// If a point of a cell has several stones, or events other than moves come next.
     pub(super) fn hit_in_sketch(&self, sketch: &mut Sketch, place: usize) -> Result<Option<Hit>, Unclear> {
         let is_inside = |point: u16| self.has_in_region(usize::from(point).wrapping_sub(place));
         let point = |offset: u16| (place + usize::from(offset)) as u16;
@@ -52,7 +52,7 @@ impl Image {
             }
         }
         for &stone in mortal.iter().take(mortals) {
-            // A stone that is gone never comes back, for its point has one stone.
+            // A removed stone never comes back, since its point has only one stone.
             if !sketch.is_alive(stone, last).ok_or(Unclear)? {
                 return Ok(None);
             }

@@ -8,7 +8,7 @@ use super::undo::{Attempt, Fork, Undo};
 use crate::stream::{Event, Persistence, back_target};
 use kifu_record::is_stopped;
 
-/// The number of nodes after which a search asks whether it goes on.
+/// The number of nodes after which a search checks whether it was stopped.
 const NODES: u32 = 1 << 10;
 
 /// The state of a search, reused for many games.
@@ -326,7 +326,7 @@ impl<'p> Matcher<'p> {
     /// Undoes all changes since a node.
     fn go_back(&mut self, target: u32) {
         self.line = Line::Variation;
-        // The line has ended: what has waited for a move waits no longer.
+        // The line has ended: hits that waited for a move no longer wait.
         if self.open_count > 0 {
             self.open.fill(0);
             self.open_count = 0;

@@ -25,7 +25,7 @@ pub struct Plan {
     pub size: Size,
     /// The pattern.
     pub pattern: Pattern,
-    /// How many cells may differ.
+    /// The number of cells that may differ.
     pub tolerance: i16,
     /// The candidates: group `g`, lane `l` is at `g * LANES + l`; `None` if a lane is not used.
     pub places: Vec<Option<Placed>>,
@@ -86,7 +86,7 @@ impl Plan {
         line.as_ref()
     }
 
-    /// Returns true if possible candidates can be followed by themselves: all need stones, and the board is not large.
+    /// Returns true if possible candidates can be followed individually: all need stones, and the board is not large.
     pub(crate) fn has_followed_candidates(&self) -> bool {
         self.line_plan().is_some()
     }

@@ -1,7 +1,7 @@
-//! Finds out whether a game with variations can have a hit, by following only the candidates that are possible.
+//! Determines whether a game with variations can have a hit, by following only the possible candidates.
 //!
-//! A candidate is compared when the last stone that it needs comes. Until one of these stones goes, only the removal of
-//! another stone can make it match, so that all complete candidates are compared again after each removal.
+//! A candidate is compared when the last stone that it needs is placed. Until one of these stones is removed, only the
+//! removal of another stone can make it match, so all complete candidates are compared again after each removal.
 
 use super::line_plan::LinePlan;
 use super::plan::Plan;
@@ -10,10 +10,10 @@ use crate::stream::{Change, Event, LineVisitor, Parts, RestVisitor, VisitMemory}
 use kifu_go::Color;
 use std::ops::ControlFlow;
 
-/// The number of candidates whose points are worth marking.
+/// The largest number of candidates for which marking their points pays off.
 const FEW: usize = 16;
 
-/// Walks through game trees for a plan; memory for game after game.
+/// Walks through game trees for a plan; reuses its memory for each game.
 #[derive(Debug)]
 pub struct TreeSearch<'p> {
     plan: &'p LinePlan,
@@ -22,13 +22,13 @@ pub struct TreeSearch<'p> {
     needed: Vec<Vec<u32>>,
     /// The stones that some candidate needs.
     used: Vec<usize>,
-    /// Whether some candidate looks at a point.
+    /// True for each point that some candidate examines.
     relevant: Vec<bool>,
     /// The content of each point.
     board: Vec<u8>,
-    /// For each candidate how many of its stones are missing.
+    /// The number of missing stones of each candidate.
     missing: Vec<u16>,
-    /// The candidates whose stones have come in this node.
+    /// The candidates whose stones became complete in this node.
     completed: Vec<u32>,
     /// The content of points before they were changed, with the nodes that changed them.
     log: Vec<(u32, u16, u8)>,
@@ -83,7 +83,7 @@ impl<'p> TreeSearch<'p> {
             }
             self.missing.push(image.stones.len() as u16);
             if image.stones.is_empty() {
-                // Only the moves that follow need stones.
+                // The pattern itself needs no stones, only the moves that follow it.
                 self.completed.push(index);
             }
             for &(offset, colors) in &image.stones {
@@ -105,7 +105,7 @@ impl<'p> TreeSearch<'p> {
             self.missing.get(index) == Some(&0)
                 && candidates.get(index).and_then(|candidate| self.plan.of_candidate(*candidate)).is_some_and(
                     |(image, place)| {
-                        // The stones come first, and are known to be there.
+                        // The cells with stones come first, and their stones are known to be present.
                         let mut cells = image.cells.iter().rev();
                         cells.all(|(offset, allowed)| {
                             self.board.get(place + usize::from(*offset)).is_some_and(|content| allowed & content != 0)

@@ -1,4 +1,4 @@
-//! Segments taken into a library with everything that is beside them.
+//! Adopts segments into a library, with their names and records.
 
 use std::collections::HashMap;
 
@@ -13,14 +13,14 @@ use crate::records::FileRecord;
 use crate::segment::{GameSummary, SegmentBuilder};
 use crate::stream::Variations;
 
-/// The files of the segments that a writer takes in, each with the number of its games so far.
+/// The files of the segments that a writer adopts, each with the number of its games so far.
 #[derive(Debug, Default)]
 pub(crate) struct Adopted {
     files: HashMap<String, (i64, usize)>,
 }
 
 impl Writer {
-    /// Marks the library as incomplete while segments are taken in. Returns the number that is added to those of their games.
+    /// Marks the library as incomplete while segments are adopted. Returns the number to add to those of their games.
     ///
     /// # Errors
     /// If the catalogue cannot be written.
@@ -34,7 +34,7 @@ impl Writer {
         self.files.contains_key(path)
     }
 
-    /// Takes in a segment; its first game gets the number `first`. Returns false if one of the numbers is taken; the games
+    /// Adopts a segment; its first game gets the number `first`. Returns false if one of the numbers is taken; the games
     /// since the last commit are then lost.
     ///
     /// # Errors

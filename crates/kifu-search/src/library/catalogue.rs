@@ -9,11 +9,11 @@ use rusqlite::{Connection, ffi};
 use super::guard::Budget;
 use super::{LibraryError, schema};
 
-/// A catalogue for reading, with the numbers of games from when it was opened.
+/// A catalogue open for reading, with the generation of its numbers at the time of opening.
 #[derive(Debug)]
 pub(super) struct Catalogue {
     folder: PathBuf,
-    /// Threads that share a library take turns here; segments they search together.
+    /// Threads that share a library take turns with the connection; they search segments in parallel.
     connection: Mutex<(Connection, Budget)>,
     generation: i64,
     is_complete: bool,
@@ -52,7 +52,7 @@ impl Catalogue {
         if is_stopped() {
             return Err(interrupted().into());
         }
-        // Whoever panicked has changed nothing: a transaction that is dropped is undone.
+        // A thread that panicked has changed nothing: a dropped transaction is rolled back.
         let connection = self.connection.lock().unwrap_or_else(PoisonError::into_inner);
         let (connection, budget) = &*connection;
         budget.renew();
@@ -64,7 +64,7 @@ impl Catalogue {
     }
 }
 
-/// The error of a query of work that was stopped: what SQLite says during one.
+/// The error that SQLite returns for a query whose work was stopped.
 const fn interrupted() -> rusqlite::Error {
     rusqlite::Error::SqliteFailure(
         ffi::Error { code: ffi::ErrorCode::OperationInterrupted, extended_code: ffi::SQLITE_INTERRUPT },
@@ -127,7 +127,7 @@ mod tests {
         assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
         assert_eq!(path(&Library::open(folder).unwrap()).unwrap(), "y.sgf");
 
-        // Whoever does not finish has done nothing.
+        // A writer that does not finish changes nothing.
         let files = || std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<BTreeSet<_>>();
         let before = files();
         let mut writer = Writer::rebuild(WriterLock::take(folder).unwrap()).unwrap();

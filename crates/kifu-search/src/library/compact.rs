@@ -37,7 +37,7 @@ impl Writer {
         let rows = self.rows()?;
         let is_worth_it = |row: &&Row| row.dead > 0 || row.games < MOST_GAMES;
         let replaced = self.merge(rows.iter().filter(is_worth_it).cloned().collect())?;
-        // What was removed from the catalogue leaves the file too.
+        // `VACUUM` also removes deleted data from the file.
         self.catalogue.execute_batch("VACUUM; BEGIN IMMEDIATE")?;
         Ok(replaced)
     }
@@ -143,7 +143,7 @@ impl Writer {
         }
         transaction.commit()?;
         for row in group {
-            // Nobody speaks of it any more; if it cannot be removed, the next writer will.
+            // The catalogue no longer lists the segment; if its file cannot be removed now, the next writer removes it.
             let _ = fs::remove_file(store::path(self.folder(), row.number));
         }
         Ok(group.len())

@@ -95,7 +95,7 @@ impl LibraryError {
                     | ErrorCode::SystemIoFailure
                     | ErrorCode::OutOfMemory,
                 ) => None,
-                // Whatever else goes wrong, the catalogue does not hold what was written.
+                // For all other errors the catalogue differs from what was written.
                 _ => Some(Remedy::Rebuild),
             },
         }

@@ -1,4 +1,4 @@
-//! Segments taken out of a library, with what the catalogue says of their games.
+//! Extracts segments from a library, with the catalogue's data about their games.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::records::{FileRecord, GameRecord, Records};
 use crate::segment::{Damaged, Segment, SegmentBuilder};
 use crate::stream::Variations;
 
-/// A segment that needs no catalogue: its names and records are beside it. All of it was checked.
+/// A segment with its names and records, which needs no catalogue. All of it was checked.
 #[derive(Clone, Debug)]
 pub(crate) struct Extract {
     pub(crate) segment: Segment,
@@ -50,8 +50,8 @@ impl Extract {
 }
 
 impl Library {
-    /// Takes out the segment at a place of [`segments`](Self::segments), without its removed games. `names` are those of the
-    /// library. The same games give the same segment, because names are numbered in the order of the games.
+    /// Extracts the segment at an index of [`segments`](Self::segments), without its removed games. `names` are those of
+    /// the library. The same games give the same segment, because names are numbered in the order of the games.
     ///
     /// # Errors
     /// If the segment or the catalogue is damaged or cannot be read, or they do not agree.
@@ -71,7 +71,7 @@ impl Library {
                 Some(new)
             });
             let Some(new) = copied else {
-                // A block that cannot be read says why.
+                // If a block could not be read, that error is returned instead.
                 self.check_read()?;
                 return Err(self.damaged_segment(open.number));
             };

@@ -55,7 +55,7 @@ pub struct GameRow {
     pub place: String,
 }
 
-/// Where a game is, and what it is known by.
+/// The location of a game, and the fingerprint that identifies it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GamePlace {
     /// The path of its file.

@@ -22,7 +22,7 @@ impl Library {
         let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
         let wanted = wanted_name(wanted);
         let mut found = self.names_where(|name| is_like(name, &wanted, is_whole))?;
-        // Names of one person stand for each other.
+        // Names of one person are interchangeable.
         let aliases = self.persons()?;
         let persons: HashSet<u32> =
             aliases.iter().filter(|(name, _)| found.contains(*name)).map(|(_, person)| *person).collect();

@@ -74,7 +74,7 @@ impl Library {
     pub fn open(folder: &Path) -> Result<Self, LibraryError> {
         for _ in 0..TRIES {
             match Self::try_open(folder) {
-                // Compacting replaces segments: the catalogue tells by which.
+                // Compacting replaces segments: the catalogue lists the new ones.
                 Err(LibraryError::Io(..) | LibraryError::Changed(_)) => {}
                 result => return result,
             }
@@ -142,7 +142,7 @@ impl Library {
 
 fn load(catalogue: &Catalogue) -> Result<Segments, LibraryError> {
     let folder = catalogue.folder();
-    // A longer set of dead games is none that we have written, and is not even read.
+    // kifu never writes a longer set of removed games, so such a set is not even read.
     let query = format!(
         "SELECT id, games, CASE WHEN length(dead) > {MOST_DEAD} THEN NULL WHEN {} THEN dead END FROM segments ORDER BY id",
         SEGMENTS.sound()

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::LibraryError;
 
-/// The files that SQLite uses beside a catalogue.
+/// The files that SQLite uses next to a catalogue.
 const COMPANIONS: [&str; 3] = [JOURNAL, "-wal", "-shm"];
 pub(super) const JOURNAL: &str = "-journal";
 
@@ -34,8 +34,8 @@ pub(crate) fn check_folder(folder: &Path) -> Result<(), LibraryError> {
     }
 }
 
-/// Creates the folder of a library if it does not exist; only the user can look into a new one, as it has the words of all
-/// records.
+/// Creates the folder of a library if it does not exist; a new one is private to the user, since it contains the texts of
+/// all records.
 ///
 /// # Errors
 /// If it cannot be created, or the path leads to something else.
@@ -86,7 +86,8 @@ pub(super) fn create(path: &Path) -> io::Result<File> {
     File::create_new(path)
 }
 
-/// Checks a catalogue and the files beside it, before SQLite opens them; returns its path without links, as SQLite wants it.
+/// Checks a catalogue and the files next to it, before SQLite opens them; returns its path without links, as SQLite needs
+/// it.
 ///
 /// # Errors
 /// If one of them is no regular file, or the journal would change other files.
@@ -122,7 +123,7 @@ pub(super) fn has_other_names(_: &Path) -> bool {
 }
 
 /// Refuses a journal of a transaction over several databases, which no library has: it names a file that SQLite reads and
-/// deletes when it takes the transaction back.
+/// deletes when it rolls the transaction back.
 fn check_journal(journal: &Path) -> io::Result<()> {
     let mut file = match open(journal, File::options().read(true)) {
         Ok(file) => file,

@@ -146,7 +146,7 @@ impl Writer {
             self.save_search(name, query)?;
         }
         for (name, person) in &salvage.persons {
-            // Also where the games of one of them cannot be read at the moment.
+            // Even if the games of one of them cannot be read at the moment.
             self.know_name(person)?;
             self.know_name(name)?;
             self.same_person(person, name)?;

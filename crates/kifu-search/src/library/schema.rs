@@ -34,7 +34,7 @@ pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> 
     let (connection, budget) = connect(&path, bytes)?;
     connection.pragma_update(None, "query_only", true)?;
     if entries(&connection)? == 0 {
-        // It was begun and never came to be.
+        // Its creation was interrupted.
         return Err(LibraryError::Missing(folder.to_owned()));
     }
     check(&connection, folder)?;
@@ -43,8 +43,8 @@ pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> 
 
 /// A connection to any catalogue, before it is checked.
 pub(super) fn connect(path: &Path, bytes: u64) -> Result<(Connection, Budget), LibraryError> {
-    // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
-    // written SQLite only reads.
+    // After a writer was killed, the next connection rolls back its transaction, which needs write access. In a read-only
+    // folder SQLite only reads.
     let mut connection = connection(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     protect(&connection)?;
     let budget = limit_steps(&mut connection, bytes)?;
@@ -52,7 +52,7 @@ pub(super) fn connect(path: &Path, bytes: u64) -> Result<(Connection, Budget), L
     Ok((connection, budget))
 }
 
-/// Opens a database, but none that a link leads to.
+/// Opens a database, without following links.
 fn connection(path: &Path, access: OpenFlags) -> Result<Connection, LibraryError> {
     let path = plain::check_catalogue(path)?;
     let flags = access | OpenFlags::SQLITE_OPEN_NOFOLLOW | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -68,7 +68,7 @@ pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, Li
     let connection = connection(&folder.join(name), WRITING)?;
     protect(&connection)?;
     connection.busy_timeout(PATIENCE)?;
-    // Readers are not to be kept waiting in the middle of a long transaction, so nothing is written before its end.
+    // A long transaction must not block readers, so nothing is written before its end.
     connection.pragma_update(None, "cache_spill", false)?;
     connection.pragma_update(None, "cache_size", -65_536)?;
     if entries(&connection)? == 0 {
@@ -94,7 +94,7 @@ pub(super) fn replace(folder: &Path, new: &Connection) -> Result<(), LibraryErro
         Err(LibraryError::Catalogue(error))
             if matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)) =>
         {
-            // First the journal, from which the damage would come back.
+            // The journal is removed first: it would restore the damage.
             store::remove_file(&folder.join(format!("{CATALOGUE}{JOURNAL}")))?;
             cut_off(&path).map_err(|error| LibraryError::Io(path.clone(), error))?;
             copy(new, &path)

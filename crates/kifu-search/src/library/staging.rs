@@ -37,7 +37,7 @@ impl Staging {
 
 impl Drop for Staging {
     fn drop(&mut self) {
-        // What cannot be removed now, the next writer will remove.
+        // The next writer removes what cannot be removed now.
         let _ = remove(&self.folder);
         if !self.is_put {
             let _ = store::remove_from(&self.folder, self.first_segment);

@@ -64,7 +64,7 @@ pub(crate) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> 
     write_file_by(file, &file.with_extension("partial"), bytes)
 }
 
-/// The same by way of the file `partial` in the same folder, which no other process may write.
+/// The same through the temporary file `partial` in the same folder, which no other process may write.
 pub(crate) fn write_file_by(file: &Path, partial: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
     let write = || -> io::Result<()> {
         let mut out = plain::create(partial)?;
@@ -74,7 +74,7 @@ pub(crate) fn write_file_by(file: &Path, partial: &Path, bytes: &[u8]) -> Result
         file.parent().map_or(Ok(()), sync_folder)
     };
     write().map_err(|error| {
-        // What is left of it is of no use to anybody.
+        // The partial file has no further use.
         let _ = fs::remove_file(partial);
         LibraryError::Io(file.to_owned(), error)
     })

@@ -260,7 +260,7 @@ struct Places {
     played: HashMap<u64, Vec<u32>>,
 }
 
-/// The number of equal names of two paths, from the end.
+/// The number of equal components of two paths, from the end.
 fn alike(one: &str, other: &str) -> usize {
     one.rsplit('/').zip(other.rsplit('/')).take_while(|(one, other)| one == other).count()
 }

@@ -9,7 +9,7 @@ const A: &str = "(;SZ[9]PB[a]RE[B+R];B[cc];W[gg];B[cg];W[gc];B[ee])";
 const B: &str = "(;SZ[9]PB[b];B[ee];W[cc];B[gg];W[ec])";
 const C: &str = "(;SZ[9]PB[c];B[dd];W[ff];B[df];W[fd])";
 
-/// Brings the library to these files, and returns the tagged games and how many tags wait.
+/// Updates the library to these files, and returns the tagged games and the number of waiting tags.
 fn refresh(folder: &Path, files: &[(&str, &str)]) -> (Vec<String>, usize) {
     let mut writer = Writer::open(folder).unwrap();
     for (path, text) in files {
@@ -35,7 +35,7 @@ fn refresh(folder: &Path, files: &[(&str, &str)]) -> (Vec<String>, usize) {
 /// The files of a folder: names and contents.
 type Files<'a> = &'a [(&'a str, &'a str)];
 
-/// Where the tags of the games `tagged` are after each of `steps`, and how many wait.
+/// Checks where the tags of the games `tagged` are after each of `steps`, and how many wait.
 #[track_caller]
 fn check(before: Files<'_>, tagged: &[u32], steps: &[(Files<'_>, &[&str], usize)]) {
     let folder = tempfile::tempdir().unwrap();
@@ -62,7 +62,7 @@ fn tags_follow_games_within_a_file() {
     let (abc, ab, ac, ca) = (&format!("{A}{B}{C}"), &format!("{A}{B}"), &format!("{A}{C}"), &format!("{C}{A}"));
     check(&[("x.sgf", ab)], &[2], &[(&[("x.sgf", &format!("{C}{A}{B}"))], &["x.sgf#2"], 0)]);
     check(&[("x.sgf", abc)], &[3], &[(&[("x.sgf", ac)], &["x.sgf#1"], 0), (&[("x.sgf", ca)], &["x.sgf#0"], 0)]);
-    // The game is gone, and the one in its place is another.
+    // The game is gone, and another one has its number.
     check(&[("x.sgf", abc)], &[2], &[(&[("x.sgf", ac)], &[], 1), (&[("x.sgf", abc)], &["x.sgf#1"], 0)]);
 }
 
@@ -125,8 +125,8 @@ fn a_library_that_is_not_complete() {
     assert_eq!(super::verify(folder.path()).unwrap(), []);
 }
 
-/// A folder from elsewhere may hold anything under the names of a library's files: nothing is written or read through them, and
-/// nothing waits.
+/// A folder from elsewhere may hold anything under the names of a library's files: nothing is written or read through them,
+/// and no operation hangs.
 #[cfg(unix)]
 mod planted {
     use std::fs;

@@ -28,7 +28,7 @@ const MISFITS: &[(&str, &str)] = &[
     ("SELECT abs(count(*) - 1) FROM state WHERE is_complete IN (0, 1)", "rows of its state"),
 ];
 
-/// A part of a library, by the way to repair it.
+/// A part of a library, distinguished by how it is repaired.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// The catalogue: it must be rebuilt.
@@ -69,7 +69,7 @@ pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
         add(format!("the catalogue is damaged: {check}"));
     }
     for table in TABLES {
-        // Texts are damaged or whole with their segments.
+        // Texts are checked with their segments.
         let damaged =
             if table.name == TEXTS.name { 0 } else { catalogue.ask(|catalogue| damaged(table, catalogue))? };
         if damaged > 0 {
@@ -81,14 +81,14 @@ pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
         findings.extend(misfits.into_iter().map(|message| Finding { part: Part::Catalogue, message }));
     }
     if !findings.is_empty() {
-        // What the catalogue says of the segments cannot be trusted.
+        // The catalogue's data about the segments cannot be trusted.
         return Ok(findings);
     }
     if !catalogue.is_complete() {
         findings.push(Finding { part: Part::Records, message: INCOMPLETE.to_owned() });
     }
     let names = catalogue.ask(name_numbers)?;
-    // One segment at a time, so that nobody who writes has to wait long.
+    // One segment at a time, so that writers need not wait long.
     for number in catalogue.ask(segment_numbers)? {
         if let Some(message) = catalogue.ask(|catalogue| look_at(folder, number, &names, catalogue))? {
             findings.push(Finding { part: Part::Segment(number), message });

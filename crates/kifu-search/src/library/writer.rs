@@ -231,7 +231,7 @@ impl Writer {
         self.met.insert(path.to_owned());
         if let Some(&known) = self.files.get(path) {
             if known.fingerprint == indexed.fingerprint {
-                // The same bytes under another date.
+                // The same bytes with another file state.
                 self.catalogue
                     .prepare_cached(&FILES.update(&["bytes", "modified", "changed", "inode"], "id"))?
                     .execute(params![

@@ -2,7 +2,7 @@ use kifu_go::Size;
 
 use super::{Pattern, placements};
 
-/// How many places the images of a pattern have on a board.
+/// Checks the number of places that the images of a pattern have on a board.
 #[track_caller]
 fn check(pattern: &str, board: (u8, u8), count: usize) {
     let pattern: Pattern = pattern.parse().unwrap();

@@ -6,7 +6,7 @@ use crate::stream::{Change, Event};
 
 /// The number of stones captured on the main line.
 pub(crate) fn captures(main: &[Event]) -> usize {
-    // What goes in a node with a move was captured, but for a stone that the move overwrites.
+    // Stones removed in a node with a move were captured, except for a stone that the move overwrites.
     let mut count = 0;
     let mut goes = 0;
     let mut mover = None;
@@ -45,7 +45,7 @@ pub(crate) fn has_ko(main: &[Event]) -> bool {
         }
         if event.ends_node() {
             if let (Some(played), &[point]) = (played, taken.as_slice()) {
-                // The stone that took is taken on the point where it took.
+                // The stone that captured is captured in turn, by a move on the point that it had emptied.
                 if singles.iter().flatten().any(|&(before, lost)| before == point && lost == played) {
                     return true;
                 }

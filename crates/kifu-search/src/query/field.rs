@@ -192,7 +192,7 @@ fn rules(_: &str, value: &str) -> Result<FieldTest, Fault> {
     Ok(FieldTest::Rules(number))
 }
 
-/// `byo-yomi`, `5x30`, `25 moves / 10 min`: the usual text of what is written, or words.
+/// `byo-yomi`, `5x30`, `25 moves / 10 min`: compares with the usual text of the overtime, or with the words as written.
 fn overtime(_: &str, value: &str) -> Result<FieldTest, Fault> {
     let usual = Overtime::read(value).map(|read| read.value.to_string());
     Ok(FieldTest::Name(NameField::Overtime, usual.map_or_else(|| value.to_owned(), |usual| format!("={usual}"))))

@@ -6,7 +6,7 @@ use super::lexer::{BadQuery, Token, TokenKind, tokens};
 
 /// The maximum depth of parentheses.
 const DEEPEST: usize = 64;
-/// The maximum number of conditions: each is a look at all games.
+/// The maximum number of conditions: each one is checked against all games.
 const MOST: usize = 1000;
 
 impl std::str::FromStr for Condition {

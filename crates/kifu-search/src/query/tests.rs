@@ -9,7 +9,7 @@ use crate::library::{FileState, Library, TagChange, Writer, verify};
 use crate::search::PatternQuestion;
 use crate::statistics::{Aspect, StatisticsOptions};
 
-/// A folder that goes when the test ends.
+/// A folder that is removed when the test ends.
 struct Folder(std::path::PathBuf);
 
 impl Folder {

@@ -1,4 +1,4 @@
-//! What a request takes from records: a position, and values for its query.
+//! Data that a request takes from records: a position, and values for its query.
 
 use kifu_go::Board;
 #[cfg(feature = "records")]
@@ -38,7 +38,7 @@ pub(super) fn filled(_: &Request, _: &RequestRecords<'_>) -> Result<String, Requ
     Err(RequestError::value("reference", WITHOUT_RECORDS))
 }
 
-/// Why a build without the feature `records` refuses them.
+/// The error of a build without the feature `records`.
 #[cfg(not(feature = "records"))]
 const WITHOUT_RECORDS: &str = "this build reads no records; use `pattern` or `moves`";
 

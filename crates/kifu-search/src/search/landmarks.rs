@@ -75,7 +75,7 @@ pub(super) fn read_off(
 ) -> (Tally, Bits) {
     let passings = segment.passings(&reading.landmark);
     let mut tallying = Tallying::new(continuations.len());
-    // What was worked out already.
+    // Continuations computed so far.
     let nexts = Passage::nexts(reading.size.area());
     let mut known = vec![None; nexts * TRANSFORMS];
     let mut last = None;

@@ -152,12 +152,12 @@ pub(crate) fn scan_games(
     tallying.finish()
 }
 
-/// Searches games for a question; memory for game after game.
+/// Searches games for a question; reuses its memory for each game.
 struct Searcher<'q> {
     question: &'q Question,
     /// The quick search of main lines, if the pattern allows it.
     line: Option<LineSearch<'q>>,
-    /// The quick look at games with variations.
+    /// The quick check of games with variations.
     tree: Option<TreeSearch<'q>>,
     /// The comparison event by event, made when a game needs it.
     matcher: Option<Matcher<'q>>,

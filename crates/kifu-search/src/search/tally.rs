@@ -88,7 +88,7 @@ impl Count {
 pub(super) struct Tallying {
     tally: Tally,
     years: Vec<u64>,
-    /// The continuations that the game has had.
+    /// The continuations seen so far in the game.
     seen: Vec<u32>,
 }
 

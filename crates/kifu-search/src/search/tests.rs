@@ -72,7 +72,7 @@ fn parts_add_up_however_they_are_cut() {
 
 #[test]
 fn a_symmetric_position_has_each_continuation_once() {
-    // On an empty board every first move is one of fifteen, and whoever moves first is Black.
+    // On an empty board every first move is equivalent to one of fifteen, and the first player counts as Black.
     let size = Size::square(9).unwrap();
     let question =
         Question::new(Plan::new(&Pattern::of_board(&Board::new(size)), size, 0), Window::default(), Variations::Skip);
@@ -87,8 +87,8 @@ fn a_symmetric_position_has_each_continuation_once() {
     assert!((rate - 0.5).abs() < 1e-9 && low > 0.2 && high < 0.8, "{low} {high}");
 }
 
-/// How the continuations of a pattern fared in some games: each with hits, wins of black and white as the pattern has them,
-/// and how often the colours were exchanged.
+/// Checks the continuations of a pattern in some games: for each the hits, the wins of Black and White in the colours of
+/// the pattern, and the number of hits with exchanged colours.
 #[track_caller]
 fn check_wins(games: &str, pattern: &str, expected: &[&str]) {
     let games = index_file(games.as_bytes()).games;
@@ -126,7 +126,7 @@ fn colours_are_exchanged_with_the_winner() {
     check_wins(two, &format!("{empty}swap: no"), &["Black cc: 1 +1 -0 swapped 0", "White cc: 1 +0 -1 swapped 0"]);
     let stone = format!("anchor: board\n{0}{0}..X......\n{1}", row, row.repeat(6));
     check_wins(two, &stone, &["White gg: 2 +2 -0 swapped 1"]);
-    // An empty corner: whoever moves first there is Black.
+    // An empty corner: the first player there counts as Black.
     check_wins(
         two,
         "anchor: corner\n....\n....\n....\n....",
@@ -144,16 +144,16 @@ fn colours_are_exchanged_with_the_winner() {
 fn setup_ends_what_follows() {
     let empty = format!("anchor: board\n{}", ".........\n".repeat(9));
     let corner = |settings: &str| format!("anchor: corner\n....\n....\n....\n....{settings}");
-    // Handicap stones behind an empty root, as servers write them: White's move does not continue the empty board.
+    // Handicap stones after an empty root, as servers write them: White's move does not continue the empty board.
     let handicap = "(;SZ[9]HA[2]RE[W+R];AB[cc][gg];W[gc])";
     check_wins(handicap, &empty, &["setup: 1 +0 -1 swapped 0"]);
     check_wins(handicap, &format!("{empty}next: X"), &[]);
     check_wins(handicap, &format!("{empty}next: O"), &[]);
     check_wins("(;SZ[9]RE[B+R];AB[cc]W[gg];B[gc])", &empty, &["setup: 1 +1 -0 swapped 0"]);
-    // The set-up position itself goes on.
+    // White's move continues the set-up position.
     let two = format!("anchor: board\n{0}{0}..X......\n{0}{0}{0}......X..\n{0}{0}", ".........\n");
     check_wins(handicap, &two, &["White gc: 1 +0 -1 swapped 0"]);
-    // Setup elsewhere ends nothing: two of the corners are as they were.
+    // Setup elsewhere does not end a position: two of the corners are unchanged.
     check_wins(
         handicap,
         &corner(""),
@@ -184,16 +184,16 @@ fn moves_of_a_pattern_and_the_next_one() {
         let rows = ["*****"; 5].join("\n");
         format!("anchor: corner\nsymmetry: no\nswap: no\n{rows}\n{settings}")
     };
-    // Any move is one of the moves, and what comes after it is next.
+    // `**` matches any move, and the move after it is the next one.
     check_wins(game, &corner("moves: Xcc **"), &["Black cd: 1 +1 -0 swapped 0"]);
     check_wins(game, &corner("moves: ** **"), &["Black cd: 1 +1 -0 swapped 0"]);
     check_wins(game, &corner("moves: Xcc Odd Xcd"), &["Black dc: 1 +1 -0 swapped 0"]);
-    // The first position that White goes on from is not the first of all.
+    // The first position that White continues is not the first match.
     check_wins(game, &corner("next: O"), &["White dd: 1 +1 -0 swapped 0"]);
     check_wins(game, &corner("next: X"), &["Black cc: 1 +1 -0 swapped 0"]);
 }
 
-/// One game that takes very long is stopped as well as many.
+/// A search stops within one very long game as well as between games.
 #[test]
 fn searches_are_stopped() {
     let size = Size::square(19).unwrap();

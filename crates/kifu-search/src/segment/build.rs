@@ -81,7 +81,7 @@ impl SegmentBuilder {
         self.push(&stream.events, GameSummary { moves, ..facts })
     }
 
-    /// Adds dates to the last game: those after the one of its facts, as [`GameSummary::date`] has them.
+    /// Adds dates to the last game: those after the one of its facts, in the form of [`GameSummary::date`].
     pub fn add_later_dates(&mut self, dates: impl IntoIterator<Item = u32>) {
         if let Some(game) = self.facts.len().checked_sub(1) {
             self.later_dates.extend(dates.into_iter().map(|date| (game, date)));

@@ -47,7 +47,7 @@ impl Cache {
         let Queue { blocks, bytes: all } = &mut *queue;
         blocks.push_back(Loaded { owner: Arc::downgrade(owner), index, bytes });
         *all += bytes;
-        // A block used since it was last looked at has a second chance.
+        // A block used since the last check has a second chance.
         for _ in 0..2 * blocks.len() {
             if *all <= self.budget {
                 break;

@@ -7,14 +7,14 @@ use super::filter::{BLOCK, Rows, words_of};
 use crate::bits::Bits;
 use crate::kernel::Plan;
 
-/// The number of candidates per game up to which a list of them is worth its time.
+/// The largest number of candidates per game for which listing them pays off.
 const WORTH_A_LIST: usize = 48;
 
 /// The possible candidates of some games of a segment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CandidateLists {
     first_game: usize,
-    /// Where the list of each game ends.
+    /// The end of the list of each game.
     ends: Vec<u32>,
     candidates: Vec<u32>,
 }

@@ -4,9 +4,9 @@ use super::summary::{GameSummary, WinKind, Winner};
 
 /// Six numbers of four bytes, ten of one byte, four of two bytes, and the fields that are stated.
 pub(crate) const FACT_BYTES: usize = FIELDS + 8;
-/// The place of the fields that are stated.
+/// The offset of the stated fields.
 const FIELDS: usize = PAIRS + 2 * 4;
-/// The place of the numbers of one byte, and of those of two.
+/// The offset of the one-byte numbers, and that of the two-byte numbers.
 const NARROW: usize = 6 * 4;
 const PAIRS: usize = NARROW + 10;
 /// A later date of a game: the place of the game in its block, and the date as a number.
@@ -48,7 +48,7 @@ pub(crate) fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
     bytes
 }
 
-/// Reads a summary from bytes, of which there must be enough.
+/// Reads a summary from bytes, which must be long enough.
 #[inline]
 pub(crate) fn read_fact(bytes: &[u8]) -> GameSummary {
     let narrow = &bytes[NARROW..PAIRS];
@@ -103,7 +103,7 @@ pub(super) fn later_dates(block: &[u8], count: usize, place: usize) -> impl Iter
     })
 }
 
-/// Whether the bytes of a block are the summaries of `count` games, and dates in order.
+/// True if the bytes of a block are the summaries of `count` games, and dates in order.
 pub(super) fn are_facts(block: &[u8], count: usize) -> bool {
     let dates = dates_of(block, count);
     block.len() == count * FACT_BYTES + dates.len() * DATE_BYTES

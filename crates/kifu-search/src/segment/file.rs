@@ -16,7 +16,7 @@ use crate::compress::{compress, decompress};
 const MAGIC: &[u8; 8] = b"KIFUSEG8";
 /// Magic, sides, two unused bytes, the numbers of games and of blocks, the checksums of the directory and of the header.
 const HEADER: usize = 8 + 4 + 4 * 4;
-/// What the directory says of a block: its bytes in the file, their checksum, its bytes in memory, its key.
+/// The length of an entry of the directory: a block's bytes in the file, their checksum, its bytes in memory, its key.
 const ENTRY: usize = 4 * 4;
 /// Limit for a block of landmarks: bytes for each byte of the streams, above a megabyte.
 const LANDMARKS_OF_A_BYTE: u64 = 1 << 10;
@@ -108,7 +108,7 @@ impl Segment {
         Ok(Self { layout, blocks: Blocks::of_file(file, entries, Arc::clone(cache)) })
     }
 
-    /// A block of the file as it is in memory; `None` if it is not what it must be.
+    /// Decodes a block of the file into its form in memory; `None` if it is invalid.
     pub(super) fn decode(&self, index: usize, stored: Vec<u8>) -> Option<Vec<u8>> {
         let (part, block) = self.layout.part_of(index);
         let entry = self.blocks.entries.get(index)?;
@@ -151,7 +151,7 @@ fn entries(directory: &[u8], start: u64, length: u64) -> Result<Vec<Entry>, Dama
     if start == length { Ok(entries) } else { Err(Damaged::Length) }
 }
 
-/// A few bytes must not become gigabytes when they are read.
+/// Checks that a few bytes cannot become gigabytes when they are read.
 fn check_lengths(layout: &Layout, entries: &[Entry]) -> Result<(), Damaged> {
     let streams: u64 = layout.blocks(Part::Streams).map(|index| u64::from(entries[index].stored)).sum();
     // Each passing belongs to a stone of a stream, so a few bytes of streams cannot have many.
@@ -166,7 +166,7 @@ fn check_lengths(layout: &Layout, entries: &[Entry]) -> Result<(), Damaged> {
     if entries.iter().enumerate().all(fits) { Ok(()) } else { Err(Damaged::Inconsistent) }
 }
 
-/// The number at a place, counted in numbers.
+/// The four-byte number at an index.
 fn number_at(bytes: &[u8], place: usize) -> u32 {
     let four = &bytes[4 * place..4 * place + 4];
     u32::from_le_bytes([four[0], four[1], four[2], four[3]])

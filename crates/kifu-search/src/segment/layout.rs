@@ -7,21 +7,22 @@ use kifu_go::Size;
 use super::facts::are_facts;
 use super::landmarks::are_lists;
 
-/// How many games the streams of a block belong to: few enough that showing some games reads little.
+/// The number of games in a block of streams: few enough that showing some games reads little.
 const GAMES_OF_STREAMS: usize = 1 << 9;
-/// How many games the summaries of a block belong to.
+/// The number of games in a block of summaries.
 const GAMES_OF_FACTS: usize = 1 << 12;
-/// The bytes that rows of stones have at least in a block, if there are as many.
+/// The minimum number of bytes of stone rows in a block, if there are enough rows.
 const BYTES_OF_ROWS: usize = 1 << 13;
 
-/// What a block contains.
+/// The content of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
-    /// The moves of some games: where each begins behind the table of these numbers, and where the last ends.
+    /// The moves of some games, after a table of offsets that count from its end: the start of each game, and the end of
+    /// the last.
     Streams,
-    /// The summaries of some games, and behind them the dates of games with more than one.
+    /// The summaries of some games, followed by the dates of games with more than one.
     Facts,
-    /// For some colours and points which games ever had a stone there.
+    /// For some colours and points, the games that ever had a stone there.
     Placed,
     /// Some landmarks with the games that pass by them; compressed.
     Landmarks,
@@ -37,12 +38,12 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// How many words of 64 games there are.
+    /// The number of words of 64 games.
     pub(super) const fn words(&self) -> usize {
         self.games.div_ceil(64)
     }
 
-    /// How many rows of stones there are: one for each colour and point.
+    /// The number of rows of stones: one for each colour and point.
     const fn rows(&self) -> usize {
         if self.games == 0 { 0 } else { 2 * self.size.area() }
     }
@@ -52,7 +53,7 @@ impl Layout {
         BYTES_OF_ROWS.div_ceil(row)
     }
 
-    /// How many blocks of a part there are.
+    /// The number of blocks of a part.
     pub(super) const fn count(&self, part: Part) -> usize {
         match part {
             Part::Streams => self.games.div_ceil(GAMES_OF_STREAMS),
@@ -80,7 +81,7 @@ impl Layout {
         (part, block - self.blocks(part).start)
     }
 
-    /// Which block has the stream of a game, and the place of the game in it.
+    /// The block with the stream of a game, and the index of the game in it.
     pub(super) const fn of_stream(game: usize) -> (usize, usize) {
         (game / GAMES_OF_STREAMS, game % GAMES_OF_STREAMS)
     }
@@ -90,7 +91,7 @@ impl Layout {
         (game / GAMES_OF_FACTS, game % GAMES_OF_FACTS)
     }
 
-    /// Which block has a row of stones, and the bytes of the row in it.
+    /// The block with a row of stones, and the bytes of the row in it.
     pub(super) const fn of_row(&self, row: usize) -> (usize, Range<usize>) {
         let (rows, bytes) = (self.rows_of_block(), 8 * self.words());
         let first = row % rows * bytes;
@@ -112,7 +113,7 @@ impl Layout {
         games_of(block, self.rows_of_block(), self.rows())
     }
 
-    /// How many bytes a block has in memory, where that does not depend on what is in it.
+    /// The number of bytes of a block in memory; `None` if it depends on the content.
     pub(super) fn length(&self, part: Part, block: usize) -> Option<usize> {
         match part {
             Part::Placed => Some(self.rows_of(block).len() * 8 * self.words()),
@@ -120,7 +121,7 @@ impl Layout {
         }
     }
 
-    /// Whether the bytes of a block can be what they must be.
+    /// True if the bytes of a block are valid for its part.
     pub(super) fn is_sound(&self, part: Part, block: usize, key: u32, bytes: &[u8]) -> bool {
         match part {
             Part::Streams => are_streams(bytes, self.games_of_streams(block).len()),

@@ -35,7 +35,7 @@ impl<'s> GameReader<'s> {
         bytes.map(read_fact)
     }
 
-    /// Returns the dates of a game after the one of its facts, as [`GameSummary::date`] has them.
+    /// Returns the dates of a game after the one of its facts, in the form of [`GameSummary::date`].
     pub fn later_dates(&mut self, game: usize) -> impl Iterator<Item = u32> + '_ {
         let (block, place) = Layout::of_facts(game);
         let count = self.segment.layout.games_of_facts(block).len();
@@ -71,7 +71,7 @@ impl<'s> GameReader<'s> {
     }
 }
 
-/// A block of a part, which stays where it was read last.
+/// A block of a part; `last` keeps the last one that was read.
 #[inline]
 fn block_of<'b>(segment: &Segment, part: Part, block: usize, last: &'b mut Option<(usize, Bytes)>) -> &'b [u8] {
     if last.as_ref().is_none_or(|(known, _)| *known != block) {

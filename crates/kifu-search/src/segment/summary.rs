@@ -62,7 +62,7 @@ impl GameSummary {
     /// The flag of a game with clocks.
     pub const CLOCKS: u8 = 8;
 
-    /// The number of games without a number of their own.
+    /// The game number for games without a number, or with a large one.
     pub const OTHER: u8 = u8::MAX;
 
     /// Returns true for a game of Go.
@@ -138,13 +138,13 @@ impl GameSummary {
         u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
     }
 
-    /// The last of the dates: the one here, and those that came later.
+    /// The last of the dates: the one here, and `later`.
     #[must_use]
     pub fn last_date(&self, later: impl Iterator<Item = u32>) -> u32 {
         later.max().unwrap_or(0).max(self.date())
     }
 
-    /// A date as such a number.
+    /// A date as a number that sorts by time.
     #[must_use]
     pub(crate) fn date_number(date: Date) -> u32 {
         let small = |part: Option<u8>| u32::from(part.unwrap_or(0));

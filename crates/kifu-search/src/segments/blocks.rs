@@ -3,8 +3,8 @@
 use super::Selection;
 use crate::bits::Bits;
 
-/// The games of a selection in blocks, for searches that report or stop as they go on. Answers of blocks add up, see
-/// [`Answer::merge`](super::Answer::merge).
+/// The games of a selection in blocks, for searches that report progress or can be stopped. The answers of blocks are added
+/// with [`Answer::merge`](super::Answer::merge).
 #[derive(Clone, Debug)]
 pub struct Blocks {
     of: Selection,

@@ -126,7 +126,7 @@ impl Segments {
     #[must_use]
     pub fn game(&self, id: u32) -> Option<GameId> {
         self.iter().zip(0..).find_map(|(open, segment)| {
-            // Numbers are given out in the order of the segments, and merging keeps that order.
+            // Numbers are assigned in the order of the segments, and merging keeps that order.
             let slot = open.segment.game_with_id(id)?;
             open.alive.contains(slot).then_some(GameId { segment, slot: slot as u32 })
         })

@@ -7,7 +7,7 @@ use kifu_record::folded;
 
 impl Segments {
     /// Returns games in order; equal ones by their numbers in the catalogue. `name` returns the name with a number.
-    /// [`SortBy::Path`] stands for the order of the numbers, because segments know no paths.
+    /// [`SortBy::Path`] means the order of the numbers, because segments have no paths.
     #[must_use]
     pub fn sorted<N: AsRef<str>>(
         &self,

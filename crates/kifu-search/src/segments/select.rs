@@ -125,7 +125,7 @@ impl Segments {
         Ok(match condition {
             Condition::All(parts) => {
                 let mut selection = among.clone();
-                // What is known is looked at before patterns are.
+                // Quick conditions are tested before slow ones.
                 let (slow, quick): (Vec<_>, Vec<_>) = parts.iter().partition(|part| is_slow(part));
                 for part in quick.into_iter().chain(slow).take_while(|_| !is_stopped()) {
                     selection = self.select_among(part, &selection, lookup)?;
@@ -234,7 +234,7 @@ impl Segments {
                 move |game| games.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
             }),
             FieldTest::Flag(Flag::Setup) => self.filter(among, |segment| {
-                // All stones that a position can have, and the nodes before its first move.
+                // Enough events for all stones that a position can have, and the nodes before its first move.
                 let most = 2 * segment.size().area();
                 let (mut events, mut games) = (Vec::new(), segment.reader());
                 move |game| games.read(game, Variations::Skip, most, &mut events).is_some_and(|_| has_setup(&events))

@@ -43,7 +43,7 @@ impl Values {
         Self { values, silent: self.silent }
     }
 
-    /// Counts names together that a search does not tell apart, under the spelling with the most games.
+    /// Counts names together that a search treats as equal, under the spelling with the most games.
     pub(super) fn grouped(self) -> Self {
         let mut names: Vec<(String, Score)> = Vec::new();
         let mut values: HashMap<Value, Score> = HashMap::with_capacity(self.values.len());
@@ -138,7 +138,7 @@ impl Counter<'_> {
             Aspect::Event => say_name(facts.event, side),
             Aspect::Rank => {
                 for &color in sides {
-                    // Asked for a player, it is of interest how strong the opponents were.
+                    // For a selected player, the strength of the opponents matters.
                     let whose = if is_asked { color.opposite() } else { color };
                     let rank = if whose == Color::Black { facts.black_rank } else { facts.white_rank };
                     if rank != 0 {

@@ -1,4 +1,4 @@
-//! Statistics of single segments that travel between processes and add up.
+//! Statistics of single segments, which can be sent between processes and merged.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ use crate::segments::{Lookup, SelectError};
 /// Limit for a count that is read, so that sums of counts cannot overflow.
 const MOST: u64 = 1 << 48;
 
-/// What is counted in some segments.
+/// The settings for counting the games of some segments.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StatisticsQuestion {
@@ -167,7 +167,7 @@ mod tests {
             let segment = Segment::from_bytes(&built.segment).unwrap();
             let names = Names::from_bytes(&built.names).unwrap();
             let part = PartialStatistics::of(&segment, Some(&names), question, &segment.all()).unwrap();
-            // As it travels.
+            // The form in which it is sent.
             let text = serde_json::to_string(&part).unwrap();
             let read: PartialStatistics = serde_json::from_str(&text).unwrap();
             assert_eq!(read, part);

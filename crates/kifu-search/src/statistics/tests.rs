@@ -12,7 +12,7 @@ const GAMES: &[&str] = &[
     "(;SZ[9]PB[B];B[ee])",
 ];
 
-/// A library with one file a game, written in so many goes.
+/// A library with one file per game, written by `goes` writers in turn.
 fn library(goes: usize) -> (tempfile::TempDir, Library) {
     let folder = tempfile::tempdir().unwrap();
     let games: Vec<(usize, &str)> = GAMES.iter().copied().enumerate().collect();
@@ -34,7 +34,7 @@ fn counted(library: &Library, player: Option<&str>) -> Statistics {
     library.statistics(&library.all_games(), &options).unwrap()
 }
 
-/// Each value with games, as Black, won, lost; and the silent.
+/// Checks each value with its games, games as Black, wins and losses; and the number of games without a value.
 #[track_caller]
 fn check(statistics: &Statistics, aspect: Aspect, expected: &[&str], silent: u64) {
     let table = statistics.tables.iter().find(|table| table.aspect == aspect).unwrap();
@@ -72,7 +72,7 @@ fn games_are_counted() {
 fn a_player_sees_the_games() {
     let (_folder, library) = library(1);
     let of = counted(&library, Some("=A"));
-    // `=a` is the same name for whoever asks and whoever counts.
+    // `=a` means the same name in the query and in the counts.
     assert_eq!((of.total.games, of.total.as_black, of.total.won, of.total.lost), (4, 2, 2, 1));
     check(&of, Aspect::Player, &["A: 4 2 2 1"], 0);
     check(&of, Aspect::Opponent, &["B: 2 1 2 0", "C: 2 1 0 1"], 0);

@@ -29,7 +29,7 @@ pub struct LineReader<'b, 'm> {
 }
 
 impl<'b, 'm> LineReader<'b, 'm> {
-    /// `mortal` is memory to work in.
+    /// `mortal` is working memory.
     pub(super) fn new(bytes: &'b [u8], tokens: usize, area: usize, mortal: &'m mut Vec<u16>) -> Self {
         mortal.clear();
         Self { tokens: Tokens::new(bytes), left: tokens, area: area as u16, turn: Color::Black, mortal }
@@ -56,7 +56,7 @@ impl<'b, 'm> LineReader<'b, 'm> {
     fn whole(&mut self) -> Option<(Event, Persistence)> {
         self.left = self.left.checked_sub(2)?;
         let event = Event(self.tokens.next()? << 8 | self.tokens.next()? & 0xff);
-        // A main line has no ways back.
+        // A main line has no returns to earlier nodes.
         if event.is_back() || !event.is_on_board(self.area.into()) {
             return None;
         }
@@ -111,7 +111,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
             && event.change() == Change::Goes
             && event.color() == turn.opposite();
         let point = event.point().filter(|&point| point < area);
-        // How many of the mortal stones came after the one that goes.
+        // The number of mortal stones placed after the one that is removed.
         let back = point.filter(|_| is_capture).and_then(|point| {
             let place = mortal.iter().rposition(|&other| other == point)?;
             u16::try_from(mortal.len() - 1 - place).ok().filter(|back| *back < WHOLE - 2 * area)

@@ -84,7 +84,7 @@ impl<'b> Parts<'b> {
         self.main_tokens
     }
 
-    /// Visits the main line, or as many of its tokens; `None` on large boards.
+    /// Visits the main line, at most its first `tokens` tokens; `None` on large boards.
     #[inline]
     pub(crate) fn visit(
         &self,
@@ -228,7 +228,7 @@ mod tests {
         unpack(&bytes, stream.size, Variations::Skip, usize::MAX, &mut events).unwrap();
         assert_eq!(events, stream.main_line(), "{text}");
         for cut in 0..bytes.len() {
-            // Whatever is missing, nothing is made up and nothing panics.
+            // Truncated bytes cause neither invented events nor a panic.
             assert_eq!(unpack(&bytes[..cut], stream.size, Variations::Read, usize::MAX, &mut events), None);
         }
         bytes.len()
@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(check("(;B[aa];W[bb];B[cc];W[dd])"), 2 + 5);
         check("(;SZ[3]AB[aa][ba]AW[cc];W[ca](;W[ab];W[bb])(;B[cc];B[];W[tt](;B[aa])(;PL[W])))");
         check("(;SZ[1];B[aa];W[aa];B[aa])");
-        // Setup stones are captured, taken off and put over others.
+        // Setup stones are captured, removed and placed over others.
         check("(;SZ[3]AB[aa]AW[cc];W[ba];W[ab];AE[ba]AW[ab]AB[ab];B[cb];AW[cb];B[bc];B[aa];AE[aa];B[aa];W[ba])");
         check("(;SZ[9];B[aa]W[bb];B[aa];AE[bb:cc];)");
         check("(;SZ[52:33];B[aa];W[Zz];B[];AB[AA:ZZ])");

@@ -68,7 +68,7 @@ impl Recorder {
             self.nodes += 1;
             return;
         }
-        // What goes, then what comes, then the move.
+        // First the removed stones, then the placed ones, then the move.
         for (point, before) in changes.clone() {
             if !self.written.insert(point) {
                 continue;

@@ -7,9 +7,9 @@ use kifu_go::Color;
 use super::event::{Change, Event};
 use super::tokens::{WHOLE, read_tokens};
 
-/// What a visit of variations calls, in the order of the text. It ends with the first `Break`.
+/// The callbacks of a visit of variations, in the order of the text. The visit ends with the first `Break`.
 pub(crate) trait RestVisitor {
-    /// A move that is all of its node.
+    /// A move that is the only event of its node.
     fn play(&mut self, point: u16, color: Color) -> ControlFlow<()>;
     /// Any other event.
     fn event(&mut self, event: Event) -> ControlFlow<()>;

@@ -1,5 +1,5 @@
-//! A sketch of a packed main line: which of its tokens are moves and where, without following them. It tells quickly when
-//! the few stones of a pattern came, and whether they were still there when the last of them came.
+//! A sketch of a packed main line: which of its tokens are moves and where, without following them. It quickly determines
+//! when the few stones of a pattern were placed, and whether they were still there when the last of them was placed.
 
 use kifu_go::Color;
 use wide::i16x16;
@@ -11,7 +11,7 @@ use super::visit::{LineVisitor, Visit, VisitMemory, bit_before, clear_bit, next_
 /// The stones that a sketch finds on a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stones {
-    /// No stone comes there.
+    /// No stone is placed there.
     None,
     /// One stone, by the token of its move or setup.
     One(usize),
@@ -19,7 +19,7 @@ pub(crate) enum Stones {
     Several,
 }
 
-/// The sketch of a main line; memory for game after game.
+/// The sketch of a main line; reuses its memory for each game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sketch {
     memory: VisitMemory,
@@ -64,12 +64,12 @@ impl Sketch {
         Some(())
     }
 
-    /// Visits the main line after all; what the sketch knows is lost then.
+    /// Visits the main line, which discards the data of the sketch.
     pub(crate) fn visit(&mut self, visitor: &mut impl LineVisitor) -> Visit {
         visit_tokens(self.count, self.area.into(), &mut self.memory, visitor)
     }
 
-    /// The stones that come on a point.
+    /// The stones that are placed on a point.
     #[inline]
     pub(crate) fn stones(&self, point: u16) -> Stones {
         let wanted = i16x16::splat(point as i16);
@@ -158,8 +158,8 @@ impl Sketch {
         Some((nodes, plain + 1 + wholes().filter(|event| event.is_move()).count() as u32))
     }
 
-    /// The first plain move after another one on a point that is wanted; `None` if there is none, or another event comes
-    /// before it.
+    /// The first plain move after another one for whose point `is_wanted` is true; `None` if there is none, or another
+    /// event comes before it.
     pub(crate) fn next_move(&self, token: usize, is_wanted: impl Fn(u16) -> bool) -> Option<NextToken> {
         let end = self.wholes.iter().map(|(at, _)| *at).find(|at| *at > token).unwrap_or(self.count);
         let mut between = 0;

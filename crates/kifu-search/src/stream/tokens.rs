@@ -47,7 +47,7 @@ impl<'b> Tokens<'b> {
 #[inline]
 pub(super) fn token_at(bytes: &[u8], number: usize) -> Option<u16> {
     let bit = number * TOKEN_BITS as usize;
-    // Ten bits from an even bit on lie in two bytes.
+    // Ten bits that start at an even bit lie within two bytes.
     let two = bytes.get(bit / 8..bit / 8 + 2)?;
     Some(u16::from_le_bytes([two[0], two[1]]) >> (bit % 8) & WHOLE)
 }

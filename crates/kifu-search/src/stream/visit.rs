@@ -1,4 +1,4 @@
-//! A fast reader of packed main lines: all tokens are looked at together before any is followed.
+//! A fast reader of packed main lines: all tokens are classified together before any is followed.
 
 use std::ops::Range;
 
@@ -8,11 +8,11 @@ use wide::i16x16;
 use super::event::{Change, Event};
 use super::tokens::{WHOLE, read_tokens};
 
-/// What a visit of a main line calls, in the order of the line.
+/// The callbacks of a visit of a main line, in the order of the line.
 pub(crate) trait LineVisitor {
-    /// Moves that are all of their nodes, by players in turn: the first node and its player.
+    /// Moves that are the only events of their nodes, by players in turn: the first node and its player.
     fn play(&mut self, node: u16, points: &[u16], color: Color);
-    /// A captured stone goes.
+    /// A captured stone is removed.
     fn capture(&mut self, node: u16, point: u16);
     /// Any other event.
     fn other(&mut self, node: u16, event: Event);
@@ -107,7 +107,7 @@ pub(super) fn visit_tokens(
 }
 
 impl VisitMemory {
-    /// Reads tokens, and what each of them is; returns their number.
+    /// Reads and classifies tokens; returns their number.
     pub(super) fn read(&mut self, bytes: &[u8], tokens: usize, area: usize) -> usize {
         let count = read_tokens(bytes, tokens, &mut self.tokens);
         self.classify(count, area as i16);
@@ -133,7 +133,7 @@ impl VisitMemory {
         })
     }
 
-    /// Computes what the first tokens are.
+    /// Classifies the first `count` tokens.
     fn classify(&mut self, count: usize, area: i16) {
         let rounded = count.next_multiple_of(64);
         self.tokens.resize(rounded.max(self.tokens.len()), 0);
@@ -181,7 +181,7 @@ pub(super) fn next_bit(bits: &[u64], from: usize) -> Option<usize> {
 pub(super) fn bit_before(bits: &[u64], end: usize, skipped: usize) -> Option<usize> {
     let mut word = end / 64;
     let mut left = bits.get(word)? & !(u64::MAX << (end % 64));
-    // Few are skipped: the last stones that came are the first to go.
+    // Few are skipped: the stones placed last are usually removed first.
     for _ in 0..skipped {
         while left == 0 {
             word = word.checked_sub(1)?;

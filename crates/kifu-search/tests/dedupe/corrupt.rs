@@ -1,4 +1,4 @@
-//! The ten things that happen to copies.
+//! Ten ways in which copies are corrupted.
 
 use kifu_go::{Color, Symmetry, Transform};
 use kifu_search::GameSummary;
@@ -6,7 +6,7 @@ use kifu_search::dedupe::Class;
 
 use crate::dedupe::games::{Game, Random, turned};
 
-/// Something that happens to a copy, and what it should then be called.
+/// A corruption of a copy, and the classes that it may be given.
 pub(crate) struct Corruption {
     pub(crate) name: &'static str,
     pub(crate) apply: fn(&mut Game, &mut Random),
@@ -55,7 +55,7 @@ fn truncate(game: &mut Game, random: &mut Random) {
     let percent = random.between(1, 30);
     let lost = (game.moves.len() * percent / 100).max(1);
     game.moves.truncate(game.moves.len() - lost);
-    // Passes at the end are no moves: something must be gone.
+    // Passes at the end do not count as moves: at least one move must be missing.
     if game.moves.iter().all(|(_, point)| point.is_some()) {
         return;
     }

@@ -35,7 +35,7 @@ impl Game {
     }
 }
 
-/// A random game that looks like one: corners first, then mostly near the moves before.
+/// A random game that resembles a real one: corners first, then mostly near the moves before.
 pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
     let size = Size::square(if random.index(10) == 0 { 13 } else { 19 }).unwrap();
     let side = usize::from(size.columns());
@@ -67,7 +67,7 @@ pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
         game.moves.push((color, Some(point as u16)));
         color = color.opposite();
     }
-    // Of every second game something is known.
+    // Every second game has some information.
     if random.index(2) == 0 {
         game.facts.black = random.between(1, 300) as u32;
         game.facts.white = random.between(301, 600) as u32;
@@ -78,7 +78,7 @@ pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
     game
 }
 
-/// Every so-and-so-many-th game of the records in a folder that have so many moves.
+/// Every `every`-th game with at least `least` moves, from the records in a folder.
 pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -109,14 +109,14 @@ pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game>
     games
 }
 
-/// Segments of at most so many games; the number of each game is its place.
+/// Segments of at most `most` games; the number of each game is its index.
 pub(crate) fn segments(games: &[Game], most: usize) -> Vec<OpenSegment> {
     let mut shelf = Shelf::new(most);
     games.iter().for_each(|game| shelf.add(game));
     shelf.finish()
 }
 
-/// Segments on the way.
+/// Segments being built.
 pub(crate) struct Shelf {
     most: usize,
     games: u32,
@@ -153,7 +153,7 @@ fn load(builder: &mut SegmentBuilder) -> OpenSegment {
     OpenSegment { number: 0, alive: segment.all(), segment }
 }
 
-/// The number of a point of a board turned by a symmetry.
+/// The number of a point of a board after a symmetry.
 pub(crate) fn turned(point: u16, size: Size, transform: kifu_go::Transform) -> u16 {
     number(transform.symmetry.point(point_at(point, size).unwrap(), size), size).unwrap()
 }

@@ -1,4 +1,4 @@
-//! Copies: those that are there are found whatever happened to them, and those that are not are not.
+//! Copies are found whatever happened to them, and games that are no copies are not reported.
 
 mod corrupt;
 mod games;
@@ -16,7 +16,7 @@ fn find(loaded: &[OpenSegment], threads: usize) -> Vec<Group> {
     find_copies(loaded, &CopyOptions { threads: NonZeroUsize::new(threads).unwrap(), contents: &[] })
 }
 
-/// Puts a corrupted copy of each game behind the games, for each corruption, and counts which are found.
+/// Adds a corrupted copy of each game, for each corruption, and counts how many are found.
 fn check_recall(originals: &[Game], already_found: usize) {
     for corruption in &CORRUPTIONS {
         let mut random = Random(1);
@@ -122,7 +122,7 @@ fn segments_and_threads_do_not_matter() {
     }
 }
 
-/// How long it takes: `KIFU_GAMES=1000000 cargo test --release -p kifu-search --test all dedupe::many -- --nocapture`.
+/// Measures the time: `KIFU_GAMES=1000000 cargo test --release -p kifu-search --test all dedupe::many -- --nocapture`.
 #[test]
 fn many_games() {
     let count = std::env::var("KIFU_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(5_000);

@@ -1,4 +1,4 @@
-//! The steps of finding copies, taken one by one as many machines do, give the groups of `find_copies`.
+//! The steps of finding copies, taken one by one as on many machines, give the groups of `find_copies`.
 
 use std::collections::{BTreeMap, HashMap};
 use std::num::NonZeroUsize;
@@ -26,7 +26,7 @@ type Numbered = (u64, Vec<(u64, Relation)>);
 /// The groups by the steps, games being numbered by their segment and their place in it.
 fn by_parts(parts: &[Part]) -> Vec<Numbered> {
     let mut games: HashMap<u64, Vec<u8>> = HashMap::new();
-    // Each key goes to one of some machines, in any order.
+    // Each key goes to one of several machines, in any order.
     let mut machines: Vec<Vec<(u64, CopyKey)>> = vec![Vec::new(); 5];
     for (part, number) in parts.iter().zip(0_u64..) {
         let (mut reader, mut memory) = (part.segment.reader(), CopyMemory::default());
@@ -97,7 +97,7 @@ fn parts(games: impl IntoIterator<Item = (u64, IndexedGame)>, most: usize) -> Ve
         let size = game.stream.size;
         let new = || {
             let mut names = Names::default();
-            // The first numbers have other meanings in each segment.
+            // The first number means another name in each segment.
             names.add(&format!("nobody {content}"));
             (SegmentBuilder::new(size), names, Vec::new())
         };

@@ -1,4 +1,4 @@
-//! Libraries whose files are not what was written.
+//! Libraries whose files differ from what was written.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -32,7 +32,7 @@ fn segments(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// Asks everything that a library can be asked; errors are answers too.
+/// Runs every query on a library; errors are answers too.
 fn ask(folder: &Path) -> Result<(), LibraryError> {
     let library = Library::open(folder)?;
     library.status()?;
@@ -53,7 +53,7 @@ fn ask(folder: &Path) -> Result<(), LibraryError> {
     Ok(())
 }
 
-/// Segments that are whole by their checksums and yet say something else: nothing panics, and reading again heals.
+/// Segments with correct checksums and wrong content: nothing panics, and reading the records again repairs them.
 #[test]
 fn segments_that_say_something_else() {
     let folder = made();
@@ -121,7 +121,7 @@ fn changed_files() {
     }
 }
 
-/// Whatever else somebody has put into a catalogue, it is not opened, and nothing of it is run.
+/// A catalogue with foreign content is not opened, and nothing in it is run.
 #[test]
 fn catalogues_of_strangers() {
     for change in [
@@ -140,7 +140,7 @@ fn catalogues_of_strangers() {
         assert!(matches!(Library::open(folder), Err(LibraryError::ForeignCatalogue(_))), "{change}");
         assert!(matches!(verify(folder), Err(LibraryError::ForeignCatalogue(_))), "{change}");
         assert!(matches!(Writer::open(folder), Err(LibraryError::ForeignCatalogue(_))), "{change}");
-        // Rebuilding looks for what can be kept, and ends.
+        // Rebuilding searches it for data to keep, and ends.
         assert_eq!(Salvage::of(folder).tags, []);
     }
 }
@@ -157,14 +157,14 @@ fn sizes_are_bounded() {
     assert_ne!(verify(folder).map_or(1, |findings| findings.len()), 0);
 }
 
-/// The same while segments are merged: afterwards each game is there or told to be damaged.
+/// The same while segments are merged: afterwards each game is present or reported as damaged.
 #[test]
 fn merging_what_is_damaged() {
     for seed in 0..crate::invariants::mutations() / 200 {
         let folder = made();
         let folder = folder.path();
         let random = &mut Random(seed);
-        // Two files are gone, so that their segments are written anew.
+        // Two files are removed, so that their segments are rewritten.
         let mut writer = Writer::open(folder).unwrap();
         assert!(writer.remove("0.sgf").unwrap() && writer.remove("3.sgf").unwrap());
         writer.finish().unwrap();
@@ -189,14 +189,14 @@ fn merging_what_is_damaged() {
     }
 }
 
-/// Every game that the catalogue speaks of is in a segment.
+/// Every game that the catalogue lists is in a segment.
 fn no_game_is_missing(folder: &Path) {
     let library = Library::open(folder).unwrap();
     let games: usize = library.files().unwrap().iter().map(|file| file.games).sum();
     assert_eq!(library.len(), games);
 }
 
-/// A catalogue that is cut off is found to be; one with changed bytes is an error or a catalogue, and never a panic.
+/// A truncated catalogue is detected; one with changed bytes is an error or a catalogue, and never causes a panic.
 #[test]
 fn catalogues_with_damage() {
     let folder = made();
@@ -223,7 +223,7 @@ fn catalogues_with_damage() {
     }
 }
 
-/// The catalogue is a database like any other: what somebody else has written into it is found where it cannot be.
+/// The catalogue is an ordinary database: impossible values that another program wrote into it are found.
 #[test]
 fn catalogues_that_do_not_add_up() {
     for change in [
@@ -242,7 +242,7 @@ fn catalogues_that_do_not_add_up() {
     }
 }
 
-/// Words that cannot be read are told, and merging does not lose them.
+/// Unreadable texts are reported, and merging does not lose them.
 #[test]
 fn texts_with_damage() {
     let words = |folder: &Path| Library::open(folder)?.select(&"the".parse().unwrap()).map(|found| found.count());
@@ -274,7 +274,7 @@ fn texts_with_damage() {
     writer.finish().unwrap();
     assert_eq!(verify(folder).unwrap(), []);
     assert_eq!(words(folder).unwrap(), expected);
-    // A block that somebody else has written.
+    // A block that another program has written.
     let block = [&[0xff, 0xff, 0xff, 0xff, 0x7f, 3][..], b"the", &[0]].concat();
     let block = zstd::encode_all(&block[..], 1).unwrap();
     let segment: i64 = catalogue.query_row("SELECT segment FROM texts LIMIT 1", [], |row| row.get(0)).unwrap();

@@ -1,6 +1,6 @@
-//! Invariants on segments, packed streams, questions and patterns: whole, cut off, and scratched.
+//! Invariants on segments, packed streams, questions and patterns: whole, truncated and corrupted.
 //!
-//! `KIFU_MUTATIONS` says how many scratched ones.
+//! `KIFU_MUTATIONS` sets the number of corrupted ones.
 
 mod checks;
 mod library;
@@ -15,7 +15,7 @@ use kifu_search::{Damaged, GameSummary, Segment, SegmentBuilder, index_file};
 use kifu_sgf::go::Size;
 use kifu_testkit::{Random, mutate};
 
-/// How many mutations each test tries.
+/// The number of mutations that each test tries.
 fn mutations() -> u64 {
     env::var("KIFU_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(2000)
 }
@@ -81,7 +81,7 @@ fn scratched_records() {
     }
 }
 
-/// A byte changed anywhere, an end cut off anywhere, something behind it: none of it passes for a segment.
+/// A changed byte, a truncated end or trailing bytes: none of them is accepted as a segment.
 #[test]
 fn damage_to_segments() {
     let bytes = segment(9);
@@ -104,7 +104,7 @@ fn damage_to_segments() {
     assert_eq!(Segment::from_bytes(&damaged), Err(Damaged::Length));
 }
 
-/// With checksums that are right nothing but sense protects: what does not fit together is refused, the rest answers.
+/// With correct checksums only consistency checks protect: inconsistent segments are refused, the others answer.
 #[test]
 #[ignore = "slow"]
 fn sealed_segments() {
@@ -122,7 +122,7 @@ fn sealed_segments() {
     assert!(accepted > tried / 10, "{accepted}");
 }
 
-/// A few kilobytes that become gigabytes are damaged, and nobody waits for all of them.
+/// A few kilobytes that expand to gigabytes are reported as damaged, without expanding all of them.
 #[test]
 #[ignore = "slow"]
 fn bombs() {
@@ -157,14 +157,14 @@ fn scratched_streams() {
         any_events_come_back(&mutate(random, one, other));
         let noise: Vec<u8> = (0..random.index(60)).map(|_| random.next() as u8).collect();
         any_events_come_back(&noise);
-        // The lengths fit the bytes more often.
+        // Here the lengths match the bytes more often.
         let tokens = random.index(40);
         let noise: Vec<u8> = (0..tokens * 10 / 8 + 2).map(|_| random.next() as u8).collect();
         any_events_come_back(&[&[(tokens / 2) as u8, (tokens / 2) as u8], &noise[..]].concat());
     }
 }
 
-/// Megabytes that say nothing but take long if they are taken seriously.
+/// Megabytes without content that take long if they are processed in full.
 #[test]
 #[ignore = "slow"]
 fn hostile_streams_end_soon() {
@@ -175,7 +175,7 @@ fn hostile_streams_end_soon() {
         bytes.extend(bits.chunks(8).map(|byte| byte.iter().rev().fold(0, |all, &bit| all << 1 | bit as u8)));
         bytes
     };
-    // Stones that go some time, and stones that go which nobody has put down.
+    // Removals, some of stones never placed.
     any_events_come_back(&tokens(1_000_000, |at| 81 + (at % 81) as u16));
     any_events_come_back(&tokens(1_000_000, |at| if at < 400_000 { 400 + at as u16 % 400 } else { 1023 }));
     any_events_come_back(&tokens(999_999, |at| [1023, 0x20, 5][at % 3]));
@@ -184,7 +184,7 @@ fn hostile_streams_end_soon() {
     games_come_back(&[b"(;SZ[9]", &b"(;B[aa];W[ab])".repeat(40_000)[..]].concat());
 }
 
-/// Writes what the fuzz targets begin with: packed streams, and segments laid open.
+/// Writes the seeds of the fuzz targets: packed streams, and unpacked segments.
 #[test]
 #[ignore = "writes files: see fuzz/README.md"]
 fn seeds() {

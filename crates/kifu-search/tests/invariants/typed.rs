@@ -1,4 +1,4 @@
-//! What people type: questions and patterns, whole and garbled.
+//! Typed input: questions and patterns, valid and garbled.
 
 use kifu_search::library::FileState;
 use kifu_search::query::FIELDS;
@@ -128,7 +128,7 @@ fn soup(random: &mut Random, pieces: &[&str], most: usize) -> String {
     (0..random.index(most)).map(|_| random.pick(pieces)).collect()
 }
 
-/// Every question that can be read can be asked, whatever stands in it.
+/// Every question that can be read can be asked, whatever its content.
 #[test]
 fn questions() {
     let folder = TempDir::new().unwrap();
@@ -167,7 +167,7 @@ fn questions() {
     for text in ["(".repeat(100_000), "not ".repeat(100_000), "-".repeat(100_001) + "a", "a or ".repeat(100_000)] {
         query_is_read(&text);
     }
-    // As many parentheses as may be, and no stack runs out where they are asked for.
+    // The maximum depth of parentheses does not overflow the stack.
     let deep = "(".repeat(64) + "a" + &")".repeat(64);
     library.select(&query_is_read(&deep).unwrap()).unwrap();
 }
@@ -177,7 +177,7 @@ fn patterns() {
     for seed in 0..crate::invariants::mutations() * 2 {
         let random = &mut Random(seed);
         pattern_is_read(&soup(random, PIECES, 14));
-        // A rectangle with something behind it.
+        // A rectangle followed by something else.
         let columns = 1 + random.index(4);
         let mut text = String::new();
         for _ in 0..=random.index(4) {

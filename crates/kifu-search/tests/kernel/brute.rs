@@ -6,14 +6,14 @@ use kifu_search::pattern::{Placed, Step};
 use kifu_search::{Hit, Line, Next, NextMove, Pattern, Window};
 use kifu_sgf::{Collection, Game, Node, Replay};
 
-/// A node with everything that the definition asks for.
+/// A node with everything that the definition needs.
 pub(crate) struct Seen {
     pub(crate) parent: Option<usize>,
     pub(crate) first_child: Option<usize>,
     pub(crate) board: Board,
     pub(crate) played: Option<(Color, Move)>,
-    /// The points that setup changed: where a stone came that is not the move's, and in a node without a move all that
-    /// changed.
+    /// The points that setup changed: those where a stone other than that of the move was placed, and in a node without a
+    /// move all changed points.
     pub(crate) set_up: Vec<Point>,
     pub(crate) moves: u32,
     pub(crate) line: Line,
@@ -74,7 +74,7 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
             _ => None,
         };
         let is_set_up = |node: &Seen| node.set_up.iter().any(|&point| place.in_pattern(point, &plan.pattern).is_some());
-        // On each way from the root the first node counts where the pattern is complete.
+        // On each path from the root, the first node counts where the pattern is complete.
         let mut done = vec![false; nodes.len()];
         for (index, node) in nodes.iter().enumerate() {
             done[index] = node.parent.is_some_and(|parent| done[parent]);
@@ -112,7 +112,7 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
     hits
 }
 
-/// Where a pattern stood whose moves are complete with the move of node `index`.
+/// The node where the pattern matched whose moves are completed by the move of node `index`.
 fn start_of(
     nodes: &[Seen],
     index: usize,

@@ -10,7 +10,7 @@ use kifu_sgf::Collection;
 
 use crate::kernel::brute::{Seen, see, steps};
 
-/// The hits of some candidates that another pattern follows: for each candidate and each way from the root the first pair
+/// The hits of some candidates that another pattern follows: for each candidate and each path from the root, the first pair
 /// of positions that are not too far from each other.
 pub(crate) fn followed(
     plan: &Plan,
@@ -65,7 +65,7 @@ pub(crate) fn followed(
             });
             let Some(start) = start.min() else { continue };
             done[index] = true;
-            // The line goes on with first children.
+            // The line continues with first children.
             let mut line = way;
             while let Some(child) = line.last().unwrap().first_child {
                 line.push(&nodes[child]);
@@ -90,25 +90,25 @@ pub(crate) fn followed(
     found
 }
 
-/// The move of a node in the region of a pattern, as the pattern has it.
+/// The move of a node in the region of a pattern, in the points and colours of the pattern.
 fn inside(seen: &Seen, place: &Placed, pattern: &Pattern) -> Option<(Color, Point)> {
     let Some((color, Move::Play(point))) = seen.played else { return None };
     Some((place.color(color), place.in_pattern(point, pattern)?))
 }
 
-/// Whether setup has changed the region of a pattern in a node.
+/// True if setup has changed the region of a pattern in a node.
 fn is_set_up(seen: &Seen, place: &Placed, pattern: &Pattern) -> bool {
     seen.set_up.iter().any(|&point| place.in_pattern(point, pattern).is_some())
 }
 
-/// At which nodes a pattern lies at a place.
+/// For each node, true if a pattern matches at a place.
 fn shows(nodes: &[Seen], place: &Placed, pattern: &Pattern, tolerance: usize) -> Vec<bool> {
     let cells: Vec<_> = place.cells(pattern).collect();
     let wrong = |seen: &Seen| cells.iter().filter(|(point, cell)| !cell.allows(seen.board.get(*point))).count();
     nodes.iter().map(|seen| wrong(seen) <= tolerance).collect()
 }
 
-/// Where on the way a pattern is complete that lies there at `start`.
+/// The index on the path where a pattern is complete that matches at `start`.
 fn end(way: &[&Seen], start: usize, place: &Placed, pattern: &Pattern, steps: &[Step]) -> Option<usize> {
     let mut at = start;
     for step in steps {
@@ -125,7 +125,7 @@ fn end(way: &[&Seen], start: usize, place: &Placed, pattern: &Pattern, steps: &[
     Some(at)
 }
 
-/// The places of a second pattern that is turned and coloured as the first one.
+/// The places of a second pattern in the orientation and colours of the first one.
 fn of_image(plan: &Plan, place: &Placed, then: &Pattern) -> Vec<Placed> {
     let looks = |place: &Placed| {
         let mut cells: Vec<_> = place.cells(&plan.pattern).collect();
@@ -168,7 +168,7 @@ fn of_image(plan: &Plan, place: &Placed, then: &Pattern) -> Vec<Placed> {
     found
 }
 
-/// Whether an image lies where the anchor of its pattern says: looked at as the pattern is drawn.
+/// True if an image lies where the anchor of its pattern allows, in the orientation of the pattern.
 fn lies(place: &Placed, pattern: &Pattern, size: Size) -> bool {
     let back = place.transform.symmetry.inverse();
     let board = back.size(size);

@@ -37,7 +37,7 @@ fn beginnings_decide_what_whole_lines_decide() {
             let Some(lists) = segment.candidates(&plan, &segment.all(), 0..1) else { continue };
             let (mut hits, mut searched) = (Vec::new(), Vec::new());
             let parts = Parts::of(&packed, size).unwrap();
-            // One candidate after the other, so that few cells are asked for.
+            // One candidate after the other, so that few cells are compared.
             for candidate in lists.of(0) {
                 let known = hits.len();
                 match search.search(&parts, Some(&[*candidate]), &mut hits) {

@@ -1,4 +1,4 @@
-//! The engine against the definition.
+//! Compares the engine with the definition of a hit.
 #![allow(missing_docs)]
 
 pub(crate) mod brute;
@@ -21,7 +21,7 @@ use random::Random;
 struct Counts {
     /// Hits.
     found: usize,
-    /// Games that the times of stones have left out.
+    /// Games excluded by the times of stones.
     left_out: usize,
     /// Main lines that were searched by the times of stones alone.
     by_times: usize,
@@ -50,7 +50,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
     while replay.next().is_some() {
         boards.push(replay.board().clone());
     }
-    // The same game again and again, so that there is something to be told.
+    // Copies of one game, so that the lists of landmarks have details.
     for number in 0..5 {
         let winner = Winner::from_number(number % 4);
         builder.add(&stream, GameSummary { winner, year: 1990 + u16::from(number) / 2, ..GameSummary::default() });
@@ -71,7 +71,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
         let expected = brute::hits(&plan, &collection, window);
         let mut hits = Vec::new();
         let mut matcher = Matcher::new(&plan, window);
-        // Twice, so that the first search leaves nothing behind.
+        // Twice, to check that the first search leaves no state.
         for _ in 0..2 {
             hits.clear();
             matcher.search(&stream.events, stream.main, &mut hits);
@@ -88,7 +88,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
         counts.rejected += usize::from(!is_possible && !plan.pattern.moves.is_empty());
         counts.sequences += usize::from(plan.pattern.moves.len() > 1 && !expected.is_empty());
         assert!(is_possible || expected.is_empty(), "left out: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
-        // The main line as it is packed, which ends where there is no hope.
+        // A search of the packed main line, which ends when no hit is possible any more.
         let parts = Parts::of(&packed, size).unwrap();
         if let Some(line) = parts.main_line(&mut mortal) {
             hits.clear();
@@ -96,7 +96,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
             hits.sort();
             let main: Vec<_> = expected.iter().copied().filter(|hit| hit.line == Line::Main).collect();
             assert_eq!(hits, main, "packed: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
-            // The same by the times of stones, as far as they tell.
+            // The same by the times of stones, where these suffice.
             if let Some(mut search) = LineSearch::new(&plan, window) {
                 let lists = segment.candidates(&plan, &segment.all(), 0..1);
                 let candidates = lists.as_ref().map(|lists| lists.of(0));
@@ -123,7 +123,8 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
     counts
 }
 
-/// Hits that another pattern follows, on the main line and in variations: found, counted and told as the definition has it.
+/// Hits that another pattern follows, on the main line and in variations: found, counted and listed as the definition
+/// requires.
 fn follow(plan: &Plan, window: Window, then: &Then, collection: &Collection<'_>, segment: &Segment) -> usize {
     // The definition is slow: a few candidates are enough.
     let mut candidates: Vec<u32> = brute::hits(plan, collection, window).iter().map(|hit| hit.candidate).collect();
@@ -155,8 +156,8 @@ fn follow(plan: &Plan, window: Window, then: &Then, collection: &Collection<'_>,
     expected.len()
 }
 
-/// Positions of whole boards and of corners with few stones: what the segment tells of them without looking at its games
-/// is what the games hold, turned or not.
+/// Positions of whole boards and of corners with few stones: the answers of the segment without reading its games are those
+/// of the games, rotated or not.
 fn few_stones(random: &mut Random, segment: &Segment, board: &Board, text: &str) -> u64 {
     let size = board.size();
     let mut patterns = vec![Pattern::of_board(board)];

@@ -1,6 +1,6 @@
-//! One game, every road: read as SGF, through JGF, from a library and by hand, a game gives the same answers.
+//! A game gives the same answers by every route: read as SGF, through JGF, from a library and by hand.
 //!
-//! The samples by themselves, 500 games more with `KIFU_CORPUS=…`.
+//! Reads the samples, and 500 more games with `KIFU_CORPUS=…`.
 #![allow(missing_docs)]
 
 mod twin;
@@ -20,10 +20,10 @@ use kifu_search::{
 use kifu_sgf::{Collection, Dialect, Game, Replay};
 use twin::twin;
 
-/// How many games of the corpus are read.
+/// The number of games that are read from the corpus.
 const GAMES: usize = 500;
 
-/// Records with what samples seldom have.
+/// Records with features that samples seldom have.
 const RECORDS: &[&str] = &[
     "(;SZ[19]RE[B+R];B[dd];W[pp])(;SZ[19]RE[W+R];W[dd];B[pp])",
     "(;FF[4];B[aa];W[gg];C[zanzibar])(;GC[a famous game]N[start];B[aa]N[corner])",
@@ -88,7 +88,7 @@ fn words(text: &str) -> BTreeSet<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
 
-/// What a game says and shows, read from its properties and played out on a board.
+/// Compares an indexed game with its properties and with its moves played out on a board.
 fn by_hand(name: &str, game: Game<'_>, indexed: &IndexedGame) {
     let root = game.root();
     let text = |ident: &str| root.get(ident).map(|property| property.value().simple_text().trim().to_owned());
@@ -126,7 +126,7 @@ fn by_hand(name: &str, game: Game<'_>, indexed: &IndexedGame) {
     assert!(indexed.stream.moves().eq(played), "{name}");
 }
 
-/// What is left of the words of a record and its moves when it is written as JGF and read again.
+/// The texts and moves of a record that remain when it is written as JGF and read again.
 fn through_jgf(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     let records = recognize(bytes).unwrap().read(bytes, &Default::default()).records;
     let written = find_format(FormatName::Jgf).unwrap().write(&records, &Default::default()).unwrap();
@@ -145,7 +145,8 @@ fn through_jgf(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     }
 }
 
-/// The size, and what happens node by node; formats write the stones that a node sets up in different orders.
+/// The size, the length of the main line, and the events of each node, sorted: formats write setup stones in different
+/// orders.
 fn in_order(stream: &Stream) -> (Size, usize, Vec<Vec<u16>>) {
     const END: u16 = 1 << 15;
     let nodes = stream.events.split_inclusive(|event| event.ends_node());
@@ -216,7 +217,7 @@ fn early_positions(indexed: &IndexedGame) -> Vec<(usize, Board)> {
     found
 }
 
-/// A game and the same one turned with its colours exchanged count alike: stones, moves and winner together.
+/// A game and its rotated twin with exchanged colours have the same counts: stones, moves and winner together.
 fn turned(name: &str, indexed: &IndexedGame) {
     let size = indexed.stream.size;
     let segment = |stream, facts| {
@@ -235,7 +236,7 @@ fn turned(name: &str, indexed: &IndexedGame) {
         for tally in [&mut one, &mut other] {
             tally.total.swapped = 0;
             tally.next.iter_mut().for_each(|count| count.swapped = 0);
-            // Where nothing follows, a position that looks the same with its colours exchanged may lie either way.
+            // If nothing follows, a position that equals itself with exchanged colours may lie either way.
             if let Some(nothing) = tally.next.last_mut().filter(|nothing| nothing.hits > 0) {
                 (nothing.black_wins, nothing.white_wins) = (0, 0);
                 (tally.total.black_wins, tally.total.white_wins) = (0, 0);
@@ -249,7 +250,7 @@ fn tally(segment: &Segment, question: &Question) -> Tally {
     segment.answer(question, &segment.all()).0
 }
 
-/// What the program counts is what a list of games counted by hand says: the first move of each game with its colours
+/// The counts of the program equal those of a list of games counted by hand: the first move of each game, with its colours
 /// exchanged where White begins.
 #[test]
 fn first_moves_by_hand() {
@@ -263,8 +264,7 @@ fn first_moves_by_hand() {
         builder.add(&game.stream, game.facts);
         let main = game.stream.main_line();
         let first = main.iter().position(|event| event.ends_node()).unwrap_or(0);
-        // Stones that are set up, in the root or behind it, are no moves, and what comes after them does not continue the
-        // empty board.
+        // Setup stones, in the root or after it, are no moves, and moves after them do not continue the empty board.
         let begins = main.iter().find(|event| event.point().is_some());
         let Some(begins) = begins.filter(|event| event.is_move()) else { continue };
         // A move in the root leaves no empty board.

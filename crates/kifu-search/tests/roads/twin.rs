@@ -1,15 +1,15 @@
-//! The same game turned, with its colours exchanged.
+//! The same game rotated, with its colours exchanged.
 
 use kifu_go::{Symmetry, Transform};
 use kifu_search::events::{Event, Stream, number, point_at};
 use kifu_search::{GameSummary, Winner};
 
-/// The bit of an event that says White.
+/// The bit of an event for White.
 const WHITE: u16 = 1 << 12;
 /// The bits of an event that are its point.
 const POINT: u16 = 0x0fff;
 
-/// A game turned half round, mirrored along the diagonal too where the board is square, with its colours exchanged.
+/// A game rotated by 90 degrees on square boards and by 180 degrees on others, with its colours exchanged.
 pub(crate) fn twin(stream: &Stream, facts: GameSummary) -> (Stream, GameSummary) {
     let size = stream.size;
     let symmetry = if size.columns() == size.rows() { Symmetry::TURN_LEFT } else { Symmetry::HALF_TURN };

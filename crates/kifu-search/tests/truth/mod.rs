@@ -1,5 +1,5 @@
-//! Twelve patterns in thousands of professional games: what is found, beside what Kombilo finds, and every difference
-//! judged by the definition.
+//! Twelve patterns in thousands of professional games: compares the hits with those of Kombilo, and judges every difference
+//! by the definition.
 //!
 //! Needs the games: `KIFU_CORPUS=… cargo test --release -p kifu-search --test all truth -- --ignored`; `UPDATE=1` writes the counts.
 #![allow(missing_docs)]
@@ -16,7 +16,7 @@ use kifu_search::{Pattern, Window};
 use kifu_sgf::Collection;
 use patterns::{LEFT_OUT, PATTERNS};
 
-/// Every so many games the hits of every pattern are looked for by the definition as well; `KIFU_JUDGED=1`: in all.
+/// In every `JUDGED`-th game the hits of every pattern are searched by the definition as well; `KIFU_JUDGED=1`: in all.
 const JUDGED: usize = 40;
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {

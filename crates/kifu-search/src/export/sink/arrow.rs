@@ -1,4 +1,4 @@
-//! Arrow IPC files, which others call Feather 2: not compressed, so that readers can use them where they lie.
+//! Arrow IPC files, also called Feather 2: not compressed, so that readers can use them in place.
 
 use std::io::{self, BufWriter, Write};
 

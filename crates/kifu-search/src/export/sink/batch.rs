@@ -12,9 +12,9 @@ use arrow_schema::{ArrowError, DataType, Field, Schema};
 
 use crate::export::column::{Column, ColumnKind, Value};
 
-/// The number of rows in a full batch …
+/// The number of rows in a full batch.
 const MOST_ROWS: usize = 1 << 14;
-/// … or of bytes.
+/// The number of bytes in a full batch.
 const MOST_BYTES: usize = 1 << 24;
 
 /// Rows that wait to be written.
@@ -50,17 +50,17 @@ impl Batch {
         self.rows += 1;
     }
 
-    /// Whether it is time to write the rows.
+    /// True if the rows must be written.
     pub(in crate::export) fn is_full(&self) -> bool {
         self.rows >= MOST_ROWS || self.bytes >= MOST_BYTES
     }
 
-    /// The rows, if there are any; there are none then.
+    /// Takes the rows; `None` if there are none.
     pub(in crate::export) fn take(&mut self) -> io::Result<Option<RecordBatch>> {
         if self.rows == 0 { Ok(None) } else { self.take_all().map(Some) }
     }
 
-    /// The rows, even if there are none.
+    /// Takes the rows, even if there are none.
     pub(in crate::export) fn take_all(&mut self) -> io::Result<RecordBatch> {
         (self.rows, self.bytes) = (0, 0);
         let arrays = self.columns.iter_mut().map(Gathered::finish).collect();
@@ -68,7 +68,7 @@ impl Batch {
     }
 }
 
-/// What Arrow has to say as an error of writing.
+/// Converts an Arrow error into a write error.
 pub(in crate::export) fn arrow_error(error: ArrowError) -> io::Error {
     match error {
         ArrowError::IoError(_, error) => error,
@@ -97,7 +97,7 @@ fn field(column: &Column) -> Field {
     Field::new(column.name, kind, column.is_optional).with_metadata([("description", column.about)])
 }
 
-/// What a list is made of, under the name that Parquet has for it.
+/// The element of a list, under its Parquet name.
 fn element(kind: DataType) -> Field {
     Field::new("element", kind, false)
 }

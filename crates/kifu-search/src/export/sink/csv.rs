@@ -1,4 +1,4 @@
-//! Comma-separated values (RFC 4180, lines end with a line feed); lists are JSON, and what is missing is nothing.
+//! Comma-separated values (RFC 4180, lines end with a line feed); lists are JSON, and missing values are empty.
 
 use std::io::{self, BufWriter, Write};
 
@@ -29,7 +29,7 @@ impl Sink for Csv<'_> {
             self.line.push(',');
         }
         match value {
-            // Quotes tell a text that is empty from one that is missing.
+            // Quotes distinguish an empty text from a missing one.
             Value::Text("") => self.line.push_str("\"\""),
             Value::Text(text) => self.line.push_str(&csv_cell(text, self.cells)),
             Value::Points(_) | Value::Plane(_) => {

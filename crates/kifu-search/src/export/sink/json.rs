@@ -1,4 +1,4 @@
-//! A JSON object a line (RFC 8259, UTF-8); what is missing is `null`, so that all lines have the same keys.
+//! One JSON object per line (RFC 8259, UTF-8); missing values are `null`, so that all lines have the same keys.
 
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
@@ -59,7 +59,7 @@ fn write_text(text: &str, line: &mut String) {
             '"' => line.push_str("\\\""),
             '\\' => line.push_str("\\\\"),
             '\n' => line.push_str("\\n"),
-            // What JSON has to escape, and what would harm the terminal that shows it. Writing to a text cannot fail.
+            // Characters that JSON must escape, and those that would harm the terminal. Writing to a text cannot fail.
             char if is_harmful(char) => {
                 for unit in char.encode_utf16(&mut [0; 2]) {
                     let _ = write!(line, "\\u{unit:04x}");

@@ -1,4 +1,4 @@
-//! Where rows go: one file a format.
+//! Writers of rows: one file per format.
 
 #[cfg(feature = "arrow")]
 mod arrow;
@@ -39,7 +39,7 @@ pub(super) use missing as open_parquet;
 #[cfg(not(feature = "arrow"))]
 pub(super) use missing as open_arrow;
 
-/// Says that the format is left out of this build.
+/// Reports that this build lacks the format.
 #[cfg(not(feature = "arrow"))]
 pub(super) fn missing<'w>(_: &[&'static Column], _: Target<'w>) -> io::Result<Box<dyn Sink + 'w>> {
     Err(io::Error::new(io::ErrorKind::Unsupported, "the feature `arrow` of kifu-search is off"))
@@ -47,12 +47,12 @@ pub(super) fn missing<'w>(_: &[&'static Column], _: Target<'w>) -> io::Result<Bo
 
 /// A table being written.
 pub(super) trait Sink {
-    /// The next value of the row; columns come in order.
+    /// Adds the next value of the row; columns come in order.
     fn put(&mut self, column: usize, value: Value<'_>) -> io::Result<()>;
 
-    /// The row is complete.
+    /// Ends the row.
     fn end_row(&mut self) -> io::Result<()>;
 
-    /// There are no more rows; all is written when this returns.
+    /// Ends the table; all rows are written when this returns.
     fn finish(self: Box<Self>) -> io::Result<()>;
 }

@@ -27,12 +27,12 @@ pub(super) fn begin<'w>(
 ) -> io::Result<Batched<ArrowWriter<Target<'w>>>> {
     let batch = Batch::new(columns);
     let mut properties = WriterProperties::builder()
-        // The form that readers look for: a name, "version", and the version.
+        // The form that readers expect: a name, "version", and the version.
         .set_created_by(concat!("kifu version ", env!("CARGO_PKG_VERSION")).to_owned())
         .set_compression(Compression::ZSTD(ZstdLevel::default()))
         .set_max_row_group_row_count(Some(GROUP_ROWS))
         .set_max_row_group_bytes(Some(GROUP_BYTES))
-        // Readers skip groups of rows by them; what else could be written takes more room than it saves time.
+        // Readers skip groups of rows by these statistics; others would take more space than they save time.
         .set_statistics_enabled(EnabledStatistics::Chunk)
         .set_offset_index_disabled(true);
     for column in columns {

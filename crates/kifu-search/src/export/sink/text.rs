@@ -1,11 +1,11 @@
-//! Values as the formats of text have them.
+//! Values in the text formats.
 
 use std::fmt::Write;
 
 use crate::export::column::Value;
 use crate::export::day::date_of;
 
-/// Adds a value that is neither text nor missing: the same in CSV and in JSON, but for dates, which JSON has in quotes.
+/// Adds a value that is neither text nor missing: the same in CSV and in JSON, except for dates, which are quoted in JSON.
 pub(super) fn write_plain(value: Value<'_>, out: &mut String) {
     // Writing to a text cannot fail.
     let _ = match value {

@@ -1,27 +1,27 @@
-//! Something that happens to a point: when and what.
+//! A change of a point: its time and kind.
 
-/// The time of what never happens.
+/// The time of a change that never happens.
 pub(in crate::kernel) const NEVER: u16 = u16::MAX;
 
-/// The content of a point, as a set of what a cell may allow: nothing, a black or a white stone.
+/// The content of a point, as a set of the contents that a cell may allow: nothing, a black or a white stone.
 pub(in crate::kernel) const EMPTY: u8 = 1;
 pub(in crate::kernel) const BLACK: u8 = 2;
 pub(in crate::kernel) const WHITE: u8 = 4;
-/// The stone came by a move.
+/// The stone was placed by a move.
 pub(in crate::kernel) const MOVE: u8 = 8;
-/// It came or went by setup.
+/// It was placed or removed by setup.
 pub(in crate::kernel) const SETUP: u8 = 16;
-/// More happens to the point later.
+/// The point changes again later.
 pub(in crate::kernel) const MORE: u8 = 32;
 
-/// When and what, in one number, which is quick to write.
+/// Time and kind in one number, which is fast to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::kernel) struct Happening(u32);
 
 impl Happening {
     pub(in crate::kernel) const NOTHING: Self = Self::new(NEVER, 0);
 
-    /// What happens in the node with this number.
+    /// A change in the node with this number.
     pub(in crate::kernel) const fn new(time: u16, kind: u8) -> Self {
         Self((time as u32) << 8 | kind as u32)
     }
@@ -51,12 +51,12 @@ impl Happening {
         self.0
     }
 
-    /// Adds to what is known of it.
+    /// Adds bits to its kind.
     pub(super) const fn add(&mut self, kind: u8) {
         self.0 |= kind as u32;
     }
 
-    /// Returns true if nothing else happens to the point.
+    /// Returns true if the point does not change again.
     pub(in crate::kernel) const fn is_last(self) -> bool {
         self.kind() & MORE == 0
     }

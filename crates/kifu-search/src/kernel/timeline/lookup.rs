@@ -1,4 +1,4 @@
-//! What a timeline answers: when the content of a point allows something, and what comes there next.
+//! Queries of a timeline: when a point has an allowed content, and how it changes next.
 
 use std::ops::Range;
 
@@ -29,13 +29,13 @@ impl Timeline {
         low
     }
 
-    /// The first thing that happens to a point.
+    /// The first change of a point.
     #[inline]
     pub(in crate::kernel) const fn first(&self, point: usize) -> Happening {
         self.first[point % SLOTS]
     }
 
-    /// All that happens to a point, in order.
+    /// All changes of a point, in order.
     #[inline]
     fn of(&self, point: usize) -> impl Iterator<Item = Happening> + '_ {
         let first = self.first(point);
@@ -45,11 +45,11 @@ impl Timeline {
             at = self.links.get(usize::from(at)).copied().unwrap_or(NONE);
             Some(*happening)
         });
-        // A point that is empty in the end has nothing in place of a last stone.
+        // A point that is empty at the end has `NOTHING` in place of a last stone.
         Some(first).into_iter().chain(later).filter(|happening| *happening != Happening::NOTHING)
     }
 
-    /// The first node from `node` on when the content of a point is one of those allowed.
+    /// The first node from `node` on at which the content of a point is one of those allowed.
     #[inline]
     pub(in crate::kernel) fn allowed_from(&self, point: usize, allowed: u8, node: u16) -> Option<u16> {
         let (mut state, mut since) = (EMPTY, 0);
@@ -76,12 +76,12 @@ impl Timeline {
         self.of(point).find(|happening| happening.time() > node && happening.kind() & (MOVE | SETUP) != 0)
     }
 
-    /// What happens later to points to which more happens, each with its point.
+    /// The later changes of points that change more than once, each with its point.
     pub(in crate::kernel) fn later(&self) -> &[(u16, Happening)] {
         &self.later
     }
 
-    /// Finds the points where stones came at any time, for [`keep`](Self::keep).
+    /// Finds the points where stones were placed at any time, for [`keep`](Self::keep).
     #[inline]
     pub(in crate::kernel) fn find_stones(&mut self) {
         if let Some(first) = self.first.first_chunk::<{ 64 * WORDS }>() {
@@ -89,8 +89,8 @@ impl Timeline {
         }
     }
 
-    /// Keeps the places at whose distance a stone of a colour came, or of either, in some words of the set; returns false
-    /// if none is left.
+    /// Keeps the places at whose distance a stone of a colour, or of either, was placed at any time, in some words of the
+    /// set; returns false if none is left.
     #[inline]
     pub(in crate::kernel) fn keep(
         &self,

@@ -1,4 +1,4 @@
-//! When stones come and go on the main line of one game.
+//! The times at which stones are placed and removed on the main line of one game.
 
 mod happening;
 mod lookup;
@@ -12,36 +12,35 @@ pub(super) use happening::{BLACK, EMPTY, Happening, MORE, MOVE, NEVER, SETUP, WH
 pub(super) use stones::Points;
 use stones::Stones;
 
-/// The points with a happening: a power of two, so that no point needs a check.
+/// The number of slots for points: a power of two, so that no index needs a check.
 const SLOTS: usize = 512;
-/// No number of a happening: a main line has fewer tokens.
+/// The index of no happening: a main line has fewer tokens.
 const NONE: u16 = u16::MAX;
 
 /// A game with a node that is neither one move with its captures nor plain setup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Irregular;
 
-/// What happens to the points of a board; memory for game after game.
+/// The changes of the points of a board; reuses its memory for each game.
 #[derive(Clone, Debug)]
 pub(super) struct Timeline {
-    /// The first thing that happens to each point; while a main line is read, the last stone that came there and was not
-    /// removed.
+    /// The first change of each point; while a main line is read, the last stone that was placed there and not removed.
     first: [Happening; SLOTS],
     area: usize,
-    /// What else happens, with its point; while a main line is read, what happened before.
+    /// Further changes, each with its point; while a main line is read, earlier ones.
     later: Vec<(u16, Happening)>,
-    /// The number in `later` of what happens second to each point, and for each of `later` the number of what follows it;
+    /// The index in `later` of the second change of each point, and for each of `later` the index of the next change;
     /// [`NONE`] at the end.
     second: [u16; SLOTS],
     links: Vec<u16>,
-    /// The points where stones came, if they were asked for.
+    /// The points where stones were placed, if requested.
     stones: Stones,
-    /// The stones that came in any other way than by one move that is all of its node.
+    /// The stones that were placed in another way than by a move alone in its node.
     others: Vec<(u16, Happening)>,
     /// The nodes without a move.
     quiet: Vec<u16>,
     nodes: u16,
-    /// The nodes where stones came by setup.
+    /// The nodes where setup placed stones.
     setups: Vec<u16>,
     is_irregular: bool,
 }
@@ -77,16 +76,16 @@ impl Timeline {
     /// Reads a main line.
     ///
     /// # Errors
-    /// Where times cannot tell what the events mean.
+    /// If the times do not determine the effect of the events.
     pub(super) fn read(&mut self, game: &Parts<'_>, memory: &mut VisitMemory) -> Result<(), Irregular> {
         let visit = self.visit(game, usize::MAX, memory)?;
         if visit.mortal == 0 { Ok(()) } else { Err(Irregular) }
     }
 
-    /// Reads a main line of which there is a sketch.
+    /// Reads a main line that has a sketch.
     ///
     /// # Errors
-    /// Where times cannot tell what the events mean.
+    /// If the times do not determine the effect of the events.
     pub(super) fn read_sketched(&mut self, game: &Parts<'_>, sketch: &mut Sketch) -> Result<(), Irregular> {
         self.begin(game)?;
         let visit = sketch.visit(self);
@@ -94,11 +93,11 @@ impl Timeline {
         if visit.mortal == 0 { Ok(()) } else { Err(Irregular) }
     }
 
-    /// Reads the beginning of a main line, as many tokens as given. More may happen to points with stones that will be
-    /// removed or did not come by plain moves.
+    /// Reads the beginning of a main line, as many tokens as given. Points with stones that will be removed, or that were
+    /// not placed by plain moves, may change again.
     ///
     /// # Errors
-    /// Where times cannot tell what the events mean.
+    /// If the times do not determine the effect of the events.
     pub(super) fn read_beginning(
         &mut self,
         game: &Parts<'_>,
@@ -127,7 +126,7 @@ impl Timeline {
 
     fn finish(&mut self, visit: Visit) -> Result<(), Irregular> {
         self.nodes = visit.nodes;
-        // Moves overwrite what happened to their point before, unless it was noted when the point became empty.
+        // Moves overwrite the earlier change of their point, unless it was noted when the point became empty.
         let is_noted = |&(point, happening): &(u16, Happening)| {
             self.first(usize::from(point)).time() == happening.time() || self.later.contains(&(point, happening))
         };
@@ -139,7 +138,7 @@ impl Timeline {
         Ok(())
     }
 
-    /// Makes what happened first to each point its first happening, and the rest what happens later.
+    /// Sorts the changes of each point: the earliest becomes the first, the rest the later ones.
     fn sort(&mut self) {
         self.links.clear();
         self.links.resize(self.later.len(), NONE);
@@ -155,7 +154,7 @@ impl Timeline {
         }
     }
 
-    /// Notes what a point has had, because something else comes there.
+    /// Notes the change of a point before another one replaces it.
     fn empty(&mut self, point: u16) {
         let slot = &mut self.first[usize::from(point) % SLOTS];
         let had = std::mem::replace(slot, Happening::NOTHING);
@@ -207,7 +206,7 @@ impl LineVisitor for Timeline {
                 self.first[usize::from(point) % SLOTS] = happening;
                 self.others.push((point, happening));
             } else {
-                // A stone that goes must have come.
+                // A removed stone must have been placed.
                 self.is_irregular |= self.first(usize::from(point)).time() == NEVER;
                 self.capture(node, point);
             }

@@ -1,4 +1,4 @@
-//! The points where stones came at any time, as sets: all places of a pattern are compared with them at once.
+//! The points where stones were placed at any time, as sets: all places of a pattern are compared with them at once.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use wide::u32x8;
 
 use super::happening::{BLACK, Happening, WHITE};
 
-/// The words of a set of points: as many as the largest board needs whose games have main lines that can be visited.
+/// The number of words of a set of points: enough for the largest board whose main lines can be visited.
 pub(super) const WORDS: usize = 7;
 /// As many words, with room for shifts.
 const ROOM: usize = 2 * WORDS + 2;
@@ -15,12 +15,12 @@ const ROOM: usize = 2 * WORDS + 2;
 /// A set of points.
 pub(in crate::kernel) type Points = [u64; WORDS];
 
-/// The points where black and white stones came at any time.
+/// The points where black and white stones were placed at any time.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stones([[u64; ROOM]; 2]);
 
 impl Stones {
-    /// Finds the points by what happens to them: first, and later.
+    /// Finds the points from their first and later changes.
     #[inline]
     pub(super) fn find(&mut self, first: &[Happening; 64 * WORDS], later: &[(u16, Happening)]) {
         for (index, eight) in first.as_chunks::<8>().0.iter().enumerate() {
@@ -44,8 +44,8 @@ impl Stones {
         }
     }
 
-    /// Keeps the places at whose distance a stone of a colour came, or of either, in some words of the set; returns false
-    /// if none is left.
+    /// Keeps the places at whose distance a stone of a colour, or of either, was placed at any time, in some words of the
+    /// set; returns false if none is left.
     #[inline]
     pub(super) fn keep(&self, places: &mut Points, words: Range<usize>, color: Option<Color>, distance: u16) -> bool {
         let (skip, shift) = (usize::from(distance / 64), u32::from(distance % 64));

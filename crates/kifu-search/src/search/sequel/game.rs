@@ -91,7 +91,7 @@ impl Game {
         }
     }
 
-    /// The nodes at whose end a shape is on the board, with at most `tolerance` different cells.
+    /// For each node, true if the shape is on the board at its end, with at most `tolerance` different cells.
     pub(super) fn shows(&self, shape: &Shape, tolerance: i16) -> Vec<bool> {
         let mut wrong = shape.wrong;
         let mut shows = Vec::with_capacity(self.nodes.len());
@@ -137,7 +137,7 @@ impl Game {
             for second in &mut *seconds {
                 let start =
                     second.shows[index].then(|| starts.before(&first, self, node.moves, distance.within)).flatten();
-                // The start of the first pattern is what an armed node of the second one stands for.
+                // An armed node of the second pattern refers to the start of the first one.
                 if let Some(armed) = second.enter(self, index, start) {
                     let start = second.armed[armed.start].1;
                     complete = Some(complete.map_or(start, |known| known.min(start)));
@@ -151,7 +151,8 @@ impl Game {
         }
     }
 
-    /// What happens in the region behind the steps of a pattern that lay at `start`, on the line that goes on from `end`.
+    /// Returns the next event in the region after the steps of a pattern that matched at `start`, on the line that
+    /// continues from `end`.
     fn next_inside(&self, tracker: &Tracker, start: usize, end: usize) -> Next {
         let skipped = tracker.steps.len() - usize::from(tracker.looks_ahead);
         let behind = tracker.inside.partition_point(|inside| inside.node <= start) + skipped;
@@ -183,7 +184,7 @@ pub(super) struct Distance {
     pub(super) within: u32,
 }
 
-/// Where the first pattern was complete on the way to a node: the node, and which of its armed nodes it was complete for.
+/// The nodes on the current line where the first pattern was complete, each with the armed nodes for which it was complete.
 #[derive(Default)]
 struct Starts(Vec<(usize, Range<usize>)>);
 
@@ -193,7 +194,7 @@ impl Starts {
         self.0.truncate(self.0.partition_point(|(node, _)| is_above(*node)));
     }
 
-    /// The first position of the first pattern that is at most N moves back.
+    /// The first position of the first pattern that is at most `within` moves back.
     fn before(&self, first: &Tracker, game: &Game, moves: u32, within: u32) -> Option<usize> {
         let played = |armed: usize| first.armed.get(armed).map_or(0, |(node, _)| game.nodes[*node].moves);
         let is_too_early = |armed: usize| played(armed).saturating_add(within) < moves;

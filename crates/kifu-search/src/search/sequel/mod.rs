@@ -90,7 +90,7 @@ impl Sequel {
             };
             let first = game.shows(&Shape::of(place, &plan.pattern, plan.size), plan.tolerance);
             let shapes = seconds.iter().map(|second| Shape::of(second, &self.plan.pattern, plan.size));
-            // Places without moves of their own are one question: does it lie at any of them?
+            // Places that need no moves share one tracker, which matches wherever one of them does.
             let mut trackers: Vec<Tracker> = Vec::new();
             for (shape, second) in shapes.zip(seconds).take_while(|_| !is_stopped()) {
                 let shows = game.shows(&shape, 0);

@@ -9,18 +9,18 @@ use crate::kernel::Plan;
 use crate::pattern::{Pattern, Placed, Step};
 use crate::stream::point_at;
 
-/// Follows one pattern at one place along a line: where it lies, and the moves in its region.
+/// Follows one pattern at one place along a line: where it matches, and the moves in its region.
 pub(super) struct Tracker {
     place: Placed,
     pattern: Pattern,
     size: Size,
     pub(super) steps: Vec<Step>,
     pub(super) looks_ahead: bool,
-    /// At the end of which nodes the pattern lies there.
+    /// For each node, true if the pattern matches at its end.
     pub(super) shows: Vec<bool>,
-    /// Nodes above where it lay, each with what it stands for.
+    /// The earlier nodes of the line where the pattern matched, each with the value given to `enter`.
     pub(super) armed: Vec<(usize, usize)>,
-    /// What happened in the region in the nodes above.
+    /// The changes of the region in the earlier nodes of the line.
     pub(super) inside: Vec<Inside>,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Inside {
     cause: Cause,
 }
 
-/// What has changed a region.
+/// The cause of a change of the region.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cause {
     Setup,
@@ -57,8 +57,8 @@ impl Tracker {
         self.inside.truncate(self.inside.partition_point(|inside| !is_gone(inside.node)));
     }
 
-    /// A node; `armed` if the pattern lies there and may begin, for what it stands then. Returns which of the armed nodes
-    /// the pattern is complete for with this node.
+    /// Enters a node; `armed` is a value to keep for the node if the pattern matches and may begin there. Returns the range
+    /// of armed nodes for which this node completes the pattern.
     pub(super) fn enter(&mut self, game: &Game, index: usize, armed: Option<usize>) -> Option<Range<usize>> {
         let node = &game.nodes[index];
         if self.is_set_up(node) {
@@ -104,7 +104,7 @@ impl Tracker {
         step.color.is_none_or(|step| step == color) && step.point.is_none_or(|step| step == inner)
     }
 
-    /// The move of a node, as the pattern has it.
+    /// The move of a node, in the colours and points of the pattern.
     fn inner(&self, node: &Node) -> Option<(Color, Point)> {
         let (color, point) = node.played?;
         Some((self.place.color(color), self.place.in_pattern(point_at(point, self.size)?, &self.pattern)?))
@@ -114,7 +114,7 @@ impl Tracker {
         self.inner(node).is_some()
     }
 
-    /// Whether setup has changed the region in a node.
+    /// True if setup has changed the region in a node.
     pub(super) fn is_set_up(&self, node: &Node) -> bool {
         let is_inside = |&number: &u16| {
             point_at(number, self.size).is_some_and(|point| self.place.in_pattern(point, &self.pattern).is_some())
@@ -122,7 +122,7 @@ impl Tracker {
         node.set_up.iter().any(is_inside)
     }
 
-    /// Whether setup or a move has changed the region in a node.
+    /// True if setup or a move has changed the region in a node.
     pub(super) fn is_touched(&self, node: &Node) -> bool {
         self.is_inside(node) || self.is_set_up(node)
     }

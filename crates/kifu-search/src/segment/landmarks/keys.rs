@@ -199,7 +199,7 @@ fn corners_of(point: Point, size: Size) -> [Option<CornerPlace>; 4] {
     places
 }
 
-/// The smallest of many hashes is small: mixing its bits again makes the first ones distinguish positions.
+/// The smallest of many hashes is small: mixing its bits again makes the leading ones distinguish positions.
 const fn mixed(hash: u64) -> u64 {
     hash.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

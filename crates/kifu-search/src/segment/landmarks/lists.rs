@@ -135,7 +135,7 @@ struct List<'b> {
     key: u32,
     /// The rest of the number of the landmark, if the list has details.
     rest: Option<&'b [u8]>,
-    /// Where the games are; the next list begins behind them.
+    /// The range of the games in the bytes; the next list begins after it.
     games: Range<usize>,
 }
 

@@ -67,7 +67,7 @@ impl Marker {
     pub(in crate::segment) fn mark(&mut self, events: &[Event], game: u32, passings: &mut Vec<Passing>) {
         self.board.fill(None);
         self.frames = [State::default(); 5];
-        // The empty board is there before anything happens.
+        // The empty board is a position before the first event.
         self.changed = 1 << BOARD;
         self.few.clear();
         self.path.clear();
@@ -104,7 +104,7 @@ impl Marker {
                     while self.path.last().is_some_and(|passed| Some(passed.node) > shown) {
                         self.path.pop();
                     }
-                    // This position had its turn.
+                    // The changes of this position were handled before.
                     self.changed = 0;
                 }
             }
@@ -230,7 +230,7 @@ impl Marker {
         let (landmark, image) = match kind {
             Frame::Board => {
                 if self.few.len() != state.stones {
-                    // There were too many of them in between.
+                    // The list is incomplete, because there were too many stones in between.
                     self.few.clear();
                     let stones = (0..).zip(&self.board).filter_map(|(point, stone)| Some((point, (*stone)?)));
                     self.few.extend(stones);

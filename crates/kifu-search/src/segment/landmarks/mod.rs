@@ -102,7 +102,7 @@ mod tests {
                 (at(x, y), if swaps { color.opposite() } else { color })
             };
             let stones = stones.map(place);
-            // Nothing is said of the rest of the board.
+            // The rest of the board is not specified.
             Landmark::of(size, move |point| {
                 in_corner(corner, point, size)?;
                 Some(stones.iter().find(|(at, _)| *at == point).map(|(_, color)| *color))
@@ -114,7 +114,7 @@ mod tests {
             for (turns, swaps) in [(false, false), (true, false), (false, true), (true, true)] {
                 let other = board(corner, turns, swaps).unwrap();
                 assert_eq!((other.number, other.frame), (first.number, Frame::Corner), "{corner}");
-                // From one image to the other, by the landmark.
+                // From one image to the other, via the landmark.
                 let way = first.transform().inverse().then(other.transform());
                 assert_eq!((way.symmetry.transposes(), way.swap_colors), (turns, swaps), "{corner}");
             }

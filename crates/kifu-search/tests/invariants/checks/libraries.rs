@@ -62,7 +62,7 @@ impl Made {
         self.files.iter().filter(is_content).map(|(path, bytes)| (path.as_path(), bytes.as_slice()))
     }
 
-    /// A file with some bits flipped: that is found, by asking and by looking, or it changes no answer.
+    /// Flips some bits of a file: queries and verification find that, or it changes no answer.
     pub(crate) fn flips_are_found(&self, path: &Path, bytes: &[u8], flips: impl Iterator<Item = (usize, u8)>) {
         let mut changed = bytes.to_vec();
         for (at, bit) in flips {
@@ -79,7 +79,7 @@ impl Made {
         self.restore();
     }
 
-    /// Any bytes in the place of a file: an error or answers, in bounded time, and no more than that.
+    /// Replaces a file by any bytes: the library returns an error or answers, in bounded time.
     pub(crate) fn any_bytes_are_read(&self, path: &Path, bytes: &[u8]) {
         fs::write(path, bytes).unwrap();
         let _ = (verify(&self.folder), ask(&self.folder), Salvage::of(&self.folder));

@@ -1,5 +1,5 @@
-//! What holds of any bytes: functions that panic where it does not. The tests call them on samples and mutations, the fuzz
-//! targets on whatever the fuzzer finds.
+//! Invariants for any bytes: functions that panic if one is violated. The tests call them on samples and mutations, the
+//! fuzz targets on the inputs of the fuzzer.
 
 mod libraries;
 mod questions;

@@ -1,4 +1,4 @@
-//! Questions that are asked again and again: to make one ready takes longer than to search a game.
+//! A cache of questions: preparing one takes longer than searching a game.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -7,14 +7,14 @@ use kifu_search::events::Plan;
 use kifu_search::{Question, Variations, Window};
 use kifu_sgf::go::Size;
 
-/// How many questions are kept.
+/// The number of questions that are kept.
 const KEPT: usize = 200;
 
 thread_local! {
     static QUESTIONS: RefCell<Vec<(&'static str, Rc<Question>)>> = RefCell::default();
 }
 
-/// Where the pattern is on boards of this size, of which so many cells may differ.
+/// The question for a pattern on boards of this size, of which `tolerance` cells may differ.
 pub(super) fn question(
     pattern: &'static str,
     size: Size,

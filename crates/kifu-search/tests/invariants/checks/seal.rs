@@ -1,13 +1,14 @@
-//! Segments with their blocks laid open, and closed again with the right checksums, so that what lies behind those is tried too.
+//! Unpacks segments into their blocks, and packs them again with correct checksums, so that the code behind the checks is
+//! tested too.
 
 /// The numbers of a header: of blocks, the checksum of the directory, and that of the header.
 const COUNT: usize = 16;
 const CHECKSUMS: usize = 20;
 const HEADER: usize = 28;
-/// What the directory says of a block: bytes in the file, their checksum, bytes in memory, key.
+/// The length of an entry of the directory: a block's bytes in the file, their checksum, its bytes in memory, its key.
 const ENTRY: usize = 16;
 
-/// A segment with its blocks as they are before they are compressed, each with its length before it.
+/// A segment with uncompressed blocks, each after its length.
 pub(crate) fn opened(segment: &[u8]) -> Vec<u8> {
     let count = number(segment, COUNT);
     let mut at = HEADER + count * ENTRY;
@@ -28,13 +29,13 @@ pub(crate) fn opened(segment: &[u8]) -> Vec<u8> {
     opened
 }
 
-/// An open segment as a segment: its header has the right numbers and checksums, if it is long enough for one. The blocks
-/// are as long as they say, as far as there are bytes.
+/// Packs an unpacked segment: its header gets the right numbers and checksums, if it is long enough for one. The blocks
+/// have the lengths that they state, as far as there are bytes.
 pub(crate) fn sealed(opened: &[u8]) -> Option<Vec<u8>> {
     Some(whole(opened.get(..HEADER)?, &blocks(opened)))
 }
 
-/// The same with the last block whose content is or is not compressed replaced by bytes that say to be `length` long.
+/// The same, where the last compressed or the last uncompressed block is replaced by bytes that claim the length `length`.
 pub(crate) fn closed_with(opened: &[u8], is_compressed: bool, content: Vec<u8>, length: u32) -> Vec<u8> {
     let mut blocks = blocks(opened);
     let last = blocks.iter_mut().rfind(|block| block.is_compressed == is_compressed).expect("such a block");
@@ -68,7 +69,7 @@ fn number(bytes: &[u8], at: usize) -> usize {
     u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize
 }
 
-/// A header with these blocks behind it.
+/// A header followed by these blocks.
 fn whole(header: &[u8], blocks: &[Block]) -> Vec<u8> {
     let mut directory = Vec::new();
     for Block { key, content, length, .. } in blocks {

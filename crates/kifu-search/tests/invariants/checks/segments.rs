@@ -1,14 +1,14 @@
-//! Segments: damage is found, and what is taken for a segment answers every question.
+//! Segments: damage is found, and bytes that are accepted as a segment answer every question.
 
 use kifu_search::events::{Change, Event, Persistence, Stream, board_at};
 use kifu_search::{Hit, Question, Segment, SegmentBuilder, Variations, Window};
 
 use super::questions::question;
 
-/// Games beyond this many show nothing new.
+/// The number of games to check; more show nothing new.
 const ENOUGH: usize = 40;
 
-/// A pattern of each kind: few stones, a corner, a whole side, moves behind it, nothing at all.
+/// A pattern of each kind: few stones, a corner, a whole side, moves after it, nothing at all.
 const PATTERNS: &[&str] = &[
     "XO",
     "anchor: corner\n...\n..X\n...",
@@ -18,8 +18,8 @@ const PATTERNS: &[&str] = &[
     "next: O\nX",
 ];
 
-/// The bytes are a segment or are said to be none; a segment is written as what was read, and can be searched whatever it
-/// says.
+/// The bytes are read as a segment or refused; a segment is written as it was read, and can be searched whatever its
+/// content.
 pub(crate) fn segment_answers(bytes: &[u8]) {
     let Ok(segment) = Segment::from_bytes(bytes) else { return };
     assert_eq!(Segment::from_bytes(&segment.to_bytes()).as_ref(), Ok(&segment), "what was read is written again");
@@ -62,7 +62,7 @@ fn stream(segment: &Segment, events: &[Event], main: usize) -> Stream {
     Stream { size: segment.size(), events: events.to_vec(), main }
 }
 
-/// What is found in all games together is what is found in each.
+/// The hits in all games together are the hits in each game.
 fn answers_agree(segment: &Segment, question: &Question) {
     let all = segment.all();
     let possible = segment.possible(&question.plan, &all);
@@ -89,8 +89,8 @@ fn answers_agree(segment: &Segment, question: &Question) {
     assert_eq!(tally.total.hits as usize, hits);
 }
 
-/// Whether stones come where none is, go where they are, and stay where that is said; else a game may be left out that
-/// seems to have a hit.
+/// True if stones are placed on empty points, removed where they are, and stay where this is stated; otherwise a game may
+/// be left out that seems to have a hit.
 fn is_sound(segment: &Segment, game: usize) -> bool {
     let (mut stones, mut mortal) = (vec![None; segment.size().area()], Vec::new());
     let mut reader = segment.reader();

@@ -1,4 +1,4 @@
-//! Packed streams: whatever is packed comes back, and any bytes are a stream or none.
+//! Packed streams: unpacking gives what was packed, and any bytes are read as a stream or refused.
 
 use kifu_search::events::{Event, Matcher, Parts, Persistence, Recorder, Stream, pack, stream_of_game, unpack};
 use kifu_search::{Variations, Window, index_file};
@@ -7,14 +7,14 @@ use kifu_sgf::go::Size;
 
 use super::questions::on_main_line;
 
-/// Any bytes as a packed stream on boards of three sizes: events or damage; the events can be searched, and packed again
-/// they come back.
+/// Reads any bytes as a packed stream on boards of three sizes: events or damage. The events can be searched, and survive
+/// being packed again.
 pub(crate) fn any_events_come_back(bytes: &[u8]) {
     for (columns, rows) in [(9, 9), (20, 20), (25, 25)] {
         let size = Size::new(columns, rows).unwrap();
         let mut events = Vec::new();
         let Some(packed) = unpack(bytes, size, Variations::Read, usize::MAX, &mut events) else {
-            // Of a damaged stream a search still reads the main line, as far as it goes.
+            // A search still reads the main line of a damaged stream, as far as possible.
             search_line(bytes, size);
             continue;
         };
@@ -24,13 +24,13 @@ pub(crate) fn any_events_come_back(bytes: &[u8]) {
     }
 }
 
-/// The games of a text, of whatever format, come back from their packed streams.
+/// The games of a text of any format survive packing and unpacking.
 pub(crate) fn games_come_back(bytes: &[u8]) {
     for game in index_file(bytes).games {
         comes_back(&game.stream);
         lines_agree(&game.stream);
     }
-    // As SGF also where it looks like something else.
+    // Also as SGF if it looks like another format.
     let collection = Collection::parse(bytes);
     let mut recorder = Recorder::new(Size::square(19).unwrap());
     for game in collection.games() {
@@ -52,7 +52,7 @@ fn comes_back(stream: &Stream) {
     fates_are_true(&bytes, stream);
 }
 
-/// A stone that is said to stay is the last thing that happens to its point.
+/// A stone that is marked as staying is the last change of its point.
 fn fates_are_true(bytes: &[u8], stream: &Stream) {
     let mut mortal = Vec::new();
     let Some(line) = Parts::of(bytes, stream.size).unwrap().main_line(&mut mortal) else { return };
@@ -71,7 +71,7 @@ fn fates_are_true(bytes: &[u8], stream: &Stream) {
     }
 }
 
-/// The packed main line, which is read only as long as there is hope, has the hits of the events.
+/// A search of the packed main line, which ends when no hit is possible any more, finds the hits of the events.
 fn lines_agree(stream: &Stream) {
     let mut bytes = Vec::new();
     pack(stream, &mut bytes);
@@ -89,7 +89,7 @@ fn lines_agree(stream: &Stream) {
     }
 }
 
-/// Searches the main line of what may be no stream at all.
+/// Searches the main line of bytes that may not be a stream at all.
 fn search_line(bytes: &[u8], size: Size) {
     let plan = &on_main_line("next: X\nX.\nO*", size).plan;
     let (mut mortal, mut hits) = (Vec::new(), Vec::new());

@@ -5,7 +5,7 @@ use kifu_search::{Condition, Pattern, Window};
 use kifu_sgf::Collection;
 use kifu_sgf::go::Size;
 
-/// Any text is a question, or the error points into it and says something.
+/// Any text is a question, or the error points into the text and has a message.
 pub(crate) fn query_is_read(text: &str) -> Option<Condition> {
     match text.parse::<Condition>() {
         Ok(condition) => Some(condition),
@@ -18,7 +18,7 @@ pub(crate) fn query_is_read(text: &str) -> Option<Condition> {
     }
 }
 
-/// Any text is a pattern that can be looked for, or the error names a line of it.
+/// Any text is a pattern that can be searched, or the error names one of its lines.
 pub(crate) fn pattern_is_read(text: &str) {
     let pattern: Pattern = match text.parse() {
         Ok(pattern) => pattern,
