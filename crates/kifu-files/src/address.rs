@@ -36,7 +36,7 @@ mod tests {
     fn addresses_are_no_paths() {
         for (path, is_local) in [
             ("s3://bucket/a.sgf", false),
-            // As it is written once its parts were joined.
+            // The form that remains after its parts were joined as a path.
             ("s3:/bucket/a.sgf", false),
             ("gs://b", false),
             ("https://example.com/a.sgf", false),

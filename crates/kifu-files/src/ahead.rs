@@ -1,4 +1,4 @@
-//! Processes items ahead of the one who asks for them, on threads of its own.
+//! Processes items ahead of their consumer, on separate threads.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -27,11 +27,11 @@ pub struct AheadOptions {
     pub threads: NonZeroUsize,
     /// The order of the results.
     pub order: Order,
-    /// The weight of waiting results from which on no item is begun, in the units of the work; usually bytes.
+    /// The weight of waiting results at which no further item is started, in the units of the work; usually bytes.
     pub max_weight: usize,
 }
 
-/// The results of items, processed a few ahead on threads of its own.
+/// The results of items, processed a few ahead on separate threads.
 ///
 /// Dropping it ends the threads after the items that they are working on.
 #[derive(Debug)]
@@ -141,14 +141,14 @@ impl<R> Iterator for Ahead<R> {
 
 impl<R> Drop for Ahead<R> {
     fn drop(&mut self) {
-        // A thread may have held the lock while the process was forked; nobody will give it back.
+        // A thread may have held the lock while the process was forked; it is then never released.
         if !self.is_forked() {
             self.shared.stop();
         }
     }
 }
 
-/// What the threads and the one who asks share.
+/// The state shared by the threads and the consumer.
 #[derive(Debug)]
 struct Shared<R> {
     options: AheadOptions,
@@ -222,7 +222,7 @@ impl<R> Shared<R> {
     fn stop(&self) {
         let mut queue = self.lock();
         queue.stopped = true;
-        // Results that nobody will ask for.
+        // Results that will never be requested.
         queue.finished.clear();
         drop(queue);
         self.room.notify_all();
@@ -230,7 +230,7 @@ impl<R> Shared<R> {
     }
 }
 
-/// Ends the results if its thread panics, so that nobody waits for them.
+/// Ends the results if its thread panics, so that the consumer does not wait for them.
 struct EndGuard<'s, R>(&'s Shared<R>);
 
 impl<R> Drop for EndGuard<'_, R> {

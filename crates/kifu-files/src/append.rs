@@ -10,8 +10,8 @@ use crate::temporary::folder_of;
 
 /// Adds a line to a file, which is created with its folders if it does not exist; only the user can read a new file.
 ///
-/// Processes that write at the same time wait for each other. A line that an interrupted process left without its end
-/// stays a line of its own.
+/// Processes that write at the same time wait for each other. An incomplete line left by an interrupted process stays a
+/// separate line.
 ///
 /// # Errors
 /// Those of the system, and [`NotRegular`] for a device, a pipe or a socket.

@@ -10,7 +10,7 @@ use std::path::Path;
 /// # Errors
 /// If the permissions cannot be set.
 pub(crate) fn keep(new: &File, old: &Path, metadata: &Metadata) -> io::Result<Vec<String>> {
-    // A change of the owner takes special permissions away, so it comes first.
+    // Changing the owner removes special permissions, so it comes first.
     keep_owner(new, metadata);
     new.set_permissions(metadata.permissions())?;
     Ok(extended(new, old))
@@ -44,7 +44,7 @@ fn extended(new: &File, old: &Path) -> Vec<String> {
         there.resize(LONGEST, 0);
         let is_kept = getxattr(old, name, &mut value[..]).is_ok_and(|length| {
             let value = &value[..length];
-            // The system gives new files some of their own, as labels.
+            // The system gives new files some attributes, such as labels.
             let is_there = fgetxattr(new, name, &mut there[..]).is_ok_and(|length| there[..length] == *value);
             is_there || fsetxattr(new, name, value, XattrFlags::empty()).is_ok()
         });

@@ -1,4 +1,4 @@
-//! The identity of files, and to whom they belong.
+//! The identity and the owner of files.
 
 #[cfg(any(not(windows), test))]
 use std::fs;
@@ -40,14 +40,14 @@ impl FileId {
     }
 }
 
-/// True for a file or folder that belongs to another user; false where the system does not tell.
+/// True for a file or folder that belongs to another user; false if the system does not report owners.
 #[cfg(unix)]
 pub fn is_of_another_user(path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     std::fs::symlink_metadata(path).is_ok_and(|found| found.uid() != rustix::process::geteuid().as_raw())
 }
 
-/// True for a file or folder that belongs to another user; false where the system does not tell.
+/// True for a file or folder that belongs to another user; false if the system does not report owners.
 #[cfg(not(unix))]
 pub fn is_of_another_user(_: &Path) -> bool {
     false

@@ -1,5 +1,5 @@
-//! Checks the files that say what to ignore, before the walk reads them: it opens whatever has their name, and reads it to
-//! its end. A link to a device would fill the memory, and a pipe would block for ever.
+//! Checks ignore files before the walk reads them: the walk opens any file with such a name, and reads it to its end. A
+//! link to a device would fill the memory, and a pipe would block forever.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::open::{NotRegular, read_regular, read_text};
 /// The largest size of such a file in bytes.
 const MOST: u64 = 1 << 20;
 
-/// Names a file that says what to ignore in `folder` and must not be read, and the reason.
+/// Returns an ignore file in `folder` that must not be read, and the reason.
 pub(crate) fn harmful(folder: &Path) -> Option<(PathBuf, io::Error)> {
     let git = folder.join(".git");
     let mut files = vec![folder.join(".ignore"), folder.join(".gitignore")];
@@ -54,7 +54,7 @@ mod tests {
 
     use crate::{ListOptions, list};
 
-    /// The files and errors of a folder with two records, in which `change` does some harm.
+    /// Lists a folder with two records in which `change` does some harm: the number of files, and the errors.
     fn listed(change: impl FnOnce(&std::path::Path)) -> (usize, Vec<String>) {
         let folder = tempfile::tempdir().expect("a folder");
         let root = folder.path().canonicalize().expect("its path").join("games");

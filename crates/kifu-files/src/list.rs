@@ -97,7 +97,7 @@ pub enum ListError {
     Pattern(&'static str),
     /// The system refuses to open a file or folder.
     Io(io::Error),
-    /// A file that says what to ignore cannot be read safely, so its folder is not walked.
+    /// An ignore file cannot be read safely, so its folder is not walked.
     IgnoreFile(io::Error),
     /// An archive cannot be read.
     Archive(ReadError),

@@ -27,7 +27,7 @@ impl LongFile {
         let target = Target::of(path, existing.into())?;
         let file = match &target {
             Target::File { path, old } => temporary_to_replace(path, old.as_ref())?,
-            // Writers of archives go back to what they have written.
+            // Writers of archives seek back to bytes that they have written.
             Target::Stream(_) => NamedTempFile::new()?,
         };
         let unfinished = Unfinished::new(file.path());
@@ -89,7 +89,7 @@ mod tests {
         }
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
         assert!(LongFile::begin(folder.path(), Existing::Replace).is_err());
-        // Somebody else is first.
+        // Another process creates the file first.
         let new = folder.path().join("b.sgf");
         let file = LongFile::begin(&new, Existing::Refuse).expect("begun");
         fs::write(&new, "other").expect("written");

@@ -79,7 +79,7 @@ pub fn move_file(from: &Path, to: &Path) -> io::Result<()> {
 fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     let mut source = fs::File::open(from)?;
     let metadata = source.metadata()?;
-    // It gets the permissions of the original when it is whole.
+    // It gets the permissions of the original when it is complete.
     let mut copy = private_temporary_for(to)?;
     io::copy(&mut source, &mut copy)?;
     attributes::keep(copy.as_file(), from, &metadata)?;
@@ -88,7 +88,7 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     }
     copy.as_file().sync_all()?;
     copy.persist_noclobber(to).map_err(|error| error.error)?;
-    // The copy must last before the original goes.
+    // The copy must be durable before the original is removed.
     sync_folder(folder_of(to));
     Ok(())
 }

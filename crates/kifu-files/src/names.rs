@@ -29,7 +29,7 @@ const REPLACED: &[(char, char)] = &[
     ('\u{2060}', '\u{206f}'),
     ('\u{feff}', '\u{feff}'),
     ('\u{fff0}', '\u{ffff}'),
-    // Tags, and what is no character.
+    // Tags and noncharacters.
     ('\u{e0000}', '\u{e007f}'),
     ('\u{fffe}', '\u{ffff}'),
 ];
@@ -103,7 +103,7 @@ fn shortened(name: &str) -> String {
 }
 
 fn unreserved(name: String) -> String {
-    // Some file systems pass over characters without a width.
+    // Some file systems ignore zero-width characters.
     let lower: String = name.to_lowercase().chars().filter(|c| !('\u{200c}'..='\u{200d}').contains(c)).collect();
     let stem = lower.split('.').next().unwrap_or_default().trim_end();
     let is_digit =

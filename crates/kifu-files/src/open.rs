@@ -32,8 +32,8 @@ pub fn open_regular(path: &Path) -> io::Result<File> {
     open_measured(path).map(|(file, _)| file)
 }
 
-/// The same with the length of the file; `None` for an open file of this process, and where the system says 0, as it does
-/// of files that it makes up while they are read.
+/// The same with the length of the file; `None` for an open file of this process, and where the system reports 0, as it
+/// does for files that it generates while they are read.
 pub(crate) fn open_measured(path: &Path) -> io::Result<(File, Option<u64>)> {
     if is_descriptor(path) {
         return Ok((File::open(path)?, None));

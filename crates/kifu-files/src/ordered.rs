@@ -14,7 +14,7 @@ const CHUNK: usize = 64;
 /// It limits the memory if one slow item delays the others.
 const AHEAD: usize = 16;
 
-/// The most threads: of many more than there are processors only some are started.
+/// The largest number of threads, however many are requested.
 const MOST_THREADS: usize = 1024;
 
 /// Calls `work` for each item on `jobs` threads, and `deliver` on the calling thread for each result, in the order of the
@@ -54,7 +54,7 @@ pub fn in_order<T: Sync, S, R: Send, E>(
             });
         }
         for chunk in &chunks {
-            // Nothing comes any more where a worker panicked; leaving the scope passes the panic on.
+            // No result follows after a worker panicked; leaving the scope propagates the panic.
             let Some(results) = queue.next() else { break };
             for (item, result) in chunk.iter().zip(results) {
                 if let Err(error) = deliver(item, result) {

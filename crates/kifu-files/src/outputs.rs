@@ -132,7 +132,7 @@ impl Outputs {
             if self.library.records.contains(&id) {
                 return refuse(Refusal::Record);
             }
-            // The number of a file that was replaced can be that of another one.
+            // The identity of a replaced file can be reused for another file.
             let written = self.state().written.get(&id).cloned();
             if let Some(written) = written {
                 let is_same = FileId::of(&written) == Some(id);
@@ -142,7 +142,7 @@ impl Outputs {
         if self.is_in_library(path) {
             return refuse(Refusal::InLibrary);
         }
-        // A device or a pipe takes what is written to it and loses nothing; a folder is refused when it is written.
+        // A device or a pipe accepts data and loses nothing; a folder is refused when it is written.
         let exists = match fs::metadata(path) {
             Ok(found) => found.is_file(),
             Err(_) => fs::symlink_metadata(path).is_ok(),
@@ -223,7 +223,7 @@ impl Outputs {
     }
 
     fn note(&self, path: &Path) {
-        // What is allowed to be replaced must not be what was just written under another spelling of its name.
+        // A file that may be replaced must not be one that was just written under another spelling of its name.
         if self.existing == Existing::Replace && fs::metadata(path).is_ok_and(|found| found.is_file()) {
             let id = FileId::of(path);
             self.state().written.extend(id.map(|id| (id, path.to_owned())));
@@ -240,7 +240,7 @@ impl Outputs {
         is_record && self.library.roots.iter().any(|root| lies_in(path, root))
     }
 
-    /// Why `path` cannot be written, if the folder that must exist before is missing, or no folder of this machine.
+    /// Returns why `path` cannot be written, if the folder that must exist is missing or is not on this machine.
     fn missing_folder(&self, path: &Path) -> Option<Refusal> {
         if let Err(error) = check_local(path) {
             return Some(Refusal::Folder(folder_of(path).to_owned(), error));
@@ -322,7 +322,7 @@ mod tests {
         assert_eq!(fs::read(path("in.sgf")).expect("read"), b"(;)");
     }
 
-    /// The number of a file can become that of another one.
+    /// The identity of a file can be reused for another one.
     #[test]
     fn files_of_others_are_not_taken_for_those_of_this_run() {
         let folder = tempfile::tempdir().expect("a folder");

@@ -8,8 +8,8 @@ use crate::list::{ListError, Listing};
 use crate::source::Source;
 
 impl Listing {
-    /// Takes out the links in folders that lead to files outside the folders `named`; they become errors. A link that was named
-    /// itself stays.
+    /// Removes the links in folders that lead to files outside the folders `named`, and adds errors for them. A link that
+    /// is itself named stays.
     pub fn refuse_outside_links(&mut self, named: &[PathBuf]) {
         let folders: Vec<PathBuf> = named.iter().filter_map(|path| fs::canonicalize(path).ok()).collect();
         let leads_out = |path: &Path| {
@@ -27,7 +27,7 @@ impl Listing {
     }
 }
 
-/// True if results go where the files are: without an output, or into a folder that was named.
+/// True if results are written in place: without an output, or into a named folder.
 pub fn is_in_place(output: Option<&Path>, named: &[PathBuf]) -> bool {
     output.is_none_or(|output| {
         FileId::of(output).is_some_and(|id| named.iter().any(|path| FileId::of(path) == Some(id.clone())))

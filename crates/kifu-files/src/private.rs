@@ -1,4 +1,4 @@
-//! Files of the user alone: folders and files that nobody else can look into, opened without following links.
+//! Private files: folders and files that only the user can access, opened without following links.
 
 use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -7,7 +7,7 @@ use std::path::Path;
 use crate::open::NotRegular;
 use crate::temporary::private_temporary_for;
 
-/// Creates a folder, with those above it, unless it exists. Nobody but the user can look into it.
+/// Creates a folder, with those above it, unless it exists. Only the user can access it.
 ///
 /// # Errors
 /// If the path leads to a link, to something that is no folder, or to a folder of another user, and the error of the system.
@@ -38,7 +38,7 @@ pub fn create_private(path: &Path) -> io::Result<File> {
     open(path, File::options().read(true).append(true).create_new(true))
 }
 
-/// Writes a file for the user alone, in one step; what has its name is replaced, and a link there is not followed.
+/// Writes a file for the user alone, atomically; an existing file is replaced, and a link is not followed.
 ///
 /// # Errors
 /// Those of the system.
@@ -100,7 +100,7 @@ fn private() -> DirBuilder {
     builder
 }
 
-/// Takes the permissions of others from a folder that an earlier version created for everybody.
+/// Removes the permissions of others from a folder that an earlier version created for everybody.
 #[cfg(unix)]
 fn close_to_others(path: &Path, found: &fs::Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -109,7 +109,7 @@ fn close_to_others(path: &Path, found: &fs::Metadata) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, "belongs to another user"));
     }
     if found.mode() & 0o077 != 0 {
-        // A file system without permissions has none to take.
+        // A file system without permissions has none to remove.
         let _ = fs::set_permissions(path, fs::Permissions::from_mode(0o700));
     }
     Ok(())

@@ -30,7 +30,8 @@ impl Reach {
 }
 
 impl Reach {
-    /// Returns true if what a path leads to is below one of the folders, links followed; also if it leads to nothing.
+    /// Returns true if the target of a path, following links, is below one of the folders; also if the path leads to
+    /// nothing.
     pub fn contains_target(&self, path: &Path) -> bool {
         match fs::canonicalize(path) {
             Ok(real) => self.0.iter().any(|folder| real.starts_with(folder) && real != *folder),
@@ -47,7 +48,7 @@ fn real_place(path: &Path) -> Option<PathBuf> {
     }
     let folder = path.parent()?;
     let (above, real) = folder.ancestors().find_map(|above| Some((above, fs::canonicalize(above).ok()?)))?;
-    // What is behind a link to nothing may come to be anywhere.
+    // A path through a dangling link may later lead anywhere.
     let missing = path.strip_prefix(above).ok()?;
     let first = above.join(missing.components().next()?);
     let is_dangling = first != path && fs::symlink_metadata(&first).is_ok();

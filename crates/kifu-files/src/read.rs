@@ -47,7 +47,7 @@ pub enum ReadError {
 /// The number of bytes that are read first. No text begins with as many zero bytes, in any encoding.
 const FIRST: usize = 1 << 18;
 
-/// How packed files begin that are not unpacked here.
+/// The first bytes of packed files that are not unpacked here, with the names of their formats.
 const PACKED: [(&[u8], &str); 6] = [
     (b"\x1f\x8b\x08", "gzip"),
     (b"BZh9", "bzip2"),
@@ -104,7 +104,7 @@ pub(crate) fn io_reason(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::R
         io::ErrorKind::IsADirectory => f.write_str("is a folder, not a file"),
         io::ErrorKind::AlreadyExists => f.write_str("a file of that name exists"),
         _ => {
-            // Where it was and which number it has says nothing more.
+            // The path and the error number add nothing.
             let text = error.to_string();
             let text = text.split(" at path \"").next().unwrap_or(&text);
             f.write_str(text.split(" (os error ").next().unwrap_or(text))
@@ -246,10 +246,10 @@ mod tests {
         }
     }
 
-    /// Data that counts how often it was asked for.
+    /// Data that counts how often it is read.
     struct Counted<'d> {
         data: &'d [u8],
-        /// The most bytes of one call.
+        /// The largest number of bytes per call.
         step: usize,
         calls: usize,
     }
@@ -275,9 +275,9 @@ mod tests {
     fn a_file_of_known_length_takes_one_call() {
         check_calls(b"(;B[aa])", 100, Some(8), (8, 1));
         check_calls(b"", 100, Some(0), (0, 0));
-        // Its end is not known: it is asked for.
+        // The end is unknown, so a second call looks for it.
         check_calls(b"(;B[aa])", 100, None, (8, 2));
-        // The system may give less than it was asked for.
+        // The system may return fewer bytes than requested.
         check_calls(b"(;B[aa])", 3, Some(8), (8, 3));
         // The file has become shorter since it was opened, or longer.
         check_calls(b"(;B[aa])", 100, Some(20), (8, 2));
@@ -302,7 +302,7 @@ mod tests {
         assert_eq!(reader.buffer.len(), FIRST);
         let mut endless = io::repeat(0).take(u64::MAX);
         assert!(matches!(fill(&mut Vec::new(), &mut endless, None, DEFAULT_LIMIT), Err(ReadError::Zeros)));
-        // Few zeros, or something behind fewer of them, are read as before.
+        // Few zeros, alone or before other bytes, are read as usual.
         std::fs::write(&path, [0; FIRST - 1])?;
         assert_eq!(reader.read(&Source::File(path.clone())).expect("short").len(), FIRST - 1);
         let mut text = vec![0; FIRST - 1];

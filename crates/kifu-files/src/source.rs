@@ -71,7 +71,7 @@ pub fn is_archive_name(name: &OsStr) -> bool {
 /// Returns true if a file name has one of these extensions, in any case of the letters `A` to `Z`.
 pub fn has_extension(name: &OsStr, extensions: &[&str]) -> bool {
     let bytes = name.as_encoded_bytes();
-    // The name of a file in a folder, as most are: taking paths apart is slow.
+    // Most names have no separator, and splitting paths is slow.
     if !bytes.contains(&b'/') && !bytes.contains(&b'\\') {
         let Some(dot) = bytes.iter().rposition(|&byte| byte == b'.').filter(|&dot| dot > 0 && bytes != b"..") else {
             return false;

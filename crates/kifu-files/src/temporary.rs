@@ -36,7 +36,7 @@ pub fn temporary_for(target: &Path) -> io::Result<NamedTempFile> {
     create(target, new_file_permissions())
 }
 
-/// The same for the user alone.
+/// The same, private to the user.
 ///
 /// # Errors
 /// Those of [`temporary_for`].
@@ -44,7 +44,7 @@ pub fn private_temporary_for(target: &Path) -> io::Result<NamedTempFile> {
     create(target, None)
 }
 
-/// The same for a file that replaces `old`, whose permissions it gets at the end: until then it is the user's alone.
+/// The same for a file that replaces `old` and gets its permissions at the end; until then it is private to the user.
 ///
 /// # Errors
 /// Those of [`temporary_for`].
@@ -58,12 +58,12 @@ fn create(target: &Path, permissions: Option<Permissions>) -> io::Result<NamedTe
     let prefix = prefix();
     let mut builder = tempfile::Builder::new();
     builder.prefix(&prefix).suffix(SUFFIX);
-    // Without them it is the user's alone.
+    // Without them the file is private to the user.
     if let Some(permissions) = permissions {
         builder.permissions(permissions);
     }
     let file = builder.tempfile_in(folder)?;
-    // A file system without locks has the number of the process and the time.
+    // On a file system without locks, the process number and the time protect the file.
     let _ = file.as_file().try_lock();
     Ok(file)
 }
@@ -106,7 +106,7 @@ fn remove_stale(folder: &Path) {
         if let Some(owner) = owner(&entry.file_name())
             && is_stale(&entry.path(), owner)
         {
-            // What cannot be deleted may stay.
+            // Files that cannot be deleted may stay.
             let _ = fs::remove_file(entry.path());
         }
     }
@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(left, [false, true, true, true, false, true, true]);
     }
 
-    /// What replaces a private file is never readable by others, not even half written.
+    /// The replacement of a private file is never readable by others, even while it is written.
     #[test]
     #[cfg(unix)]
     fn no_temporary_file_is_wider_than_its_target() {

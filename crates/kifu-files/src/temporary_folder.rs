@@ -16,7 +16,7 @@ const LOCK: &str = "in-use.lock";
 /// The attempts to create a folder.
 const TRIES: usize = 10;
 
-/// A folder that goes away when it is dropped, and that only the user can look into.
+/// A folder that is deleted when dropped, and that only the user can access.
 ///
 /// A killed process leaves it. The next one that creates a folder with the same beginning deletes it: a lock protects folders in
 /// use.
@@ -28,8 +28,8 @@ pub struct TemporaryFolder {
 }
 
 impl TemporaryFolder {
-    /// Creates a folder in the place of the system for temporary files: its name begins with `prefix`. Those that killed processes
-    /// left are deleted.
+    /// Creates a folder in the temporary folder of the system, with a name that begins with `prefix`. Deletes such folders
+    /// that killed processes left.
     ///
     /// # Errors
     /// Those of the system.
@@ -43,9 +43,9 @@ impl TemporaryFolder {
             let folder = private(prefix, place)?;
             let lock = create_private(&folder.path().join(LOCK))?;
             match lock.try_lock() {
-                // Another process has taken it for an abandoned one.
+                // Another process has mistaken it for an abandoned one.
                 Err(fs::TryLockError::WouldBlock) => {}
-                // Without locks nobody deletes it.
+                // Without locks no process deletes it.
                 Ok(()) | Err(fs::TryLockError::Error(_)) => return Ok(Self { _lock: lock, folder }),
             }
         }
@@ -69,7 +69,7 @@ fn private(prefix: &str, place: &Path) -> io::Result<TempDir> {
     tempfile::Builder::new().prefix(prefix).tempdir_in(place)
 }
 
-/// Deletes the folders of the user that have such a lock, which nobody holds.
+/// Deletes the folders of the user that have such a lock file, if no process holds the lock.
 fn remove_abandoned(place: &Path, prefix: &str) {
     for entry in fs::read_dir(place).into_iter().flatten().flatten() {
         let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(prefix))
@@ -82,7 +82,7 @@ fn remove_abandoned(place: &Path, prefix: &str) {
         if let Ok(lock) = File::open(&lock)
             && lock.try_lock().is_ok()
         {
-            // What cannot be deleted may stay.
+            // Folders that cannot be deleted may stay.
             let _ = fs::remove_dir_all(entry.path());
         }
     }

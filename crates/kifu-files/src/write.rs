@@ -119,7 +119,7 @@ fn write(path: &Path, bytes: &[u8], claim: Claim<'_>) -> io::Result<Replaced> {
     }
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Debug)]
 pub(crate) enum Target {
     /// A device or a pipe, opened.
@@ -154,7 +154,7 @@ impl Target {
         if matches!(claim, Claim::New) {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
-        // Renaming would get round the protection that the owner gave the file.
+        // Renaming would circumvent the protection that the owner gave the file.
         if old.permissions().readonly() {
             return Err(io::Error::new(io::ErrorKind::ReadOnlyFilesystem, "the file is write-protected"));
         }
@@ -162,9 +162,9 @@ impl Target {
     }
 }
 
-/// Whether a path names an open file of this process, as `/dev/stdout` does: that is written, never replaced.
+/// True if a path names an open file of this process, such as `/dev/stdout`, which is written but never replaced.
 pub(crate) fn is_descriptor(path: &Path) -> bool {
-    // Nearly all paths lead elsewhere, which their first names tell.
+    // The first component excludes nearly all paths.
     let mut names = path.components().skip_while(|part| *part == Component::RootDir);
     if !matches!(names.next(), Some(Component::Normal(first)) if first == "dev" || first == "proc") {
         return false;
@@ -186,7 +186,7 @@ fn is_block_device(_: &Metadata) -> bool {
     false
 }
 
-/// Gives a finished file its name, and what the file that it replaces had.
+/// Gives a finished file its name, and the owner, permissions and attributes of the file that it replaces.
 pub(crate) fn take_name(
     file: NamedTempFile,
     bytes: &[u8],
@@ -243,7 +243,7 @@ fn lock(path: &Path, most: usize) -> io::Result<(File, Vec<u8>)> {
             // A file system without locks still has the comparison.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
-        // Who held the lock may have put another file here.
+        // The previous holder of the lock may have replaced the file.
         if !is_still(&file, path) {
             continue;
         }
@@ -269,7 +269,7 @@ fn is_still(_: &File, _: &Path) -> bool {
 /// Folders in which names have changed and that are not synced yet.
 static UNSYNCED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// Notes that names in a folder have changed: [`sync_folders`] makes them last.
+/// Notes that names in a folder have changed: [`sync_folders`] makes the changes durable.
 pub(crate) fn sync_later(folder: &Path) {
     let mut folders = UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner);
     if !folders.contains(folder) {
@@ -286,13 +286,13 @@ pub fn sync_folders() {
     }
 }
 
-/// True if names in a folder have changed and need not last yet.
+/// True if names in a folder have changed and are not synced yet.
 #[cfg(test)]
 pub(crate) fn is_unsynced(folder: &Path) -> bool {
     UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner).contains(folder)
 }
 
-/// Makes new and deleted names in a folder last through a power cut, where the system can.
+/// Makes new and deleted names in a folder survive a power cut, where the system supports it.
 pub(crate) fn sync_folder(folder: &Path) {
     if cfg!(unix) {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());

@@ -62,7 +62,7 @@ impl From<ZipError> for ReadError {
 /// # Errors
 /// If the file cannot be read, is not an archive, or would unpack to far more than records can.
 pub(crate) fn members(path: &Path, options: &ListOptions) -> Result<Members, ReadError> {
-    // A single file that nobody wants need not be unpacked.
+    // A single file that is not wanted need not be unpacked.
     if tar::single(path).is_some_and(|inner| !(options.is_wanted)(inner)) {
         return Ok(Members { sources: Vec::new(), renamed: 0 });
     }

@@ -17,13 +17,13 @@ use crate::source::has_extension;
 /// The bytes that are unpacked at once.
 const PART: usize = 1 << 16;
 
-/// An archive with its members laid out one behind the other.
+/// An archive with its members one after the other.
 #[derive(Debug)]
 pub(super) struct Tar {
     plain: Arc<Plain>,
 }
 
-/// What an archive contains, unpacked.
+/// The unpacked content of an archive.
 #[derive(Debug)]
 struct Plain {
     /// The archive itself, or a temporary file without a name.
@@ -55,7 +55,7 @@ impl Tar {
         let file = open_regular(path).map_err(ReadError::Io)?;
         let found = file.metadata().map_err(ReadError::Io)?;
         let key = (path.to_owned(), found.len(), found.modified().ok());
-        // Others wait meanwhile: they may want the same archive.
+        // Other threads wait meanwhile: they may want the same archive.
         let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|(_, plain)| plain.strong_count() > 0);
         if let Some(plain) = open.iter().find(|(other, _)| *other == key).and_then(|(_, plain)| plain.upgrade()) {

@@ -50,7 +50,7 @@ impl Zip {
     /// Unpacks the member at `index` into `buffer` and returns its length.
     pub(super) fn read(&mut self, index: usize, limit: u64, buffer: &mut Vec<u8>) -> Result<usize, ReadError> {
         let entry = self.entries.get(index).ok_or(ZipError::FileNotFound)?.as_ref();
-        // The directory has said how much there is, and the sum of that is bounded.
+        // The directory states the size, and the sum of these sizes is bounded.
         let credible = credible_size(entry.compressed_size()).min(entry.size());
         let member = entry.with_reader(&mut self.file, ZipReadOptions::new())?;
         let mut member = member.take(limit.min(credible) + 1);
