@@ -183,7 +183,7 @@ impl Attempt {
         self.replied = Some(reply);
     }
 
-    /// Goes to the end of a line on which no move follows: nodes without a move may.
+    /// Goes to the end of a line on which no move follows, though nodes without a move may.
     fn go_to_end(&mut self, game: &mut OpenGame) {
         if !next_moves(game.record(), game.node()).is_empty() {
             return;
@@ -244,7 +244,7 @@ mod tests {
         let check = |answers: &str, verdict, at: &str| {
             assert_eq!(after(PROBLEM, Replies::Automatic, answers), (verdict, at.to_owned()), "{answers}");
         };
-        // White plays on where a right end is left.
+        // White replies on a line with a correct end that was not reached yet.
         check("ab", Verdict::Right, "c");
         check("ab da", Verdict::Solved { lines_left: 1 }, "d");
         check("cc", Verdict::Wrong, "f");

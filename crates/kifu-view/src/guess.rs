@@ -41,7 +41,7 @@ pub enum Guessed {
     },
     /// Another move.
     Wrong {
-        /// The lines between the guess and the move, in the direction in which they are more.
+        /// The distance from the guess to the move: the larger of the distances in columns and in rows.
         distance: u8,
         /// The half of the board with the move, after three wrong guesses; `None` for a move in the middle.
         half: Option<Half>,
@@ -104,7 +104,7 @@ impl Guessing {
     }
 }
 
-/// The next move on the board, by first children. Passes and nodes without a move are passed over.
+/// The next move on the board, by first children. Passes and nodes without a move are skipped.
 fn next_move(game: &OpenGame) -> Option<(NodeId, Point)> {
     let record = game.record();
     let next = |&node: &NodeId| record.first_child(node);

@@ -3,7 +3,7 @@
 /// The days until a problem is due again, by its box.
 pub const BOX_DAYS: [u32; 5] = [1, 2, 4, 9, 21];
 
-/// What came of an attempt at a problem.
+/// The outcome of an attempt at a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
 pub enum Outcome {
@@ -39,7 +39,7 @@ pub struct Card {
     pub level: u8,
     /// The day on which it is due.
     pub due: u32,
-    /// What came of the last attempt.
+    /// The outcome of the last attempt.
     pub last: Outcome,
     /// The number of attempts.
     pub attempts: u32,
@@ -85,7 +85,7 @@ mod tests {
     use super::Outcome::{Helped, Missed, Solved};
     use super::*;
 
-    /// Attempts with their days, and box and day after each.
+    /// Checks the box and the due day after each of some attempts, which are given with their days.
     #[track_caller]
     fn check(attempts: &[(u32, Outcome, (u8, u32))]) {
         let mut card = None;
@@ -122,7 +122,7 @@ mod tests {
         check(&[(5, Missed, (0, 6)), (5, Solved, (0, 6)), (6, Solved, (1, 8))]);
         // With help a problem stays in its box.
         check(&[(0, Helped, (0, 1)), (1, Solved, (1, 3)), (3, Helped, (1, 5))]);
-        // The last day is the last day.
+        // The due day does not exceed the largest number.
         check(&[(u32::MAX, Solved, (1, u32::MAX)), (u32::MAX, Solved, (2, u32::MAX))]);
     }
 

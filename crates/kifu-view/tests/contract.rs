@@ -1,8 +1,8 @@
-//! The form of the model in JSON: `golden/*.json` is what programs in other languages are tested against. `UPDATE=1` writes
-//! these files.
+//! The form of the model in JSON: programs in other languages are tested against `golden/*.json`. `UPDATE=1` writes these
+//! files.
 //!
-//! Each has the model of the record of the same name, and what a reader works out from it: `columns`, and `boards`, the board
-//! after each node, a row after the other (`.` empty, `X` black, `O` white).
+//! Each has the model of the record of the same name, and the data that a reader computes from it: `columns`, and `boards`,
+//! the board after each node, row by row (`.` empty, `X` black, `O` white).
 
 use std::fmt::Write;
 use std::path::Path;
@@ -32,7 +32,7 @@ fn golden_models() {
     assert!(names.len() > 8, "{names:?}");
     for path in names {
         let mut model = model_of(&fs::read(&path).unwrap());
-        // What rules find, and in which words, is theirs; one record shows the form.
+        // The findings and their wording belong to the rules; one record shows the form.
         model.findings.retain(|_| path.ends_with("faults.sgf"));
         for finding in &mut model.findings {
             finding.message = format!("(a clause of {})", finding.rule);
@@ -44,7 +44,7 @@ fn golden_models() {
     }
 }
 
-/// The model and what a reader works out from it.
+/// The model, and the data that a reader computes from it.
 fn document(model: &Model) -> String {
     let columns = Columns::of(model);
     let mut text = String::from("{\n\"model\": ");
@@ -102,7 +102,7 @@ fn columns_are_small() {
             model.info.clear();
             let (nodes, bytes) = (model.moves.len(), serde_json::to_string(&model).unwrap().len());
             // Names of lines, stars, brackets and the first position take less than a kilobyte, whatever the game; a node
-            // where lines part takes more than one of a long line.
+            // at a branch takes more bytes than one on a long line.
             assert!(bytes <= 24 * nodes + 800, "{}: {nodes} nodes, {bytes} bytes", path.display());
             games += 1;
         }

@@ -72,7 +72,7 @@ fn guesses_of_pages() {
     committed_at(&folder.join("guessing.json"), &format!("[\n  {}\n]\n", steps.join(",\n  ")));
 }
 
-/// Every sequence of answers that the record has, with one more that it has not.
+/// Every sequence of answers of the record, and one more that it lacks.
 fn attempts(text: &[u8], replies: Replies, at: usize) -> Vec<String> {
     let collection = Collection::parse(text);
     let record = from_sgf(collection.game(0).unwrap()).record;

@@ -54,7 +54,7 @@ fn key(name: &str) -> Key {
     Key { code, held }
 }
 
-/// Presses keys, separated by blanks; what follows `type:` is typed letter by letter. Games are opened as a program does.
+/// Presses keys, separated by blanks; the text after `type:` is typed letter by letter. Games are opened as a program does.
 fn press(state: &mut State, records: &[&str], keys: &str) -> Option<Effect> {
     let mut effect = None;
     for name in keys.split_whitespace() {

@@ -18,7 +18,7 @@ pub(super) fn typed(state: &mut State, key: Key) {
         (KeyCode::Enter, _) => return answered(state, &prompt),
         (KeyCode::Backspace, _) => _ = prompt.text.pop(),
         (_, Some(character)) => prompt.text.push(character),
-        // The list goes on being used while its filter is typed.
+        // The list stays usable while its filter is typed.
         (KeyCode::Down, _) if prompt.kind == PromptKind::Filter => _ = state.list.step(Direction::Forward, 1),
         (KeyCode::Up, _) if prompt.kind == PromptKind::Filter => _ = state.list.step(Direction::Back, 1),
         _ => {}

@@ -1,4 +1,4 @@
-//! What holds for any bytes: shared by the tests and the fuzz target `model`.
+//! Invariants for any bytes: shared by the tests and the fuzz target `model`.
 
 use kifu_record::go::Color;
 use kifu_record::{GameTree, NodeId, Record, Situation, from_sgf};
@@ -6,7 +6,7 @@ use kifu_sgf::Collection;
 use kifu_view::state::{Effect, Entry, Event, GAME_KEYS, GameList, Look, Origin, State, Target, update};
 use kifu_view::{Columns, ModelOptions, OpenGame, model};
 
-/// The boards that a reader of the model works out are those of the record, and so are numbers, turns and prisoners.
+/// The boards that a reader computes from the model are those of the record, and so are numbers, turns and prisoners.
 pub(crate) fn model_gives_the_boards(text: &[u8]) {
     for game in Collection::parse(text).games() {
         let record = from_sgf(game).record;
