@@ -1,4 +1,4 @@
-//! One piece of work of an editor on a file, to be counted by `valgrind --tool=callgrind`: see `bench/editors.md`.
+//! Runs one task of an editor on a file, to be measured by `valgrind --tool=callgrind`: see `bench/editors.md`.
 //!
 //! Usage: budgets WORK FILE
 
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     let mut document = Document::open(text, Some(&bytes));
     let snapshot = document.snapshot();
     let end = snapshot.collection().source().len() as u32;
-    // A place deep in the file, and what fits on a screen there.
+    // A place late in the file, and the part that fits on a screen there.
     let middle = snapshot.collection().source()[..end as usize / 10 * 9].windows(3).rposition(|part| part == b";B[");
     let at = middle.map_or(0, |at| at as u32 + 4);
     let screen = Span::new(at, (at + 4000).min(end));

@@ -1,4 +1,4 @@
-//! Boards beside the text: the node under the cursor, the place of a node, and moves played on a board.
+//! Boards next to the text: the node under the cursor, the place of a node, and moves played on a board.
 
 use kifu::draft::{Action, PointName};
 use kifu::draw::{DiagramOptions, SceneOptions, Theme, diagram, scene, svg};
@@ -13,7 +13,7 @@ use crate::hover::{BoardAs, hover};
 use crate::place::{is_go, move_of, node_at};
 use crate::{Snapshot, TextEdit};
 
-/// The node under the cursor, for a board beside the text.
+/// The node under the cursor, for a board next to the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardFacts {
     /// The index of the game, from 0.

@@ -61,7 +61,7 @@ pub fn completions(snapshot: &Snapshot, at: u32) -> Option<Completions> {
     if let (Some(property), Some(value)) = (place.property, place.value)
         && place.is_inside(at)
     {
-        // A value without its `]` may go on over the following nodes: what is replaced ends at the place.
+        // A value without its `]` may extend over the following nodes, so the replacement ends at the cursor.
         let end = if value.outer_span().end > value.span().end { value.span().end } else { at };
         let items = values(place.node, property, &settings);
         return (!items.is_empty()).then_some(Completions { span: Span::new(value.span().start, end), items });
@@ -69,7 +69,7 @@ pub fn completions(snapshot: &Snapshot, at: u32) -> Option<Completions> {
     let source = collection.source();
     let letters = source[..at as usize].iter().rev().take_while(|byte| byte.is_ascii_uppercase()).count() as u32;
     let start = at - letters;
-    // Behind a `(` a node has to begin first.
+    // After a `(`, a node must begin first.
     let before = source[..start as usize].iter().rev().find(|&&byte| !kifu_sgf::is_space(byte));
     matches!(before, Some(b';' | b']'))
         .then(|| Completions { span: Span::new(start, at), items: idents(place.node, Span::new(start, at), &settings) })
@@ -81,7 +81,7 @@ const FREQUENT: &[&str] = &[
     "RU", "SZ", "FF", "GM", "CA", "AP", "PC", "RO", "TM", "OT", "GN", "AE", "PL", "TB", "TW", "BL", "WL",
 ];
 
-/// The identifiers that fit into a node. The one that is being typed does not count as being there.
+/// The identifiers that fit into a node. The one being typed does not count as present.
 fn idents(node: Node<'_>, typed: Span, settings: &Settings) -> Vec<Completion> {
     let version = version_of(settings);
     let there: Vec<Property<'_>> = node.properties().filter(|property| property.ident_span() != typed).collect();

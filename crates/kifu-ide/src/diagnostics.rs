@@ -1,4 +1,4 @@
-//! The findings of the rules, and what the editor itself does wrong.
+//! The findings of the rules, and the faults of the editor itself.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,7 +12,7 @@ use crate::{Opened, Snapshot};
 /// Options for [`diagnostics`].
 #[derive(Clone, Copy, Debug)]
 pub struct DiagnosticOptions<'k> {
-    /// The minimum level, as of `kifu check --level`.
+    /// The minimum level, as in `kifu check --level`.
     pub level: Level,
     /// The findings that are known: they are neither shown nor repaired.
     pub known: Option<&'k dyn KnownFindings>,
@@ -25,13 +25,13 @@ impl Default for DiagnosticOptions<'_> {
     }
 }
 
-/// Findings that are known, as of a baseline.
+/// Known findings, such as those of a baseline.
 pub trait KnownFindings: fmt::Debug {
     /// Returns the findings of a text that are not known.
     fn unknown(&self, text: &[u8], found: Vec<kifu_check::Diagnostic>) -> Vec<kifu_check::Diagnostic>;
 }
 
-/// A finding. Documents keep thousands of them, so each text is there once.
+/// A finding. Documents keep thousands of them, so each text is stored once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     /// The faulty bytes of the source.
@@ -130,7 +130,8 @@ impl Diagnostic {
     }
 }
 
-/// Checks a text. Returns `None` if `stop` returned true before the end: it is asked before each game tree, and within long ones.
+/// Checks a text. Returns `None` if `stop` returned true before the end: it is called before each game tree, and within
+/// long ones.
 #[must_use]
 pub fn diagnostics(
     snapshot: &Snapshot,
@@ -151,7 +152,7 @@ pub fn diagnostics(
     Some(all)
 }
 
-/// Returns the findings of a text that are shown. Where the encoding of the file is unknown, nothing is said about encodings.
+/// Returns the findings of a text that are shown, without those about encodings if the encoding of the file is unknown.
 pub(crate) fn shown(
     snapshot: &Snapshot,
     text: &[u8],
@@ -170,7 +171,7 @@ fn starts(found: &[kifu_check::Diagnostic]) -> Vec<u32> {
     found.iter().map(|diagnostic| diagnostic.span.start).collect()
 }
 
-/// What the editor does wrong.
+/// The faults of the editor.
 fn of_the_editor(snapshot: &Snapshot) -> Vec<Diagnostic> {
     let diagnostic = |span, subject| Diagnostic { span, subject, place: None };
     match snapshot.opened() {

@@ -16,7 +16,7 @@ pub struct Document {
     snapshot: Snapshot,
 }
 
-/// What is known of the file of a text.
+/// The known data about the file of a text.
 #[derive(Clone, Debug)]
 struct File {
     opened: Opened,
@@ -79,7 +79,7 @@ impl Document {
         self.snapshot.text()
     }
 
-    /// The text; what was known of it goes away before more is found out, unless a question still needs it.
+    /// Takes the text. Frees the snapshot before the next one is computed, unless a query still holds it.
     fn take_text(&mut self) -> String {
         let text = self.text().to_owned();
         self.snapshot = Snapshot::new(String::new(), &File::of("", None));
@@ -295,7 +295,7 @@ fn parse(text: &str, file: &File) -> Parsed {
     }
 }
 
-/// Whether a CR comes without LF. (Nearly all texts have no CR.)
+/// True if a CR comes without LF. (Nearly all texts have no CR.)
 fn has_lone_cr(text: &str) -> bool {
     let bytes = text.as_bytes();
     bytes.contains(&b'\r')

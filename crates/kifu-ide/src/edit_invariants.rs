@@ -1,11 +1,11 @@
-//! What holds after any edits at any places, in all units. Shared by the tests and the fuzz target `ide`.
+//! Invariants after any edits at any places, in all units. Shared by the tests and the fuzz target `ide`.
 
 use kifu_check::{Checker, Options};
 use kifu_sgf::encoding::Encoding;
 
 use crate::{Change, DiagnosticOptions, Document, Position, Snapshot, Unit, diagnostics};
 
-/// What is typed. Parts of characters and of line breaks meet when others are deleted.
+/// The texts to insert. Parts of characters and of line breaks meet when others are deleted.
 const INSERTS: [&str; 16] = [
     "",
     "",
@@ -89,7 +89,7 @@ fn byte_of(text: &str, position: Position, unit: Unit) -> usize {
     text.len()
 }
 
-/// Where the source is the text, its bytes have the positions that counting gives.
+/// If the source is the text, its bytes have the positions that counting characters gives.
 fn places_are_those_of_counting(snapshot: &Snapshot, text: &str, unit: Unit) {
     if snapshot.collection().source() != text.as_bytes() || !snapshot.opened().can_be_edited() {
         return;

@@ -1,4 +1,4 @@
-//! Numbers and coordinates behind moves.
+//! Numbers and coordinates after moves.
 
 use std::collections::HashMap;
 
@@ -8,16 +8,16 @@ use kifu_sgf::{Node, Settings, Span};
 use crate::Snapshot;
 use crate::place::{is_go, is_move, move_of, nodes_in};
 
-/// What is shown behind a move.
+/// A hint shown after a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The byte behind the move.
+    /// The byte after the move.
     pub at: u32,
-    /// The words.
+    /// Its text.
     pub text: String,
 }
 
-/// The words behind moves.
+/// The content of hints.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HintWords {
     /// `57 Q16`.

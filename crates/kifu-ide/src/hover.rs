@@ -1,4 +1,4 @@
-//! The meaning of what is under the cursor, and the board there.
+//! The information about the place under the cursor, and the board there.
 
 use kifu::explain::property_facts;
 use kifu_draw::svg::{self, SvgOptions};
@@ -13,7 +13,7 @@ use kifu_sgf::{Node, Property, Settings, SgfTree, Situation, Span, Value};
 use crate::Snapshot;
 use crate::place::{Place, is_go, is_move, move_of, points_of};
 
-/// What is under the cursor.
+/// The information about the place under the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hover {
     /// The bytes that it is about.
@@ -40,7 +40,7 @@ pub enum BoardAs {
     None,
 }
 
-/// Returns what is at a byte: the meaning of a property, a value in other words, a move with its board.
+/// Returns the information about a byte: the meaning of a property, the value as it was read, a move with its board.
 #[must_use]
 pub fn hover(snapshot: &Snapshot, at: u32, board: BoardAs) -> Option<Hover> {
     if !snapshot.can_be_located() {
@@ -71,7 +71,7 @@ fn of_property(property: Property<'_>, settings: &Settings) -> Option<Hover> {
     })
 }
 
-/// What a value means.
+/// The meaning of a value.
 fn of_value(
     node: Node<'_>,
     property: Property<'_>,

@@ -1,4 +1,4 @@
-//! What holds for any bytes that an editor opens in any way. Shared by the tests and the fuzz target `ide`.
+//! Invariants for any bytes, opened by an editor in any way. Shared by the tests and the fuzz target `ide`.
 
 use kifu_check::{Checker, Options, Safety};
 use kifu_sgf::encoding::Encoding;
@@ -103,7 +103,7 @@ mod tests {
                 continue;
             }
             let bytes = std::fs::read(&path).expect("readable");
-            // The beginning of a record has nearly all that there is.
+            // The beginning of a record has nearly all kinds of content.
             let bytes = &bytes[..bytes.len().min(500)];
             any_text_is_answered(bytes);
             // Every byte in turn is lost somewhere.

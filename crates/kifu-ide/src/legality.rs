@@ -1,4 +1,4 @@
-//! Which moves of a text are illegal, for nodes in the order of the text.
+//! Finds the illegal moves of a text, for nodes in the order of the text.
 
 use kifu_go::Move;
 use kifu_sgf::{Node, Settings, SgfTree, Situation};
@@ -11,7 +11,7 @@ const FORKS: usize = 1000;
 /// The largest number of times that a line is played from its root: once for each line that begins before the first node.
 const REPLAYS: usize = 100;
 
-/// Plays the nodes that are asked for, and finds illegal moves.
+/// Plays the requested nodes, and finds illegal moves.
 pub(crate) struct Legality<'c> {
     last: Option<(Node<'c>, Situation)>,
     /// The nodes with several children above the last node, and the boards after them.

@@ -18,7 +18,7 @@ pub enum Opened {
         /// The encoding of the text.
         encoding: Encoding,
     },
-    /// The editor has decoded the bytes as we would, from another encoding than UTF-8.
+    /// The editor has decoded the bytes as kifu would, from an encoding other than UTF-8.
     Decoded {
         /// The encoding.
         encoding: Encoding,
@@ -67,7 +67,7 @@ impl Opened {
             let lost = lossy.chars().filter(|char| *char == char::REPLACEMENT_CHARACTER).count();
             return Self::Damaged { encoding: found, lost };
         }
-        // The editor may have chosen another encoding than we would.
+        // The editor may have chosen another encoding than kifu would.
         let others = Encoding::ALL.iter().copied().filter(|encoding| encoding.is_ascii_compatible());
         match others.filter(|_| bytes.len() <= LONGEST_GUESS).find(|encoding| is_read_as(*encoding)) {
             Some(through) if found.is_ascii_compatible() => Self::SingleBytes { through, encoding: found },

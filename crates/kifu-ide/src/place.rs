@@ -1,4 +1,4 @@
-//! What is at a byte of the text: game, node, property, value.
+//! The content at a byte of the text: game, node, property, value.
 
 use kifu_sgf::go::{Color, Move, Point};
 use kifu_sgf::prop::games::has_points_like_go;
@@ -6,7 +6,7 @@ use kifu_sgf::prop::{Row, ValueType};
 use kifu_sgf::value::{read_move, read_rectangle};
 use kifu_sgf::{Collection, Node, NodeId, Property, Settings, Value};
 
-/// What is at a byte of the text.
+/// The content at a byte of the text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place<'c> {
     /// The node that begins there or before, in the same game tree.
@@ -18,7 +18,7 @@ pub(crate) struct Place<'c> {
 }
 
 impl<'c> Place<'c> {
-    /// Finds what is at a byte; `None` outside of the game trees.
+    /// Finds the content at a byte; `None` outside of the game trees.
     pub(crate) fn at(collection: &'c Collection<'_>, offset: u32) -> Option<Self> {
         let mut node = node_at(collection, offset)?;
         // A value without its `]` ends where the next node begins.
@@ -44,7 +44,7 @@ impl<'c> Place<'c> {
     }
 }
 
-/// The last node that begins at a byte or before it, if its game tree goes on there.
+/// The last node that begins at a byte or before it, if its game tree continues there.
 pub(crate) fn node_at<'c>(collection: &'c Collection<'_>, offset: u32) -> Option<Node<'c>> {
     let node = |index: u32| NodeId::from_index(index).and_then(|id| collection.node(id));
     let (mut low, mut high) = (0, collection.node_count() as u32);

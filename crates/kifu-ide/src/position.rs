@@ -73,10 +73,10 @@ impl Place {
 }
 
 impl Place {
-    /// Passes this number of characters, if all are ASCII and on the line. That is the usual case, and the quick one.
+    /// Skips this number of characters if all are ASCII and on the line: the usual case, and a fast one.
     fn pass_ascii(&mut self, text: &[u8], count: u32) -> bool {
         let passed = text.get(self.text as usize..).and_then(|rest| rest.get(..count as usize));
-        // Without a way out of the loop many bytes are looked at together.
+        // A loop without an early exit can process many bytes at once.
         let breaks = |passed: &[u8]| passed.iter().fold(false, |found, byte| found | matches!(byte, b'\n' | b'\r'));
         let is_near = count <= 2 * STRIDE;
         let is_passed = is_near && passed.is_some_and(|passed| passed.is_ascii() && !breaks(passed));
@@ -284,7 +284,7 @@ mod tests {
                     let map = PositionMap::new(text, Encoding::Utf8);
                     for (at, position) in positions(text, unit) {
                         assert_eq!(map.position(text.as_bytes(), at as u32, unit), position, "{text:?} {at} {unit:?}");
-                        // Between CR and LF there is no position of its own.
+                        // There is no separate position between CR and LF.
                         if !text[..at].ends_with('\r') || !text[at..].starts_with('\n') {
                             assert_eq!(
                                 map.byte(text.as_bytes(), position, unit),

@@ -54,7 +54,7 @@ pub fn refactorings(snapshot: &Snapshot, at: u32) -> Vec<Refactoring> {
 pub fn utf8_conversion(snapshot: &Snapshot) -> Option<Utf8Conversion> {
     let by_hand = |reason: String| Some(Utf8Conversion::ByHand(reason));
     match snapshot.opened() {
-        // The editor saves it in UTF-8; only what it says of its encoding may be another one.
+        // The editor saves it in UTF-8; only its declared encoding may differ.
         Opened::Utf8 => {
             let collection = snapshot.collection();
             let names_another = |game: kifu_sgf::Game<'_>| {
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(titles("(;FF[4]RE[?]$;B[aa])"), [""; 0]);
         assert_eq!(titles("($;FF[4]RE[?];B[aa])"), ["Add the komi (`KM[0]`: change it)"]);
         assert_eq!(titles("$"), [""; 0]);
-        // What is damaged is not repaired under another name.
+        // A damaged text is not repaired by a refactoring.
         assert_eq!(titles("(;FF[4]RE[?]KM[0];B[$aa]"), [""; 0]);
         assert_eq!(titles("(;FF[4]RE[?]KM[0];B[aa](;W[bb])(;W[$cc]"), ["Make this the main line"]);
         check("(;FF[4];B[aa](;W[bb])(;W[c$c]", "Make this the main line", "(;FF[4];B[aa](;W[cc])(;W[bb]))");

@@ -33,10 +33,10 @@ pub enum SymbolKind {
     Node,
 }
 
-/// The largest number of symbols; what is beyond is counted by the last one.
+/// The largest number of symbols; the last one counts the rest.
 const MOST: usize = 10_000;
 
-/// The greatest depth: variations inside deeper ones are listed beside them.
+/// The greatest depth: variations inside deeper ones are listed at this depth.
 const DEEPEST: usize = 60;
 
 /// Returns the outline, in the order of the text. A symbol contains those that follow it with a greater depth.
@@ -65,7 +65,7 @@ struct Line {
     /// The number after its last node.
     end: u32,
     depth: usize,
-    /// The run that goes on.
+    /// The current run.
     run: Option<Run>,
 }
 
@@ -188,7 +188,7 @@ fn name_of_variation(node: Node<'_>, number: u32, settings: &Settings) -> String
     }
 }
 
-/// The name of a node, or what stands out in it.
+/// The name of a node, or its most notable content.
 fn name_of_node(node: Node<'_>) -> Option<String> {
     if let Some(name) = node.get("N").map(|property| property.value().simple_text().trim().to_owned())
         && !name.is_empty()

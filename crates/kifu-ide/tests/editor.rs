@@ -2,7 +2,7 @@
 
 use kifu_ide::{Position, Snapshot, TextEdit, Unit};
 
-/// An edit as editors get it.
+/// An edit by lines and columns, as editors receive it.
 pub(crate) struct Placed {
     start: Position,
     end: Position,

@@ -28,7 +28,7 @@ fn every_property_has_one_rule() {
     }
 }
 
-/// The version in which a row is looked at: the latest that has it.
+/// The version used for a row: the latest that has it.
 fn version(row: &Row) -> Version {
     row.versions.iter().filter(|&version| version <= Version::Ff4).last().unwrap_or(Version::Ff4)
 }

@@ -1,4 +1,4 @@
-//! The tests of the crate, one module a subject.
+//! The tests of the crate, one module per subject.
 
 mod editor;
 mod encodings;
