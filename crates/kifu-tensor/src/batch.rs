@@ -9,7 +9,7 @@ use crate::walk::Walk;
 use crate::work::share;
 use crate::{FeatureSet, Outcome, PackedGame, Stopped, SymmetryChoice, TargetSet};
 
-/// What a batch contains.
+/// The content and form of a batch.
 #[derive(Clone, Debug)]
 pub struct PlaneOptions {
     /// The size of the board; games of other sizes give no rows.
@@ -170,7 +170,7 @@ pub fn rows_into(
     x: &mut [u8],
     stop: impl Fn() -> bool + Sync,
 ) -> Result<Batch, Stopped> {
-    /// The rows of a task: enough to be worth a look at the list of tasks.
+    /// The number of rows of a task: enough to outweigh the cost of taking a task from the list.
     const PART: usize = 32;
     let mut batch = Batch::with_rows(chosen.len(), options);
     let mut rest = batch.rows(x);
@@ -237,7 +237,7 @@ struct Rows<'b> {
 }
 
 impl<'b> Rows<'b> {
-    /// Takes the first rows away.
+    /// Splits off the first rows.
     fn split_off(&mut self, count: usize, options: &PlaneOptions) -> Self {
         fn take<'b, T>(slice: &mut &'b mut [T], count: usize) -> &'b mut [T] {
             let count = count.min(slice.len());
@@ -257,7 +257,7 @@ impl<'b> Rows<'b> {
     }
 }
 
-/// Writes rows, one after the other, with memory of its own.
+/// Writes rows, one after the other, with its own memory.
 struct Writer<'o> {
     options: &'o PlaneOptions,
     walk: Walk,

@@ -30,9 +30,9 @@ pub struct Feature {
 /// The number that a feature takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FeatureNumber {
-    /// The number without one in the name.
+    /// The number if the name has none.
     pub default: usize,
-    /// The greatest.
+    /// The greatest number.
     pub greatest: usize,
 }
 

@@ -1,7 +1,7 @@
 //! Training rows of KataGo, from games of people: inputs of version 7, and the targets that a record knows.
 //!
-//! A record has no search behind it. So the policy is the move that was played, and the value is the result; ownership, score,
-//! lead and values of a search have weight 0, and KataGo's losses leave them out.
+//! A record has no search results. So the policy is the move that was played, and the value is the result; ownership,
+//! score, lead and values of a search have weight 0, and KataGo's losses leave them out.
 
 mod area;
 mod course;
@@ -173,7 +173,7 @@ pub(crate) struct Place<'r> {
 }
 
 impl<'r> Place<'r> {
-    /// Takes the first rows away.
+    /// Splits off the first rows.
     fn split_off(&mut self, count: usize, area: usize) -> Self {
         fn take<'r, T>(slice: &mut &'r mut [T], count: usize) -> &'r mut [T] {
             let count = count.min(slice.len());

@@ -15,7 +15,7 @@ pub enum Moment {
 const POINT: u16 = 0xFFF;
 
 impl Moment {
-    /// Returns the moment as two bytes: four bits say what happens, twelve bits where.
+    /// Returns the moment as two bytes: four bits for the kind, twelve bits for the point.
     #[must_use]
     pub const fn to_bits(self) -> u16 {
         let (kind, place) = match self {

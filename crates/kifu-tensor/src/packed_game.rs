@@ -1,4 +1,4 @@
-//! The main line of a game in two bytes a move.
+//! The main line of a game in two bytes per move.
 
 use kifu_go::{Board, Color, Move, Ruleset, Size};
 use kifu_sgf::value::{GameResult, WinBy, read_move, read_rectangle};

@@ -1,4 +1,4 @@
-//! Random numbers that depend on nothing but the numbers they are made of: the same for any number of threads and machines.
+//! Random numbers that depend only on the numbers they are computed from: the same for any number of threads and machines.
 
 /// Mixes numbers into one: the finalizer of SplitMix64 after each.
 pub(crate) fn mix(numbers: &[u64]) -> u64 {
@@ -10,7 +10,7 @@ pub(crate) fn mix(numbers: &[u64]) -> u64 {
     })
 }
 
-/// Returns a number below `below` (0 if that is 0), decided by the numbers.
+/// Returns a number below `below` (0 if that is 0), determined by the numbers.
 pub(crate) fn draw(numbers: &[u64], below: u64) -> u64 {
     // The bias is below 2⁻³² for anything that fits into memory.
     ((u128::from(mix(numbers)) * u128::from(below)) >> 64) as u64

@@ -44,7 +44,7 @@ impl Sampler {
         self.games.len()
     }
 
-    /// Draws the rows of a batch, at most `most` of one game. There are fewer rows if that many games are missing.
+    /// Draws the rows of a batch, at most `most` of one game; fewer if there are too few games.
     #[must_use]
     pub fn draw(&self, options: &PlaneOptions, batch: u64, rows: usize, most: usize) -> Vec<Row> {
         if self.rows() == 0 || most == 0 {
@@ -58,7 +58,7 @@ impl Sampler {
             let row = (0..ATTEMPTS).map(attempt).map(|row| self.find(row));
             let mut free = row.filter(|(game, _)| most >= rows || taken.get(game).is_none_or(|count| *count < most));
             let (game, number) = free.next().unwrap_or_else(|| {
-                // Nearly all games have given their rows: the next one that has not.
+                // Nearly all games have given their rows: take the next one that has not.
                 let (first, _) = self.find(attempt(0));
                 let all = (first..self.games.len()).chain(0..first);
                 let game =

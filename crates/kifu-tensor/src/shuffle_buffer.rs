@@ -7,12 +7,12 @@ use kifu_go::Size;
 use crate::random::draw;
 use crate::{Batch, PackedGame, PlaneOptions, Row, Stopped, rows};
 
-/// Games that come one after the other, of which rows are drawn: each row once.
+/// A stream of games from which rows are drawn, each row once.
 ///
 /// The rows of the same games in the same order with the same seed are the same.
 #[derive(Clone, Debug, Default)]
 pub struct ShuffleBuffer {
-    /// The games, by slots that are used again.
+    /// The games, by reused slots.
     games: Vec<PackedGame>,
     /// The number of the game in each slot, among all that were added.
     numbers: Vec<i64>,
@@ -39,7 +39,7 @@ pub enum RowOrder {
 }
 
 impl ShuffleBuffer {
-    /// Adds a game. A game that gives no rows only counts.
+    /// Adds a game. A game that gives no rows is only counted.
     pub fn add(&mut self, game: Option<PackedGame>) {
         let number = self.added;
         self.added += 1;

@@ -127,7 +127,7 @@ mod tests {
             for value in [0, 1, 0x7F, 0xFF] {
                 let mut damaged = bytes.clone();
                 damaged[place] = value;
-                // Any answer is right as long as games of points off the board are none.
+                // Any result is accepted, as long as no game has points off the board.
                 for game in from_bytes(&damaged).into_iter().flatten() {
                     assert!(game.last_board().size().area() > 0);
                 }

@@ -1,4 +1,4 @@
-//! The targets: what a network is to predict.
+//! The targets: the values that a network predicts.
 
 use core::fmt;
 
@@ -11,7 +11,7 @@ pub enum Target {
     Value,
     /// The lead of the player to move at the end.
     Score,
-    /// The next moves: so many.
+    /// This number of next moves.
     Next(usize),
 }
 
@@ -20,7 +20,7 @@ pub enum Target {
 pub struct TargetRow {
     /// Its name.
     pub name: &'static str,
-    /// What it contains.
+    /// Its content.
     pub definition: &'static str,
 }
 

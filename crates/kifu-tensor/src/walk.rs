@@ -5,7 +5,7 @@ use kifu_go::{Board, ChainMap, Color, LadderAnswer, LadderDetail, Point, Size, S
 use crate::ladder_memory::LadderMemory;
 use crate::{GameFacts, Moment, PackedGame};
 
-/// A position of a game, with the positions and moves before it. Its memory serves one game after the other.
+/// A position of a game, with the positions and moves before it. Its memory is reused for each game.
 pub(crate) struct Walk {
     size: Size,
     points: Vec<Point>,

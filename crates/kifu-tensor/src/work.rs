@@ -1,4 +1,4 @@
-//! Threads that share a list of tasks, and end when they are asked to.
+//! Threads that share a list of tasks, and stop on request.
 
 use core::fmt;
 use core::num::NonZeroUsize;
@@ -17,7 +17,7 @@ impl fmt::Display for Stopped {
 
 impl core::error::Error for Stopped {}
 
-/// Does all tasks on several threads, each with a state of its own. Before each task `stop` is asked; true ends the work.
+/// Runs all tasks on several threads, each with its own state. Calls `stop` before each task; true ends the work.
 pub(crate) fn share<T: Send, S>(
     threads: NonZeroUsize,
     tasks: Vec<T>,
@@ -31,7 +31,7 @@ pub(crate) fn share<T: Send, S>(
     let run = || {
         let mut state = begin();
         loop {
-            // A value of its own, so that the lock ends with this line.
+            // A separate value, so that the lock is released on this line.
             let task = tasks.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(task) = task else { return };
             if stopped.load(Ordering::Relaxed) || stop() {

@@ -30,7 +30,7 @@ fn nineteen() -> Size {
     Size::square(19).expect("a size")
 }
 
-/// Everything of a game of 19x19.
+/// All features, for games of 19x19.
 fn everything() -> PlaneOptions {
     PlaneOptions {
         features: FeatureSet::new(FEATURES.iter().map(|feature| feature.name)).expect("features"),
@@ -43,7 +43,7 @@ fn all(games: &[PackedGame], options: &PlaneOptions) -> Batch {
     planes(games, options, || false).expect("not stopped")
 }
 
-/// Behind a move that cannot be read every position would be wrong.
+/// After a move that cannot be read, every position would be wrong.
 #[test]
 fn games_end_before_a_gap() {
     for (text, moves, has_gap) in [
@@ -101,7 +101,7 @@ fn a_symmetry_of_the_rows_is_one_of_the_game() {
     let game = games.iter().find(|game| game.size() == nineteen() && game.moves() > 200).expect("a game");
     for (place, symmetry) in Symmetry::ALL.into_iter().enumerate() {
         let turned = PlaneOptions { symmetry: SymmetryChoice::Fixed(symmetry), ..everything() };
-        // The game as text, turned by other code.
+        // The game as text, rotated by other code.
         let mut text = String::from("(;SZ[19]KM[0]");
         let transform = Transform { symmetry, swap_colors: false };
         let points: Vec<_> = nineteen().points().collect();

@@ -18,7 +18,7 @@ const PLANE: Feature = Feature {
     write: write::ones,
 };
 
-/// All features. A number `n` after the name, as in `history:8`, says how many planes or positions.
+/// All features. A number `n` after the name, as in `history:8`, is the number of planes or positions.
 pub static FEATURES: &[Feature] = &[
     Feature {
         name: "stones",

@@ -7,7 +7,7 @@ use kifu_go::{Board, Color, KoRule, WHITE_TO_PLAY};
 use super::rules::KatagoRules;
 use crate::{Moment, PackedGame};
 
-/// What has been on the board, as far as the rules ask.
+/// The history of positions, as far as the rules need it.
 pub(crate) struct Course {
     ko: KoRule,
     /// How often each position has been on the board; with the simple ko since the last pass.

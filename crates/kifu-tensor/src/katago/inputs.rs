@@ -25,12 +25,12 @@ pub(crate) struct Inputs {
     pub(crate) rules: KatagoRules,
     pub(crate) side: usize,
     history: usize,
-    /// The komi with what White gets for handicap stones.
+    /// The komi, including White's compensation for handicap stones.
     white_komi: f32,
     /// The black stones played or set up so far, less the white ones.
     more_black: i32,
     course: Course,
-    /// What ladders catch now, one move ago, two moves ago.
+    /// The chains that ladders catch now, one move ago, two moves ago.
     caught: VecDeque<Caught>,
     /// The planes of a row, in bytes.
     bytes: Vec<u8>,
@@ -70,7 +70,7 @@ impl Inputs {
         self.read_ladders();
     }
 
-    /// Notes what ladders catch in the position.
+    /// Records the chains that ladders catch in the position.
     fn read_ladders(&mut self) {
         let mut caught = Caught::default();
         self.walk.ladders(self.walk.raw_ko(), |chains, chain, answer| {
@@ -123,7 +123,7 @@ impl Inputs {
         let mut set = |plane: usize, place: usize| bytes[plane * area + place] = 1;
         let (player, hash) = (self.walk.to_play(), self.walk.board().hash());
         let pass_ends = self.course.pass_ends(player, hash);
-        // Where a pass may be answered by a pass without harm, the position is shown as if no move had gone before.
+        // If a pass may be answered by a pass without harm, the position is shown as if no move preceded it.
         let hides =
             pass_ends && !self.course.repeats_pass(player, hash) && self.rules.scoring == KatagoScoring::FriendlyArea;
         self.stones(&mut set);
@@ -159,7 +159,7 @@ impl Inputs {
         }
     }
 
-    /// Plane 6: the ko, and what superko forbids.
+    /// Plane 6: the ko, and the points that superko forbids.
     fn forbidden(&mut self, set: &mut impl FnMut(usize, usize)) {
         let ko = self.walk.raw_ko();
         if let Some(index) = ko {

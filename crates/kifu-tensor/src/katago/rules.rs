@@ -2,18 +2,18 @@
 
 use kifu_go::{KoRule, Ruleset, Suicide, WhiteBonus};
 
-/// What the inputs say of a ruleset.
+/// The parts of a ruleset that the inputs need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct KatagoRules {
     pub(crate) ko: KoRule,
     /// The rule on suicide: several stones may die by it, or none.
     pub(crate) suicide: Suicide,
     pub(crate) scoring: KatagoScoring,
-    /// What White gets for handicap stones.
+    /// White's compensation for handicap stones.
     pub(crate) bonus: WhiteBonus,
 }
 
-/// What counts, and whether a pass may be answered by a pass without losing by dead stones on the board.
+/// The scoring method, and whether a pass may be answered by a pass without losing because of dead stones on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum KatagoScoring {
     /// Territory, none in seki. Stones are played out after two passes.

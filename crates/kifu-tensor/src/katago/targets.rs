@@ -1,4 +1,4 @@
-//! The targets of a row, with the weights of those that a record knows.
+//! The targets of a row, with the weights of those that a record contains.
 
 use kifu_go::Color;
 
@@ -15,7 +15,7 @@ const FROM_RECORD: f32 = 4.0;
 /// The moves after the position whose stones are targets.
 const FUTURE: [usize; 2] = [8, 32];
 
-/// What the end of a game says of all its positions.
+/// The data from the end of a game for all its positions.
 pub(crate) struct GameEnd {
     outcome: Outcome,
     handicap: u8,
@@ -65,7 +65,7 @@ impl GameEnd {
         let score = self.outcome.score(player).unwrap_or(0.0);
         if let Some(value) = self.outcome.value(player) {
             let win = (f32::from(value) + 1.0) / 2.0;
-            // The result itself, and what would be averages of later searches.
+            // The result itself, also in place of the averages of later searches.
             for from in [0, 4, 8, 12, 16] {
                 (targets[from], targets[from + 1], targets[from + 3]) = (win, 1.0 - win, score);
             }
@@ -107,7 +107,7 @@ impl GameEnd {
     }
 }
 
-/// The moments of a game up to its first moves, so many.
+/// The moments of a game up to its first `moves` moves.
 fn first_moves(game: &PackedGame, mut moves: usize) -> Vec<u16> {
     let is_wanted = |moment: &Moment| {
         let left = moves;
