@@ -1,4 +1,4 @@
-/// The longest beginning of a text that has at most so many bytes; no character is cut.
+/// Returns the longest prefix of a text with at most `bytes` bytes; no character is cut.
 ///
 /// ```
 /// assert_eq!(kifu_sgf::beginning("囲碁", 5), "囲");

@@ -1,4 +1,4 @@
-//! Settings of a game that stand in other properties than their own.
+//! Settings of a game that are stored in other properties than their own.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,24 +6,24 @@ use alloc::vec::Vec;
 use crate::value::{Decimal, Overtime, OvertimeTexts, ff5_main_time};
 use crate::{Node, Property};
 
-/// A setting that another property says, or several together.
+/// The value of a setting, taken from one or more other properties.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Elsewhere {
-    /// The properties that say it.
+    /// The properties that contain it.
     pub idents: Vec<&'static str>,
-    /// What its own property would say.
+    /// The text that its own property would have.
     pub text: String,
 }
 
-/// Other properties that say what a property says, and how they are read: their texts are in the order of `idents`.
+/// Other properties that can replace a property, and the function that reads their texts, in the order of `idents`.
 struct Other {
     ident: &'static str,
     idents: &'static [&'static str],
     read: fn(&[Option<String>]) -> Option<String>,
 }
 
-/// The table. Of several rows for a property the first that can be read counts. Properties with many meanings, such as
-/// `T`, are not here.
+/// The table. Of several rows for a property the first readable one is used. Properties with many meanings, such as
+/// `T`, are not listed.
 const OTHERS: &[Other] = &[
     Other { ident: "KM", idents: &["LKM"], read: same },
     Other { ident: "KM", idents: &["KI"], read: half },
@@ -68,10 +68,10 @@ const OTHERS: &[Other] = &[
     },
 ];
 
-/// Returns what other properties say in the place of the property `ident`: overtime in pieces (`LC` and `LT`, `TC` and
-/// `TT`, `OM` and `OP`, or behind `TM`) for `OT`, half of `KI` for `KM`, and the names that some programs use for `KM`,
-/// `DT` and `TM`, the players of `BP`, `WP` and `PI`. `text_of` returns the text of a property: see [`joined_text`]. It is for the
-/// caller to look at the property itself first.
+/// Returns the value of the property `ident` as given by other properties: overtime in pieces (`LC` and `LT`, `TC` and
+/// `TT`, `OM` and `OP`, or after `TM`) for `OT`, half of `KI` for `KM`, the names that some programs use for `KM`, `DT`
+/// and `TM`, and the players in `BP`, `WP` and `PI`. `text_of` returns the text of a property: see [`joined_text`]. The
+/// caller should look at the property itself first.
 ///
 /// ```
 /// use kifu_sgf::{Collection, joined_text_of, said_elsewhere};
@@ -91,26 +91,26 @@ pub fn said_elsewhere(ident: &str, text_of: impl Fn(&str) -> Option<String>) -> 
     })
 }
 
-/// Returns true if a property, with or without the small letters of FF\[3\], can say what belongs to another one: see
-/// [`said_elsewhere`].
+/// Returns true if a property, with or without the lower-case letters of FF\[3\], can hold the value of another one:
+/// see [`said_elsewhere`].
 #[must_use]
 pub fn speaks_for_another(ident: &[u8]) -> bool {
     let capitals = || ident.iter().filter(|letter| !letter.is_ascii_lowercase());
     OTHERS.iter().any(|other| other.idents.iter().any(|one| one.as_bytes().iter().eq(capitals())))
 }
 
-/// What stands between values of a property that are read as one text.
+/// The separator between values of a property that are read as one text.
 const BETWEEN: &str = " & ";
 
-/// Returns the text of a property as [`said_elsewhere`] wants it: on one line, several values as one text with ` & ` between
-/// them, as several players are written.
+/// Returns the text of a property for [`said_elsewhere`]: on one line, several values joined by ` & `, as several
+/// players are written.
 #[must_use]
 pub fn joined_text(property: Property<'_>) -> String {
     let texts: Vec<_> = property.values().map(|value| value.simple_text()).collect();
     texts.join(BETWEEN)
 }
 
-/// Returns the text of a property of a node as [`said_elsewhere`] wants it.
+/// Returns the text of a property of a node for [`said_elsewhere`].
 #[must_use]
 pub fn joined_text_of(node: Node<'_>, ident: &str) -> Option<String> {
     node.get(ident).map(joined_text)

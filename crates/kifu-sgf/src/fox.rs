@@ -6,7 +6,7 @@ use crate::prop;
 use crate::value::{Decimal, GameResult, Komi, Rules, WinBy};
 use crate::{Game, Node};
 
-/// The `AP` of records that Fox wrote before the server named itself.
+/// The `AP` of Fox records from before the server wrote its own name.
 const GNU_GO: &[u8] = b"GNU Go:3.8";
 
 /// The number of signs that identify a record of Fox without the name of the server.
@@ -31,7 +31,7 @@ impl Signs {
                     is_gnu_go |= raw == GNU_GO;
                 }
                 b"GN" => has_empty_name |= raw.is_empty(),
-                // Overtime, and a number that nobody has explained.
+                // Overtime, and a number of unknown meaning.
                 b"TC" | b"TT" | b"RL" => signs.count += 1,
                 b"BR" | b"WR" => signs.count += u32::from(property.value().simple_text().contains('段')),
                 _ => {}
@@ -70,9 +70,9 @@ pub enum KomiScale {
     /// Fox's hundredths of points, or hundredths of stones (half points): a known number in a record with signs of
     /// Fox.
     FoxHundredths,
-    /// Probably hundredths of points: the record is of Fox, but the number is not a known one.
+    /// Probably hundredths of points: the record is from Fox, but the number is not a known one.
     FoxLikely,
-    /// Probably Fox's numbers: a known one, but the record shows no sign of Fox.
+    /// Probably one of Fox's numbers: it is a known one, but the record has no sign of Fox.
     LikeFox,
 }
 

@@ -16,8 +16,8 @@
 //! Any bytes can be parsed: the result is a tree of offsets into them and a list of faults. The bytes stay unchanged,
 //! so no data is lost; every change of a text is a list of edits.
 //!
-//! With the feature `serde` the types of [`value`] that `Display` writes are strings for `serde`, and
-//! [`Edits`](edit::Edits) are data.
+//! With the feature `serde`, the types of [`value`] that implement `Display` serialize as strings, and
+//! [`Edits`](edit::Edits) as structured data.
 #![no_std]
 
 extern crate alloc;

@@ -64,7 +64,7 @@ mod tests {
         check("abc\u{202e}def\u{2066}\u{2069}", "abc\u{FFFD}def\u{FFFD}\u{FFFD}");
         check("\u{200e}\u{200f}\u{61c}\u{2028}\u{2029}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}");
         check("a\u{e0041}", "a\u{FFFD}");
-        // Parts of letters and pictures, and plain blanks.
+        // Characters inside letters or emoji, and spaces.
         check("ا\u{200c}ب👩\u{200d}👧\u{a0}\u{3000}é", "ا\u{200c}ب👩\u{200d}👧\u{a0}\u{3000}é");
     }
 }

@@ -1,5 +1,5 @@
-//! Where all parentheses close, nothing but parentheses makes a tree: whatever its nodes say, a record has the tree that the plain
-//! grammar of FF[4] gives it. `KIFU_MUTATIONS` says how many records are made.
+//! If all parentheses close, only parentheses determine the tree: regardless of the content of its nodes, a record has
+//! the tree that the plain grammar of FF[4] gives it. `KIFU_MUTATIONS` is the number of records to generate.
 
 use std::env;
 use std::fmt::Write as _;
@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use kifu_sgf::{Collection, Node};
 use kifu_testkit::Random;
 
-/// Properties of nodes: those of roots most of all, which may look like the header of another game.
+/// Properties of nodes: mostly those of roots, which can look like the header of another game.
 const PROPERTIES: [&str; 16] = [
     "FF[4]",
     "GM[1]",
@@ -27,7 +27,7 @@ const PROPERTIES: [&str; 16] = [
     "N[(]",
 ];
 
-/// Writes the game trees of a collection, and beside it their form: a number of properties a node, and parentheses.
+/// Writes a random collection and its form: the number of properties of each node, and parentheses.
 fn random_collection(random: &mut Random) -> (String, String) {
     let (mut text, mut form) = (String::new(), String::new());
     for _ in 0..=random.index(2) {
@@ -65,7 +65,7 @@ fn read(collection: &Collection<'_>) -> Vec<Shape> {
     collection.games().flat_map(|game| game.nodes()).map(shape).collect()
 }
 
-/// What the form says by the grammar.
+/// The nodes of the form by the grammar.
 fn expected(form: &str) -> Vec<Shape> {
     let mut nodes: Vec<Shape> = Vec::new();
     // The last node of each open parenthesis.

@@ -1,7 +1,8 @@
-//! What becomes of whole folders of records: counts, committed as text, so that a change of behaviour shows as a diff.
+//! Reads whole folders of records and counts the results. The counts are committed as text, so that a change of
+//! behaviour shows as a diff.
 //!
-//! The records in `samples/` are always read. A larger collection is read where `KIFU_CORPUS` names its folder; its
-//! counts stand in `suite/conformance/corpus.txt`. `UPDATE=1` writes both.
+//! The records in `samples/` are always read. If `KIFU_CORPUS` names the folder of a larger collection, that is read
+//! too; its counts are in `suite/conformance/corpus.txt`. `UPDATE=1` writes both.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -23,7 +24,7 @@ fn corpus() {
     compare_corpus(report, "corpus.txt");
 }
 
-/// What was counted in one folder.
+/// The counts of one folder.
 #[derive(Default)]
 struct Counts {
     files: usize,
@@ -33,9 +34,9 @@ struct Counts {
     moves: usize,
     properties: usize,
     values: usize,
-    /// By encoding and why it was chosen: files.
+    /// The number of files by encoding and reason for choosing it.
     encodings: BTreeMap<String, usize>,
-    /// By the name of what is wrong: files and places.
+    /// The numbers of files and of places by the name of the fault.
     problems: BTreeMap<String, (usize, usize)>,
 }
 
@@ -77,7 +78,7 @@ fn count(source: &[u8], counts: &mut Counts) {
     for game in collection.games() {
         counts.games += 1;
         let settings = game.settings();
-        // Every node of every variation is played out; other games have no board.
+        // Every node of every variation is replayed; other games have no board.
         if settings.game == GO {
             counts.moves += Replay::new(game).filter(|step| step.played.is_some()).count();
         }
@@ -121,14 +122,14 @@ fn count(source: &[u8], counts: &mut Counts) {
     }
 }
 
-/// Formatting changes no text of any value.
+/// Asserts that formatting changes no text of any value.
 fn assert_same_values(before: &Collection<'_>, after: &Collection<'_>) {
     let values = |collection: &Collection<'_>| {
         let mut values = Vec::new();
         for node in collection.games().flat_map(|game| game.nodes()) {
             let mut own: Vec<_> = node
                 .properties()
-                // The formatter writes the encoding that it has used.
+                // The formatter declares the new encoding.
                 .filter(|property| !property.is("CA"))
                 .map(|property| {
                     (

@@ -1,7 +1,8 @@
-//! Whole folders of records transformed: every position is the transformed position, and there is a way back. What was
-//! counted is committed as text.
+//! Transforms whole folders of records: every position must be the transformed position, and the inverse must restore
+//! the record. The counts are committed as text.
 //!
-//! The records in `samples/` are always read; a larger collection is read where `KIFU_CORPUS` names its folder.
+//! The records in `samples/` are always read; if `KIFU_CORPUS` names the folder of a larger collection, that is read
+//! too.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -25,7 +26,7 @@ fn corpus() {
     compare_corpus(report, "transform-corpus.txt");
 }
 
-/// Up to so many records are transformed in all sixteen ways, more of them in one each.
+/// Up to this number of records are transformed in all sixteen ways, more of them in one way each.
 const FEW: usize = 100;
 
 fn report(folder: &Path) -> String {
@@ -51,7 +52,7 @@ fn report(folder: &Path) -> String {
     text
 }
 
-/// Whether the way back leads to the same bytes.
+/// True if the inverse restores the same bytes.
 fn check(bytes: &[u8], by: Transform, path: &Path, left: &mut BTreeMap<String, usize>) -> bool {
     let path = path.display();
     let old = Collection::parse(bytes);
@@ -69,7 +70,7 @@ fn check(bytes: &[u8], by: Transform, path: &Path, left: &mut BTreeMap<String, u
     if back == old.source() {
         return true;
     }
-    // What was written in another way than the standard's came back in the standard's.
+    // Values in a non-standard spelling were restored in the standard spelling.
     let back = Collection::parse_owned(back, old.parse_options());
     assert_eq!(transform(&back, |_| by).edits.apply(back.source()), new.source(), "{path}");
     false
@@ -92,7 +93,7 @@ fn same_positions(old: Game<'_>, new: Game<'_>, by: Transform, path: &str) {
     assert!(other.next().is_none());
 }
 
-/// The position at the end of the main line, in the orientation that all images share.
+/// The position at the end of the main line, in the canonical orientation that all images share.
 fn canonical(game: Game<'_>) -> Board {
     canonical_orientation(game).board(Replay::at(game.main_line().last().unwrap_or(game.root())).board())
 }

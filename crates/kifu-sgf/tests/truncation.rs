@@ -1,7 +1,8 @@
-//! Records that are cut short, with a whole game behind them: is that game found?
+//! Truncated records followed by a whole game: is that game found?
 //!
-//! The records in `samples/` are always cut. Where `KIFU_CORPUS` names a folder and `KIFU_CUTS` says how many of its
-//! records to cut, the counts stand in `suite/conformance/truncation-corpus.txt`; that text is for 2000. `UPDATE=1` writes.
+//! The records in `samples/` are always truncated. If `KIFU_CORPUS` names a folder and `KIFU_CUTS` the number of its
+//! records to truncate, the counts are in `suite/conformance/truncation-corpus.txt`; that text is for 2000. `UPDATE=1`
+//! writes.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,10 +13,10 @@ use crate::suite::folders::{compare_corpus, compare_samples, records};
 use kifu_sgf::{Collection, Game, Node, Property, prop};
 use kifu_testkit::Random;
 
-/// Cuts of each record.
+/// The number of cuts of each record.
 const CUTS: usize = 5;
 
-/// Longer records are not put behind others: the test would only take longer.
+/// Longer records are not appended to others: the test would only take longer.
 const LONGEST: usize = 30_000;
 
 #[test]
@@ -30,7 +31,7 @@ fn corpus() {
     compare_corpus(|folder| report(folder, count), "truncation-corpus.txt");
 }
 
-/// Where a record is cut.
+/// The place where a record is cut.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     BetweenValues,
@@ -103,7 +104,7 @@ fn report(folder: &Path, count: usize) -> String {
     text
 }
 
-/// As many of the paths, in random order.
+/// Returns this number of the paths, in random order.
 fn chosen<'p>(paths: &'p [PathBuf], count: usize, random: &mut Random) -> Vec<&'p PathBuf> {
     let mut left: Vec<_> = paths.iter().collect();
     let count = count.min(left.len());
@@ -128,7 +129,7 @@ fn second(path: &Path) -> Option<(String, Vec<u8>)> {
     is_usable.then(|| (name, source.clone()))
 }
 
-/// Whether a game is in the text that is put together as it is alone.
+/// True if a game in the joined text is the same as when it is parsed alone.
 fn is_found(cut: &[u8], second: &[u8]) -> bool {
     let alone = Collection::parse(second);
     let wanted = content(alone.game(0).unwrap());

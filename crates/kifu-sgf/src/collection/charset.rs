@@ -70,7 +70,7 @@ pub(crate) fn parse_extent<'s>(
     let is_first = extent.start == Start::OfText;
     if let Some(choice) = encoding::needs_transcoding(&source, options).filter(|_| is_first) {
         if extent.rest == Rest::Follows {
-            // Only a whole text can be turned to UTF-8.
+            // Only a whole text can be transcoded to UTF-8.
             return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Ascii, parse_options: *options };
         }
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
@@ -94,7 +94,7 @@ pub(crate) fn parse_extent<'s>(
         parse_foreign(&source, start, options, &mut tree, extent)
     };
     let charset = match charset {
-        // What lies behind the part may have been all that is not ASCII.
+        // The bytes beyond ASCII may all be after the part.
         Charset::Utf8 if end < source.len() => Charset::of_utf8(&source[..end]),
         charset => charset,
     };
@@ -120,7 +120,7 @@ fn cut(
         let text_start = (extent.start == Start::OfText).then_some(start);
         let end = syntax::parse_part(source, text_start, extent.rest, lead_bytes, extent.idents, tree);
         if extent.start == Start::OfText && tree.games.is_empty() {
-            // A text without any tree may still be one: only its end tells.
+            // A text without any tree may still turn out to be one; only its end decides.
             tree.clear();
             return 0;
         }
@@ -146,7 +146,7 @@ fn parse_foreign(
     extent: &Extent<'_>,
 ) -> (Charset, usize) {
     let declared = Declared { before: extent.label, ..Declared::find(source) };
-    // Bytes around it change nothing, but a byte order mark does.
+    // Bytes around the part do not matter, except for a byte order mark.
     let evidence = Evidence::of(if start > 0 { source } else { foreign_part(source) });
     if start > 0 || !declared.differ() {
         let choice = encoding::choose_for(&evidence, declared.first(), options);
@@ -167,7 +167,7 @@ fn parse_foreign(
         let label = declared.label_at(source, game.span.start as usize);
         let choice = encoding::choose(game.span.of(source), label, options);
         match label.and_then(Encoding::from_label) {
-            // The tree was cut with the declared encoding; another that cuts differently would not fit it.
+            // The tree was divided with the declared encoding; another encoding with other lead bytes would not fit it.
             Some(named) if named.is_ascii_compatible() && named.lead_bytes() != choice.encoding.lead_bytes() => {
                 Choice { encoding: named, ..choice }
             }
@@ -184,7 +184,7 @@ fn foreign_part(source: &[u8]) -> &[u8] {
     let is_foreign = |chunk: &[u8]| !chunk.is_ascii();
     let first = source.chunks(CHUNK).position(is_foreign).unwrap_or(0) * CHUNK;
     let last = source.rchunks(CHUNK).position(is_foreign).unwrap_or(0) * CHUNK;
-    // A character may be cut short, with something in place of its last bytes.
+    // A character may be truncated, with other bytes in place of its last ones.
     &source[first..(source.len() - last + 4).min(source.len())]
 }
 

@@ -78,7 +78,7 @@ mod tests {
     fn check(source: &[u8], encoding: Encoding) {
         let collection = Collection::parse_with(source, &ParseOptions::with_encoding(encoding));
         let lines = LineIndex::new(source);
-        // Not in order, and some twice.
+        // Not in order, and with duplicates.
         let length = source.len() as u32;
         let offsets: Vec<_> = (0..=length).chain([length.min(3), 0]).rev().collect();
         let one_by_one: Vec<_> = offsets.iter().map(|&offset| collection.line_column(&lines, offset)).collect();
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn one_long_line_takes_linear_time() {
-        // 200,000 faults: each one alone would decode all before it.
+        // 200,000 faults: one call each would decode all the text before it.
         let text = "(;C[柯洁]x)".repeat(200_000);
         let collection = Collection::parse(text.as_bytes());
         let offsets: Vec<_> = collection.errors().iter().map(|error| error.span.start).collect();

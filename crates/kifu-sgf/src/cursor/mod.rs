@@ -87,8 +87,8 @@ impl<'c> Game<'c> {
     pub fn errors(self) -> impl Iterator<Item = &'c SyntaxError> {
         use crate::SyntaxErrorKind::UnclosedTree;
         let (errors, span) = (&self.collection.tree.errors, self.span());
-        // Game trees are read one after the other, and so their faults stand together.
-        // One that ends unclosed where the next begins has its fault there, on the border.
+        // Game trees are parsed one after the other, so the faults of each are consecutive. A tree that is unclosed
+        // where the next one begins has its fault exactly at the start of the next.
         let is_before = |error: &SyntaxError| {
             error.span.start < span.start || (error.span == Span::at(span.start) && error.kind == UnclosedTree)
         };

@@ -15,7 +15,7 @@ impl<'c> Node<'c> {
         let (columns, rows) = (size.columns().min(26), size.rows().min(26));
         let is_move = |text: &[u8; LENGTH]| {
             let &[start, letter, open, x, y, close] = text;
-            // Four bytes at once and two. What the letters `B` and `W` differ in may be anything.
+            // Compares four bytes, then two. The mask ignores the bits in which `B` and `W` differ.
             const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xE0]);
             const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', 0x60]);
             u32::from_le_bytes([start, letter, open, x]) & MASK == MOVE
@@ -25,7 +25,7 @@ impl<'c> Node<'c> {
                 && y.wrapping_sub(b'a') < rows
         };
         let mut count = texts.iter().position(|text| !is_move(text)).unwrap_or(texts.len());
-        // Only before the last one anything but `;` may stand.
+        // The last of these nodes counts only if a `;` follows it.
         let next = texts.get(count).and_then(|text| text.first()).or(behind.first());
         if next != Some(&b';') {
             count = count.saturating_sub(1);

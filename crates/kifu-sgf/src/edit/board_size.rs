@@ -1,4 +1,4 @@
-//! Setting the size of the board must not put points off it, nor make passes of moves or moves of passes.
+//! Checks a new board size: it must not leave points off the board, turn moves into passes, or passes into moves.
 
 use super::{EditError, Edits, SideEffect};
 use crate::Collection;
@@ -7,7 +7,7 @@ use crate::prop::{ValueType, Version};
 /// Returns the edits if all points and moves of the text mean the same after them.
 ///
 /// # Errors
-/// [`SideEffect::Points`] with the number of values that would mean something else.
+/// [`SideEffect::Points`] with the number of values whose meaning would change.
 pub(super) fn with_same_points(before: &Collection<'_>, edits: Edits) -> Result<Edits, EditError> {
     let after = before.edited(&edits);
     let mut changed = 0;

@@ -105,12 +105,12 @@ pub(super) fn compose(first: &Edits, next: &Edits) -> Edits {
     }
 }
 
-/// The remainder of a number of bytes, where the largest number means the rest of the text.
+/// Subtracts from a number of bytes; the largest number means the rest of the text and stays.
 fn less(count: usize, taken: usize) -> usize {
     if count == usize::MAX { count } else { count - taken }
 }
 
-/// The list being made: all before `start` is in it, and the bytes from there to `at` become `insert`.
+/// The list under construction: it covers the text before `start`; the bytes from there to `at` become `insert`.
 struct Composed {
     edits: Edits,
     start: usize,
@@ -147,7 +147,7 @@ impl Composed {
 mod tests {
     use super::*;
 
-    /// All pairs of small lists: composed, they do what one after the other does.
+    /// All pairs of small lists: the composed list has the same effect as both, one after the other.
     #[test]
     fn composed_is_one_after_the_other() {
         let source = b"abcdef";

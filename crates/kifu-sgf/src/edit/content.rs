@@ -50,7 +50,7 @@ impl<'e> PropertyIntent<'e> {
         self
     }
 
-    /// True if it names a charset that was not there before.
+    /// True if it declares a charset with a new value.
     pub(super) fn sets_charset(&self) -> bool {
         significant(&self.ident).eq(*b"CA") && self.values.iter().any(|value| matches!(value, ValueIntent::New(_)))
     }
@@ -60,7 +60,7 @@ impl<'e> PropertyIntent<'e> {
     }
 }
 
-/// What [`set`](super::set) makes of the properties of a node.
+/// Applies [`set`](super::set) to the properties of a node.
 pub(super) fn set<'e>(properties: &mut Vec<PropertyIntent<'e>>, text: &'e PropertyText) {
     let first = properties.iter().position(|property| property.is_same(text));
     match first {
@@ -79,7 +79,7 @@ pub(super) fn set<'e>(properties: &mut Vec<PropertyIntent<'e>>, text: &'e Proper
     }
 }
 
-/// What [`add_values`](super::add_values) makes of the properties of a node.
+/// Applies [`add_values`](super::add_values) to the properties of a node.
 pub(super) fn add_values<'e>(properties: &mut Vec<PropertyIntent<'e>>, text: &'e PropertyText) {
     let new = PropertyIntent::new(text);
     match properties.iter_mut().find(|property| property.is_same(text)) {
@@ -116,7 +116,8 @@ pub(super) fn is_as_before(node: Node<'_>, before: Node<'_>) -> bool {
         })
 }
 
-/// True if a value has the bytes of before. Where half a character stands before its `]`, a line break keeps them apart.
+/// True if a value has the same bytes as before. A value that ends in half a character may have a line break before its
+/// `]`.
 fn is_same_value(new: Value<'_>, old: Value<'_>) -> bool {
     let (raw, before) = (new.raw(), old.raw());
     raw == before || raw.strip_suffix(b"\n") == Some(before) && closing(old.collection, old.span()).len() > 1

@@ -27,7 +27,7 @@ pub struct Crop {
     pub last: LastMove,
 }
 
-/// The end of the part. Variations end at the same number of moves.
+/// The end of the part to keep. Variations end at the same move number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LastMove {
     /// The end of the game.
@@ -62,15 +62,15 @@ impl core::error::Error for TooShort {}
 pub struct Cropped {
     /// The changes of the text.
     pub edits: Edits,
-    /// The properties of roots that were removed because they tell of the first position or of a move in the root,
-    /// once for each root: marks, judgements, clocks.
+    /// The properties that were removed from roots because they describe the first position or a move in the root, such
+    /// as marks, judgements and clocks; once for each root.
     pub removed: Vec<&'static str>,
 }
 
 /// Removes the moves after the last one, with all their properties, from all game trees of a text, and turns those
 /// before the first one into setup: the root gets the stones of the position (`AB`, `AW`), and the first move gets its
-/// number (`MN`). The root keeps all that does not tell of its position, and gets the game information of the removed
-/// nodes and what they set for all later ones (`VW`, `DD`, `PM`). All other bytes stay the same.
+/// number (`MN`). The root keeps all properties that do not describe its position. It gets the game information of the
+/// removed nodes, and their properties that apply to later nodes too (`VW`, `DD`, `PM`). All other bytes stay the same.
 ///
 /// ```
 /// use kifu_sgf::Collection;
@@ -83,7 +83,7 @@ pub struct Cropped {
 /// ```
 ///
 /// # Errors
-/// [`TooShort`] if a game does not have the first move to keep.
+/// [`TooShort`] if a game is shorter than the first move to keep.
 pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Cropped, TooShort> {
     let repaired = repair_all(collection);
     if repaired.is_empty() {
@@ -92,7 +92,7 @@ pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Cropped, TooS
     let sound = Collection::parse_owned(repaired.apply(collection.source()), collection.parse_options());
     let cuts = cut(&sound, options)?;
     let edits = if cuts.edits.is_empty() { cuts.edits } else { repaired.then(&cuts.edits) };
-    // In a text so damaged that even the missing brackets change what is read, or the cut does, nothing is cut.
+    // Nothing is cut from a text so damaged that adding the missing brackets, or the cut, would change how it is read.
     let is_meant = || collection.edited(&edits).games().len() == collection.games().len();
     if !has_same_nodes(collection, &sound) || !is_meant() {
         return Ok(Cropped::default());
@@ -185,7 +185,7 @@ fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, cropped: &mut Cropp
     let kept = kept.flat_map(|property| property.span().of(game.collection().source()).iter().copied());
     let position: Vec<u8> = setup_before(begin).into_bytes().into_iter().chain(kept).collect();
     edits.insert(root_end, &position);
-    // The parentheses on the way go, and with them all that follows the variation.
+    // Removes the parentheses on the way, and with them everything after the variation.
     delete_nodes(edits, Span::new(root_end, begin.data().start), root);
     if begin.get("MN").is_none() {
         let number = alloc::format!("MN[{number}]");
@@ -198,17 +198,17 @@ fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, cropped: &mut Cropp
     }
 }
 
-/// The fate of a property of the root if a later position takes the place of the root's.
+/// How to treat a property of the root when a later position replaces the root's.
 enum InRoot {
-    /// It tells nothing of the position.
+    /// It does not describe the position.
     Kept,
     /// Stones and moves: the new position has them.
     Replaced,
-    /// It tells of the position or the move of the root.
+    /// It describes the position or the move of the root.
     Removed,
 }
 
-/// Properties of any node that tell of its position.
+/// Properties of any node that describe its position.
 const OF_POSITION: [&str; 15] =
     ["AR", "CR", "LB", "LN", "MA", "SL", "SQ", "TR", "TB", "TW", "DM", "GB", "GW", "UC", "V"];
 
@@ -230,7 +230,7 @@ fn between<'c>(node: Node<'c>) -> Vec<Node<'c>> {
     nodes
 }
 
-/// What the nodes between the root and a node set for all later ones: the last of each kind.
+/// The inherited properties that the nodes between the root and a node set: the last of each identifier.
 fn still_set_before(begin: Node<'_>) -> Vec<Property<'_>> {
     let nodes = between(begin);
     let last = |ident: &&str| nodes.iter().rev().find_map(|node| node.get(ident));

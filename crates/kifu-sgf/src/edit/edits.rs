@@ -257,7 +257,7 @@ impl Origins {
     }
 }
 
-/// Returns true if two edits change the same bytes, or insert at the same place or one inside the other.
+/// Returns true if two edits change the same bytes, insert at the same place, or one inserts inside the other.
 fn meet(first: Span, second: Span) -> bool {
     let (first, second) = if first <= second { (first, second) } else { (second, first) };
     second.start < first.end || first == second

@@ -18,7 +18,8 @@ pub enum EditError {
     RootWithChildren(usize),
     /// The index is too large: there are only this many variations, game trees or nodes.
     NoSuchPlace(usize),
-    /// The edited text would be read otherwise than intended, in most cases because it is damaged. Repair it first.
+    /// The edited text would be parsed in another way than intended, in most cases because it is damaged. Repair it
+    /// first.
     SideEffect(SideEffect),
     /// The text has 4 GiB or more: it was not parsed.
     TooLarge,
@@ -26,31 +27,31 @@ pub enum EditError {
     Broken,
 }
 
-/// What an edit would change although it should not.
+/// An unintended effect of an edit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SideEffect {
     /// The text would be read as another number of game trees.
     Games {
-        /// The number after the edit as intended.
+        /// The intended number after the edit.
         intended: usize,
-        /// The number after the edit as it would be.
+        /// The number that would be read.
         found: usize,
     },
     /// The text would be read as another number of nodes.
     Nodes {
-        /// The number after the edit as intended.
+        /// The intended number after the edit.
         intended: usize,
-        /// The number after the edit as it would be.
+        /// The number that would be read.
         found: usize,
     },
-    /// A node would continue another one. `None` is a new node, here and below.
+    /// The parent of a node would be another one than intended. `None` is a new node, here and below.
     Parent(Option<NodeId>),
-    /// Properties of a node would change that the edit does not name.
+    /// The edit would change properties of a node that it does not name.
     Changed(Option<NodeId>),
     /// A node would not have the properties that the edit gives it.
     NotAsSet(Option<NodeId>),
-    /// `CA` would name another encoding than this, in which the text is. Convert the text instead
+    /// `CA` would name another encoding than this one, the actual encoding of the text. Convert the text instead
     /// ([`reencode`](crate::reencode)).
     Encoding(Encoding),
     /// On a board of the new size this many moves and points would be off the board, or become passes or moves.

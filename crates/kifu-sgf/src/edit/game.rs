@@ -34,7 +34,7 @@ fn insert_text(collection: &Collection<'_>, place: usize, text: &str) -> Result<
     if let Some(last) = count.checked_sub(1).and_then(|last| collection.game(last)) {
         return with_repaired(last, |last| put(last.collection(), last.span().end, text, Line::Behind));
     }
-    // Behind junk a `(` could be taken for a doubled one, or vanish in a value: so before all.
+    // After junk the `(` could be read as a doubled one, or be part of a value, so insert before everything.
     put(collection, start_of_text(collection), text, Line::Before)
 }
 
@@ -69,8 +69,8 @@ pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
         let start = start_of_text(collection);
         let is_all = is_blank(&source[start as usize..span.start as usize]) && is_blank(&source[span.end as usize..]);
         let next = source[span.end as usize..].iter().find(|&&byte| !is_space(byte));
-        // Junk that is left must not become a game tree, now that there is no other, or now that it stands together:
-        // `()`, which means nothing, prevents that.
+        // The remaining junk must not be read as a game tree because no other tree is left, or because its parts are
+        // now adjacent. A meaningless `()` prevents that.
         let last = source[..span.start as usize].iter().rfind(|&&byte| !is_space(byte));
         let joins = !matches!(next, None | Some(b'(' | b')')) || last == Some(&b'(');
         edits.splice(span, if joins { b"()".to_vec() } else { Vec::new() });

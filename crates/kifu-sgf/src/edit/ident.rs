@@ -22,7 +22,7 @@ pub struct Renamed {
 /// Renames properties in all nodes of a text: `new_ident` returns the new identifier of those that are renamed.
 ///
 /// # Errors
-/// If the text would be read otherwise with the new identifiers.
+/// If the text would be parsed differently with the new identifiers.
 pub fn rename<'n>(
     collection: &Collection<'_>,
     new_ident: impl Fn(Property<'_>) -> Option<&'n str>,

@@ -1,4 +1,4 @@
-//! The post-condition of every edit: the edited text is parsed, and compared with what the edit was asked to do.
+//! The post-condition of every edit: the edited text is parsed and compared with the intended result.
 //!
 //! In a damaged text new brackets, parentheses and identifiers can change the meaning of the text around them: a comment
 //! that lost its `]` may end elsewhere, a variation may be read as another game. An edit with such an effect is refused.
@@ -18,19 +18,19 @@ use crate::{Collection, GameText, NodeId, NodeText};
 /// No parent.
 const NONE: u32 = u32::MAX;
 
-/// What some nodes of a text should be after an edit. All others should stay.
+/// The intended nodes of a text after an edit. All others should stay the same.
 ///
-/// The nodes are those of one game, of all games, or none, where a game is inserted. Each has a number: the nodes before the
-/// edit in the order of the text from 0, then the new ones.
+/// An edit covers the nodes of one game, of all games, or none if it inserts a game. Each node has a number: first the
+/// nodes before the edit from 0, in the order of the text, then the new ones.
 pub(super) struct Intent<'e> {
     before: &'e Collection<'e>,
-    /// The only game that is edited, if it is only one.
+    /// The edited game, if it is only one.
     game: Option<Game<'e>>,
     /// The index of the first of these nodes in the text before.
     first: u32,
-    /// How many of these nodes are there before.
+    /// The number of these nodes before the edit.
     count: u32,
-    /// Where nodes are added, removed or moved: the nodes after the edit, and the parent of each node.
+    /// Set if nodes are added, removed or moved: the nodes after the edit, and the parent of each node.
     order: Option<Order>,
     /// The properties of new and changed nodes, in the order of their numbers.
     contents: Vec<(u32, Vec<PropertyIntent<'e>>)>,
@@ -42,14 +42,14 @@ struct Order {
 }
 
 impl<'e> Intent<'e> {
-    /// An edit of one game, which so far changes nothing.
+    /// An edit of one game, without changes so far.
     pub(super) fn on_game(game: Game<'e>) -> Self {
         let first = game.root().id().index();
         let count = game.nodes().len() as u32;
         Self { before: game.collection(), game: Some(game), first, count, order: None, contents: Vec::new() }
     }
 
-    /// An edit of any nodes of a text, which so far changes nothing.
+    /// An edit of any nodes of a text, without changes so far.
     pub(super) fn on_text(before: &'e Collection<'e>) -> Self {
         let count = before.node_count() as u32;
         Self { before, game: None, first: 0, count, order: None, contents: Vec::new() }
@@ -68,7 +68,7 @@ impl<'e> Intent<'e> {
         node.id().index() - self.first
     }
 
-    /// Gives a node these properties. Nodes are changed in their order.
+    /// Sets the properties of a node. Nodes must be changed in their order.
     pub(super) fn change(&mut self, node: Node<'e>, properties: Vec<PropertyIntent<'e>>) {
         self.contents.push((self.number(node), properties));
     }
@@ -94,7 +94,7 @@ impl<'e> Intent<'e> {
         self.add(at, self.number(node), new);
     }
 
-    /// The place behind the descendants of a node and what was added to them.
+    /// The place after the descendants of a node, including the added ones.
     fn added_children(&self, node: Node<'_>) -> u32 {
         node.subtree_end() - self.first + self.contents.len() as u32
     }
@@ -143,7 +143,8 @@ impl<'e> Intent<'e> {
         children.into_iter().for_each(|child| order.parents[child as usize] = parent);
     }
 
-    /// Removes nodes: with their descendants, or so that their children take their place.
+    /// Removes nodes: those that are cut with their descendants, and those that are skipped so that their children take
+    /// their place.
     pub(super) fn remove_nodes(&mut self, is_cut: impl Fn(Node<'_>) -> bool, is_skipped: impl Fn(Node<'_>) -> bool) {
         let (before, first, count) = (self.before, self.first, self.count);
         let order = self.order();
@@ -233,8 +234,8 @@ impl<'e> Intent<'e> {
         found.map_err(EditError::SideEffect)
     }
 
-    /// Compares what the next reader will see, where the games of a damaged text have several encodings: which of them
-    /// is found depends on the games around, and it decides whether a byte is a bracket.
+    /// Compares what another reader of the text will find, if the games of a damaged text have several encodings: the
+    /// detected encoding of a game depends on the games around it, and it decides whether a byte is a bracket.
     fn compare_detected(&self, after: &Collection<'_>) -> Result<(), SideEffect> {
         match after.charset {
             Charset::PerGame(_) if !after.errors().is_empty() => {
@@ -244,7 +245,7 @@ impl<'e> Intent<'e> {
         }
     }
 
-    /// The edited game alone, if the meaning of one game cannot depend on others: texts may have very many.
+    /// The edited game alone, if its meaning cannot depend on other games: texts may have very many.
     fn game_alone(&self, edits: &Edits) -> Option<Collection<'static>> {
         let game = self.game.filter(|game| self.before.games().len() > 1 && is_apart(*game))?;
         let alone = game.edited_alone(edits)?;
@@ -302,7 +303,7 @@ impl<'e> Intent<'e> {
         Ok(())
     }
 
-    /// Compares a node of the new text with what it should be.
+    /// Compares a node of the new text with the intended one.
     fn compare_node(
         &self,
         after: &Collection<'_>,
@@ -342,7 +343,7 @@ impl<'e> Intent<'e> {
         }
     }
 
-    /// Checks that a `CA` which is set names the encoding in which its game is.
+    /// Checks that a new `CA` names the actual encoding of its game.
     fn compare_encoding(&self, after: &Collection<'_>, first: u32) -> Result<(), SideEffect> {
         for (number, properties) in &self.contents {
             if !properties.iter().any(PropertyIntent::sets_charset) || *number >= self.count {
@@ -360,8 +361,8 @@ impl<'e> Intent<'e> {
     }
 }
 
-/// True if the meaning of a game depends on no other: it has no faults, and before it all trees and values close. Faults
-/// behind it, such as a last game that was cut off, do not matter.
+/// True if the meaning of a game depends on no other: it has no faults, and all trees and values before it are closed.
+/// Faults after it, such as a truncated last game, do not matter.
 fn is_apart(game: Game<'_>) -> bool {
     use SyntaxErrorKind::{IdentWithoutValue, JunkBeforeTree, JunkBetweenTrees, JunkInTree, ValueWithoutIdent};
     let collection = game.collection();
@@ -381,7 +382,7 @@ enum Extent {
     Text,
 }
 
-/// A node: one of an intent, or another one of the text before.
+/// A node: one covered by the intent, or another one of the text before the edit.
 #[derive(Clone, Copy)]
 enum Number {
     Own(u32),

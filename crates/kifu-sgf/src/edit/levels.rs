@@ -82,7 +82,7 @@ struct Walk<'c> {
     levels: Levels,
     /// The open levels, the innermost last.
     stack: Vec<usize>,
-    /// The indices in the stack of those that have a `)` of their own.
+    /// The indices in the stack of those with their own `)`.
     closing: Vec<usize>,
 }
 

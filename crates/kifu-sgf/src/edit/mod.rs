@@ -1,4 +1,4 @@
-//! Edits that change only what they are asked to change.
+//! Edits that change nothing but the requested part of a text.
 //!
 //! Every function here returns [`Edits`], which refer to the text of the collection: apply them to it, and parse the
 //! result.
@@ -14,10 +14,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every edit of nodes, properties and game trees is checked before it is returned: the edited text is parsed, what was
-//! asked for reads back, and all other nodes, identifiers and values are as before. Otherwise the edit is refused with
-//! [`EditError::SideEffect`]: in a damaged text a new `]` or `)` could close something else and change the meaning of the
-//! following text. Each call takes time in proportion to the text; [`set_all`] changes many properties at once.
+//! Every edit of nodes, properties and game trees is checked before it is returned: the edited text is parsed, the
+//! requested change must read back, and all other nodes, identifiers and values must be as before. Otherwise the edit
+//! is refused with [`EditError::SideEffect`]: in a damaged text a new `]` or `)` could close something else and change
+//! the meaning of the following text. Each call takes time in proportion to the text; [`set_all`] changes many
+//! properties at once.
 //!
 //! An edit of properties changes nothing else, if that is possible. An edit of nodes in a game tree with a broken structure
 //! first adds the missing brackets and parentheses (see [`repair`]).

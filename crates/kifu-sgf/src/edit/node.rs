@@ -46,7 +46,7 @@ pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
 pub fn add_trees(node: Node<'_>, new: &[GameText]) -> Result<Edits, EditError> {
     let mut intent = Intent::on_game(node.game());
     new.iter().for_each(|tree| intent.add_tree(node, tree));
-    // The parentheses of a variation are written with those around it.
+    // The parentheses of a variation are written together with the surrounding ones.
     let texts: Vec<_> = new.iter().map(|tree| Inside(tree.to_string())).collect();
     add_children(node, &texts, &intent)
 }
@@ -123,7 +123,7 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
         let level = levels.level_of(node);
         let is_alone = level.first == Some(node.id()) && level.last == Some(node.id());
         if level.outer.is_none() && level.first == Some(node.id()) {
-            // What is left has to look like a game tree: the parentheses of the child go as well.
+            // The rest must look like a game tree, so the parentheses of the child are removed as well.
             delete(&mut edits, Span::new(node.data().start, child.data().start), node);
             let mut inner = levels.level_of(child);
             while let (Some(close), Some(outer)) = (inner.close, inner.outer) {
@@ -135,15 +135,15 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
         let start = if is_alone { level.start } else { node.data().start };
         delete(&mut edits, Span::new(start, start_behind(node, child, levels)), node);
         if let Some(close) = level.close.filter(|_| is_alone) {
-            // Its variations move up into the level around, so its own parentheses go.
+            // Its variations move up one level, so its own parentheses are removed.
             delete(&mut edits, Span::new(close, close + 1), node);
         }
         Ok(edits)
     })
 }
 
-/// Returns the only child of a node, if the text has no faults and the nodes before it, itself and the child stand in one
-/// sequence: then no parentheses need to be looked at, and no variation gets another first node.
+/// Returns the only child of a node, if the text has no faults and the child, the node and those before it are in one
+/// sequence: then parentheses need no attention, and no variation gets another first node.
 fn plain_successor<'c>(node: Node<'c>) -> Option<Node<'c>> {
     let collection = node.collection();
     let source = collection.source();
@@ -261,7 +261,7 @@ pub(super) fn tail(node: Node<'_>) -> u32 {
     end
 }
 
-/// The place for a property before all others except `FF`: a reader should learn the encoding early.
+/// The place for a property before all others except `FF`: a reader should find the encoding early.
 pub(crate) fn start_of_properties(root: Node<'_>) -> u32 {
     match root.properties().next() {
         Some(version) if version.is("FF") => version.span().end,

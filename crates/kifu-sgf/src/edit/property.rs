@@ -34,8 +34,8 @@ pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> 
     if ident(property) == prop::SZ.ident() { with_same_points(node.collection(), edits) } else { Ok(edits) }
 }
 
-/// Sets properties of many nodes of a text, each as [`set`] does. Of two changes of one property of a node the later
-/// counts.
+/// Sets properties of many nodes of a text, each as [`set`] does. If one property of a node is changed twice, the later
+/// change wins.
 ///
 /// The edited text is parsed only once: the time is linear, plus sorting the changes.
 ///
@@ -66,7 +66,7 @@ pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) 
     if sets_size { with_same_points(collection, edits) } else { Ok(edits) }
 }
 
-/// The changes in the order of their nodes, without those that a later one replaces.
+/// The changes in the order of their nodes, without those that a later one overrides.
 fn effective(changes: &[(NodeId, PropertyText)]) -> Vec<(NodeId, &PropertyText)> {
     let mut order: Vec<_> = changes.iter().map(|(node, property)| (*node, property)).collect();
     sorting::sort_by_key(&mut order, |(node, _)| *node);
@@ -167,7 +167,7 @@ pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, E
         if let Some(value) = values.into_iter().find(|value| value.index == index) {
             let span = value.outer_span();
             let behind = node.collection().source().get(span.end as usize);
-            // Junk letters behind the value must not become part of the identifier before it.
+            // Junk letters after the value must not become part of the identifier before it.
             let between: &[u8] = if behind.is_some_and(u8::is_ascii_alphanumeric) { b" " } else { b"" };
             edits.splice(span, between.to_vec());
         }
@@ -175,7 +175,8 @@ pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, E
     })
 }
 
-/// Gives a node these properties by edits of the text as it is; only if these would not be read so, of the repaired text.
+/// Sets the properties of a node by edits of the text as it is. If they would not be read as intended, the text is
+/// repaired first.
 fn on_node<'n>(
     node: Node<'n>,
     properties: Vec<PropertyIntent<'n>>,

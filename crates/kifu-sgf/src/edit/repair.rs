@@ -75,7 +75,7 @@ pub(super) fn missing_of_all(collection: &Collection<'_>) -> Vec<(u32, Missing)>
 }
 
 /// Closes truncated game trees: adds the missing `]` and `)` at their ends. An identifier that was cut off before its
-/// value stays, with a space behind it. Nothing is changed in a text whose game trees are all closed.
+/// value stays, with a space after it. Nothing is changed in a text whose game trees are all closed.
 #[must_use]
 pub fn close(collection: &Collection<'_>) -> Edits {
     use SyntaxErrorKind::{UnclosedTree, UnclosedValue};
@@ -104,7 +104,7 @@ pub fn cut_off_ident(collection: &Collection<'_>) -> Option<Span> {
     (is_cut && behind.iter().all(|&byte| is_space(byte))).then_some(last)
 }
 
-/// Writes what is inserted at or in an identifier behind it, after a space: no letter may join it.
+/// Moves insertions at or in an identifier after it, with a space before them, so that no letter joins it.
 fn apart(edits: Edits, ident: Span) -> Edits {
     let mut all = Edits::new();
     all.insert(ident.end, b" ");
@@ -242,8 +242,8 @@ pub(super) fn with_repaired(
     }
 }
 
-/// Puts a line break between an edit and an earlier value that ends in half a character: its `]` is recognised as its
-/// end only by the text after it.
+/// Puts a line break between an edit and an earlier value that ends in half a character: only the text after its `]`
+/// shows that this is the end of the value.
 pub(super) fn shield(collection: &Collection<'_>, edits: Edits) -> Edits {
     /// A `;`, two letters and a bracket are enough to recognise that a value has ended.
     const LOOK_AHEAD: u32 = 4;

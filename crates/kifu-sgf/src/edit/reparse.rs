@@ -13,8 +13,8 @@ use crate::prop;
 use crate::syntax::{self, Tree};
 
 impl Game<'_> {
-    /// The text of a game tree alone, in the same encoding; `None` if it would have another meaning without its
-    /// surroundings.
+    /// The text of a game tree alone, in the same encoding; `None` if its meaning would change without the surrounding
+    /// text.
     pub(crate) fn alone(self) -> Option<Collection<'static>> {
         let alone = self.parse_alone(self.span().of(&self.collection.source).to_vec())?;
         let is_same = alone.tree.games.len() == 1 && alone.tree.nodes.len() == self.nodes().len();
@@ -38,7 +38,7 @@ impl Game<'_> {
         self.parse_alone(source)
     }
 
-    /// Parses a text in the encoding of the game tree; `None` if it would be read in another one.
+    /// Parses a text in the encoding of the game tree; `None` if another encoding would be chosen for it.
     fn parse_alone(self, source: Vec<u8>) -> Option<Collection<'static>> {
         let (lead, charset) = match &self.collection.charset {
             Charset::Ascii | Charset::Utf8 if core::str::from_utf8(&source).is_err() => return None,
@@ -58,7 +58,7 @@ impl Game<'_> {
         Some(Collection { source: Cow::Owned(source), tree, charset, parse_options })
     }
 
-    /// The encoding of the game tree, if its `CA` names another one in which it would not read the same.
+    /// The encoding of the game tree, if its `CA` names another one and decoding by that would give a different text.
     pub(super) fn misdeclared(self) -> Option<Encoding> {
         let label = self.declared_encoding()?;
         let declared = Encoding::from_label(label);
@@ -136,7 +136,7 @@ impl Collection<'_> {
 
     /// New text, including escapes, as bytes for the place `offset`.
     pub(crate) fn encode_at(&self, offset: u32, text: &str) -> Result<Vec<u8>, Unmappable> {
-        // ASCII is the same in all encodings that can stand here.
+        // ASCII is the same in all encodings that are possible here.
         if text.is_ascii() {
             return Ok(text.as_bytes().to_vec());
         }
@@ -144,7 +144,7 @@ impl Collection<'_> {
             Charset::Ascii => (self.declared_for_ascii(offset), Escapes::Characters),
             _ => self.charset.at(self, offset),
         };
-        // One of several games can declare what only a whole text can be in. Brackets stay brackets.
+        // One of several games can declare an encoding that only a whole text can have. Brackets stay brackets.
         let encoding = if encoding.is_ascii_compatible() { encoding } else { Encoding::Ascii };
         let bytes = encoding.encode(text)?.into_owned();
         Ok(match escapes {

@@ -1,4 +1,4 @@
-//! Writes lists of `B` and `W` that are stones as setup.
+//! Writes lists of `B` or `W` that mean stones as setup.
 
 use super::Edits;
 use crate::cursor::{Game, Property};
@@ -6,7 +6,7 @@ use crate::replay::stone_list;
 use crate::{Collection, Settings};
 use kifu_go::Color;
 
-/// Returns the edits that write a list of `B` or `W` as `AB` or `AW`, behind the stones that the node has already;
+/// Returns the edits that write a list of `B` or `W` as `AB` or `AW`, after the existing stones of the node;
 /// `None` if the property is a move (see [`stone_list`]) or is not closed.
 ///
 /// ```
@@ -41,7 +41,8 @@ pub fn as_setup(property: Property<'_>, settings: &Settings) -> Option<Edits> {
     Some(edits)
 }
 
-/// Returns a game tree alone, with all lists of stones written as setup; `None` if it has none, or cannot stand alone.
+/// Returns a game tree alone, with all lists of stones written as setup; `None` if it has none, or if it cannot be
+/// parsed alone.
 #[must_use]
 pub fn with_setup(game: Game<'_>) -> Option<Collection<'static>> {
     let text = game.alone()?;

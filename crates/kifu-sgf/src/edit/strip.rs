@@ -80,7 +80,7 @@ pub fn strip(collection: &Collection<'_>, options: &Strip<'_>) -> Result<Edits, 
     )
 }
 
-/// What is left of a text without the nodes that are removed because they are empty.
+/// The intended text without the nodes that are removed because they are empty.
 fn intent<'c>(collection: &'c Collection<'c>, options: &Strip<'_>, empty_nodes: &[NodeId]) -> Intent<'c> {
     let mut intent = Intent::on_text(collection);
     for node in collection.games().flat_map(Game::nodes) {
@@ -99,7 +99,7 @@ fn intent<'c>(collection: &'c Collection<'c>, options: &Strip<'_>, empty_nodes: 
     intent
 }
 
-/// The edits that strip a text, and the nodes that go because they are empty, in the order of the text.
+/// The edits that strip a text, and the nodes removed because they are empty, in the order of the text.
 #[derive(Default)]
 struct Cuts {
     edits: Edits,

@@ -1,4 +1,4 @@
-//! Operations: the text, the node by its number, the text that comes out.
+//! Each case: the text, the number of the node, the expected text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -107,7 +107,7 @@ fn properties() {
     };
     check(drop_first, "(;AB[aa][bb])", 0, "(;AB[bb])");
     check(drop_first, "(;AB[aa];)", 0, "(;;)");
-    // Without its semicolon the node would be none.
+    // Without its semicolon it would not be a node.
     check(drop_first, "(B[aa];W[bb])", 0, "(;;W[bb])");
 }
 
@@ -145,7 +145,7 @@ fn the_encoding_of_the_game() {
     check(b"(;CA[Shift_JIS])", "\u{7533}", Some(b"(;CA[Shift_JIS]C[\x90\\])"));
     check(b"(;CA[Shift_JIS]C[\x8C\xE9])", "\u{e9}", None);
     check(b"(;)", "\u{e9}", Some("(;C[\u{e9}])".as_bytes()));
-    // Half a character at the end: a new neighbour leaves its `]` the end of the value.
+    // Half a character at the end: its `]` must still end the value when a property is added after it.
     check(
         b"(;CA[GBK]GN[\xd6\xd0]PB[\xd6\xd0\xd6]PW[x])",
         "x",
@@ -204,7 +204,7 @@ fn many_properties_at_once() {
 
 #[test]
 fn changes_to_every_node_of_a_broken_game_take_linear_time() {
-    // One by one, each would parse the repaired text.
+    // One by one, each call would parse the repaired text.
     let text = ["(;B[aa", &";W[bb];B[cc]".repeat(50_000)].concat();
     let collection = Collection::parse(text.as_bytes());
     let nodes = collection.games().flat_map(|game| game.nodes());
@@ -229,7 +229,7 @@ fn cut_off_texts_are_closed() {
     check("(;FF[4];B[aa];C[some wor", "(;FF[4];B[aa];C[some wor])");
     check("(;FF[4];B[aa]) x (;B[bb]LB", "(;FF[4];B[aa]) x (;B[bb]LB )");
     check("(;FF[4];B[aa]LB;W[bb])", "(;FF[4];B[aa]LB;W[bb])");
-    // Half an identifier stays, and no property that is set joins it.
+    // A truncated identifier stays, and no new property joins it.
     let collection = Collection::parse(b"(;FF[4];B[aa];B");
     let property = crate::PropertyText::raw("KM", ["7"]).unwrap();
     let edits = crate::edit::set(collection.game(0).unwrap().root(), &property).unwrap();
@@ -251,7 +251,7 @@ fn variations_do_not_become_games() {
     let node =
         |collection: &Collection<'static>, index| collection.node(NodeId::from_index(index).unwrap()).unwrap().id();
     let text = |ident: &str, value: &str| PropertyText::text(ident, value).unwrap();
-    // Where all parentheses close, a header inside is nothing to mistake; an edit closes those that are open.
+    // If all parentheses close, a header inside cannot be mistaken for a game; an edit closes the open ones.
     for source in [
         "(;FF[4];W[bb](;B[cc]SZ[9]GN[x])(;B[dd]))",
         "(;FF[4];W[bb](;B[cc]SZ[9]GN[x])(;B[dd])",
@@ -358,7 +358,7 @@ fn games_beside_a_broken_one() {
     // The game before gets its `)`.
     let before_second = |collection: &Collection<'static>| insert_game(collection, 1, &new);
     assert_eq!(edited(b"(;B[aa](;FF[4];B[bb])", &before_second), "(;B[aa])(;C[new])\n(;FF[4];B[bb])");
-    // The game behind gets its `(`, and those as well that begin so behind that.
+    // The game after it gets its `(`, and so do the following ones that lack it.
     let first_root =
         |collection: &Collection<'static>| add_child(collection.game(0).unwrap().root(), &NodeText::new(alloc::vec![]));
     assert_eq!(
@@ -374,13 +374,13 @@ fn repairs_beside_what_belongs_to_nothing() {
         let text = collection.game(game).map(repair).unwrap().apply(collection.source());
         String::from_utf8(text).unwrap()
     };
-    // A value without an identifier that lacks its `]` ends before the next game, and holds no parentheses.
+    // A value without an identifier and without `]` ends before the next game, and contains no parentheses.
     assert_eq!(repaired(0, "(;[(x (;FF[4])"), "(;[(x]) (;FF[4])");
-    // A game without parentheses of its own gets both, whatever the game behind it lacks.
+    // A game without its own parentheses gets both, even if the next game lacks some.
     assert_eq!(repaired(1, "((;B[aa])FF[4]);FF[4]"), "((;B[aa])(;FF[4]));FF[4]");
 }
 
-/// Which encoding is found for a damaged game depends on the games around it.
+/// The encoding detected for a damaged game depends on the games around it.
 #[test]
 fn the_next_reader_sees_the_same_games() {
     let collection = Collection::parse(b";F[CA[UTF8](F[]CA[GB2312][\xb47\xe6\x9c\x882\xa5]\nPC[");

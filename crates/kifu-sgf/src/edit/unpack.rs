@@ -1,4 +1,4 @@
-//! Packed moves as separate nodes.
+//! Unpacks moves into separate nodes.
 
 use alloc::vec::Vec;
 
@@ -22,7 +22,7 @@ use kifu_go::{Color, Move};
 #[must_use]
 pub fn unpack_moves(collection: &Collection<'_>) -> Edits {
     let mut edits = Edits::new();
-    // Few texts have packed moves, and most of those that do not are known by this.
+    // Few texts have packed moves; this check rules out most others.
     if !collection.source().windows(2).any(|pair| pair == b"S[") {
         return edits;
     }
@@ -41,7 +41,7 @@ fn unpack_game(game: Game<'_>, settings: &Settings, edits: &mut Edits) {
         return;
     }
     let handicap = settings.read(game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
-    // The nodes on the way from the root, each with whose turn it is behind it.
+    // The nodes on the path from the root, each with the player to move after it.
     let mut above: Vec<(NodeId, Option<Color>)> = Vec::new();
     for node in game.nodes() {
         let parent = node.parent().map(|parent| parent.id());

@@ -58,7 +58,7 @@ pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
                 put_behind(&mut exchanges, node, levels);
             }
         }
-        // In the order of the text, so that each change is added behind the others.
+        // In the order of the text, so that each change is added after the others.
         sorting::sort_by_key(&mut exchanges, |exchange| exchange.at.start);
         let mut edits = Edits::new();
         for Exchange { at, text } in exchanges {
@@ -71,7 +71,7 @@ pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
     })
 }
 
-/// A variation that is moved away from its place, or to a new one.
+/// A variation removed from its place or inserted at a new one.
 struct Exchange {
     at: Span,
     /// The text to insert; `None` if the variation is removed.

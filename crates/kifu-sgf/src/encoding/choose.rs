@@ -120,7 +120,7 @@ pub enum Standard {
     StrictFf4,
 }
 
-/// The set of a text that fits no other set: every byte is some character, so nothing is lost.
+/// The fallback if no set fits: it has a character for every byte, so nothing is lost.
 const LAST_RESORT: Encoding = if cfg!(feature = "encodings") { Encoding::Windows1252 } else { Encoding::Latin1 };
 
 /// The character set of a text that can be parsed as it is (see [`needs_transcoding`](super::needs_transcoding)).
@@ -149,7 +149,8 @@ pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, optio
     if let Some((marked, _)) = bom(evidence.text).filter(|(marked, _)| marked.is_ascii_compatible()) {
         return choice(marked, Reason::Bom, Certain);
     }
-    // A set that is no superset of ASCII was transcoded before parsing, so such a label is no news about these bytes.
+    // A text in a set that is no superset of ASCII was transcoded before parsing, so such a label does not describe
+    // these bytes.
     let declared = declared.and_then(Encoding::from_label).filter(|encoding| encoding.is_ascii_compatible());
     if let Some(choice) = declared.and_then(|encoding| judge_declared(evidence, encoding)) {
         return choice;
@@ -177,7 +178,7 @@ pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, optio
     }
 }
 
-/// Whether the declared set, or UTF-8 instead of it, fits the text.
+/// Returns the declared set, or UTF-8 instead of it, if it fits the text.
 fn judge_declared(evidence: &Evidence<'_>, declared: Encoding) -> Option<Choice> {
     let choice = |encoding, reason, certainty| Some(Choice { encoding, reason, certainty });
 
@@ -209,5 +210,5 @@ fn judge_declared(evidence: &Evidence<'_>, declared: Encoding) -> Option<Choice>
     None
 }
 
-/// A declaration may have one damaged place, and one more for each of this number of whole characters outside of ASCII.
+/// A declaration tolerates one damaged place, plus one for each of this number of intact non-ASCII characters.
 const DAMAGE_TOLERATED: usize = 50;

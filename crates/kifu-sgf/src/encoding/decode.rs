@@ -113,7 +113,7 @@ fn decode_ascii<'a>(bytes: &[u8]) -> Decoded<'a> {
 pub(super) fn decode_by_table<'a>(table: &'static encoding_rs::Encoding, bytes: &[u8]) -> Decoded<'a> {
     use encoding_rs::DecoderResult;
 
-    // A buffer of its own keeps the cost per call the same however often decoding stops at a bad byte.
+    // A separate buffer keeps the cost per call the same, no matter how often decoding stops at a bad byte.
     let mut buffer = [0; 2048];
     let mut decoder = table.new_decoder_without_bom_handling();
     let mut output = Output::with_capacity(bytes.len() + bytes.len() / 2);

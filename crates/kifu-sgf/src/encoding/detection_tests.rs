@@ -1,4 +1,4 @@
-//! Detection, tried on short and long texts in every set that records are found in.
+//! Tests detection with short and long texts in every set in which records occur.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ fn lenient(text: &[u8], declared: Option<&[u8]>) -> Choice {
     choose(text, declared, &ParseOptions::default())
 }
 
-/// Case 465. Each text (they are separated by bars), written in the set and read without a hint, must be recognised.
+/// Case 465. Each text (they are separated by bars), encoded in the set and read without a hint, must be recognised.
 fn check(encoding: Encoding, texts: &str) {
     let mut wrong = Vec::new();
     for text in texts.split('|') {
@@ -138,7 +138,7 @@ fn unicode() {
     check("é".as_bytes(), Some(b"UTF-16"), (Encoding::Utf8, Reason::ValidUtf8));
 }
 
-/// Case 466: hardly anything to go by.
+/// Case 466: hardly any evidence.
 #[test]
 fn one_rare_character() {
     let choice = lenient(b"(;PB[\x81@])", None);
@@ -146,7 +146,7 @@ fn one_rare_character() {
     assert!(!choice.encoding.decode(b"\x81@").text.is_empty());
 }
 
-/// Case 467: where `CA` stands does not matter, it holds for all text.
+/// Case 467: the position of `CA` does not matter; it applies to all text.
 #[test]
 fn declared_after_the_names() {
     let record = b"(;PB[\xb9\xc5\xc1\xa6]PW[\xbf\xc2\xbd\xe0]CA[GBK])";
@@ -192,7 +192,7 @@ fn the_callers_word_wins() {
     );
 }
 
-/// Any bytes: nothing panics, and every set makes some text of them.
+/// Random bytes: nothing panics, and every set decodes them to some text.
 #[test]
 fn random_bytes() {
     let mut numbers = kifu_testkit::Random(1);

@@ -61,7 +61,8 @@ impl Encoding {
     }
 }
 
-/// Each character as the byte of its number, or the offset of the first whose number is not below the limit.
+/// Encodes each character as the byte with its code point; fails with the offset of the first whose code point is not
+/// below the limit.
 fn encode_below(text: &str, limit: u32) -> Result<Vec<u8>, usize> {
     text.char_indices()
         .map(|(offset, char)| u8::try_from(char).ok().filter(|&byte| u32::from(byte) < limit).ok_or(offset))
@@ -90,7 +91,7 @@ fn encode_by_table(table: &'static encoding_rs::Encoding, text: &str) -> Result<
             }
         }
     }
-    // The web's tables fold some characters into others, of all things the yen sign into the backslash.
+    // The tables of the web standard fold some characters into others, even the yen sign into the backslash.
     let decoded = decode_by_table(table, &bytes).text;
     let mut pairs = text.char_indices().zip(decoded.chars());
     match pairs.find(|((_, char), back)| char != back) {

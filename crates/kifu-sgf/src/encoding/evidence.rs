@@ -17,7 +17,7 @@ impl<'t> Evidence<'t> {
         Self { text, utf8_length: utf8_length(text), is_damaged_utf8: OnceCell::new() }
     }
 
-    /// Whether the text is valid UTF-8.
+    /// True if the text is valid UTF-8.
     pub(crate) fn is_utf8(&self) -> bool {
         self.utf8_length == self.text.len()
     }

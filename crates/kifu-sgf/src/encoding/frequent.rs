@@ -1,6 +1,6 @@
 //! Characters that are frequent in records: those of each language, of players' names and of words of the game.
 
-/// A set of characters out of a block of Unicode.
+/// A set of characters from one block of Unicode.
 pub(super) struct CharSet<const WORDS: usize> {
     first: u32,
     bits: [u32; WORDS],
@@ -41,7 +41,7 @@ const fn han(text: &str) -> Han {
     Han::of(0x4E00, text)
 }
 
-/// Words of the game and of game information, in all three ways to write them.
+/// Words of the game and of game information, in simplified, traditional and Japanese characters.
 pub(super) static GO: Han = han(
     "段级級级目胜勝负負半盘盤子中黑白黒局棋碁先让讓贴貼手数數分秒时時间間日月年第回战戰戦赛賽杯对對対决決名人王天元本因坊圣聖\
      座院围囲圍弈業业余国國際际预選选轮輪快网網络終终了投持无無效禁着死活定石布打劫提吃飞跳断连接形势勢厚角边邊職职初二三\

@@ -24,7 +24,7 @@ pub(super) fn decode<'a>(bytes: &[u8]) -> Decoded<'a> {
                 output.push('~');
                 offset += 2;
             }
-            // A line broken only for the wire.
+            // A line break inserted only for transmission.
             [b'~', b'\n', ..] => offset += 2,
             _ => {
                 if byte.is_ascii() {
@@ -39,7 +39,8 @@ pub(super) fn decode<'a>(bytes: &[u8]) -> Decoded<'a> {
     output.finish()
 }
 
-/// The bytes of two-byte characters up to `~}`, the end of the line or anything that cannot be one.
+/// The length of the two-byte characters up to `~}`, the end of the line, or any other bytes that cannot be such a
+/// character.
 ///
 /// `~` is never a first byte in GB2312, so it is searched for only at even offsets.
 pub(super) fn chinese_length(bytes: &[u8]) -> usize {

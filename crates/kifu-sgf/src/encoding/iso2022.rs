@@ -30,7 +30,7 @@ pub(super) fn decode_pairs(charset: Encoding, seven_bit: &[u8], offset: usize, o
     }
 }
 
-/// The two bytes of a character with their high bits cleared, if the set has it among its 94 x 94.
+/// The two bytes of a character with their high bits cleared, if it is among the 94 x 94 characters of the set.
 pub(super) fn encode_pair(charset: Encoding, char: char) -> Option<[u8; 2]> {
     let mut buffer = [0; 4];
     match *charset.encode(char.encode_utf8(&mut buffer)).ok()? {

@@ -139,7 +139,7 @@ const fn is_uppercase(letter: char) -> bool {
     }
 }
 
-/// The lower case of those letters that [`letter_cost`] knows, at compile time.
+/// The lower case of the letters listed in [`letter_cost`], at compile time.
 const fn lowercase(letter: char) -> char {
     let code = letter as u32;
     let distance = match code {
@@ -158,7 +158,7 @@ const fn lowercase(letter: char) -> char {
     }
 }
 
-/// The price of a letter by its frequency in the languages that have it.
+/// The price of a letter by its frequency in the languages that use it.
 const fn letter_cost(letter: char) -> u8 {
     match letter {
         'é' | 'è' | 'à' | 'ç' | 'ä' | 'ö' | 'ü' | 'ß' | 'å' | 'ø' | 'ñ' | 'ó' | 'í' | 'á' => 5,

@@ -46,7 +46,7 @@ const TIE: Cost = 15;
 const CLOSE: Cost = if TIE > CLEAR_LEAD { TIE } else { CLEAR_LEAD };
 /// The bits per non-ASCII byte above which a reading is noise.
 const NOISE: Cost = 14;
-/// A minimum, because a name of two characters may be rare.
+/// The minimum of that limit, because a name of two characters may be rare.
 const NOISE_AT_LEAST: Cost = 50;
 /// The largest number of two-byte UTF-8 characters that occur by chance.
 const FEW: usize = 8;
@@ -72,7 +72,7 @@ pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
     if sample.foreign < ENOUGH {
         return Some((winner, Certainty::Guess));
     }
-    // A rival that reads the same text is none.
+    // A rival that decodes to the same text is no rival.
     let reading = |encoding: Encoding| encoding.decode(&sample.bytes).text;
     let mut rivals = rivals(CLEAR_LEAD).peekable();
     let is_rivalled = rivals.peek().is_some() && {
@@ -104,7 +104,7 @@ pub(super) fn prefers_utf8(text: &[u8], declared: Encoding) -> bool {
     let sample = Sample::of(text);
     let short = sample.bytes.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count() as Cost;
     let long = sample.bytes.iter().filter(|byte| **byte >= 0xE0).count() as Cost;
-    // About what the characters would cost in a set of their own.
+    // Approximately the cost of the characters in a set made for them.
     let utf8 = 8 * short + 11 * long;
     let declared = if declared == Encoding::Gbk { Encoding::Gb18030 } else { declared };
     cost(declared, &sample, utf8 + CONTRADICTION).is_none()
@@ -115,7 +115,7 @@ pub(super) fn ranking(sample: &Sample) -> Vec<(Encoding, Cost)> {
     let mut ranking = Vec::with_capacity(CANDIDATES.len());
     let mut limit = Cost::MAX;
     for &(encoding, prior) in CANDIDATES {
-        // No reading gets cheaper by more text, so one that is too dear already is out.
+        // The cost never decreases with more text, so a candidate that is already too expensive is dropped.
         let Some(cost) = limit.checked_sub(prior).and_then(|limit| cost(encoding, sample, limit)) else { continue };
         limit = limit.min((prior + cost).saturating_add(CLOSE));
         ranking.push((encoding, prior + cost));
@@ -195,7 +195,7 @@ mod tests {
         check(&long, b"af\xe9yy");
     }
 
-    /// Far ASCII changes nothing.
+    /// ASCII far from other characters does not change the cost.
     #[test]
     fn a_sample_costs_what_the_text_costs() {
         let text = b"(;PB[\xd6\xd0\xb9\xfa]PW[M\xfcller]C[\x83\x7d\x8a\x5c]BR[9\xb6\xce];B[pd];W[dd];B[\xff]C[r\xe9sum\xe9 \xc0\xcc\xbc\xbc\xb5\xb9])";
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    /// Every candidate that can win or come close stays, with its whole cost.
+    /// Every candidate that can win or come close stays, with its full cost.
     #[test]
     fn dropping_candidates_changes_nothing() {
         let texts: [&[u8]; 7] = [

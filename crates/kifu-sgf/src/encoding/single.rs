@@ -75,7 +75,8 @@ fn known_letters(encoding: Encoding) -> Option<&'static Letters> {
     }
 }
 
-/// The letters of a set with these characters in its upper half; `None` for the code points of the same numbers.
+/// The letters of a set with these characters in its upper half; if `None`, those with the code points of the same
+/// numbers.
 const fn letters_of(upper_half: Option<&str>) -> Letters {
     let mut letters = [Letter::of(' '); 256];
     let mut byte = 0;
@@ -86,7 +87,7 @@ const fn letters_of(upper_half: Option<&str>) -> Letters {
     let Some(text) = upper_half else { return letters };
     let text = text.as_bytes();
     let mut at = text.len();
-    // From the last character back, as a text may lack the first 32.
+    // From the last character backwards, because a text may lack the first 32.
     while at > 0 {
         at -= 1;
         let mut code = 0;

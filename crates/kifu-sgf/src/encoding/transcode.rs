@@ -44,7 +44,7 @@ pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice>
 /// Recognises UTF-16 or UTF-32 without a mark by the first `(` and the characters after it.
 fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     let window = &bytes[..bytes.len().min(NUL_WINDOW)];
-    // A value of a record in single bytes may spell anything, with NULs in it.
+    // A value of a record in a single-byte encoding may contain any bytes, even NULs.
     let window = &window[..start_in_single_bytes(window).unwrap_or(window.len())];
     memchr::memchr(0, window)?;
     [(Encoding::Utf32Le, 4, 0), (Encoding::Utf32Be, 4, 3), (Encoding::Utf16Le, 2, 0), (Encoding::Utf16Be, 2, 1)]

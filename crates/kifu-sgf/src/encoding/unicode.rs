@@ -157,7 +157,7 @@ mod tests {
         check(Utf8, b"\xe6\x8b\x93\xe8?\x92", "拓\u{fffd}", Some(3)); // 拓荒
         check(Utf8, b"\xe5??\xe5?\x83\xe4\xba\xba", "\u{fffd}\u{fffd}人", Some(0));
         check(Utf8, b"\xe7\xbb? ?", "\u{fffd} ?", Some(0));
-        // A question mark that belongs to nothing stays.
+        // A question mark that is not part of a damaged character stays.
         check(Utf8, b"caf\xe9?", "caf\u{fffd}?", Some(3));
         check(Utf8, b"caf\xe9? no", "caf\u{fffd}? no", Some(3));
         check(Utf8, b"\xff?", "\u{fffd}?", Some(0));

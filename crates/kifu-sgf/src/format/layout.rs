@@ -14,12 +14,12 @@ use crate::{Collection, Span, edit};
 /// quadratically.
 const DEEPEST: usize = 16;
 
-/// The text of a collection with a sound structure in this layout, in its own encoding; `None` if in this layout it
-/// would read as another tree.
+/// The text of a collection with a sound structure in this layout, in its own encoding; `None` if it would be parsed
+/// into another tree.
 ///
-/// A comment that quotes the beginning of a record is taken for a text that lost its `]`, if what follows reads like the
-/// rest of that record. So such a text is read again; where another order of the properties changes what it means, they
-/// stay in the order of the text.
+/// A comment that quotes the beginning of a record can be mistaken for a value that lost its `]`, if the following text
+/// looks like the rest of that record. Such a text is therefore parsed again; if a new order of the properties changes
+/// its meaning, they keep their order.
 pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Option<Vec<u8>> {
     if style.layout == Layout::Original {
         return Some(collection.source().to_vec());
@@ -36,12 +36,12 @@ pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Option<Vec<
     reads_the_same(&text, Order::OfText).then_some(text)
 }
 
-/// True if a value has what could be the beginning of a game tree.
+/// True if a value contains the possible beginning of a game tree.
 fn quotes_trees(collection: &Collection<'_>) -> bool {
     let mut values = collection.games().flat_map(Game::nodes).flat_map(Node::properties).flat_map(Property::values);
     values.any(|value| {
         let raw = value.raw();
-        // Not shorter than `(B[`: most values are points.
+        // At least as long as `(B[`: most values are points.
         raw.len() > 2 && memchr::memchr_iter(b'[', raw).any(|at| syntax::tree_before(&raw[..at]).is_some())
     })
 }
@@ -83,7 +83,7 @@ fn lay_out_in(collection: &Collection<'_>, style: &Style, order: Order) -> Vec<u
     out.text
 }
 
-/// True if only a byte order mark shows that a text is in UTF-8.
+/// True if only a byte order mark shows that a text is UTF-8.
 pub(super) fn needs_mark(source: &[u8]) -> bool {
     core::str::from_utf8(source).is_err()
 }
@@ -100,7 +100,7 @@ fn header<'c>(collection: &'c Collection<'_>) -> (&'c [u8], &'c [u8]) {
 
 fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style, order: Order) {
     let settings = game.settings();
-    // Where the variations end that are open.
+    // The ends of the open variations.
     let mut open: Vec<u32> = Vec::new();
     out.push(b"(");
     let mut after_info = false;
@@ -124,14 +124,14 @@ fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style, order: Order) {
     out.push(b")");
 }
 
-/// True if an only variation, whose parentheses say nothing elsewhere, belongs to another move: one of SGF2 behind the
-/// last move of the main line.
+/// True if a single variation must keep its parentheses because its `PT` gives another place, as in SGF2 after the last
+/// move of the main line.
 fn says_where_it_belongs(node: Node<'_>) -> bool {
     let before = Span::new(0, node.span().start).of(node.collection().source());
     node.parent().is_some() && node.get("PT").is_some() && before.trim_ascii_end().last() == Some(&b'(')
 }
 
-/// Writes a node; returns whether its last line is that of a game-info property.
+/// Writes a node; returns true if its last line is that of a game-info property.
 fn lay_out_node(out: &mut Lines, properties: &[(Rank, Property<'_>)]) -> bool {
     let is_info = |group| group == Group::GameInfo;
     let mut semicolon: &[u8] = b";";
@@ -196,7 +196,7 @@ impl Lines {
     /// Writes an unbreakable piece, on a new line if this one has no room for it.
     fn piece(&mut self, bytes: &[u8]) {
         let first_line = bytes.split(|&byte| byte == b'\n' || byte == b'\r').next().unwrap_or(bytes);
-        // A variation begins with its `(`: no break behind that.
+        // A variation begins with its `(`: no break after that.
         let is_start = self.text.last() == Some(&b'(') || self.column <= self.indent;
         if !is_start && self.column + self.length(first_line) > self.width {
             self.line(self.indent);

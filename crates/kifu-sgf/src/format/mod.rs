@@ -52,7 +52,7 @@ pub enum ByteOrderMark {
     Keep,
 }
 
-/// Which texts say in `CA` in which encoding they are.
+/// Which texts declare their encoding in `CA`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum CharsetDeclaration {
     /// Those with `CA` in a game tree, or with text beyond ASCII.
@@ -119,8 +119,8 @@ pub struct Formatted {
 /// - The bytes of values and identifiers stay the same, including escapes and line breaks. In another encoding the
 ///   characters stay the same.
 /// - Properties are sorted by role: root, game-info, setup, move, other, unknown; within each role the order is
-///   fixed. Properties with the same rank, such as repeated ones, keep their order; they are not joined. Where a comment
-///   quotes the beginning of a record, and another order would make it read as one, all keep their order.
+///   fixed. Properties with the same rank, such as repeated ones, keep their order; they are not joined. If a comment
+///   quotes the beginning of a record and a new order would make it a game tree, all properties keep their order.
 /// - Text before the first game tree (a mail header) stays.
 /// - Missing parentheses, semicolons and brackets are added and superfluous ones removed, as the parser read them.
 /// - In a new encoding each game tree declares it in `CA`, unless no game tree has `CA` and the text is ASCII.
@@ -129,8 +129,8 @@ pub struct Formatted {
 /// A text without game trees is returned unchanged.
 ///
 /// # Errors
-/// If another encoding is requested: every place that cannot be converted. Also if the text is so damaged that it would be
-/// read as another tree; without another encoding such a text stays as it is.
+/// If another encoding is requested: all places that cannot be converted. Also if the text is so damaged that its tree
+/// would change; without another encoding such a text is returned unchanged.
 pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     if collection.games().len() == 0 {
         let text = collection.source().to_vec();
@@ -160,9 +160,9 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
         OutputEncoding::Utf8 => Encoding::Utf8,
         OutputEncoding::Other(encoding) => encoding,
     };
-    // An encoding in which `[` is not always a `[` has to be put on at the end.
+    // An encoding in which `[` is not always the same byte is applied last.
     let between = if target.is_ascii_compatible() { target } else { Encoding::Utf8 };
-    // A mark that stays is written by the layout.
+    // A mark that is kept is written by the layout.
     let rewriting = Rewriting { damaged: style.damaged, byte_order_mark: ByteOrderMark::Keep, ..Rewriting::default() };
     let content = match style.layout {
         Layout::Original => reencode::Content::All,
@@ -175,13 +175,13 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     dropped.extend(replaced.iter().map(back));
     let damaged = damaged.iter().map(back).collect();
     sorting::sort(&mut dropped);
-    // Junk that was replaced on the way and then dropped is told once.
+    // Report junk once that was first replaced and then dropped.
     dropped.dedup_by(|span, before| before.contains(*span));
     let (text, is_laid_out) = laid_out(&converted, style, &mut dropped);
     Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged, is_laid_out })
 }
 
-/// A text in which even the missing brackets would change what is read.
+/// Formats a text in which even adding the missing brackets would change how it is read.
 fn as_it_is(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     match style.encoding {
         OutputEncoding::Keep => {

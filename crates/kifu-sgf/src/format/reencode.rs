@@ -11,11 +11,11 @@ use crate::encoding::{Encoding, LeadBytes, Unmappable};
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, Escapes, Span};
 
-/// The reasons why a text cannot be converted: all places. Nothing was changed.
+/// The error if a text cannot be converted: all obstacles. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unconvertible {
-    /// The obstacles, in the order of the text; none if the structure is so damaged that the converted text would be read as
-    /// another tree.
+    /// The obstacles, in the order of the text; empty if the structure is so damaged that conversion would change the
+    /// tree.
     pub obstacles: Vec<Obstacle>,
 }
 
@@ -82,10 +82,10 @@ impl core::error::Error for Unconvertible {}
 /// White space, order, junk and faults in the structure stay byte for byte, except that a missing `]` is added if a
 /// `CA` has to be added or changed after it. If bytes were escaped instead of characters (MultiGo), characters are
 /// escaped afterwards. Text that is in the encoding already stays unchanged, unless it is damaged and `rewriting`
-/// replaces damage. `CA` is changed if it names another encoding. It is added to all game trees without one, if one
-/// of them has it or text beyond ASCII, or if `rewriting` says so: some programs reject files in which only some games have it (SGFC 73, 75).
-/// Text that is not valid UTF-8 is never declared as UTF-8.
-/// UTF-16 and UTF-32 begin with a byte order mark.
+/// replaces damage. `CA` is changed if it names another encoding. It is added to all game trees without one, if one of
+/// them has it or text beyond ASCII, or if `rewriting` requires it: some programs reject files in which only some games
+/// have it (SGFC 73, 75). Text that is not valid UTF-8 is never declared as UTF-8. UTF-16 and UTF-32 begin with a byte
+/// order mark.
 ///
 /// # Errors
 /// Every value that cannot be converted: damaged ones, and those with a character that the encoding lacks.
@@ -108,8 +108,8 @@ pub(super) struct Converted {
     pub(super) damaged: Vec<Span>,
 }
 
-/// The collection in an ASCII-compatible encoding, with `CA` already naming the final one. Of a damaged text that would be read
-/// as another tree then, the brackets are repaired first; if that does not help, it is refused.
+/// The collection in an ASCII-compatible encoding, with `CA` already naming the final one. If conversion would change
+/// the tree of a damaged text, its brackets are repaired first; if that does not help, the conversion fails.
 pub(super) fn converted(
     collection: &Collection<'_>,
     between: Encoding,
@@ -240,8 +240,8 @@ impl Conversion<'_> {
         }
     }
 
-    /// Text inside game trees but outside values. Letters and brackets are single characters there, whatever byte is
-    /// before them, and must stay so: only the bytes beyond ASCII are converted.
+    /// Text inside game trees but outside values. Letters and brackets are single characters there, whatever the byte
+    /// before them, and must stay single characters: only the bytes beyond ASCII are converted.
     fn pieces(&mut self, span: Span) {
         let mut start = span.start;
         for piece in span.of(self.collection.source()).chunk_by(|a, b| a.is_ascii() == b.is_ascii()) {
@@ -286,7 +286,7 @@ impl Conversion<'_> {
         if self.rewriting.damaged == DamagedText::Keep || self.target != Encoding::Utf8 || !self.is_done(span) {
             return false;
         }
-        // What is written is what reading shows: a half character of the Fox server goes with its question marks.
+        // Replace what the decoder shows as damage: half a character of the Fox server includes its question marks.
         let decoded = Encoding::Utf8.decode(span.of(self.collection.source()));
         if !decoded.is_damaged() {
             return false;

@@ -37,7 +37,7 @@ fn compact() {
     check("no tree at all", "no tree at all");
 }
 
-/// Where another order would make a quoted record begin a game, the properties keep theirs.
+/// If a new order would turn a quoted record into a game, the properties keep their order.
 #[test]
 fn quoted_records() {
     let check = |input: &str, expected: &str| check(Layout::Compact, 80, input, expected, &[]);
@@ -45,7 +45,7 @@ fn quoted_records() {
     check("(;FF[4];C[q (;B[dd\\])]B[aa]GW[1];W[bb])", "(;FF[4];B[aa]C[q (;B[dd\\])]GW[1];W[bb])\n");
 }
 
-/// The parentheses of an only variation tell where those of SGF2 begin that repeat the game.
+/// The parentheses of a single variation show where a variation of SGF2 that repeats the game begins.
 #[test]
 fn variations_behind_the_last_move() {
     let check = |input: &str, expected: &str| check(Layout::Compact, 80, input, expected, &[]);
@@ -146,7 +146,7 @@ fn damaged_text_and_byte_order_marks() {
     };
     let (keep, replace) = (DamagedText::Keep, DamagedText::Replace);
     let mark = ByteOrderMark::Drop;
-    // What is no UTF-8 is not declared to be; nothing is lost.
+    // Text that is not UTF-8 is not declared as UTF-8; nothing is lost.
     check(b"(;FF[4]C[\xE4\xBD])", keep, mark, b"(;FF[4]C[\xE4\xBD])", 0);
     check(b"(;FF[4]C[\xE4\xBD])", replace, mark, "(;FF[4]CA[UTF-8]C[\u{fffd}])".as_bytes(), 1);
     check(
@@ -156,7 +156,7 @@ fn damaged_text_and_byte_order_marks() {
         "(;CA[UTF-8]C[\u{fffd}\\]] \u{fffd} PB[a\u{fffd}])".as_bytes(),
         3,
     );
-    // A half character of the Fox server goes with its question mark, as everywhere.
+    // Half a character of the Fox server is replaced together with its question mark, as everywhere.
     check(b"(;PB[\xE7\xBB?a])", replace, mark, "(;CA[UTF-8]PB[\u{fffd}a])".as_bytes(), 1);
     check("(;C[好])".as_bytes(), replace, mark, "(;CA[UTF-8]C[好])".as_bytes(), 0);
     check(b"\xEF\xBB\xBF(;FF[4])", keep, mark, b"(;FF[4])", 0);

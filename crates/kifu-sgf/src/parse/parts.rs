@@ -58,7 +58,7 @@ impl Parts {
     }
 }
 
-/// The encoding that this part declares for the following ones.
+/// The encoding declared by this part, which applies to the following ones.
 fn label_for_later(collection: &Collection<'_>) -> Option<Vec<u8>> {
     let known = |label: &&[u8]| Encoding::from_label(label).is_some();
     if let Some(label) = first_label(&collection.source).filter(known) {
@@ -66,7 +66,7 @@ fn label_for_later(collection: &Collection<'_>) -> Option<Vec<u8>> {
     }
     match &collection.charset {
         Charset::Whole(choice, _) => Some(choice.encoding.name().as_bytes().to_vec()),
-        // Valid UTF-8 tells by itself.
+        // Valid UTF-8 needs no declaration.
         _ => None,
     }
 }

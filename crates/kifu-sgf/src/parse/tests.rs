@@ -1,4 +1,4 @@
-//! Bytes, the encoding found for them, and the text they give.
+//! Each case: bytes, the detected encoding, and the decoded text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -88,7 +88,7 @@ fn labels_in_the_spelling_of_old_versions() {
     declared(b"(;FF[3]CxA[big5]PB[\xa6]])", Encoding::Big5, "因");
     declared(b"(;FF[3]theCharAcer [big5]PB[\xa6]])", Encoding::Big5, "因");
     declared(b"(;FF[4]CA\n[GB18030]PB[\xd6\xd0])", Encoding::Gb18030, "中");
-    // Other identifiers with these letters.
+    // Other identifiers that contain these letters.
     let other =
         Collection::parse(b"(;FF[3]CAR[Big5]PCA[Big5]CopyrAghT[Big5]PB[\x95\x5c\x8e\xa6\x82\xcc\x82\xbd\x82\xdf])");
     assert_ne!(other.encoding().reason, Reason::Declared);

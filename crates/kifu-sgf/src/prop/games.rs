@@ -85,8 +85,8 @@ pub const fn usual_side(game: u16) -> u8 {
     }
 }
 
-/// True if the standard describes the moves and the properties of the game. Of all others it has only the number:
-/// whatever a program writes as their moves is right.
+/// True if the standard describes the moves and the properties of the game. For all other games it defines only the
+/// number, so any text is valid as a move.
 #[must_use]
 pub const fn is_described(game: u16) -> bool {
     matches!(game, GO | BACKGAMMON | LINES_OF_ACTION | HEX | AMAZONS | OCTI | GESS | TWIXT)

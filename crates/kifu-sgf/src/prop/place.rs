@@ -118,7 +118,7 @@ pub(super) const fn number(subject: usize, row: usize, place: Place) -> usize {
     count(subject, row, place as u8)
 }
 
-/// Counts the rows with an earlier place than `place`, and those with this place before a row in the source.
+/// Counts the rows with an earlier place than `place`, and those with the same place that come earlier in the source.
 const fn count(subject: usize, row: usize, place: u8) -> usize {
     let (mut count, mut of) = (0, 0);
     while of < SUBJECTS.len() {

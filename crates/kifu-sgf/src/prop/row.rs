@@ -31,11 +31,11 @@ pub struct Row {
     pub replacement: Option<&'static str>,
     /// The properties with which it must not occur.
     pub exclusion: Option<Exclusion>,
-    /// True if it applies to the node's whole subtree, until it is set again (FF\[4\] "inherit").
+    /// True if it applies to the whole subtree of the node, until it is set again (FF\[4\] "inherit").
     pub is_inherited: bool,
     /// True if it has no meaning in a node without a move.
     pub needs_move: bool,
-    /// True if records have words where the standard has a number or the like: `HA[2 stones]`.
+    /// True if records use words where the standard requires a number or the like: `HA[2 stones]`.
     pub is_in_words: bool,
     /// The part of a record in which it is stored; `None` if a record only keeps its text.
     pub place: Option<Place>,
@@ -50,7 +50,7 @@ pub struct Row {
 pub(super) type Rewrite = fn(Value<'_>, &Settings) -> Result<Reading<String>, BadReason>;
 
 impl PartialEq for Row {
-    /// Compares identifier, author and games, which distinguish the rows of the table.
+    /// Compares identifier, name, origin and games, which distinguish the rows of the table.
     fn eq(&self, other: &Self) -> bool {
         (self.ident, self.name, self.origin, self.games) == (other.ident, other.name, other.origin, other.games)
     }

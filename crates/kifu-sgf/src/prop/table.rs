@@ -8,7 +8,7 @@ use super::version::Version;
 use crate::Property;
 use crate::syntax::{IdentNumber, Idents, LONGEST, RootPart};
 
-/// The rows of each subject. Of several rows of one identifier the earlier is the likelier.
+/// The rows of each subject. Of several rows with one identifier, the likelier comes first.
 pub(super) const SUBJECTS: &[&[Row]] = &[
     root::ROWS,
     info::ROWS,
@@ -149,7 +149,7 @@ const fn index() -> [Slot; 1 + IdentNumber::LAST_SHORT + LONG_IDENTS] {
         let mut slot = Slot { first: first as u16, count: 0, holds_text: false, root_part: RootPart::Other };
         while row < COUNT && !is_before(SORTED[first].ident, SORTED[row].ident) {
             slot.count += 1;
-            // What one program uses for a number may be the text of another.
+            // A property that one program uses for a number may be text in another program.
             let is_private = number.is_short() && matches!(SORTED[row].origin, Origin::Program(_));
             slot.holds_text |= is_private || SORTED[row].is_text();
             slot.root_part = first_of(slot.root_part, root_part_of(&SORTED[row]));
@@ -169,7 +169,7 @@ const fn root_part_of(row: &Row) -> RootPart {
     }
 }
 
-/// The first in the order of [`RootPart`] of the parts that several rows name.
+/// The first of two parts in the order of [`RootPart`], for identifiers with several rows.
 const fn first_of(part: RootPart, other: RootPart) -> RootPart {
     if (other as u8) < part as u8 { other } else { part }
 }
@@ -220,7 +220,8 @@ pub(crate) fn likeliest(rows: &'static [Row], game: u16, version: Version) -> Op
         let is_of_game = row.origin == Origin::Game && row.is_for_game(game);
         (is_of_game, row.is_for_game(game), row.versions.contains(version))
     };
-    // Nearly every property of nearly every record: in Go nothing can be better than the first, where it fits.
+    // A fast path for nearly every property of nearly every record: in Go no row can fit better than the first, if that
+    // fits.
     if let Some(first) = rows.first()
         && game == super::games::GO
         && first.is_for_game(game)
@@ -228,7 +229,7 @@ pub(crate) fn likeliest(rows: &'static [Row], game: u16, version: Version) -> Op
     {
         return Some(first);
     }
-    // The first of the best, so that the order of the table decides.
+    // The first of the best rows, so that the order of the table decides.
     rows.iter().rev().max_by_key(|row| fit(row))
 }
 

@@ -1,4 +1,4 @@
-//! What must hold for the rows of the table, and for looking them up.
+//! Invariants of the rows of the table, and tests of looking them up.
 
 use super::games::{GO, HEX, LINES_OF_ACTION, OCTI};
 use super::types::{Arity, Exclusion, Role, ValueType};

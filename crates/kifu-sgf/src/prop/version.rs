@@ -74,13 +74,13 @@ impl Versions {
         Self(set)
     }
 
-    /// Whether the set has no version.
+    /// True if the set has no version.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether `version` is in the set.
+    /// True if `version` is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, version: Version) -> bool {

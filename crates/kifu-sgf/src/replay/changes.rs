@@ -26,7 +26,7 @@ pub struct SetPoint {
 /// The changes of a walk, and the setup of the current node.
 #[derive(Clone, Debug)]
 pub(super) struct Changes {
-    /// Whether changes are recorded at the moment.
+    /// True while changes are recorded.
     pub(super) is_recording: bool,
     /// The changes, the oldest first.
     pub(super) list: Vec<Change>,
@@ -39,7 +39,7 @@ pub(super) struct Changes {
     emptied: Vec<Point>,
 }
 
-/// More points than most nodes set.
+/// The initial capacity: more points than most nodes set.
 const USUAL_SETUP: usize = 64;
 
 impl Changes {

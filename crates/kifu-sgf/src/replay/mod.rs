@@ -1,7 +1,7 @@
 //! Plays a game tree of Go on a board, by SGF's rules for records.
 //!
-//! In a node, setup comes before the move; of `AB`, `AW` and `AE` the later in the text wins. Every move is executed,
-//! legal or not (see [`kifu_go::Board`]). Unreadable values are skipped.
+//! In a node, setup precedes the move; if `AB`, `AW` and `AE` name the same point, the last in the text wins. Every
+//! move is executed, legal or not (see [`kifu_go::Board`]). Unreadable values are skipped.
 //!
 //! [`GameTree`] describes the actions of each node, [`Situation`] executes them, and [`TreeReplay`] visits the nodes.
 //! [`Replay`] does this for a game tree of SGF; [`turns`] finds whose turn it is after each of its nodes.

@@ -84,7 +84,7 @@ impl<'c> SgfTree<'c> {
     /// The move of a node that has nothing else.
     #[inline]
     fn plain_move(&self, node: Node<'c>) -> Option<(Color, Point)> {
-        // In other games these letters mean other things, if anything.
+        // In other games these letters have other meanings, if any.
         if self.settings.game == GO { node.plain_move(self.settings.size) } else { None }
     }
 
@@ -211,7 +211,7 @@ impl<'c> GameTree for SgfTree<'c> {
     }
 }
 
-/// The first property of each colour counts, in the order of the text.
+/// Records the first property of each colour, in the order of the text.
 fn note<'c>(moves: &mut [Option<(Color, Property<'c>)>; 2], color: Color, property: Property<'c>) {
     match moves {
         [None, _] => moves[0] = Some((color, property)),

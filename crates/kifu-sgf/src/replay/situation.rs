@@ -45,7 +45,7 @@ impl Turn {
         Self { to_play, move_number: 0, moves: 0, last_move: None }
     }
 
-    /// Executes an action, as far as it concerns the player to move.
+    /// Updates the player to move, the numbers and the last move after an action.
     #[inline]
     pub const fn execute(&mut self, action: Action) {
         match action {

@@ -1,4 +1,4 @@
-//! Lists of `B` or `W` that are stones and not moves.
+//! Lists of `B` or `W` that are setup stones, not moves.
 
 use kifu_go::{Color, Move};
 
@@ -7,12 +7,13 @@ use crate::settings::Settings;
 use crate::value::{read_move, read_number};
 use crate::{Node, Property};
 
-/// More properties than nodes usually have: the search for others ends there, because each list may start one.
+/// The maximum number of properties of a node to search for other lists: more than nodes usually have. The limit keeps
+/// the time linear, because each list may start such a search.
 const MOST: usize = 256;
 
-/// Returns the colour of the stones if a property is a list of `B` or `W` that can only be setup: several points beside
-/// `AB`, `AW` or `AE`, in the first node or in the next one of a game that has no move before it, or as many as the
-/// handicap. Some programs write setup so; replays and records read it as stones.
+/// Returns the colour of the stones if a property is a list of `B` or `W` that can only be setup: several points,
+/// either next to `AB`, `AW` or `AE`, or in the first node (or the second, if no move precedes it), or as many as the
+/// handicap. Some programs write setup in this form; replays and records read it as stones.
 ///
 /// ```
 /// use kifu_sgf::go::Color;
@@ -47,7 +48,7 @@ fn is_beside_setup(node: Node<'_>) -> bool {
     others.any(|other| ["AB", "AW", "AE"].iter().any(|ident| other.is(ident)))
 }
 
-/// Whether a node is the root, or the next one and the root has no move.
+/// True if a node is the root, or the next one after a root without a move.
 fn is_at_the_start(node: Node<'_>) -> bool {
     let has_move = |node: Node<'_>| node.properties().take(MOST).any(|other| other.is("B") || other.is("W"));
     node.parent().is_none_or(|parent| parent.parent().is_none() && !has_move(parent))
@@ -68,7 +69,7 @@ mod tests {
 
     use crate::{Collection, Replay};
 
-    /// The board after the last node of the main line, as one line, and the number of its moves.
+    /// Checks the board after the last node of the main line, as one line, and the number of moves.
     #[track_caller]
     fn check(record: &str, board: &str, moves: u32) {
         let text = format!("(;SZ[3]{record})");

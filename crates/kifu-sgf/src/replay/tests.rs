@@ -36,7 +36,7 @@ fn setup_of_the_standard() {
         (0, 0),
     );
     let after = "...... .OOXO. .OX.X. .X.XO. .OXOO. ......";
-    // Stones of both colours on one point: the later counts.
+    // Stones of both colours on one point: the last one wins.
     check(
         "(;GM[1]SZ[6]AB[bb:ee]AW[bb][ee][dc][cd][cb][bc][be][eb][ed][de];B[dd])",
         &["...... .OOXO. .OXOX. .XOXO. .OXOO. ......", after],
@@ -77,7 +77,7 @@ fn moves_that_break_the_rules() {
         ],
         (1, 1),
     );
-    // Only chains beside the move are looked at.
+    // Only chains next to the move are examined.
     let start = "XXO.. X.... O.... ..... .....";
     let around = "XXO.. XO... O.... ..... .....";
     check("(;SZ[5]AB[aa][ab][ba]AW[ac][bb][ca];W[bc])", &[around, "XXO.. XO... OO... ..... ....."], (0, 0));
@@ -120,7 +120,7 @@ fn what_setup_proves() {
         &["...... ..X... .XOX.. ..X... ...... ......", "...... ..X... .X.X.. ..X... ...... ......"],
         (0, 0),
     );
-    // Cases 223 and 224: an occupied point, and chains without liberties beside it.
+    // Cases 223 and 224: an occupied point, and chains without liberties next to it.
     let before = ["...... .XXXX. .XXXX. .XXXX. .XXXX. ......", "...... .OOXO. .OXOX. .XOXO. .OXOO. ......"];
     let after = "...... .OOXO. .OX.X. .X.XO. .OXOO. ......";
     let stones = "AW[bb][ee][dc][cd][cb][bc][be][eb][ed][de]";
@@ -157,15 +157,15 @@ fn unusual_nodes() {
     // Cases 178, 179, 471: both moves of a node, in the order of the text; empty nodes.
     check("(;GM[1]FF[4]SZ[2];B[aa]W[ba];;W[ab])", &[".. ..", "XO ..", "XO ..", ".O O."], (0, 1));
     check("(;SZ[2];W[aa]B[ba]B[bb])", &[".. ..", "OX .."], (0, 0));
-    // Case 470: a list twice in a node.
+    // Case 470: one list property twice in a node.
     check("(;SZ[3]AW[aa][ca]AW[ba])", &["OOO ... ..."], (0, 0));
     // Case 055: several values for a move. Case 097: white space.
     check("(;SZ[2];B[][ab];W[ ])", &[".. ..", ".. X.", ".. X."], (0, 0));
-    // Setup comes before the move, wherever it stands.
+    // Setup precedes the move, regardless of the order in the text.
     check("(;SZ[2];B[ba]AB[bb]AW[aa])", &[".. ..", "OX .X"], (0, 0));
-    // Case 131: the later wins.
+    // Case 131: the last one wins.
     check("(;SZ[2]AB[aa]AW[aa:ab]AE[ab])", &["O. .."], (0, 0));
-    // What cannot be read is passed over.
+    // Unreadable values are skipped.
     check("(;SZ[2]AB[zz][aa:cc][bb];B[zz];B[x])", &[".. .X", ".. .X", ".. .X"], (0, 0));
     // Case 431 and 459: long identifiers.
     check("(;SiZe[2]AddBlack[aa];White[ba];Black[bb])", &["X. ..", "XO ..", "X. .X"], (1, 0));
@@ -213,7 +213,7 @@ fn the_example_file_of_the_standard() {
     assert_eq!((replay.board().prisoners(Color::Black), replay.board().prisoners(Color::White)), (3, 11));
 }
 
-/// Each node is visited with the board, the prisoners and the turn that the way to it gives.
+/// Checks that each node is visited with the board, the prisoners and the turn that follow from its path.
 #[track_caller]
 fn check_every_node(record: &str) {
     let collection = Collection::parse(record.as_bytes());
@@ -240,7 +240,7 @@ fn variations_start_where_they_fork() {
     );
 }
 
-/// Boards are kept for the first forks only: behind them changes are taken back, and the kept boards are used again.
+/// Boards are stored only for the first forks. Below them changes are undone, and the stored boards are reused.
 #[test]
 fn variations_start_where_they_fork_in_deep_trees() {
     let moves = ["B[aa]", "W[ba]", "B[bb]", "W[ab]", "B[ca]", "W[cb]AE[bb]", "B[]", "W[ac]PL[W]", "B[bc]", "W[aa]"];

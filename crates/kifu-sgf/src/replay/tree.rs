@@ -62,8 +62,8 @@ pub trait GameTree {
     /// Returns the number of handicap stones that the root states; 0 if it states none.
     fn handicap(&self) -> u32;
 
-    /// Calls `act` with the actions of a node, in order. In a root without a move a number has no effect: the draft
-    /// of 2016 has the length of the game there.
+    /// Calls `act` with the actions of a node, in order. The move number of a root without a move is skipped: the draft
+    /// of 2016 stores the length of the game there.
     #[inline]
     fn actions(&self, node: Self::Node, mut act: impl FnMut(Action)) {
         let mut has_played = false;
@@ -100,8 +100,8 @@ pub trait GameTree {
         if has(Color::Black) && !has(Color::White) { Color::White } else { Color::Black }
     }
 
-    /// Returns the player of the first move of a node. A tree that finds it without going through the node's setup
-    /// should override this: [`first_player`](Self::first_player) asks every node before the first move.
+    /// Returns the player of the first move of a node. Override it in a tree that can find it without visiting the
+    /// node's setup: [`first_player`](Self::first_player) calls it for every node before the first move.
     fn first_to_move(&self, node: Self::Node) -> Option<Color> {
         let mut first = None;
         self.content(node, |action| {

@@ -6,8 +6,8 @@ use kifu_go::{Board, Captures, Color, Move, Point};
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
 
-/// The number of points of all stored boards, one board for each open branch. Below more branches, changes are recorded and
-/// undone one by one, so that the memory for boards is limited.
+/// The maximum number of points of all stored boards, one board for each open branch. In deeper branches, changes are
+/// recorded and undone one by one, which limits the memory for boards.
 const MOST_POINTS: usize = 1 << 16;
 
 /// A walk through a game tree, with the board at each node.
@@ -192,8 +192,8 @@ impl<T: GameTree> TreeReplay<T> {
         self.situation.board.play_with(color, point, |_| ())
     }
 
-    /// Plays the moves of the next nodes as [`play_ahead`](Self::play_ahead) does, up to the first that falls on a stone or takes
-    /// stones of its own off: see [`Board::play_line`].
+    /// Plays the moves of the next nodes as [`play_ahead`](Self::play_ahead) does. They end with the first move on an
+    /// occupied point or that removes stones of its own colour: see [`Board::play_line`].
     #[inline]
     pub fn play_line_ahead(
         &mut self,
@@ -239,7 +239,7 @@ impl<T: GameTree> TreeReplay<T> {
             && self.tree.is_child(node, fork.node)
             && !self.tree.has_next_sibling(node)
         {
-            // The last child: nobody comes back to this fork.
+            // The last child: the walk does not return to this fork.
             self.forks.pop();
         }
         if self.forks.len() <= self.most_boards {

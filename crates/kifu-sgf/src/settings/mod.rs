@@ -31,12 +31,13 @@ pub struct Settings {
     pub size: Size,
     /// How the record states the size.
     pub declared_size: Declared,
-    /// The version of SGF (FF). A record without it is FF\[1\] by the standard, whatever it looks like.
+    /// The version of SGF (FF). A record without it is FF\[1\] by the standard, regardless of its content.
     pub version: Version,
     /// How the record states the version.
     pub declared_version: Declared,
-    /// The number of the game (GM). If it is wrong it is 1, Go; if it is missing too, unless the record has signs of
-    /// another game. 0 for a game without a number, even if the record has that of another one. See [`prop::games`].
+    /// The number of the game (GM). If it is wrong, it is 1 (Go). If it is missing, it is Go too, unless the record has
+    /// signs of another game. 0 for a game without a number, even if the record has the number of another game. See
+    /// [`prop::games`].
     pub game: u16,
     /// How the record states the game.
     pub declared_game: Declared,
@@ -48,9 +49,9 @@ pub enum Declared {
     /// It is missing: the default applies.
     #[default]
     Missing,
-    /// Its value has no meaning: the default applies.
+    /// Its value is meaningless: the default applies.
     Wrong,
-    /// With a value, in this form. [`Form::Partial`] is a value that had to be reduced, such as `SZ[53]` or `FF[5]`.
+    /// It has a value of this form. [`Form::Partial`] is a value that had to be reduced, such as `SZ[53]` or `FF[5]`.
     As(Form),
 }
 

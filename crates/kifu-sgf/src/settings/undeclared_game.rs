@@ -1,4 +1,4 @@
-//! The game of a record without `GM`, or with a wrong one, as far as there are signs of it.
+//! Determines the game of a record whose `GM` is missing or wrong, if there are signs of it.
 
 use crate::Node;
 use crate::prop::games::{AMAZONS, GO, HEX, KROPKI, TWIXT, UNNUMBERED};
@@ -16,10 +16,10 @@ const LITTLE_GOLEM: [(&str, u16); 8] = [
     ("twixt", TWIXT),
 ];
 
-/// The words for using the swap rule, which Go does not have.
+/// The words for the swap rule, which does not exist in Go.
 const SWAPS: [&str; 3] = ["swap", "swap-pieces", "swap-sides"];
 
-/// The number of nodes from the root in which a swap is searched: it answers the first move.
+/// The number of nodes from the root in which a swap is searched for: it is the answer to the first move.
 const FIRST_NODES: usize = 4;
 
 /// Returns the number of the game of a record whose root has no `GM`: [`UNNUMBERED`] for a game without a number in
@@ -35,7 +35,7 @@ pub(crate) fn undeclared_game(root: Node<'_>) -> u16 {
     }
 }
 
-/// Returns true if a record is of a game without a number, whatever its `GM` says: gcheckers writes the number of
+/// Returns true if the game of a record has no number in SGF, regardless of its `GM`: gcheckers writes the number of
 /// Kropki, and Boardspace a word.
 pub(crate) fn has_no_number(root: Node<'_>, game: u16, is_wrong: bool) -> bool {
     match game {
@@ -47,7 +47,7 @@ pub(crate) fn has_no_number(root: Node<'_>, game: u16, is_wrong: bool) -> bool {
     }
 }
 
-/// Whether the first move is from one numbered square to another: `12-16`, `23x18`.
+/// True if the first move is from one numbered square to another: `12-16`, `23x18`.
 fn plays_checkers(root: Node<'_>) -> bool {
     let nodes = core::iter::successors(Some(root), |node| node.first_child()).take(FIRST_NODES);
     let first = nodes.flat_map(Node::properties).find(|property| property.is("B") || property.is("W"));
@@ -75,7 +75,7 @@ fn game_of_tournament(name: &[u8]) -> Option<u16> {
         return None;
     }
     let known = LITTLE_GOLEM.iter().find(|(known, _)| {
-        // Of `amazons` and `amazon` the server has had both.
+        // The server has used both `amazons` and `amazon`.
         letters.strip_suffix(b"s").unwrap_or(letters).eq_ignore_ascii_case(known.as_bytes())
     });
     match known {
@@ -84,8 +84,8 @@ fn game_of_tournament(name: &[u8]) -> Option<u16> {
     }
 }
 
-/// The game of a record that begins with a move and a swap: Hex, if the points are two letters as Little Golem has
-/// them there, else an unknown one.
+/// The game of a record that begins with a move and a swap: Hex, if the points are two letters as Little Golem writes
+/// them, otherwise an unknown game.
 fn game_with_swap(root: Node<'_>) -> Option<u16> {
     let mut node = Some(root);
     let mut has_points_of_hex = false;
@@ -132,7 +132,7 @@ mod tests {
         check(&record("null", ";B[pd]"), GO);
         check(&record("Friendly game", ";B[pd]"), GO);
         check(&record("", ""), GO);
-        // What is declared counts.
+        // A declared game takes precedence.
         check("(;GM[1]EV[hex.mc.2010]SO[http://www.littlegolem.com])", GO);
         check("(;GM[21]EV[hex.mc.2010]SO[http://www.littlegolem.com])", TWIXT);
     }

@@ -1,8 +1,8 @@
-//! A header inside a game tree: does another game begin there, because the one around it lost its `)`, or is it a variation, as in
-//! merged games by FF[3]? Only the parentheses decide: where they balance, it is a variation.
+//! Decides about a header inside a game tree: does another game begin there because the outer game lost its `)`, or is
+//! it a variation, as in merged games of FF[3]? Only the parentheses decide: if they balance, it is a variation.
 //!
-//! The text is read on as if it were one. If the game around it then turns out not to close, what was read since is taken back, and read
-//! once more, with the knowledge which parentheses stay open.
+//! The parser first reads the header as a variation. If the outer game then turns out to be unclosed, the parser
+//! discards everything read since and reads it again, now knowing which parentheses stay open.
 
 use alloc::vec::Vec;
 
@@ -10,30 +10,31 @@ use super::levels::Level;
 use super::parse::Parser;
 use super::tree::Mark;
 
-/// The number of bytes behind a header within which the game around it has to close. It limits what a part of a long text has to contain.
+/// The maximum number of bytes after a header within which the outer game must close. It limits the length of a part of
+/// a long text.
 const MAX_DISTANCE: usize = 16 << 20;
 
 /// The state of the parser at the first header inside a game.
 #[derive(Debug)]
 pub(super) struct Doubt {
-    /// The offset behind the header.
+    /// The offset after the header.
     at: usize,
     mark: Mark,
     stack: Vec<Level>,
 }
 
-/// The parentheses that stay open, as far as they are known.
+/// The parentheses that stay open, as far as known.
 #[derive(Debug, Default)]
 pub(super) struct OpenParentheses {
     /// Their offsets, in order.
     starts: Vec<u32>,
-    /// The end of the text for which this is known.
+    /// The end of the text up to which they are known.
     end: usize,
 }
 
 impl Parser<'_> {
-    /// True if a header, read up to `at`, is inside a game whose `)` is missing. While that is not known: false, and the parser remembers
-    /// where it was.
+    /// True if a header, read up to `at`, is inside a game whose `)` is missing. Returns false while that is unknown,
+    /// and stores the state of the parser.
     #[cold]
     pub(super) fn is_swallowed(&mut self, at: usize) -> bool {
         let Some(outermost) = self.tree.stack.iter().find(|level| level.is_inside_game()) else { return false };
@@ -50,8 +51,8 @@ impl Parser<'_> {
         false
     }
 
-    /// If the game around a header has not closed up to `at`, which is the end of the text or far away from the header: goes back to the
-    /// header, and returns its end.
+    /// If the outer game of a header has not closed before `at`, which is the end of the text or too far from the
+    /// header: restores the state at the header, and returns the header's end.
     #[inline]
     pub(super) fn go_back(&mut self, at: usize) -> Option<usize> {
         let begun = self.doubt.as_ref()?.at;

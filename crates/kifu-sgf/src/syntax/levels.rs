@@ -54,29 +54,29 @@ impl Parser<'_> {
             && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
-    /// If the first node of a variation, which was read last, is the header of a game, the game around it lost its
-    /// `)`: removes the node, closes the game, and returns the start of the next one.
+    /// If the first node of a variation, which was just read, is the header of a game, the outer game lost its `)`:
+    /// removes the node, closes the game, and returns the start of the next one.
     ///
-    /// Only the properties of the node decide, so that a tree means the same regardless of its layout.
+    /// Only the properties of the node decide, so that the meaning of a tree does not depend on its layout.
     ///
     /// Headers in a game whose parentheses balance are variations. `at` is the end of the node.
     pub(super) fn next_game(&mut self, at: usize) -> Option<usize> {
         let level = self.tree.stack.last()?;
         let node = level.first?.as_usize();
         self.has_new_level = false;
-        // A game itself, or moves read in one go.
+        // The root of a game, or several moves read at once.
         if level.parent.is_none() || level.first != level.last {
             return None;
         }
         let props = self.tree.nodes[node].props as usize;
-        // A move and nothing else: nearly all variations.
+        // A single move and nothing else, as in nearly all variations.
         if let [prop] = &self.tree.props[props..]
             && prop.is_letter()
         {
             return None;
         }
         let level = *level;
-        // A node behind a variation has lost its parentheses in any case.
+        // A node after a variation has lost its parentheses in any case.
         (self.is_header(props) && (level.is_implicit || self.is_swallowed(at)))
             .then(|| self.take_back_level(level, node))
     }

@@ -13,7 +13,7 @@ impl Parser<'_> {
         let (moves, has_last) = run_of_moves(self.source, at);
         let tree = &mut *self.tree;
         if !moves.is_empty() {
-            // All at once: each move lies as far behind the one before as its node, its property and its value.
+            // Computes all offsets at once: the distance between moves is fixed for nodes, properties and values.
             let (node, prop, value) = (tree.nodes.len() as u32, tree.props.len() as u32, tree.values.len() as u32);
             let at = at as u32;
             let start_of = |index: usize| at + index as u32 * MOVE_LENGTH as u32;
@@ -47,13 +47,15 @@ impl Parser<'_> {
 /// The length of `B[xy];`.
 const MOVE_LENGTH: usize = 6;
 
-/// The moves at `at` that are followed by a `;`, `B[xy];W[xy];`, and whether another move without a `;` follows.
+/// Returns the moves at `at` that are followed by a `;`, `B[xy];W[xy];`, and whether another move without a `;`
+/// follows.
 ///
 /// A move is `B` or `W` and two bytes from 0x60 to 0x7F, mostly lower-case letters. These have no other meaning in
 /// any encoding, so a load and a masked comparison check four bytes at once.
 #[inline]
 fn run_of_moves(source: &[u8], at: usize) -> (&[[u8; MOVE_LENGTH]], bool) {
-    // What `B` and `W` differ in may be anything: that lets `C`, `F`, `G`, `R`, `S` and `V` pass, which are identifiers too.
+    // The mask ignores the bits in which `B` and `W` differ, so `C`, `F`, `G`, `R`, `S` and `V` pass too; these are
+    // identifiers as well.
     const MASK: u32 = u32::from_le_bytes([!(b'B' ^ b'W'), 0xFF, 0xE0, 0xE0]);
     const MOVE: u32 = u32::from_le_bytes([b'B' & b'W', b'[', 0x60, 0x60]);
     let is_move = |text: [u8; 4]| u32::from_le_bytes(text) & MASK == MOVE;

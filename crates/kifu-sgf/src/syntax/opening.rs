@@ -1,4 +1,4 @@
-//! Decides by the properties of a first node whether it begins a game or a variation.
+//! Decides by the properties of a first node whether a game or a variation begins.
 
 use memchr::memchr2;
 
@@ -101,7 +101,7 @@ impl FirstNode {
         if is_letter && (ident == IdentNumber::B || ident == IdentNumber::W) {
             self.has_move = true;
         } else if self.has_move {
-            // After a move nothing else counts.
+            // After a move only `FF` and `GM` matter.
             self.has_format |= ident.is_format();
         } else {
             match (idents.root_part)(ident) {

@@ -22,7 +22,7 @@ pub(crate) fn parse(
     idents: &Idents,
     tree: &mut Tree,
 ) {
-    // Node numbers are offsets by one, so a little less than 4 GiB can be numbered.
+    // Node numbers are stored plus one, so slightly less than 4 GiB can be parsed.
     if source.len() >= u32::MAX as usize - 1 {
         tree.errors.push(SyntaxError { kind: SyntaxErrorKind::TooLarge, span: Span::at(0) });
         return;
@@ -199,7 +199,7 @@ impl<'a> Parser<'a> {
 
     /// Reads up to the `)` that closes the game tree of the open level, or to the end of the text.
     fn tokens<const LEAD: u8>(&mut self, mut at: usize) -> usize {
-        // Whether values that come next belong to the last property.
+        // True while following values belong to the last property.
         let mut in_property = false;
         while let Some(&byte) = self.source.get(at) {
             match byte {
@@ -319,7 +319,7 @@ impl<'a> Parser<'a> {
     #[inline]
     fn ident(&mut self, at: usize, in_property: &mut bool) -> usize {
         let (length, number) = match self.source.get(at..).and_then(|rest| rest.first_chunk()) {
-            // Nearly all identifiers.
+            // A fast path for nearly all identifiers.
             Some(&[first @ b'A'..=b'Z', second @ b'A'..=b'Z', b'[']) => (2, IdentNumber::pair(first, second)),
             Some(&[letter @ b'A'..=b'Z', b'[', _]) => (1, IdentNumber::letter(letter)),
             _ => {

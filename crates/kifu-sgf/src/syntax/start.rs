@@ -41,7 +41,7 @@ pub(super) fn next_tree(source: &[u8], at: usize) -> (Option<Span>, Next) {
     }
 }
 
-/// The start of a bare sequence of nodes, if the text, which has no game tree, is one.
+/// The start of a bare sequence of nodes, if the text, which has no game tree, begins with one.
 pub(super) fn bare_sequence(source: &[u8], at: usize) -> Option<usize> {
     let start = skip_space(source, at);
     let ident = if source.get(start) == Some(&b';') { skip_space(source, start + 1) } else { start };

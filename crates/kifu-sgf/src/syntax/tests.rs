@@ -1,4 +1,4 @@
-//! Structure: input, the tree it gives as an outline, the faults reported.
+//! Each case: the input, an outline of its tree, the reported faults.
 
 use alloc::format;
 use alloc::string::String;
@@ -121,7 +121,7 @@ fn variations() {
     check("(;FF[4](W[bb])(;W[cc]))", "(;FF[4](;W[bb])(;W[cc]))", &["missing-semicolon-in-variation"]); // case 050
     check("(;FF[4](;W[bb])C[x])", "(;FF[4](;W[bb])(;C[x]))", &["node-after-variation C"]);
     check("(;B[ag]();W[aa])", "(;B[ag];W[aa])", &["empty-variation ()"]); // case 434
-    // The header of a game begins one, though both parentheses between the games are lost.
+    // The header of a game begins a new one, even if both parentheses between the games are lost.
     check(
         "(;FF[4];B[aa](;W[bb]);FF[4]GM[1];B[cc](;W[dd]))",
         "(;FF[4];B[aa];W[bb])(;FF[4]GM[1];B[cc];W[dd])",
@@ -248,7 +248,7 @@ fn games_with_a_lost_parenthesis() {
         "(;FF[4];B[aa](;FF[4]W[cc];B[dd])(;W[ee];B[ff]))(;FF[4];B[bb])",
         &["unclosed-tree"],
     );
-    // One does not: the first game, or one of those inside.
+    // One does not close: the first game, or one of those inside.
     check("(;FF[4]C[x](;FF[4];B[aa])(;FF[4];B[bb])", "(;FF[4]C[x])(;FF[4];B[aa])(;FF[4];B[bb])", &["unclosed-tree"]);
     check(
         "(;FF[4];B[aa]\n(;FF[4];B[bb](;FF[4];W[cc])(;W[dd]))(;FF[4];B[ee]\n(;FF[4];B[ff])",
@@ -273,8 +273,8 @@ fn games_with_a_lost_parenthesis() {
     check("((;X[1]);Y[1])", "(;X[1])(;Y[1])", &["doubled-open (", "node-after-variation ;"]);
 }
 
-/// Whether a first node is a header does not depend on how it is written: neither on the order of its properties nor on
-/// parentheses, semicolons and junk around it.
+/// Recognising a header does not depend on its layout: neither on the order of its properties nor on parentheses,
+/// semicolons and junk around it.
 #[test]
 fn headers_in_any_layout() {
     const FIRST: &str = "(;FF[4];B[aa]";
@@ -287,12 +287,12 @@ fn headers_in_any_layout() {
     after("(AB[aa]SZ[9])", "(;AB[aa]SZ[9])", &["unclosed-tree", "missing-semicolon"]);
     after("(;AB[aa]x SZ[9])", "(;AB[aa]SZ[9])", &["unclosed-tree", "junk-in-tree x"]);
     after("((;SZ[9]AB[aa]))", "(;SZ[9]AB[aa])", &["unclosed-tree", "extra-close )"]);
-    // Outside of all games nobody would take the `(` for that of a game.
+    // Outside all games this `(` would not be read as the start of a game.
     after("(x;SZ[9]AB[aa])", "(;SZ[9]AB[aa])", &["unclosed-tree", "junk-between-trees (x", "missing-parentheses"]);
-    // A node behind a variation, with a `;` or without.
+    // A node after a variation, with or without a `;`.
     check("(;FF[4](;W[bb]);AB[aa]SZ[9])", "(;FF[4];W[bb])(;AB[aa]SZ[9])", &["unclosed-tree", "missing-parentheses"]);
     check("(;FF[4](;W[bb])AB[aa]SZ[9])", "(;FF[4];W[bb])(;AB[aa]SZ[9])", &["unclosed-tree", "missing-parentheses"]);
-    // Neither a move beside a single property of the root nor a node further on is a header.
+    // Neither a move next to a single root property nor a later node is a header.
     check("(;FF[4](;W[bb])(;W[cc]SZ[9]AP[x]))", "(;FF[4](;W[bb])(;W[cc]SZ[9]AP[x]))", &[]);
     check("(;FF[4](;W[bb];FF[4]GM[1])(;W[cc]))", "(;FF[4](;W[bb];FF[4]GM[1])(;W[cc]))", &[]);
 }
@@ -303,7 +303,7 @@ fn records_quoted_in_a_text() {
     check(quoted, quoted, &[]);
     check("(;C[a (;B[cc\\]) b];W[bb])", "(;C[a (;B[cc\\]) b];W[bb])", &[]);
     check("(;C[see (PB[1\\]) and (;PW[2\\]x];W[bb])", "(;C[see (PB[1\\]) and (;PW[2\\]x];W[bb])", &[]);
-    // Nobody escaped the brackets: the comment is torn as SGF says, but the game stays one.
+    // The brackets are not escaped: the comment is split as SGF requires, but it stays one game.
     let torn = Collection::parse(b"(;FF[4]C[see (;GM[1]FF[4];B[aa]) here];W[bb])");
     assert_eq!(torn.games().len(), 1);
     let torn = Collection::parse(b"(;FF[4];B[aa]C[the root has (;GM[1] and more];W[bb])");
@@ -319,7 +319,7 @@ fn deep_and_long_inputs_stay_linear() {
     assert_eq!(Collection::parse(long.as_bytes()).node_count(), 100_000);
     let many = "(;B[aa])".repeat(300_000);
     assert_eq!(Collection::parse(many.as_bytes()).games().len(), 300_000);
-    // Each of these made some search start over from every byte until it was bounded.
+    // Each of these once made some search start over at every byte.
     for hostile in
         ["(", "((x", ")", "C[", "B[a", "B[a;", "C[\n", "(A", "[", "(;B", "a", "(;)C", "\\", "(;a(;b)", "((;a)"]
             .into_iter()
@@ -363,7 +363,7 @@ fn identifiers_of_any_length_and_spelling() {
     assert_eq!(root.span().end as usize, text.len() - 1);
 }
 
-/// A lower-case letter changes nothing: neither what a value may hold nor whose root it is.
+/// A lower-case letter in an identifier changes nothing: neither the allowed values nor the meaning in a root.
 #[test]
 fn spelling_does_not_decide_where_trees_end() {
     for ident in ["E", "En", "PB", "PlayerBlack"] {

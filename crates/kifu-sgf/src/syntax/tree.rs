@@ -114,7 +114,7 @@ pub(crate) struct GameData {
     pub(crate) span: Span,
 }
 
-// A move is six bytes of text: what is written for it decides the speed.
+// A move is six bytes of text, so the size of the stored data determines the speed.
 const _: () = assert!(size_of::<NodeData>() == 16);
 const _: () = assert!(size_of::<PropData>() == 12);
 const _: () = assert!(size_of::<GameData>() == 12);
@@ -220,7 +220,7 @@ impl Tree {
         self.games.truncate(to.games);
         self.parentheses.truncate(to.parentheses);
         self.errors.truncate(to.errors);
-        // Junk may have been joined to it.
+        // Later junk may have been joined to the last error.
         if let (Some(last), Some(before)) = (self.errors.last_mut(), to.last_error) {
             *last = before;
         }

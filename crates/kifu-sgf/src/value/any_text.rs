@@ -1,4 +1,4 @@
-//! Guarantees of every reader for any text: no panic, linear time, and written values that are read back unchanged.
+//! Checks that hold for every reader and any text: no panic, linear time, and written values that read back unchanged.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use kifu_testkit::Random;
 
 use super::*;
 
-/// Parts of generated texts: every word the readers know occurs here in some form, with digits and marks between.
+/// Parts of generated texts: every word known to the readers occurs in some form, with digits and marks between.
 const PARTS: &[&str] = &[
     "0",
     "1",
@@ -140,7 +140,7 @@ fn any_text(random: &mut Random) -> String {
     (0..parts).map(|_| PARTS[random.index(PARTS.len())]).collect()
 }
 
-/// Reads a text, and checks that the written value is read back unchanged.
+/// Reads a text, and checks that the written value reads back unchanged.
 fn check<T: Display + Debug + PartialEq>(read: impl Fn(&str) -> Option<Reading<T>>, text: &str) -> bool {
     let Some(reading) = read(text) else { return false };
     let written = reading.value.to_string();
@@ -152,7 +152,7 @@ fn check<T: Display + Debug + PartialEq>(read: impl Fn(&str) -> Option<Reading<T
 
 /// Passes a text to every reader; returns the number of those that read it.
 fn check_all(text: &str) -> usize {
-    // The time of day is not written, so it cannot come back.
+    // The time of day is not written, so it cannot be read back.
     let dates = |text: &str| Dates::read(text).map(|reading| reading.map(|dates| Dates { time: None, ..dates }));
     [
         check(Decimal::read, text),
@@ -178,7 +178,7 @@ fn check_all(text: &str) -> usize {
 fn seeded_texts() {
     let mut random = Random(1);
     let read: usize = (0..60_000).map(|_| check_all(&any_text(&mut random))).sum();
-    // Three readers take nearly every text; the others must have had their share too.
+    // Three readers accept nearly every text; this minimum shows that the others accepted enough, too.
     assert!(read > 190_000, "only {read} readings");
 }
 

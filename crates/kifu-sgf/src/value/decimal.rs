@@ -4,10 +4,11 @@ use core::fmt;
 
 use super::{Form, Reading};
 
-/// The most digits of a [`Decimal`] with a fraction: any number of this length fits the mantissa.
+/// The maximum number of digits of a [`Decimal`] with a fraction: any such number fits the mantissa.
 const MAX_DIGITS: u32 = 18;
 
-/// An exact decimal number, such as `6.5` or `-0.25`, of at most 18 digits; a whole number may have as many as an `i64`.
+/// An exact decimal number, such as `6.5` or `-0.25`, of at most 18 digits; a whole number may use the full range of
+/// `i64`.
 ///
 /// Equal numbers are equal values: `6.50` and `6.5` read as the same `Decimal`.
 ///
@@ -73,7 +74,7 @@ impl Decimal {
                 }
             } else if matches!(character, '.' | ',' | '\u{ff0e}' | '\u{ff0c}') && number.fraction.is_none() {
                 comma = matches!(character, ',' | '\u{ff0c}');
-                // A thousand has no leading zero: `0,500` is a half.
+                // A leading zero rules out thousands: `0,500` is a half.
                 comma &= number.mantissa != 0;
                 number.fraction = Some(0);
                 if character != '.' || number.whole == 0 {
@@ -114,7 +115,7 @@ impl Decimal {
     /// The nearest binary fraction, for calculations; do not write it to records.
     #[must_use]
     pub fn to_f64(self) -> f64 {
-        // 10 to the 18th is exact as a float up to 10^22, so one rounding is all there is.
+        // Powers of 10 up to 10^22 are exact as floats, so only the division rounds.
         let mut divisor = 1.0;
         for _ in 0..self.scale {
             divisor *= 10.0;
@@ -178,7 +179,7 @@ impl Decimal {
 struct Digits {
     mantissa: i64,
     scale: u8,
-    /// The number of digits before the point; only whether there were any matters.
+    /// The number of digits before the point; only zero or not matters.
     whole: usize,
     /// The number of digits after the point, if there was one.
     fraction: Option<usize>,

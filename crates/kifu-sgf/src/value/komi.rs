@@ -41,7 +41,7 @@ impl Komi {
         }
         let pieces = pieces(text, WORDS);
         let rest = skip(&pieces, |piece| matches!(piece, Piece::Word(Word::Black | Word::Gives | Word::Filler)));
-        // Without a verb it may as well be Black who gets the points.
+        // Without a verb, Black may also be the player who receives the points.
         let is_sure = !pieces.contains(&Piece::Word(Word::Black)) || pieces.contains(&Piece::Word(Word::Gives));
         let reading = Self::read_number(rest)?;
         let form = if is_sure { reading.form } else { Form::Partial };

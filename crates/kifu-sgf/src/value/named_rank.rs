@@ -1,10 +1,10 @@
-//! Ranks behind the names of players (PB, PW): `Lee Sedol 9p`, `ann [3d]`, `kotaro (1802)`.
+//! Ranks written after the names of players (PB, PW): `Lee Sedol 9p`, `ann [3d]`, `kotaro (1802)`.
 
 use super::rank::{Level, Rank};
 use super::reading::Form;
 use super::scan::narrow;
 
-/// A name and the rank that was written behind it.
+/// A name and the rank written after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NamedRank<'t> {
     /// The name alone.
@@ -13,7 +13,7 @@ pub struct NamedRank<'t> {
     pub rank: &'t str,
 }
 
-/// The words of a rank: `9 dan pro`.
+/// The maximum number of words of a rank: `9 dan pro`.
 const MOST_WORDS: usize = 3;
 
 /// Brackets around ranks.
@@ -21,9 +21,9 @@ const BRACKETS: [(char, char); 6] = [('(', ')'), ('[', ']'), ('（', '）'), ('�
 
 /// Splits a rank or rating off the end of a player's name; `None` if there is none.
 ///
-/// In brackets all that [`Rank::read`] reads as a whole is a rank, also a rating or `?`. Without brackets it is a kyu or dan
-/// rank with a number, behind a space, or in Chinese, Japanese and Korean behind the name itself. If a rating follows a rank,
-/// the rank is returned. Several players (`A 3d & B 4d`) are not split.
+/// In brackets, everything that [`Rank::read`] accepts as a whole is a rank, even a rating or `?`. Without brackets it
+/// must be a kyu or dan rank with a number, after a space, or in Chinese, Japanese and Korean directly after the name.
+/// If a rating follows a rank, the rank is returned. Several players (`A 3d & B 4d`) are not split.
 ///
 /// ```
 /// use kifu_sgf::value::split_rank;
@@ -37,13 +37,13 @@ const BRACKETS: [(char, char); 6] = [('(', ')'), ('[', ']'), ('（', '）'), ('�
 /// ```
 #[must_use]
 pub fn split_rank(text: &str) -> Option<NamedRank<'_>> {
-    // Names end in letters, ranks in few of them.
+    // A quick test: names may end in any letter, ranks only in a few.
     let last = narrow(text.trim_end().chars().next_back()?);
     if !BRACKETS.iter().any(|(_, close)| narrow(*close) == last) && !ENDS.contains(&last.to_ascii_lowercase()) {
         return None;
     }
     let outer = split_last(text)?;
-    // The rank may stand before the rating.
+    // The rank may precede the rating.
     let split = match split_last(outer.name).filter(|_| !is_grade(outer.rank)) {
         Some(inner) if is_grade(inner.rank) => inner,
         _ => outer,
@@ -65,7 +65,7 @@ fn split_last(text: &str) -> Option<NamedRank<'_>> {
         return named(&text[..at], inner, |_| true);
     }
     let starts = text.char_indices().rev().filter(|&(_, letter)| letter.is_whitespace()).take(MOST_WORDS);
-    // Behind letters of the Far East there is no space.
+    // Chinese, Japanese and Korean names have no space before the rank.
     let attached = text.char_indices().rev().take_while(|&(_, letter)| is_of_rank(letter)).last();
     let attached = attached.filter(|&(at, _)| text[..at].chars().next_back().is_some_and(|before| !before.is_ascii()));
     let mut found = None;
@@ -78,7 +78,7 @@ fn split_last(text: &str) -> Option<NamedRank<'_>> {
     found
 }
 
-/// Letters with which a rank without brackets begins, and of which one without spaces consists.
+/// Letters that can begin a rank without brackets, and that make up one without spaces.
 fn is_of_rank(letter: char) -> bool {
     matches!(
         letter,
@@ -106,7 +106,7 @@ fn named<'t>(name: &'t str, rank: &'t str, is_right: fn(&str) -> bool) -> Option
     (is_whole && is_right(rank) && !name.is_empty()).then_some(NamedRank { name, rank })
 }
 
-/// Whether a text is a kyu or dan rank with its number, and not a number or a word alone.
+/// True if a text is a kyu or dan rank with its number, not a number or a word alone.
 fn is_clear(rank: &str) -> bool {
     is_grade(rank)
         && rank.chars().any(|letter| narrow(letter).is_ascii_digit() || "初一二三四五六七八九十".contains(letter))

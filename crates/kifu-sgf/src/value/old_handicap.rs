@@ -59,7 +59,7 @@ impl OldHandicap {
             return Some(Reading::new(value, Form::Variant));
         }
         let mut value = Self { cycle: Vec::new(), present: None };
-        // Whether inside the parentheses, and whether a hyphen is still without a game behind it.
+        // Whether the parser is inside the parentheses, and whether the last hyphen has no game after it yet.
         let (mut marked, mut dangling) = (false, false);
         for character in text.chars().map(narrow).filter(|character| !character.is_whitespace()) {
             let turn = match character {

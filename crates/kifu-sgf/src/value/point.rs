@@ -37,7 +37,7 @@ pub fn read_point(raw: &[u8], settings: &Settings) -> Result<Reading<Point>, Bad
     let (x, y, form) = match *letters {
         [] => return Err(BadReason::Empty),
         [x, y] => (x, y, form),
-        // Longer ones are words, and their first letters no points.
+        // Longer values are words, and their first letters are not points.
         [x, y, _] => (x, y, Form::Partial),
         _ => return Err(BadReason::NotPoint),
     };

@@ -102,12 +102,12 @@ const fn ends_segment(piece: &Piece<Word>) -> bool {
     matches!(piece, Piece::Mark(',' | ';' | '/' | '(' | '['))
 }
 
-/// Marks between players; in parentheses is another rank of the same player.
+/// Marks between players; parentheses contain another rank of the same player.
 const fn separates(mark: Option<&Piece<Word>>) -> bool {
     matches!(mark, Some(Piece::Mark(',' | ';' | '/')))
 }
 
-/// Different ranks are those of two players; a rating may be of the player with the rank.
+/// Two different ranks belong to two players; a rating may belong to the player with the rank.
 fn are_of_two(one: Level, other: Level) -> bool {
     let is_grade = |level| matches!(level, Level::Kyu(_) | Level::Dan(_) | Level::Pro(_));
     one != other && is_grade(one) && is_grade(other)
@@ -168,9 +168,9 @@ fn read_standard(text: &str) -> Option<Rank> {
     Some(Rank { level: Level::new(text[..digits].parse().ok()?, kind)?, certainty })
 }
 
-/// A rank at the front of a segment without commas; text after it makes the reading partial.
+/// Reads a rank at the start of a segment without commas; text after it makes the reading partial.
 ///
-/// `of_dan` is the kind of ranks with 段: those in Chinese numerals are of professionals, unless the text says otherwise.
+/// `of_dan` is the kind of ranks with 段: those in Chinese numerals are professional, unless the text says otherwise.
 fn read_segment(pieces: &[Piece<Word>], of_dan: Kind) -> Option<(Rank, Form)> {
     use Piece::{Mark, Number, Word as Known};
     let mut form = Form::Variant;
@@ -255,13 +255,13 @@ enum Kind {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Word {
-    /// The unit of the number before it.
+    /// The unit of the preceding number.
     Of(Kind),
     /// A dan rank with a separate name.
     First(u8),
     Professional,
     Amateur,
-    /// Without meaning after a number: `9th dan`, `9e dan`.
+    /// Meaningless after a number: `9th dan`, `9e dan`.
     Ordinal,
     NotRanked,
 }

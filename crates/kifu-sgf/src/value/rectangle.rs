@@ -100,7 +100,7 @@ impl Iterator for RectanglePoints {
 /// If a corner is not a point of the board: such a rectangle is invalid and is not reduced (SGFC 14).
 pub fn read_rectangle(raw: &[u8], settings: &Settings) -> Result<Reading<Rectangle>, BadReason> {
     let colon = match *raw {
-        // Nearly all are single points.
+        // A fast path for single points, which nearly all values are.
         [x, y] if x != b':' && y != b':' => None,
         _ => raw.iter().position(|&byte| byte == b':'),
     };

@@ -6,7 +6,7 @@ use core::fmt;
 use super::scan::{Piece, pieces};
 use super::{Form, Reading};
 
-/// A round: what it is called, and what kind of round it is.
+/// A round: its name, number and kind.
 ///
 /// | written | number | kind |
 /// |---|---|---|
@@ -18,9 +18,9 @@ use super::{Form, Reading};
 pub struct Round {
     /// The text before the kind.
     pub name: String,
-    /// What stands in the last parentheses, as in `5 (final)`.
+    /// The text in the last parentheses, as in `5 (final)`.
     pub kind: Option<String>,
-    /// The number of the round or game, where the name is one.
+    /// The number of the round or game, if the name has one.
     pub number: Option<u32>,
 }
 
@@ -28,7 +28,7 @@ impl Round {
     /// Reads a round; `None` only for a blank text. Every other text is canonical, except for surrounding blanks.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
-        // A name may be missing before the kind, ` (bar)`: its blank is no padding then.
+        // If the name before the kind is missing, ` (bar)`, its blank is not padding.
         let (name, kind) = split(text.trim_end());
         let trimmed = if name.is_empty() && kind.is_some() { name } else { name.trim_start() };
         if trimmed.is_empty() && kind.is_none() {

@@ -82,7 +82,7 @@ pub(super) fn quantity<W>(pieces: &[Piece<W>]) -> Option<(Decimal, &[Piece<W>])>
 /// The words that the scanner knows in addition to the vocabulary.
 #[derive(Clone, Copy)]
 enum Known {
-    /// A number in tenths or hundredths would not fit a word: whole numbers only.
+    /// A whole number; tenths or hundredths would not fit.
     Whole(i32),
     /// A fraction, in hundredths.
     Hundredths(i64),
@@ -130,7 +130,7 @@ const NUMBERS: &[(&str, Known)] = &[
     ("ten", Known::Whole(10)),
 ];
 
-/// Lower case, narrow digits and punctuation, single blanks.
+/// Converts to lower case, narrow digits and punctuation, and single blanks.
 fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for character in text.chars() {
@@ -164,7 +164,7 @@ pub(super) fn narrow(character: char) -> char {
     }
 }
 
-/// Whether a character is written without blanks between words: Chinese, Japanese, Korean.
+/// True if a character belongs to a script without blanks between words: Chinese, Japanese, Korean.
 fn is_ideographic(character: char) -> bool {
     matches!(u32::from(character),
         0x1100..=0x11ff | 0x2e80..=0xa4cf | 0xac00..=0xd7ff | 0xf900..=0xfaff | 0x2_0000..=0x3_ffff)

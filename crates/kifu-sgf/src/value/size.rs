@@ -43,7 +43,7 @@ fn side(digits: &[u8]) -> Result<u64, BadReason> {
     if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
         return Err(BadReason::NotSize);
     }
-    // More digits than 64 bits hold make a board that is too large in any case.
+    // If the digits do not fit into 64 bits, the board is too large in any case.
     Ok(digits.iter().fold(0_u64, |side, digit| side.saturating_mul(10).saturating_add(u64::from(digit - b'0'))))
 }
 

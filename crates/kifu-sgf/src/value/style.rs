@@ -32,7 +32,7 @@ impl VariationStyle {
         self.0 & 1 != 0
     }
 
-    /// True if variations are marked on the board, where the record has no marks.
+    /// True if variations are marked on the board, where the record itself has no marks.
     #[must_use]
     pub const fn marks_board(self) -> bool {
         self.0 & 2 == 0

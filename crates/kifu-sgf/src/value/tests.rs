@@ -10,7 +10,7 @@ use crate::prop::{self, Key};
 use crate::value::kind;
 use crate::{Collection, Node, Settings};
 
-/// The last node of the main line of a record, and what it needs.
+/// Passes the last node of the main line of a record, and the settings, to a function.
 fn with_node<T>(record: &str, then: impl FnOnce(Node<'_>, &Settings) -> T) -> T {
     let collection = Collection::parse(record.as_bytes());
     let game = collection.game(0).unwrap();
@@ -29,7 +29,7 @@ fn check<K: Kind>(key: Key<K>, record: &str, expected: Result<(&str, Form), BadR
     assert_eq!(found.as_ref().map(|(text, form)| (text.as_str(), *form)).map_err(|&bad| bad), expected, "{record}");
 }
 
-/// Reads a list of the last node and writes what could be read, behind it the number of bad values.
+/// Reads a list of the last node, writes the readable values, and compares the number of bad ones.
 #[track_caller]
 fn check_list<L: ListShape>(key: Key<L>, record: &str, expected: &str, bad: usize) {
     let found = with_node(record, |node, settings| {
@@ -71,7 +71,7 @@ fn moves() {
     check(prop::W, "(;SZ[19];W[ aa])", Ok(("aa", VARIANT)));
     check(prop::W, "(;SZ[19];W[11])", Err(BadReason::NotPoint));
     check(prop::W, "(;SZ[19];W[t t])", Ok(("", VARIANT)));
-    // Words are no points, though `pa` and `re` would be.
+    // Words are not points, although `pa` and `re` would be.
     check(prop::W, "(;W[pass])", Ok(("", VARIANT)));
     check(prop::W, "(;W[resign])", Err(BadReason::NotPoint));
     // Cases 055, 056: the first value that is not empty.
@@ -117,7 +117,7 @@ fn lists_of_points() {
         "VW[aa:ee][af:bi][ga:ia][gb:gc][ge:ie][hc:ic][ib]",
         0,
     );
-    // Amazons has the points of Go, an unknown game has none (case 495).
+    // Amazons has points as in Go; an unknown game has none (case 495).
     check_list(prop::AB, "(;FF[4]GM[18]AB[dj][gj])", "AB[dj][gj]", 0);
     check_list(prop::AB, "(;GM[123];AB[f11:turtle])", "", 1);
     check_list(prop::amazons::AA, "(;FF[4]GM[18]AA[jj][kk])", "AA[jj]", 1);
@@ -235,7 +235,7 @@ fn errors_say_where() {
     });
 }
 
-/// Canonical texts are written as they were read.
+/// Canonical texts are written exactly as they were read.
 #[test]
 fn canonical_is_kept() {
     fn same<K: Kind>(values: &[&str]) {

@@ -303,7 +303,7 @@ mod tests {
         }
         assert_eq!(escape_text("see (;GM[1"), "see (;GM\\[1");
         assert_eq!(escape_text("see (;B[aa]"), "see (;B[aa\\]");
-        // The properties behind the text may make a header of it.
+        // The properties after the text could turn it into a header.
         assert_eq!(escape_text("see (C[1"), "see (C\\[1");
         assert_eq!(escape_text("a\\]bc"), "a\\\\\\]bc"); // case 442
     }

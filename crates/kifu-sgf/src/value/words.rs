@@ -1,5 +1,5 @@
-//! Kinds of values that are written in words: results, dates, times, komi, ranks and others. Each type reads plain
-//! text; this module connects it with the properties.
+//! Kinds of values written in words: results, dates, times, komi, ranks and others. Each type reads plain text; this
+//! module connects it with the properties.
 
 use alloc::string::{String, ToString};
 

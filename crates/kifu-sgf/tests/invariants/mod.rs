@@ -1,5 +1,5 @@
-//! Invariants on samples and on seeded mutations. `KIFU_MUTATIONS` says how many, `KIFU_CORPUS` names a folder of more
-//! files to start from.
+//! Invariants on samples and on seeded mutations. `KIFU_MUTATIONS` is their number, `KIFU_CORPUS` names a folder of
+//! additional files to start from.
 
 mod checks;
 
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_testkit::{Random, mutate, quotation, soup};
 
-/// How many mutations each test tries.
+/// The number of mutations in each test.
 fn mutations() -> u64 {
     std::env::var("KIFU_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(3000)
 }
@@ -34,7 +34,8 @@ fn files() -> Vec<Vec<u8>> {
     files
 }
 
-/// Runs a check on every file and on mutations of them. Long files are cut: a fault does not need megabytes to show.
+/// Runs a check on every file and on mutations of them. Long files are truncated: a fault does not need megabytes to
+/// show.
 fn run(check: fn(&[u8]), mutations: u64) {
     const LONGEST: usize = 20_000;
     let files = files();
@@ -66,7 +67,7 @@ fn parts() {
 
 #[test]
 fn edits() {
-    // Each text is changed and parsed some forty times.
+    // Each text is changed and parsed about forty times.
     run(checks::edits_mean_what_they_say, mutations() / 16);
 }
 
@@ -77,7 +78,7 @@ fn rewrites() {
 
 #[test]
 fn edits_of_damaged_texts() {
-    // Each text is changed and parsed some fifty times.
+    // Each text is changed and parsed about fifty times.
     run(checks::edits_do_what_was_asked, mutations() / 16);
 }
 
@@ -111,11 +112,11 @@ fn replay() {
 #[test]
 fn found_before() {
     let texts: [&[u8]; 6] = [
-        // Half a character before a `]`, which ends the value only as long as a property follows.
+        // Half a character before a `]`, which ends the value only if a property follows.
         b"(;FF[\x84]GM[1]SZ[9]SY[Cgoban 1.0.2]ID[jo];e \"\0w\xdc\xf5\xd5\xd1\x8c\x98FF[4]42]\nGN",
-        // A new property behind junk letters.
+        // A new property after junk letters.
         b"(;GM;W[oc];B[nc]C[\xe5\x8e\x9f])",
-        // A digit before the first capital is no part of an identifier.
+        // A digit before the first capital is not part of an identifier.
         b"(;FF[4]GM[S]u1jbectCA[U: ou",
         // Two bytes that are a character in two encodings.
         b"(;GaMe[\xcf\xbcSiZe[9]Vi(q\x01eW[",

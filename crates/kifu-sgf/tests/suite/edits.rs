@@ -1,4 +1,4 @@
-//! Blocks that change a text: the operation, the number of the node, what is new.
+//! Blocks that change a text: the operation, the number of the node, the new content.
 
 use kifu_sgf::edit::{self, EditError, Edits};
 use kifu_sgf::{Collection, GameText, NodeText, PropertyText};

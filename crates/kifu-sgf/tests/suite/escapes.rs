@@ -1,6 +1,6 @@
 //! Bytes in documents: `\n`, `\r`, `\t`, `\0`, `\\` and `\xNN`.
 
-/// The bytes that a block of SGF stands for.
+/// The bytes of a block of SGF.
 pub(crate) fn resolve(text: &str, escaped: bool) -> Vec<u8> {
     if !escaped {
         return text.as_bytes().to_vec();
@@ -44,7 +44,8 @@ pub(crate) fn on_one_line(text: &str) -> String {
     line
 }
 
-/// Bytes as lines of text, with escapes for what is not UTF-8, for carriage returns and for what ends a line unseen.
+/// Bytes as lines of text, with escapes for anything that is not UTF-8, for carriage returns and for invisible
+/// characters at the end of a line.
 pub(crate) fn in_lines(bytes: &[u8]) -> String {
     let mut text = String::new();
     for chunk in bytes.utf8_chunks() {

@@ -1,17 +1,16 @@
-//! Whole folders of records, and what is counted in them: committed as text, so that a change of behaviour shows as a
-//! diff.
+//! Reports on whole folders of records, committed as text, so that a change of behaviour shows as a diff.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// Compares what is said of the records in `samples/` with a text in `suite/conformance`.
+/// Compares the report on the records in `samples/` with a text in `suite/conformance`.
 pub(crate) fn compare_samples(report: impl Fn(&Path) -> String, name: &str) {
     compare(&Path::new(ROOT).join("samples"), report, name);
 }
 
-/// Compares the report on the records in the folder that `KIFU_CORPUS` names with a text in `suite/conformance`.
+/// Compares the report on the records in the folder named by `KIFU_CORPUS` with a text in `suite/conformance`.
 pub(crate) fn compare_corpus(report: impl Fn(&Path) -> String, name: &str) {
     let folder = env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
     compare(Path::new(&folder), report, name);
@@ -28,7 +27,7 @@ fn compare(folder: &Path, report: impl Fn(&Path) -> String, name: &str) {
     assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
 }
 
-/// The record files below `folder`, in order, with the two uppermost folders that each is in.
+/// The record files below `folder`, in order, each with the names of its two uppermost folders.
 pub(crate) fn records(folder: &Path) -> Vec<(String, PathBuf)> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_path_buf()];

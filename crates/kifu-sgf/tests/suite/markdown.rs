@@ -7,9 +7,9 @@ pub(crate) struct Document {
 }
 
 pub(crate) enum Part {
-    /// Lines, fences of blocks included.
+    /// Lines, including the fences of blocks.
     Prose(String),
-    /// The inside of a fenced block: the number of its first line, what stands behind the fence, the lines.
+    /// A fenced block: the number of its first line, the text after the fence, the lines inside.
     Block { line: usize, info: String, text: String },
 }
 

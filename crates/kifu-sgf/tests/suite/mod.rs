@@ -1,4 +1,4 @@
-//! Runs the golden tests of `suite/**/*.md`: each `sgf` block is read, and each block behind it shows what comes of it.
+//! Runs the golden tests of `suite/**/*.md`: each `sgf` block is read, and each block after it shows a result.
 //!
 //! `UPDATE=1 cargo test -p kifu-sgf --test all suite` rewrites the blocks. For the kinds of blocks see
 //! `suite/README.md`.
@@ -53,7 +53,7 @@ fn documents(folder: &Path) -> Vec<PathBuf> {
     documents
 }
 
-/// Puts what comes of each `sgf` block into the blocks behind it; returns where something else stood.
+/// Writes the results of each `sgf` block into the blocks after it; returns the blocks that differed.
 fn run(document: &mut Document, blocks: &mut usize) -> Vec<String> {
     let mut failures = Vec::new();
     let mut source = Vec::new();

@@ -1,4 +1,4 @@
-//! What the blocks of a document show of a collection.
+//! Shows parts of a collection in the blocks of a document.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use kifu_sgf::{
 
 use super::escapes::{in_lines, on_one_line};
 
-/// One line a node; variations further right; an empty line between game trees.
+/// One line per node; variations indented; an empty line between game trees.
 pub(crate) fn tree(collection: &Collection<'_>) -> String {
     let mut out = String::new();
     for game in collection.games() {
@@ -56,7 +56,7 @@ pub(crate) fn errors(collection: &Collection<'_>) -> String {
     out
 }
 
-/// Each value as Text and, where that differs, as SimpleText.
+/// Each value as Text and, if that differs, as SimpleText.
 pub(crate) fn texts(collection: &Collection<'_>) -> String {
     let mut out = String::new();
     for property in collection.games().flat_map(|game| game.nodes()).flat_map(|node| node.properties()) {

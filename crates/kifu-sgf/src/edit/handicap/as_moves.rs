@@ -11,7 +11,7 @@ use super::find::HandicapSetup;
 use super::{HandicapChange, HandicapChangeKind, HandicapObstacle, on_root};
 use crate::cursor::{Game, Node};
 
-/// Writes the stones as moves behind the node that sets them up. A single stone is no handicap, and loses its number.
+/// Writes the stones as moves after the node that sets them up. A single stone is no handicap: its `HA` is removed.
 pub(super) fn write(game: Game<'_>, setup: &HandicapSetup<'_>) -> Result<HandicapChange, HandicapObstacle> {
     check_board(game, &setup.points)?;
     let Some(last) = setup.nodes.last() else { return Err(HandicapObstacle::Broken) };
@@ -56,7 +56,7 @@ pub(super) fn write(game: Game<'_>, setup: &HandicapSetup<'_>) -> Result<Handica
     Ok(HandicapChange { edits, kind })
 }
 
-/// Takes stones and the turn out of a node, and writes nodes behind it, or in its place if nothing is left of it.
+/// Removes stones and the player to move from a node, and inserts nodes after it, or in its place if it becomes empty.
 fn take_stones(node: Node<'_>, behind: &[u8], edits: &mut Edits) {
     let goes = |ident: &str| ident == "AB" || ident == "PL";
     let is_bare = node.parent().is_some() && node.properties().all(|property| goes(&property.ident()));
@@ -70,7 +70,7 @@ fn take_stones(node: Node<'_>, behind: &[u8], edits: &mut Edits) {
     edits.insert(node.span().end, behind);
 }
 
-/// Checks that stones played one after the other are the stones that are set up.
+/// Checks that playing the stones one after the other leaves the same board as setting them up.
 pub(super) fn check_board(game: Game<'_>, points: &[Point]) -> Result<(), HandicapObstacle> {
     let size = game.settings().size;
     let mut played = Board::new(size);

@@ -29,7 +29,7 @@ pub(super) fn write(game: Game<'_>, moves: &HandicapMoves) -> Result<HandicapCha
             stones.extend(point.to_sgf());
             stones.push(b']');
         }
-        // What a root has besides stands behind its moves.
+        // The other properties of the root come after its moves.
         take_moves(&nodes, levels, &mut edits);
         edits.insert(root.span().end, &stones);
         Ok(edits)
@@ -38,7 +38,7 @@ pub(super) fn write(game: Game<'_>, moves: &HandicapMoves) -> Result<HandicapCha
     Ok(HandicapChange { edits, kind })
 }
 
-/// Gives a root `HA`: in its place, or returned to be added.
+/// Sets `HA` in a root: replaces an existing one, or returns the bytes to add.
 pub(super) fn give_number(root: Node<'_>, stones: u32, edits: &mut Edits) -> Vec<u8> {
     let number = alloc::format!("[{stones}]").into_bytes();
     let Some(there) = root.get("HA") else { return [b"HA", &*number].concat() };
@@ -49,13 +49,12 @@ pub(super) fn give_number(root: Node<'_>, stones: u32, edits: &mut Edits) -> Vec
     Vec::new()
 }
 
-/// A property that goes with the move of its node.
+/// True for a property that is removed together with the move of its node.
 fn belongs_to_move(property: &Property<'_>) -> bool {
     ["B", "W", "MN", "KO"].iter().any(|ident| property.is(ident))
 }
 
-/// Takes the moves of nodes out of the text, and the nodes that have nothing else. No node but the last has several
-/// children.
+/// Removes the moves of nodes, and the nodes that have nothing else. Only the last node may have several children.
 fn take_moves(nodes: &[Node<'_>], levels: &Levels, edits: &mut Edits) {
     let (bare, others): (Vec<Node<'_>>, Vec<Node<'_>>) = nodes
         .iter()
@@ -74,8 +73,8 @@ fn take_moves(nodes: &[Node<'_>], levels: &Levels, edits: &mut Edits) {
             same.push(next);
         }
         let level = &levels.all[level];
-        // Where all nodes of a sequence go, its parentheses go as well: the variations behind it then belong to the node
-        // before.
+        // If all nodes of a sequence are removed, its parentheses are too: the variations after it then belong to the
+        // node before.
         let own = |id: Option<NodeId>| id.is_some_and(|id| same.iter().any(|node| node.id() == id));
         let is_whole = own(level.first) && own(level.last) && is_run(&same);
         for &node in &same {
@@ -87,7 +86,7 @@ fn take_moves(nodes: &[Node<'_>], levels: &Levels, edits: &mut Edits) {
     }
 }
 
-/// Whether each node is the parent of the next.
+/// True if each node is the parent of the next.
 fn is_run(nodes: &[Node<'_>]) -> bool {
     nodes.windows(2).all(|pair| pair[1].parent() == Some(pair[0]))
 }

@@ -1,4 +1,4 @@
-//! Finds handicap stones before the play.
+//! Finds handicap stones before the first move of the game.
 
 use alloc::vec::Vec;
 
@@ -13,19 +13,20 @@ use crate::settings::Settings;
 use crate::value::{read_move, read_rectangle};
 use crate::{NodeId, prop};
 
-/// The nodes looked at: handicap stones stand near the root.
+/// The maximum number of nodes to examine: handicap stones are near the root.
 const MOST_NODES: usize = 64;
 
-/// The most stones of a handicap that `HA` gives.
+/// The maximum number of stones of a handicap with `HA`.
 const MOST_STONES: usize = 25;
 
-/// The most stones of a handicap that `HA` does not give.
+/// The maximum number of stones of a handicap without `HA`.
 const MOST_UNSAID: usize = 9;
 
 /// The handicap stones that a record has as Black's first moves.
 ///
-/// They are those that `HA` gives the number of; without such a `HA` all moves of Black before White's first, if the komi
-/// is less than a point, or is not given and the points are those of custom. White may pass between them.
+/// If the record has `HA`, it gives their number. Otherwise they are all of Black's moves before White's first one,
+/// provided that the komi is less than a point, or that there is no komi and the points are those of a handicap custom.
+/// White may pass between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandicapMoves {
     /// The points, in the order of the moves.
@@ -34,19 +35,19 @@ pub struct HandicapMoves {
     pub nodes: Vec<NodeId>,
 }
 
-/// A node before the play.
+/// A node before the first ordinary move.
 enum Early {
     /// It has no move.
     Other,
     Stone(Point),
     WhitePasses,
     WhitePlays,
-    /// Black passes, several moves, setup, or what cannot be read.
+    /// A pass of Black, several moves, setup, or unreadable properties.
     End,
 }
 
 impl HandicapMoves {
-    /// Finds them; `None` if Black's first moves are no handicap for sure.
+    /// Finds them; `None` if Black's first moves are not clearly a handicap.
     #[must_use]
     pub fn find(game: Game<'_>, settings: &Settings) -> Option<Self> {
         if settings.game != GO {
@@ -58,7 +59,7 @@ impl HandicapMoves {
         for node in game.main_line().take(MOST_NODES) {
             match early(node, settings) {
                 Early::Other => {}
-                // These are all: White passes on the first move.
+                // All stones are found: White passes on the first move.
                 Early::WhitePasses if points.len() == said && said >= 2 => break,
                 Early::Stone(point) => {
                     if points.contains(&point) || points.len() == MOST_STONES {
@@ -118,12 +119,12 @@ fn is_setup(property: Property<'_>) -> bool {
     ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
 }
 
-/// The number that `HA` gives.
+/// The number in `HA`.
 pub(super) fn said(game: Game<'_>, settings: &Settings) -> Option<u32> {
     settings.read(game.root(), prop::HA).ok().flatten().map(|handicap| handicap.stones)
 }
 
-/// Whether the komi is that of a game with handicap.
+/// True if the komi is typical of a handicap game.
 fn no_komi(game: Game<'_>, settings: &Settings, points: &[Point]) -> bool {
     match settings.read(game.root(), prop::KM) {
         Ok(Some(komi)) => komi_meaning(game, komi).komi.points.to_f64().abs() < 1.0,
@@ -132,7 +133,7 @@ fn no_komi(game: Game<'_>, settings: &Settings, points: &[Point]) -> bool {
     }
 }
 
-/// Whether these are the points of as many handicap stones by a custom.
+/// True if these are the points of this number of handicap stones in a known custom.
 fn is_custom(settings: &Settings, points: &[Point]) -> bool {
     [HandicapCustom::Japanese, HandicapCustom::Gtp, HandicapCustom::EarlyFox].into_iter().any(|custom| {
         let fixed = fixed_handicap(settings.size, points.len() as u32, custom);
@@ -146,7 +147,7 @@ fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     game.main_line().take(MOST_NODES).take_while(move |node| !has_move(node))
 }
 
-/// Whether stones are set up before the play, or with its first move.
+/// True if stones are set up before the first move or in its node.
 pub(super) fn sets_up(game: Game<'_>, settings: &Settings) -> bool {
     let first = game.main_line().take(MOST_NODES).nth(before_play(game).count());
     before_play(game)
@@ -155,7 +156,7 @@ pub(super) fn sets_up(game: Game<'_>, settings: &Settings) -> bool {
         .any(|property| is_setup(property) || stone_list(property, settings).is_some())
 }
 
-/// Why Black's first moves are not a handicap of this many stones.
+/// The reason why Black's first moves are not a handicap of this many stones.
 pub(super) fn why_no_moves(game: Game<'_>, settings: &Settings, stones: u32) -> HandicapObstacle {
     let early = game.main_line().take(MOST_NODES).map(|node| early(node, settings));
     let moves = early.filter(|early| !matches!(early, Early::Other));
@@ -169,15 +170,15 @@ pub(super) fn why_no_moves(game: Game<'_>, settings: &Settings, stones: u32) -> 
 pub(super) struct HandicapSetup<'c> {
     /// The points in the order of the text.
     pub(super) points: Vec<Point>,
-    /// The nodes that set them up, in order: there is one.
+    /// The nodes that set them up, in order.
     pub(super) nodes: Vec<Node<'c>>,
 }
 
 impl<'c> HandicapSetup<'c> {
-    /// Finds them; `None` if no stones are set up, or if they are no handicap for sure.
+    /// Finds them; `None` if no stones are set up, or if they are not clearly a handicap.
     pub(super) fn find(game: Game<'c>, settings: &Settings) -> Result<Option<Self>, HandicapObstacle> {
         let said = said(game, settings);
-        // Without a number it may be any position.
+        // Without `HA` it may be any position.
         let unless_given = |obstacle| if said.is_some_and(|said| said > 0) { Err(obstacle) } else { Ok(None) };
         let (mut points, mut nodes) = (Vec::new(), Vec::new());
         for node in before_play(game) {

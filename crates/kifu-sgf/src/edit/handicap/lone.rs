@@ -1,4 +1,4 @@
-//! A handicap of one stone, which is none.
+//! A handicap of one stone, which is no handicap.
 
 use super::super::Edits;
 use super::super::property::delete;

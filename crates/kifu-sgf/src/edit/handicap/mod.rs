@@ -1,5 +1,5 @@
-//! Handicap stones as setup (`HA` with `AB` in the root, as FF\[4\] has it) and as the first moves of Black: finds both,
-//! and writes one as the other.
+//! Handicap stones as setup (`HA` with `AB` in the root, as FF\[4\] requires) and as the first moves of Black: finds
+//! both forms and converts one to the other.
 
 mod as_moves;
 mod as_setup;
@@ -33,11 +33,11 @@ pub enum HandicapForm {
 pub struct HandicapChange {
     /// The edits.
     pub edits: Edits,
-    /// What they do.
+    /// The kind of change.
     pub kind: HandicapChangeKind,
 }
 
-/// What became of a handicap. Displays one clause.
+/// The change of a handicap. Displays one clause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum HandicapChangeKind {
@@ -45,14 +45,14 @@ pub enum HandicapChangeKind {
     ToSetup {
         /// The number of stones.
         stones: u32,
-        /// The number of moves that are no longer there: the stones, and the passes of White between them.
+        /// The number of removed moves: the stones, and White's passes between them.
         moves: u32,
     },
     /// The stones became this many first moves.
     ToMoves(u32),
-    /// The only stone became the first move, and a handicap of one is no longer there.
+    /// The only stone became the first move, and `HA[1]` was removed.
     LoneStone,
-    /// A handicap of one is no longer there: its stone is the first move already.
+    /// `HA[1]` was removed; its stone is already the first move.
     LoneNumber,
 }
 
@@ -60,21 +60,21 @@ pub enum HandicapChangeKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum HandicapObstacle {
-    /// A handicap of this many stones has no stones.
+    /// `HA` gives this many stones, but the record has none.
     NoStones(u32),
-    /// The first number is the handicap, the second that of Black's first moves.
+    /// Black has too few first moves: the number in `HA`, then the number of moves.
     FewMoves(u32, u32),
-    /// The first number is the handicap, the second that of the stones that are set up.
+    /// Another number of stones is set up: the number in `HA`, then the number of stones.
     OtherStones(u32, u32),
-    /// The setup before the first move is more than black stones, or cannot be read.
+    /// The setup before the first move has more than black stones, or cannot be read.
     Position,
     /// Black moves first after the stones.
     BlackFirst,
-    /// A handicap of one, and White moves first.
+    /// `HA[1]`, but White moves first.
     WhiteFirst,
-    /// Variations begin before the last of the stones.
+    /// Variations begin before the last handicap stone.
     Variations,
-    /// The moves leave another board than the stones do.
+    /// Playing the stones leaves another board than setting them up.
     OtherBoard,
     /// The structure of the text is too broken.
     Broken,
@@ -113,8 +113,8 @@ impl fmt::Display for HandicapObstacle {
 
 impl core::error::Error for HandicapObstacle {}
 
-/// Edits a game tree with a sound structure, beginning with its root. Where it had to be repaired for that, the text still
-/// has as many games afterwards, and the others have their nodes.
+/// Edits a game tree whose structure is sound, or was repaired for the edit. After a repair, checks that the text still
+/// has the same number of games, and the other games the same nodes.
 fn on_root(
     game: Game<'_>,
     operation: impl FnOnce(Node<'_>, &Levels) -> Result<Edits, EditError>,
@@ -123,7 +123,7 @@ fn on_root(
     let edits = with_repaired(game, |game: Game<'_>| {
         operation(game.collection().node(id).ok_or(EditError::Broken)?, &Levels::of(game))
     })?;
-    // A sound game is not read again with all others: a text may have very many.
+    // Skip parsing all games again if this one is sound: a text may have very many.
     if game.errors().next().is_none() {
         return Ok(edits);
     }
@@ -146,15 +146,15 @@ impl From<EditError> for HandicapObstacle {
     }
 }
 
-/// Returns the edits that write the handicap of a game in a form. `None` if it has that form, or if the game has no
-/// handicap for sure.
+/// Returns the edits that write the handicap of a game in a form. `None` if it has that form already, or if the game
+/// does not clearly have a handicap.
 ///
-/// The board after each node behind the handicap stays the same; the numbers of the moves change as the
-/// [kind](HandicapChange::kind) says. Other properties of the nodes stay where they are. A handicap of one is no handicap:
-/// in both forms its stone becomes the first move, and `HA[1]` goes.
+/// The board after each node after the handicap stays the same; the numbers of the moves change as the
+/// [kind](HandicapChange::kind) says. Other properties of the nodes stay in place. A single stone is no handicap: in
+/// both forms it becomes the first move, and `HA[1]` is removed.
 ///
 /// # Errors
-/// The reason why a handicap cannot be written so.
+/// The reason why the handicap cannot be written in this form.
 ///
 /// ```
 /// use kifu_sgf::Collection;

@@ -9,7 +9,7 @@ use kifu_go::Size;
 use super::{HandicapForm, write_handicap};
 use crate::{Collection, Replay};
 
-/// The text in a form, and what became of the handicap; `-` where it has it or no handicap.
+/// The text in a form, and the change of the handicap; `-` if there is none.
 fn written(text: &str, form: HandicapForm) -> (String, String) {
     let collection = Collection::parse(text.as_bytes());
     match write_handicap(collection.game(0).unwrap(), form) {
@@ -23,7 +23,7 @@ fn written(text: &str, form: HandicapForm) -> (String, String) {
     }
 }
 
-/// The boards after all nodes with a move of White and behind them: the same before and after.
+/// Asserts that the boards after all of White's moves, and later nodes, are the same before and after.
 #[track_caller]
 fn assert_same_play(before: &str, after: &str) {
     let boards = |text: &str| {
@@ -55,7 +55,7 @@ fn check(text: &str, form: HandicapForm, expected: &str, said: &str) {
 #[track_caller]
 fn setup(text: &str, expected: &str, said: &str) {
     check(text, HandicapForm::Setup, expected, said);
-    // The other way round it is the same game again, if nothing stood between.
+    // Converting back restores the game, if nothing was between the stones.
     if said.contains("became handicap") {
         check(expected, HandicapForm::Setup, expected, "-");
     }
@@ -162,7 +162,7 @@ fn a_handicap_of_one_is_none() {
     setup("(;SZ[19]AB[pd];W[dd])", "(;SZ[19]AB[pd];W[dd])", "-");
 }
 
-/// Games with handicaps of all numbers, with and without passes: there and back they are the same.
+/// Games with all numbers of stones, with and without passes: converting there and back restores them.
 #[test]
 fn there_and_back() {
     let mut seed = 1u64;

@@ -14,8 +14,8 @@ use crate::edit::node::whole_line;
 use crate::edit::repair::{repair, shield};
 use crate::syntax::{NodeId, is_space};
 
-/// The edits that move variations to their places; the game must be alone in its text. `None` if the text around them
-/// would get another meaning.
+/// The edits that move variations to their places; the game must be alone in its text. `None` if the meaning of the
+/// text around them would change.
 pub(super) fn extract(game: Game<'_>, found: &Found) -> Option<Edits> {
     let collection = game.collection();
     let (removal, places) = remove(game, found)?;
@@ -34,7 +34,7 @@ pub(super) fn extract(game: Game<'_>, found: &Found) -> Option<Edits> {
 
 /// The places of the remaining nodes in the text without the variations.
 struct Places {
-    /// By the number before.
+    /// Indexed by the old number.
     number: Vec<u32>,
     count: usize,
 }
@@ -103,7 +103,7 @@ fn can_join(before: Node<'_>, behind: Node<'_>) -> bool {
 fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Option<Edits> {
     let levels = Levels::of(sound);
     let mut order: Vec<_> = found.moved.iter().map(|moved| (places.number[moved.target.as_usize()], moved)).collect();
-    // The farthest from the root comes first: its parentheses close first.
+    // The variation farthest from the root comes first: its parentheses close first.
     sorting::sort_by_key(&mut order, |(target, moved)| (core::cmp::Reverse(*target), moved.first));
     let mut pieces: Vec<(u32, Vec<u8>)> = Vec::new();
     let mut last = None;
@@ -152,7 +152,7 @@ fn text(moved: &Moved, game: Game<'_>) -> Option<Vec<u8>> {
     let is_about_move =
         kept.iter().all(|property| !["B", "W", "AB", "AW", "AE", "PL"].iter().any(|ident| property.is(ident)));
     match next {
-        // What is said of the variation stands with its first move.
+        // Properties about the variation go to its first move.
         Some(next)
             if is_about_move && has_move(next) && kept.iter().all(|own| next.get(&name(*own, first)).is_none()) =>
         {

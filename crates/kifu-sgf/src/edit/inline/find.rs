@@ -98,7 +98,7 @@ struct Search<'c> {
     levels: Levels,
     /// For each node the one that continues after its variations.
     continuations: Vec<Option<Node<'c>>>,
-    /// True if some line continues after variations. Otherwise only what says so is a variation at a wrong place.
+    /// True if some line continues after variations. Otherwise only a variation with a `PT` can be at a wrong place.
     has_fault: bool,
     is_moved: Vec<bool>,
     /// The moves on the path from the root, and some of the following ones.
@@ -161,12 +161,12 @@ impl<'c> Search<'c> {
         for ((first, level), is_inline) in variations.into_iter().zip(are_inline) {
             let (target, shared, is_at_number) = match is_inline {
                 true => self.place(first, node),
-                // An ordinary variation stays where it is, but behind the main line.
+                // An ordinary variation stays at its node, but after the main line.
                 false if behind.is_some() => (node.id(), 0, false),
                 false => continue,
             };
             if behind.is_none() && (target, shared) == (node.id(), 0) {
-                // It is where it belongs.
+                // It is already in place.
                 continue;
             }
             let index = self.index(first);
@@ -213,7 +213,7 @@ impl<'c> Search<'c> {
             };
         }
         let mut shared = before.map_or(repeated, |before| repeated.min(before));
-        // Something must be left to begin the variation with.
+        // At least one node must be left to begin the variation.
         let header = usize::from(LineMove::of(first).is_none());
         let says_more = kept_properties(first, &["B", "W", "PT"]).next().is_some();
         if shared > 0 && shared + header >= own.len() && !says_more {

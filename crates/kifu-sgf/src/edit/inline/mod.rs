@@ -49,8 +49,8 @@ impl InlineVariations {
 }
 
 /// Finds variations inside the main line, if the line continues after one of them, and it begins with `PT` or repeats
-/// the first two moves of the game; and variations whose `PT` says that they belong elsewhere, as behind the last move
-/// of the main line. `None` if the game tree has none.
+/// the first two moves of the game; and variations whose `PT` gives another place, for example those after the last
+/// move of the main line. `None` if the game tree has none.
 ///
 /// A variation becomes a branch after the last move that it shares with the main line, at the latest before move
 /// `PT`. The shared moves are removed; `RN` becomes `N`. A variation without shared moves is kept as it is, as a
@@ -112,7 +112,8 @@ fn has_fault(game: Game<'_>) -> bool {
     game.errors().any(|error| error.kind == SyntaxErrorKind::NodeAfterVariation)
 }
 
-/// True if a node says at which move it belongs. Looks at identifiers alone, as every game is asked.
+/// True if a node states the move at which it belongs (`PT`). Looks only at identifiers, because this is called for
+/// every game.
 fn has_number(game: Game<'_>) -> bool {
     let tree = &game.collection().tree;
     let root = game.root();

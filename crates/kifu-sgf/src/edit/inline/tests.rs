@@ -1,4 +1,4 @@
-//! Texts with inline variations, and the same as FF\[4\] has them.
+//! Texts with inline variations, and the same in the form of FF\[4\].
 
 use alloc::string::String;
 
@@ -18,14 +18,14 @@ fn variations_that_say_where_they_belong() {
         "(;FF[3];B[aa];W[bb](RN[x]PT[3];B[aa];W[bb];B[cc];W[dd])C[y]\n;B[ee];W[ff])",
         "(;FF[3];B[aa];W[bb]C[y]\n(;B[ee];W[ff])(;B[cc]N[x];W[dd]))",
     );
-    // Several, at one place and at two, one of them before where it stands.
+    // Several, at one place and at two; one of them branches off before its place in the text.
     check(
         "(;FF[3];B[aa];W[bb](PT[3];B[aa];W[bb];B[cc])(PT[2]RN[z];B[aa];W[dd]);B[ee](PT[4];B[aa];W[bb];B[ee];W[gg]);W[ff])",
         "(;FF[3];B[aa](;W[bb](;B[ee](;W[ff])(;W[gg]))(;B[cc]))(;W[dd]N[z]))",
     );
-    // One that belongs farther behind.
+    // One that branches off after its place in the text.
     check("(;B[aa];W[bb](PT[4];B[aa];W[bb];B[cc];W[dd]);B[cc];W[ee])", "(;B[aa];W[bb];B[cc](;W[ee])(;W[dd]))");
-    // The last stands where the game ends.
+    // The last one is at the end of the game.
     check("(;B[aa];W[bb](PT[2];B[aa];W[cc]);B[dd](PT[2];B[aa];W[ee]))", "(;B[aa](;W[bb];B[dd])(;W[cc])(;W[ee]))");
 }
 
@@ -39,7 +39,7 @@ fn variations_behind_the_last_move() {
     );
     // It repeats no move.
     check("(;B[aa];W[bb];B[cc](PT[3];B[dd];W[ee]))", "(;B[aa];W[bb](;B[cc])(;B[dd];W[ee]))");
-    // One in another.
+    // One inside another.
     check(
         "(;B[aa];W[bb](PT[2];B[aa];W[cc];B[dd](PT[3];B[aa];W[cc];B[ee])))",
         "(;B[aa](;W[bb])(;W[cc](;B[dd])(;B[ee])))",
@@ -50,7 +50,7 @@ fn variations_behind_the_last_move() {
 fn variations_that_only_repeat_the_game() {
     check("(;B[aa];W[bb](;B[aa];W[bb];B[cc]);B[dd])", "(;B[aa];W[bb](;B[dd])(;B[cc]))");
     check("(;B[aa];W[bb](C[x];B[aa];W[bb];B[cc])C[y];B[dd])", "(;B[aa];W[bb]C[y](;B[dd])(;B[cc]C[x]))");
-    // A number that nothing bears out.
+    // A number that the moves do not confirm.
     check(
         "(;B[aa];W[bb](PT[9];B[aa];W[bb];B[cc];W[ee];B[ff];W[gg];B[hh];W[ii];B[jj];W[kk]);B[dd])",
         "(;B[aa];W[bb](;B[dd])(;B[cc]PT[9];W[ee];B[ff];W[gg];B[hh];W[ii];B[jj];W[kk]))",
@@ -62,7 +62,7 @@ fn variations_that_only_repeat_the_game() {
 fn variations_that_differ_from_move_one() {
     check("(;FF[3];B[aa];W[bb](PT[2];B[cc];W[bb]);B[dd])", "(;FF[3](;B[aa];W[bb];B[dd])(;B[cc]PT[2];W[bb]))");
     check("(;FF[3];B[aa];W[bb](PT[1];B[cc]);B[dd])", "(;FF[3](;B[aa];W[bb];B[dd])(;B[cc]))");
-    // Setup makes it another game.
+    // Setup makes it a different game.
     check(
         "(;FF[3]AB[hh];B[aa];W[bb](PT[3]AB[ii];B[aa];W[bb];B[cc]);B[dd])",
         "(;FF[3]AB[hh](;B[aa];W[bb];B[dd])(;PT[3]AB[ii];B[aa];W[bb];B[cc]))",
@@ -79,7 +79,7 @@ fn variations_in_variations() {
         "(;B[aa](;W[bb];B[ff])(;W[cc]C[n](;B[dd])(;B[ee])))",
     );
     check("(;B[aa];W[bb](PT[2];B[aa];W[cc](;B[dd])(;B[ee]));B[ff])", "(;B[aa](;W[bb];B[ff])(;W[cc](;B[dd])(;B[ee])))");
-    // An ordinary variation beside one that is not.
+    // An ordinary variation next to an inline one.
     check("(;B[aa];W[bb](;B[cc])(PT[2];B[aa];W[dd]);B[ff])", "(;B[aa](;W[bb](;B[ff])(;B[cc]))(;W[dd]))");
     check("(;B[aa];W[bb](PT[2];B[aa];W[dd]);B[ff](;W[gg])(;W[hh]))", "(;B[aa](;W[bb];B[ff](;W[gg])(;W[hh]))(;W[dd]))");
 }
@@ -89,7 +89,7 @@ fn what_is_behind_and_around() {
     // Two comments in one node would be a fault, and so would two moves.
     check("(;;B[aa]C[x](PT[2];B[aa];W[bb])C[y];W[cc])", "(;;B[aa]C[x](;C[y];W[cc])(;W[bb]))");
     check("(;;B[aa](PT[2];B[aa];W[bb])W[cc])", "(;;B[aa](;W[cc])(;W[bb]))");
-    // No node stands before a move of the root.
+    // The first move is in the root, so it has no node before it.
     check("(;B[aa](PT[1];B[bb]);W[cc])", "(;B[aa](;W[cc])(;B[bb]))");
     check(
         "(;;B[aa]\n(PT[2];B[aa];W[bb])\n(PT[2];B[aa];W[dd])\nC[x]\n;W[cc])\n",

@@ -1,4 +1,4 @@
-//! Finds setup that does what moves do.
+//! Finds setup that does the same as moves.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::replay::Replay;
 use crate::value::read_point;
 use crate::{NodeId, Settings, prop};
 
-/// The moves that are looked through for the one up to which they are taken back.
+/// The maximum number of moves to search back for the node whose board is restored.
 const MOST_UNDONE: usize = 64;
 
 /// A node whose setup is a move, or takes moves back.
@@ -24,9 +24,9 @@ pub struct SetupMove {
     pub play: Option<(Color, Point)>,
     /// How it takes moves back.
     pub undo: Option<Undo>,
-    /// True if nothing but the turn says that it is a move.
+    /// True if only the turn indicates that it is a move.
     pub(super) is_alone: bool,
-    /// True if nothing is left of the node: it only takes moves back.
+    /// True if the node only takes moves back, so that nothing is left of it.
     pub(super) is_dropped: bool,
 }
 
@@ -38,17 +38,18 @@ pub struct Undo {
     pub from: NodeId,
     /// The first node that is taken back.
     pub(super) first: NodeId,
-    /// True if the node goes on in the line of the moves, and is no variation beside others.
+    /// True if the node continues the line of these moves; false if it is one of several variations.
     pub goes_on: bool,
 }
 
-/// Finds the nodes whose setup is what a move would do, and those whose setup takes the last moves back, in the order of
-/// the text.
+/// Finds the nodes whose setup has the effect of a move, and those whose setup takes the last moves back, in the order
+/// of the text.
 ///
-/// A stone is a move if its player is to move, if neither the same player moves next nor another stone of this colour
-/// follows, and if the board is the same as after the move, including captures (`AE`). A game needs one that the other player
-/// answers; before the first move, by such a stone. Moves are taken back by `AE` if the board becomes that of an earlier node, perhaps with
-/// one new stone or move of the player whose turn it was there.
+/// A stone is a move if its player is to move, if neither a move of the same player nor another stone of this colour
+/// follows, and if the board is the same as after the move, including captures (`AE`). The game must have at least one
+/// such stone that the other player answers; before the first move the answer may also be such a stone. `AE` takes
+/// moves back if the board becomes that of an earlier node, perhaps with one new stone or move of the player whose turn
+/// it was there.
 #[must_use]
 pub fn setup_moves(game: Game<'_>) -> Vec<SetupMove> {
     let settings = game.settings();
@@ -59,11 +60,11 @@ pub(super) fn is_setup(property: Property<'_>) -> bool {
     ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
 }
 
-/// What is known of a node that has been visited.
+/// The state after a visited node.
 #[derive(Clone, Copy, Debug)]
 struct Known {
     hash: u64,
-    /// The player to move, once anybody has moved.
+    /// The player to move, if known.
     turn: Option<Color>,
     /// The node before it: the one up to which it takes moves back.
     parent: u32,
@@ -106,7 +107,7 @@ impl<'c> Search<'c> {
             known.turn = turn_after(node, &self.settings).or(known.turn);
             self.known[(node.id().index() - self.first) as usize] = known;
         }
-        // In a game that has others it is one of them.
+        // A stone that only the turn indicates counts only in a game that has clearer ones.
         if self.found.iter().all(|found| found.is_alone) {
             self.found.clear();
         }
@@ -139,8 +140,8 @@ impl<'c> Search<'c> {
         self.undo(node, replay, before, stone)
     }
 
-    /// Returns `Some` if a stone of this colour is what a move would be there, as far as turns go: true if neither a move
-    /// nor another such stone comes before or behind it.
+    /// Returns `Some` if a stone of this colour can be a move of the player to move: true if neither a move nor another
+    /// such stone precedes or follows it.
     fn is_in_turn(&self, node: Node<'c>, color: Color) -> Option<bool> {
         let parent = node.parent()?;
         let (mut is_answered, mut is_followed) = (false, false);
@@ -196,7 +197,7 @@ impl<'c> Search<'c> {
         }
         takes.for_each(|set| _ = board.set(set.point, None));
         let hash = board.hash();
-        // A point may be set twice, and what is set does not capture.
+        // A point may be set twice, and setup does not capture.
         let is_right = match stone {
             Some((color, point)) => is_play(&board, replay.board(), color, point),
             None => has_move || hash == replay.board().hash(),
@@ -240,7 +241,7 @@ fn is_first_child(node: Node<'_>) -> bool {
     node.parent().and_then(Node::first_child) == Some(node)
 }
 
-/// The player to move after a node that says it.
+/// The player to move after a node, if the node has a move or names the player.
 fn turn_after(node: Node<'_>, settings: &Settings) -> Option<Color> {
     let mut turn = None;
     for property in node.properties() {
@@ -253,7 +254,7 @@ fn turn_after(node: Node<'_>, settings: &Settings) -> Option<Color> {
     turn.or_else(|| settings.read(node, prop::PL).ok().flatten())
 }
 
-/// Whether a move makes one board of another.
+/// True if a move leads from one board to the other.
 fn is_play(before: &Board, after: &Board, color: Color, point: Point) -> bool {
     if before.get(point).is_some() {
         return false;

@@ -1,4 +1,4 @@
-//! Moves that a record has as setup: stones that are set up one by one in turn, and moves that are taken back by `AE`.
+//! Moves that a record has as setup: stones set up one by one in turn, and moves taken back by `AE`.
 
 mod find;
 mod order;
@@ -24,18 +24,18 @@ pub struct SetupAsMoves {
     pub edits: Edits,
     /// The number of nodes whose setup became a move.
     pub moves: usize,
-    /// The number of lines that took moves back, and became variations.
+    /// The number of lines that took moves back and became variations.
     pub variations: usize,
 }
 
 /// Returns the edits that write setup as moves (see [`setup_moves`]); `None` if a game has no such setup.
 ///
-/// A stone that is set up in turn becomes a move. What follows moves that are taken back becomes a variation beside them:
-/// before them where it goes on in their line, because that line is the game. The board after each node stays the same;
-/// nodes that only took moves back are no longer there.
+/// A stone that is set up in turn becomes a move. The continuation after moves that are taken back becomes a variation
+/// of them. It comes before them if the node is in their line, because that line is the game. The board after each node
+/// stays the same; nodes that only took moves back are removed.
 ///
 /// # Errors
-/// If the structure is too broken, or if another board would follow.
+/// If the structure is too broken, or if the boards would change.
 ///
 /// ```
 /// use kifu_sgf::Collection;

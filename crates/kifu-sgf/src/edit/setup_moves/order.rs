@@ -27,13 +27,13 @@ enum Place {
 }
 
 impl NewOrder {
-    /// Puts the nodes that take moves back beside them.
+    /// Makes the nodes that take moves back siblings of these moves.
     pub(super) fn new(game: Game<'_>, found: &[SetupMove]) -> Self {
         let count = game.nodes().len();
         let [first_child, last_child, next, previous] = [(); 4].map(|()| vec![NONE; count]);
         let mut order = Self { first_child, last_child, next, previous };
         let base = game.root().id().index();
-        // Where the children of nodes go that are no longer there.
+        // The new places for the children of removed nodes.
         let mut moved: Vec<(u32, Place)> = Vec::new();
         let mut found = found.iter().peekable();
         for node in game.nodes().skip(1) {

@@ -29,7 +29,7 @@ fn stones_in_turn() {
     check("(;SZ[19];B[pd];AW[qf]PL[B]C[x];AB[nc]LB[aa:a])", "(;SZ[19];B[pd];W[qf]C[x];B[nc]LB[aa:a])");
     check("(;SZ[19];AB[pd];AW[dp];AB[qq];W[dd])", "(;SZ[19];B[pd];W[dp];B[qq];W[dd])");
     check("(;SZ[19];B[pd];W[dp];AB[qq];W[dd])", "(;SZ[19];B[pd];W[dp];B[qq];W[dd])");
-    // A single one of which others are like it.
+    // A single stone counts if the game has other ones.
     check("(;SZ[19];B[pd](;AW[qf];AB[nc])(;AW[cc]))", "(;SZ[19];B[pd](;W[qf];B[nc])(;W[cc]))");
     // Captures are taken off by `AE`.
     check("(;SZ[9];B[ab];W[aa];AB[ba]AE[aa];W[cc])", "(;SZ[9];B[ab];W[aa];B[ba];W[cc])");
@@ -78,8 +78,7 @@ fn moves_taken_back() {
     }
 }
 
-/// Games in which moves are set up and taken back at random: each new game leaves the same boards, which is checked with
-/// every change.
+/// Games in which moves are set up and taken back at random. Every change checks that the boards stay the same.
 #[test]
 fn random_games() {
     let mut seed = 7u64;
@@ -122,7 +121,7 @@ fn random_games() {
         }
         text += &")".repeat(open + 1);
         let collection = Collection::parse(text.as_bytes());
-        // An error would be another board.
+        // An error would mean a different board.
         changed +=
             usize::from(setup_as_moves(collection.game(0).unwrap()).unwrap_or_else(|_| panic!("{text}")).is_some());
     }

@@ -37,7 +37,7 @@ pub fn canonical_orientation(game: Game<'_>) -> Transform {
     let smallest = Symmetry::ALL.map(|symmetry| symmetry.size(size).columns()).into_iter().min();
     let mut choices: Vec<Symmetry> =
         Symmetry::ALL.into_iter().filter(|symmetry| Some(symmetry.size(size).columns()) == smallest).collect();
-    // The least board has its stones in the lower right corner, and the least move stands in the upper left.
+    // The smallest board has its stones in the lower right corner, and the smallest move is in the upper left.
     if let Some(start) = start.filter(|start| start.stones().next().is_some()) {
         let from_below = seen_from(Symmetry::MIRROR_ROWS);
         let (least, _) = canonical_board(&start, choices.iter().map(|&choice| of(from_below(choice))));

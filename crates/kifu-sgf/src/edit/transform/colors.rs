@@ -30,7 +30,7 @@ pub const COLOR_PAIRS: &[(&str, &str)] = &[
     ("BS", "WS"),
     ("BP", "WP"),
     ("BE", "WE"),
-    // What servers and programs say.
+    // Properties of servers and programs.
     ("SB", "SW"),
     ("KGSSB", "KGSSW"),
     ("KB", "KW"),
@@ -54,7 +54,7 @@ pub(super) fn opposite_ident(raw: &[u8], ident: &str) -> Option<Vec<u8>> {
             }
         }
     }
-    // The letters that count, one by one: both identifiers have as many.
+    // Replaces the significant letters one by one: both identifiers have the same number of them.
     let mut letters = other.bytes();
     let mut has_begun = false;
     let new = raw.iter().map(|&byte| {

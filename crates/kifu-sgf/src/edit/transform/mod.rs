@@ -46,9 +46,9 @@ pub enum UntransformedReason {
     NotPoint,
     /// Engine output with points, or with evaluations, in a private form.
     Analysis,
-    /// A komi: it is for White, who was Black.
+    /// A komi: it belongs to the player who becomes Black.
     Komi,
-    /// A handicap: it is for Black, who was White.
+    /// A handicap: it belongs to the player who becomes White.
     Handicap,
     /// A result whose winner cannot be read, or that has additional text.
     Result,

@@ -35,7 +35,7 @@ pub(super) fn rectangle(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> 
         return point(raw, symmetry, settings).map(Some);
     }
     let Ok(reading) = read_rectangle(raw, settings) else {
-        // A corner off the board: it means nothing, and must go on meaning nothing.
+        // A corner is off the board: the value means nothing, and must stay meaningless.
         return two(raw, symmetry, settings).map(Some);
     };
     let image = |corner| symmetry.point(corner, settings.size);
@@ -89,7 +89,7 @@ pub(super) fn label(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Outc
 fn point(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Result<Vec<u8>, NotPoint> {
     let image = match read_point(raw, settings) {
         Ok(reading) => symmetry.point(reading.value, settings.size),
-        // A point off the board must not come to lie on one with other sides.
+        // A point off the board must stay off it if the sides are exchanged.
         Err(_) => {
             let far = far_point(raw).ok_or(NotPoint)?;
             let exchanged = Point::new(far.y(), far.x()).filter(|_| symmetry.transposes());

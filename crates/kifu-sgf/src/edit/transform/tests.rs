@@ -1,4 +1,4 @@
-//! Records before and after a transformation.
+//! Records before and after a transform.
 
 use super::*;
 use crate::prop::TABLE;

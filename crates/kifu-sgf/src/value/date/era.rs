@@ -2,7 +2,7 @@
 
 use crate::value::scan::numeral;
 
-/// An era: its year 0 in the Gregorian calendar, and the number of its years.
+/// An era: its year 0 in the Gregorian calendar, and its number of years.
 #[derive(Clone, Copy)]
 struct Era {
     zero: u16,
@@ -52,10 +52,10 @@ const ERAS: &[(&str, Era)] = &[
 /// The letters that stand for eras before numbers with dots: `H28.1.27`.
 const LETTERS: &[(&str, Era)] = &[("m", MEIJI), ("s", SHOWA), ("h", HEISEI), ("r", REIWA)];
 
-/// The first year with the Gregorian calendar in Japan. Months and days before it are those of another calendar.
+/// The first year with the Gregorian calendar in Japan. Earlier months and days are of another calendar.
 pub(super) const FIRST_GREGORIAN_YEAR: u16 = 1873;
 
-/// The year at the front of a text in lower case, as a year of the Gregorian calendar, and its length in bytes.
+/// The year at the start of a text in lower case, as a year of the Gregorian calendar, and its length in bytes.
 pub(super) fn year(text: &str) -> Option<(u16, usize)> {
     let (name, era) = *ERAS.iter().find(|(name, _)| text.starts_with(name)).or_else(|| lettered(text))?;
     let after = text[name.len()..].trim_start();

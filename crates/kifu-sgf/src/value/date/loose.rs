@@ -54,7 +54,7 @@ fn settle_joints(tokens: &mut [Token]) {
         _ => None,
     });
     for at in 1..tokens.len().saturating_sub(1) {
-        // Two years have nothing else between them: `1996-1998`.
+        // Exception: nothing comes between two years, so the `-` is a range: `1996-1998`.
         if let [Token::Number { digits: 4, .. }, Token::Joint('-'), Token::Number { digits: 4, .. }] =
             tokens[at - 1..=at + 1]
         {
@@ -94,8 +94,8 @@ fn take_bare_clock(tokens: &mut Vec<Token>) -> Option<TimeOfDay> {
 
 /// Reads dates in numbers.
 struct Numbers {
-    /// True if something was assumed: the century, that a day and a month are exchanged, or when in a long time the
-    /// game was played.
+    /// True if something was assumed: the century, exchanged day and month, or the days of the game within a long
+    /// period.
     is_guess: bool,
 }
 
@@ -128,8 +128,8 @@ impl Numbers {
         for &token in tokens {
             match token {
                 Token::Number { value, digits } => parts.push(Part { value, digits, unit: None }),
-                // Two joints in a row, or one behind nothing, leave a hole in the date; the one in front may stand for
-                // the year: `-07-31`.
+                // Two joints in a row, or a trailing one, leave a gap in the date; a leading one may replace the year:
+                // `-07-31`.
                 Token::Joint(_) if matches!(before, Some(Token::Joint(_))) => return None,
                 Token::Joint(kind) => joint = Some(kind),
                 Token::Word(unit) => parts.last_mut().filter(|part| part.unit.is_none())?.unit = Some(unit),
@@ -189,14 +189,14 @@ impl Numbers {
 /// How the dates of a range are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stretch {
-    /// Each of them.
+    /// All dates.
     Exact,
     /// The last, and before it whole months or years.
     Coarse,
 }
 
-/// Adds every date after `first` up to `last`. If they are too many, the months or years between are added instead, and
-/// the last date.
+/// Adds every date after `first` up to `last`. If they are too many, adds the months or years between instead, and the
+/// last date.
 pub(super) fn stretch(first: Date, last: Date, dates: &mut Vec<Date>) -> Option<Stretch> {
     if !first.is_as_precise_as(last) || last <= first {
         return None;

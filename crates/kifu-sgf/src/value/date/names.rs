@@ -7,14 +7,14 @@ use super::loose::{Stretch, stretch};
 use super::tokens::Token;
 use super::words::Word;
 
-/// A month with its days, as first and last of a stretch.
+/// A month with its days, as the first and the last of each range.
 struct Group {
     year: Option<u16>,
     month: Option<u8>,
     days: Vec<(u8, u8)>,
 }
 
-/// Dates with names of months, and whether they are only roughly known: a list, or all from one date to another.
+/// Dates with names of months: a list, or all dates of a range. Also returns whether they are only approximate.
 pub(super) fn read(tokens: &[Token]) -> Option<(Vec<Date>, bool)> {
     let has_month = |tokens: &[Token]| tokens.iter().any(|token| matches!(token, Token::Word(Word::Month(_))));
     let to = tokens.iter().position(|token| *token == Token::Word(Word::To));

@@ -32,7 +32,7 @@ fn before_colon(text: &str) -> Option<Dates> {
 }
 
 fn between_words(text: &str) -> Option<Dates> {
-    // A decade is no year.
+    // A decade is not a year.
     if ["年代", "년대"].iter().any(|decade| text.contains(decade)) {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Dates as records write them, and what is read.
+//! Dates as written in records, and the values read from them.
 
 use alloc::string::ToString;
 

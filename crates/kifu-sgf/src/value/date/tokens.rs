@@ -44,7 +44,7 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
         if first.is_ascii_digit() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if rest.as_bytes().get(digits) == Some(&b':') {
-                // Behind the time there is at most a zone and the year; the next date begins behind a comma.
+                // After the time only a zone and the year may follow; the next date begins after a comma.
                 let end = rest.find(',').unwrap_or(rest.len());
                 cut.time = cut.time.or(Some(clock(&rest[..end])?));
                 if !cut.tokens.iter().any(|token| matches!(token, Token::Number { digits: 4.., .. })) {

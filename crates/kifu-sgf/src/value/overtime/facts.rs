@@ -30,16 +30,16 @@ pub(super) fn read_pieces(pieces: &[Piece<Word>]) -> Option<Overtime> {
     gather(pieces)?.decide()
 }
 
-/// `None` if some word does not belong to a description of overtime.
+/// Collects the facts; `None` if some word does not belong to a description of overtime.
 fn gather(pieces: &[Piece<Word>]) -> Option<Facts> {
     use Piece::{Mark, Number};
     let mut facts = Facts::default();
     let mut rest = pieces;
-    // Whether "/" or "per", and whether "max", stood just before.
+    // Whether the previous word was "/" or "per", or "max".
     let (mut per, mut most) = (false, false);
     while let [piece, after @ ..] = rest {
         let per_before = core::mem::take(&mut per);
-        // A count has its word behind it, or a slash or an "x"; anything else in front of a unit or colon is a length.
+        // A count is followed by its word, a slash or an "x"; any other number before a unit or a colon is a length.
         match rest {
             [Number(count), Piece::Word(Word::Moves), after @ ..] => {
                 set(&mut facts.moves, to_count(*count)?)?;

@@ -3,8 +3,8 @@
 use super::Overtime;
 use crate::value::Decimal;
 
-/// Reads the parts, in one text with anything between them: the length of a period (`OP`), the moves in it (`OM`), the number
-/// of periods (`NO`, -1 without a limit). A letter between says for whom a part holds.
+/// Reads the parts from one text, with anything between them: the length of a period (`OP`), the moves in it (`OM`),
+/// the number of periods (`NO`, -1 for no limit). A letter after the name says which player a part applies to.
 pub(super) fn read(text: &str) -> Option<Overtime> {
     let moves = count(text, "OM").unwrap_or(1);
     let period = part(text, "OP")?;

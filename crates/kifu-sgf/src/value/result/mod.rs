@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn standard() {
-        // SGFC finds nothing to say about these: cases 242, 243, 249, 255 to 263, 266, 269, 289, 290.
+        // SGFC reports nothing for these: cases 242, 243, 249, 255 to 263, 266, 269, 289, 290.
         for (text, canonical) in [
             ("0", "0"),
             ("Draw", "0"),

@@ -1,7 +1,7 @@
 //! Results written as sentences, in any language of [`WORDS`].
 //!
-//! A text is read clause by clause. The first clause that tells a result counts; a sentence about something else, or
-//! one that names no winner, tells none.
+//! A text is read clause by clause. The first clause with a result is used; a sentence about something else, or one
+//! without a winner, has no result.
 
 use kifu_go::Color;
 
@@ -10,7 +10,8 @@ use super::{GameResult, WinBy};
 use crate::value::scan::{Piece, pieces, quantity};
 use crate::value::{Decimal, Form, Reading};
 
-/// The first clause that tells a result. What the other clauses say is lost, except a reason that was still missing.
+/// Returns the result of the first clause that has one. The content of the other clauses is dropped, except for a
+/// reason that the first lacks.
 pub(super) fn read(text: &str) -> Option<Reading<GameResult>> {
     let pieces = pieces(text, WORDS);
     if let [Piece::Word(Word::Color(winner))] | [Piece::Word(Word::Color(winner)), Piece::Mark('.' | '!')] = *pieces {
@@ -48,30 +49,30 @@ pub(super) fn read(text: &str) -> Option<Reading<GameResult>> {
     None
 }
 
-/// The most pieces of a remark in parentheses that is skipped: a bound, so that the time stays linear.
+/// The maximum number of pieces of a remark in parentheses that is skipped; the limit keeps the time linear.
 const LONGEST_REMARK: usize = 32;
 
-/// What a clause says, word by word.
+/// The facts in a clause, collected word by word.
 #[derive(Default)]
 struct Clause {
     subject: Option<Color>,
-    /// `B+…`: what follows is what the subject won by.
+    /// `B+…`: the following text is the margin or reason of the subject's win.
     plus: bool,
     /// "by" without a verb, as in "Black by resignation".
     by: bool,
-    /// Whether the verb says that the subject won.
+    /// True if the subject won, false if it lost; `None` without a verb.
     won: Option<bool>,
     reason: Option<WinBy>,
     margin: Option<Decimal>,
     state: Option<GameResult>,
-    /// Unknown words stood before the verb: the sentence may be about something else.
+    /// Unknown words preceded the verb: the sentence may be about something else.
     doubtful: bool,
-    /// Something was said that the result does not hold.
+    /// The clause has information that the result does not store.
     tells_more: bool,
 }
 
 impl Clause {
-    /// Reads up to the next mark that ends a clause, and returns what comes after the mark.
+    /// Reads up to the next mark that ends a clause, and returns the pieces after the mark.
     fn read(pieces: &[Piece<Word>]) -> (Option<Self>, &[Piece<Word>]) {
         let mut clause = Self::default();
         let mut rest = pieces;
@@ -84,7 +85,7 @@ impl Clause {
             rest = after;
             match *piece {
                 Piece::Mark('(' | '[' | '{') if clause.subject.is_some() && !clause.is_told() => {
-                    // A remark between the player and what happened: "White (Feng Yun) wins".
+                    // A remark between the player and the verb: "White (Feng Yun) wins".
                     let closes = |piece: &Piece<Word>| matches!(piece, Piece::Mark(')' | ']' | '}'));
                     let Some(close) = after.iter().take(LONGEST_REMARK).position(closes) else { break };
                     clause.tells_more = true;
@@ -105,12 +106,12 @@ impl Clause {
         (readable.then_some(clause), rest)
     }
 
-    /// Whether the clause has said what happened, so that strange words cannot change it any more.
+    /// True if the outcome is known, so that unknown words can no longer change it.
     const fn is_told(&self) -> bool {
         self.plus || self.won.is_some() || self.state.is_some()
     }
 
-    /// Takes in a word; `false` where it makes nonsense of the clause.
+    /// Adds a word; returns false if it makes the clause meaningless.
     fn word(&mut self, word: Word) -> bool {
         match word {
             Word::Color(_) if self.plus => return false,
@@ -144,7 +145,7 @@ impl Clause {
         true
     }
 
-    /// Takes in a number with its unit, and returns the pieces behind them.
+    /// Adds a number with its unit, and returns the pieces after them.
     fn number<'p>(&mut self, number: Decimal, after: &'p [Piece<Word>]) -> &'p [Piece<Word>] {
         let fillers = after.iter().take_while(|piece| **piece == Piece::Word(Word::Filler)).count();
         let mut value = Some(number);
@@ -180,12 +181,12 @@ impl Clause {
         rest
     }
 
-    /// The result the clause tells, if it does.
+    /// The result of the clause, if it has one.
     fn result(&self) -> Option<GameResult> {
         if self.doubtful && !self.plus {
             return None;
         }
-        // `B+Jigo`, `W+J`: a win all the same, whatever the score was.
+        // `B+Jigo`, `W+J`: a win, regardless of the score.
         if let Some(state) = self.state
             && self.won.is_none()
             && !self.plus
@@ -204,8 +205,8 @@ impl Clause {
     }
 }
 
-/// A margin in points: a 子 (one stone of the Chinese count) is two points. More than a hundred of them are the stones
-/// a player has on the board, which is no margin.
+/// A margin in points: a 子 (one stone in Chinese counting) is two points. More than a hundred of them are the player's
+/// stones on the board, not a margin.
 fn in_points(number: Decimal, unit: Word) -> Option<Decimal> {
     if unit == Word::Points {
         return Some(number);

@@ -1,11 +1,11 @@
-//! The words that results are written in.
+//! The words for results.
 
 use kifu_go::Color;
 
 use super::{GameResult, WinBy};
 use crate::value::scan::Piece;
 
-/// What a word says about a result.
+/// The meaning of a word in a result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Word {
     /// A player.
@@ -14,25 +14,25 @@ pub(super) enum Word {
     Won,
     /// The subject lost.
     Lost,
-    /// The subject lost by its own doing: "resigns", "timed out", "forfeits".
+    /// The subject lost by its own action: "resigns", "timed out", "forfeits".
     Gave(WinBy),
-    /// A reason that does not say whose: "resignation", "time".
+    /// A reason without a player: "resignation", "time".
     Reason(WinBy),
-    /// A reason only winners have: 中押し.
+    /// A reason that only applies to winners: 中押し.
     WonBy(WinBy),
     /// An end without a winner.
     State(GameResult),
-    /// An end without a winner, and the reason for it, which the result does not hold.
+    /// An end without a winner, with a reason that the result does not store.
     StateFor(GameResult),
     /// "by", "with".
     By,
     /// Points of territory or area.
     Points,
-    /// Stones of the Chinese count.
+    /// Stones in Chinese counting.
     Stones,
-    /// Moves: the number before them is the length of the game.
+    /// Moves: the number before this word is the length of the game.
     Moves,
-    /// A word that says nothing.
+    /// A word without meaning.
     Filler,
 }
 
@@ -307,7 +307,7 @@ pub(super) const WORDS: &[(&str, Word)] = &[
     ("총", Word::Filler),
 ];
 
-/// The reason the pieces tell, where they tell nothing else.
+/// The reason in the pieces, if they contain nothing else.
 pub(super) fn only_reason(pieces: &[Piece<Word>]) -> Option<WinBy> {
     let mut reason = None;
     for piece in pieces {

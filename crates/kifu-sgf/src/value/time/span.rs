@@ -47,7 +47,7 @@ fn sum(pieces: &[Piece<Word>]) -> Option<(Decimal, &[Piece<Word>])> {
         };
         let (unit, after) = match (unit_in_front(after), smallest) {
             (Some(found), _) => found,
-            // The unit of the last number goes without saying: `1h30`.
+            // The unit of the last number may be omitted: `1h30`.
             (None, Some(above @ (3600 | 60))) if below_sixty(number).is_some() && may_end(after) => (above / 60, after),
             _ => break,
         };

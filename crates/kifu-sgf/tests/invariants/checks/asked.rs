@@ -1,4 +1,5 @@
-//! An edit does what was asked, or nothing: seen by parsing the new bytes afresh, without the code that edits.
+//! An edit makes the requested change or none. Checked by parsing the new bytes from scratch, without the code of
+//! edits.
 
 use kifu_sgf::edit::{self, EditError, Edits, EmptyNodes, Lines, Strip};
 use kifu_sgf::encoding::ParseOptions;
@@ -6,7 +7,7 @@ use kifu_sgf::{Collection, Node, NodeText, Property, PropertyText};
 
 use super::model::{Model, Prop};
 
-/// Tries to set, add and remove at the root and at one other node, whatever is wrong with the text.
+/// Tries to set, add and remove at the root and at one other node, regardless of faults in the text.
 pub fn edits_do_what_was_asked(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     let count = collection.node_count();
@@ -38,7 +39,7 @@ fn is_ident(raw: &[u8], ident: &str) -> bool {
     from_first.filter(|byte| !byte.is_ascii_lowercase()).eq(ident.as_bytes())
 }
 
-/// Parses the new bytes in the encoding of before, and compares all nodes.
+/// Parses the new bytes in the old encoding, and compares all nodes.
 fn check(collection: &Collection<'_>, what: &str, edits: Result<Edits, EditError>, expected: &Model) {
     let Ok(edits) = edits else { return };
     let text = edits.apply(collection.source());
@@ -50,7 +51,7 @@ fn check(collection: &Collection<'_>, what: &str, edits: Result<Edits, EditError
         (None, [one]) => Collection::parse_with(&bytes, &ParseOptions::with_encoding(*one)),
         (None, _) => Collection::parse(&bytes),
     };
-    // Whether a program escaped bytes or characters is a guess that depends on the faults of a text.
+    // Detecting whether a program escaped bytes or characters is a guess that depends on the faults of a text.
     if after.escapes_bytes() != collection.escapes_bytes() {
         return;
     }

@@ -1,11 +1,11 @@
-//! After an edit and another parse, the tree is what the edit meant.
+//! After an edit and parsing again, the tree is as intended.
 
 use kifu_sgf::edit::{self, EditError, Edits, SideEffect};
 use kifu_sgf::{Collection, GameText, Node, NodeText, PropertyText};
 
 use super::model::{Model, Prop, props};
 
-/// Tries every operation on some nodes of the text; which ones, depends on the text.
+/// Tries every operation on some nodes of the text, which depend on the text.
 pub fn edits_mean_what_they_say(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     repair_keeps_the_tree(&collection);
@@ -26,9 +26,9 @@ fn check(collection: &Collection<'_>, what: &str, edits: Result<Edits, EditError
     let source = collection.source();
     let show = || format!("{what} on {:?}", String::from_utf8_lossy(source));
     let edits = match edits {
-        // A property named `CA` or `SZ` is not set to any text.
+        // A property `CA` or `SZ` cannot be set to any text.
         Err(EditError::SideEffect(SideEffect::Encoding(_) | SideEffect::Points(_))) => return Edits::new(),
-        // In a damaged text an edit may have an effect that nobody asked for, or have no place: then it is refused.
+        // In a damaged text an edit may have unintended effects or no place: then it is refused.
         Err(EditError::SideEffect(_) | EditError::Broken) if !collection.errors().is_empty() => return Edits::new(),
         edits => edits.unwrap_or_else(|error| panic!("{error}: {}", show())),
     };

@@ -1,8 +1,9 @@
-//! Every character set reads what it writes.
+//! Every character set decodes its own encoded text.
 
 use kifu_sgf::encoding::Encoding;
 
-/// Any bytes decode in any encoding; what decodes without damage and can be encoded again decodes to the same.
+/// Any bytes decode in any encoding; text that was decoded without damage and can be encoded again decodes to the same
+/// text.
 pub fn encodings_read_what_they_write(bytes: &[u8]) {
     let bytes = &bytes[..bytes.len().min(600)];
     for &encoding in Encoding::ALL {

@@ -69,7 +69,7 @@ pub fn formats_keep_values(bytes: &[u8]) {
             String::from_utf8_lossy(&formatted.text),
             String::from_utf8_lossy(&twice.text)
         );
-        // A text that no layout keeps stays as it is, with its junk.
+        // A text whose tree no layout keeps is returned unchanged, with its junk.
         let is_junk = |kind| !matches!(kind, SyntaxErrorKind::JunkBeforeTree) && format!("{kind:?}").contains("Junk");
         let has_junk = collection.errors().iter().any(|error| is_junk(error.kind));
         if layout == Layout::Original || has_junk && formatted.dropped.is_empty() {
@@ -83,7 +83,7 @@ pub fn formats_keep_values(bytes: &[u8]) {
     }
     let keep = Style { encoding: OutputEncoding::Keep, ..Style::default() };
     let kept = format(&collection, &keep).expect("nothing to convert");
-    // Short texts may be taken for another encoding once the bytes between them are others, so it is told.
+    // The detected encoding of a short text may change with the bytes around it, so it is given.
     let is_transcoded = collection.transcoded_from().is_some();
     let encoding = if is_transcoded { Encoding::Utf8 } else { collection.encoding().encoding };
     let is_one = is_transcoded || collection.games().all(|game| game.encoding().encoding == encoding);
@@ -92,7 +92,7 @@ pub fn formats_keep_values(bytes: &[u8]) {
     }
 }
 
-/// What replaces damaged text is valid UTF-8, says so, and has the same tree.
+/// Text with replaced damage is valid UTF-8, declares it, and has the same tree.
 pub fn replacing_damage_gives_utf8(bytes: &[u8]) {
     let collection = told(bytes, Encoding::Utf8);
     let rewriting = Rewriting { damaged: DamagedText::Replace, ..Rewriting::default() };
@@ -105,12 +105,12 @@ pub fn replacing_damage_gives_utf8(bytes: &[u8]) {
     assert!(says_so, "{text}");
 }
 
-/// Another encoding keeps the tree and the characters. What cannot be converted is refused.
+/// Another encoding keeps the tree and the characters. A text that cannot be converted is refused.
 pub fn reencoding_keeps_characters(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     for target in [Encoding::Utf8, Encoding::Gb18030, Encoding::ShiftJis, Encoding::Latin1, Encoding::Utf16Le] {
         let Ok(reencoded) = reencode(&collection, target, Rewriting::default()) else { continue };
-        // Where the structure is broken, the next reader may take characters of two bytes apart.
+        // If the structure is broken, another reader may split two-byte characters.
         if target != Encoding::Utf8 && !collection.errors().is_empty() {
             continue;
         }

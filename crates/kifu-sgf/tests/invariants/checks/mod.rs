@@ -1,5 +1,5 @@
-//! What holds for any bytes at all: functions that take bytes and assert. The tests beside this folder run them on
-//! samples and on mutations of them, the targets in `fuzz/` on whatever the fuzzer finds.
+//! Invariants for arbitrary bytes: functions that take bytes and assert. The tests next to this folder run them on
+//! samples and their mutations, the targets in `fuzz/` on the inputs of the fuzzer.
 // The fuzz targets include this folder by path; each uses one function only.
 #![allow(dead_code, unreachable_pub, unused_imports)]
 

@@ -1,4 +1,4 @@
-//! A game record as plain lists: what edits mean, written down a second time and as simply as possible.
+//! A game record as plain lists: a second, simple implementation of edits.
 
 use kifu_sgf::{Collection, Node};
 
@@ -106,7 +106,7 @@ impl Model {
     }
 }
 
-/// The properties of a node. A value that lost its `]` may have got a line break at its end when that was written.
+/// The properties of a node. A value that lost its `]` may have a line break at its end after it was closed.
 pub fn props(node: Node<'_>) -> Vec<Prop> {
     let value = |raw: &[u8]| raw.strip_suffix(b"\n").unwrap_or(raw).to_vec();
     node.properties()

@@ -1,8 +1,8 @@
-//! What holds for every parsed text.
+//! Invariants of every parsed text.
 
 use kifu_sgf::{Collection, LineIndex, Span, prop};
 
-/// Spans nest and ascend, values lie between brackets, the bytes are kept, and the verbs of the tree agree.
+/// Spans nest and ascend, values are between brackets, the bytes are kept, and the methods of the tree agree.
 pub fn trees_are_sound(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     if collection.transcoded_from().is_none() {
@@ -19,7 +19,7 @@ pub fn trees_are_sound(bytes: &[u8]) {
 fn spans(collection: &Collection<'_>) {
     let source = collection.source();
     let mut at = 0;
-    // What no span covers is trivia: together with the spans it makes the whole text.
+    // The bytes outside all spans are trivia: together with the spans they make up the whole text.
     let mut together = Vec::new();
     let mut cover = |span: Span| {
         assert!(at <= span.start && span.start <= span.end, "spans ascend");

@@ -1,15 +1,15 @@
-//! What holds for a text that is parsed part by part.
+//! Invariants of a text that is parsed part by part.
 
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game, Parts, Rest, Tree};
 
-/// The game trees of the parts are those of the whole text, wherever it is cut.
+/// The game trees of the parts are those of the whole text, regardless of where it is cut.
 pub fn parts_make_the_whole(bytes: &[u8]) {
     for told in [Encoding::Utf8, Encoding::Gb18030, Encoding::ShiftJis] {
         let options = ParseOptions::with_encoding(told);
         let whole = Collection::parse_with(bytes, &options);
         let expected: Vec<_> = whole.games().map(content).collect();
-        // Where bytes were escaped instead of characters, each part tells for itself.
+        // Whether bytes were escaped instead of characters is detected for each part separately.
         let mut is_alike = !whole.escapes_bytes();
         let step = 1 + bytes.len() * 7919 % 61;
         let mut parts = Parts::new(options);
@@ -32,7 +32,7 @@ pub fn parts_make_the_whole(bytes: &[u8]) {
     }
 }
 
-/// The nodes of a game tree: how many there are in each subtree, and the properties.
+/// The nodes of a game tree: the size of each subtree, and the properties.
 type Content = Vec<(usize, Vec<(Vec<u8>, Vec<Vec<u8>>)>)>;
 
 fn content(game: Game<'_>) -> Content {

@@ -1,12 +1,12 @@
-//! Edits of whole texts: the new bytes read as what they were meant to be.
+//! Edits of whole texts: the new bytes are read as intended.
 
 use kifu_sgf::Collection;
 use kifu_sgf::edit::{Crop, Edits, LastMove, crop, extract_inline_variations, transform, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::go::{Symmetry, Transform};
 
-/// Rotating, cutting, unpacking and moving variations out of their lines change no game that they do not mean: none is
-/// gained or lost, and a rotation keeps each node, its properties and the number of their values.
+/// Rotating, cutting, unpacking and moving variations out of their lines change only the intended games: none is gained
+/// or lost, and a rotation keeps each node, its properties and the number of their values.
 pub fn rewrites_mean_what_they_say(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     for transformation in [
@@ -27,7 +27,7 @@ pub fn rewrites_mean_what_they_say(bytes: &[u8]) {
     }
 }
 
-/// The new bytes, read in the encoding of before; `None` where that is not one for all games.
+/// The new bytes, read in the old encoding; `None` if the games do not share one encoding.
 fn reread(collection: &Collection<'_>, edits: &Edits) -> Option<Collection<'static>> {
     let bytes = collection.bytes_of(&edits.apply(collection.source()))?.into_owned();
     let mut encodings: Vec<_> = collection.games().map(|game| game.encoding().encoding).collect();
@@ -41,7 +41,7 @@ fn reread(collection: &Collection<'_>, edits: &Edits) -> Option<Collection<'stat
     (after.escapes_bytes() == collection.escapes_bytes()).then_some(after)
 }
 
-/// The parent of each node, and the numbers of the values of its properties.
+/// The parent of each node, and the number of values of each property.
 fn shape(collection: &Collection<'_>) -> Vec<(Option<u32>, Vec<usize>)> {
     let nodes = collection.games().flat_map(|game| game.nodes());
     nodes

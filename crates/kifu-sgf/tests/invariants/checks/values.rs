@@ -1,4 +1,4 @@
-//! Any value can be read as any kind, and what is written of it means the same.
+//! Any value can be read as any kind, and the written value has the same meaning.
 
 use std::fmt::Debug;
 
@@ -8,7 +8,7 @@ use kifu_sgf::value::Form;
 use kifu_sgf::value::kind::{self, Kind, ListItem, ListShape, games};
 use kifu_sgf::{Collection, Replay, Settings, Value, board_at};
 
-/// Reads every value of the text as every kind, writes what was read, and reads that.
+/// Reads every value of the text as every kind, writes the result, and reads that.
 pub fn values_are_read_and_written(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     for game in collection.games() {
@@ -97,7 +97,7 @@ where
     assert!(collection.errors().is_empty(), "{name}: {record}");
     let value = collection.game(0).and_then(|game| game.root().get("QQ")).expect("a property").value();
     let again = value.read_with::<K>(settings).unwrap_or_else(|bad| panic!("{name}: {bad}: {record}"));
-    // A partial reading may know more than is written of it, such as the time of day beside a date.
+    // A partial reading may have more information than its written form, such as the time of day.
     if reading.form < Form::Partial {
         assert_eq!(format!("{:?}", reading.value), format!("{:?}", again.value), "{name}: {record}");
     }
@@ -115,7 +115,7 @@ fn read_by_keys(node: kifu_sgf::Node<'_>, settings: &Settings) {
     list(node, prop::LB, settings);
 }
 
-/// What can be read of a list is written as a list with the same items.
+/// The readable items of a list are written as a list with the same items.
 fn list<L: ListShape>(node: kifu_sgf::Node<'_>, key: Key<L>, settings: &Settings)
 where
     L::Item: ListItem,
@@ -127,7 +127,7 @@ where
     let options = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(record.as_bytes(), &options);
     let root = collection.game(0).expect("a game").root();
-    // Two points for a view were the corners of one before FF[4].
+    // Before FF[4] the two points of a view were the corners of a rectangle.
     let settings = Settings { version: prop::Version::Ff4, ..*settings };
     let mut again: Vec<_> =
         settings.read_all(root, key).map(|item| format!("{:?}", item.expect("a good item"))).collect();
@@ -140,7 +140,7 @@ where
     assert_eq!(items, again, "{record}");
 }
 
-/// A walk through a tree has at each node the board that the way from the root leads to.
+/// A walk through a tree has the board at each node that the path from the root leads to.
 pub fn replay_goes_every_way(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     for game in collection.games() {
