@@ -13,8 +13,8 @@
 //! tree once and calls them. A [`Diagnostic`] has a rule, a place and a message; reporters decide how to show it.
 //! Every [`Fix`] is a list of text edits with a grade of safety.
 //!
-//! With the feature `serde` findings are data with the keys of `kifu check --format json`, with places as byte
-//! offsets; a [`Rule`] can be serialized too. Without `documents`, which is on by default, rules have no documents.
+//! With the feature `serde` findings can be serialized with the keys of `kifu check --format json`, with places as byte
+//! offsets; so can a [`Rule`]. Without `documents`, which is on by default, rules have no documents.
 #![no_std]
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
-//! What the rules find in whole folders of records: counts, committed as text, so that a change of behaviour shows as a
-//! diff.
+//! Counts the findings of the rules in whole folders of records. The counts are committed as text, so that a change of
+//! behaviour shows as a diff.
 //!
-//! The records in `samples/` are always checked. A larger collection is checked where `KIFU_CORPUS` names its folder;
-//! its counts stand in `suite/conformance/rules-corpus.txt`. `UPDATE=1` writes both.
+//! The records in `samples/` are always checked. If `KIFU_CORPUS` names the folder of a larger collection, that is
+//! checked too; its counts are in `suite/conformance/rules-corpus.txt`. `UPDATE=1` writes both.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -24,23 +24,23 @@ fn corpus() {
     compare_corpus(report, "rules-corpus.txt");
 }
 
-/// What was counted in one folder.
+/// The counts of one folder.
 #[derive(Default)]
 struct Counts {
     files: usize,
-    /// Files with nothing worse than information.
+    /// The number of files with no finding above the level of information.
     clean: usize,
     findings: BTreeMap<&'static str, Findings>,
 }
 
-/// What one rule found.
+/// The findings of one rule.
 #[derive(Default)]
 struct Findings {
     files: usize,
     places: usize,
-    /// Places by level: information, warnings, errors.
+    /// The number of places by level: information, warnings, errors.
     levels: [usize; 3],
-    /// Places by the best fix: by hand, unsafe, safe.
+    /// The number of places by the best fix: by hand, unsafe, safe.
     fixes: [usize; 3],
 }
 

@@ -1,4 +1,5 @@
-//! The tests of the crate from outside, as one program: `cargo test -p kifu-check --test all NAME` runs those of a module.
+//! The integration tests of the crate, as one program: `cargo test -p kifu-check --test all NAME` runs those of a
+//! module.
 
 mod conformance;
 mod convert;

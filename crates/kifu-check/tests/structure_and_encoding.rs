@@ -1,4 +1,4 @@
-//! The known edge cases of structure and of character sets: which rules speak, and where.
+//! The known edge cases of structure and of character sets: the expected rules and places.
 
 use kifu_check::{Group, Level, Options, Select, check};
 use kifu_sgf::Collection;

@@ -45,7 +45,7 @@ impl<'c> Label<'c> {
     }
 }
 
-/// Adds `CA` to a root that has none: after FF if there is one, as is usual.
+/// Adds `CA` to a root without one: after `FF` if it exists, as is usual.
 pub(crate) fn add_label(root: Node<'_>, encoding: Encoding) -> Option<Edits> {
     if let Some(blank) = root.get("CA") {
         let mut edits = Edits::new();
@@ -59,7 +59,8 @@ pub(crate) fn add_label(root: Node<'_>, encoding: Encoding) -> Option<Edits> {
     Some(edits)
 }
 
-/// The first value of a game tree that is not all ASCII; without one, the character set does not matter.
+/// The first value of a game tree that is not all ASCII; `None` if the character set does not matter because there is
+/// none.
 pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
     if game.span().of(game.collection().source()).is_ascii() {
         return None;
@@ -76,14 +77,15 @@ pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
     let mut letters = 0;
     let mut before = ' ';
     let mut rest = text;
-    // Only the bytes beyond ASCII are decoded: most of a record has none.
+    // Only the bytes beyond ASCII are decoded: most of a record is ASCII.
     while let Some(start) = rest.iter().position(|byte| !byte.is_ascii()) {
         let (ascii, foreign) = rest.split_at(start);
         before = ascii.last().map_or(before, |&byte| char::from(byte));
         let (foreign, behind) = foreign.split_at(foreign.iter().position(u8::is_ascii).unwrap_or(foreign.len()));
         // Bytes may be damaged here and there.
         for letter in foreign.utf8_chunks().flat_map(|chunk| chunk.valid().chars()) {
-            // Three bytes cannot be whole characters of two; and a letter within a word belongs to its script.
+            // Three bytes cannot consist of two-byte characters, and a letter within a word belongs to the script of
+            // the word.
             if letter.len_utf8() > 2 || before.is_ascii_alphabetic() {
                 return true;
             }

@@ -1,4 +1,4 @@
-//! Points that several properties of a node name, although only one of them may.
+//! Conflicts: points that several properties of a node name, although only one of them may.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::aids::distinct_points::add_distinct_points;
 use crate::aids::value_edit::{leave_points, remove_property};
 use crate::{Fix, Scope, Sink, point_name};
 
-/// The property that keeps a point named by two.
+/// The property that keeps a point named by two properties.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Keep {
     /// The one that comes first.
@@ -29,8 +29,8 @@ struct Loser<'c> {
     left: PointSet,
 }
 
-/// Reports the values of a node's properties of this kind with points of another of them, each once, and offers to
-/// remove the points. Points that one property names twice are another fault.
+/// Reports the values of a node's mutually exclusive properties that name a point of another one, each value once, and
+/// offers to remove the points. A property that names a point twice is another fault.
 pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep, scope: &Scope<'_>, sink: &mut Sink) {
     let is_meant = |property: &Property<'_>| scope.row(*property).is_some_and(|row| row.exclusion == Some(exclusion));
     if are_apart(node.properties().filter(is_meant), scope) {
@@ -64,7 +64,7 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
     }
 }
 
-/// True if these properties are lists of single points without repetitions, as nearly all are.
+/// True if these properties are lists of single points without repetitions, as nearly all lists are.
 fn are_apart<'c>(mut properties: impl Iterator<Item = Property<'c>>, scope: &Scope<'_>) -> bool {
     let mut taken = PointSet::EMPTY;
     properties.all(|property| add_distinct_points(property, scope.settings.size, &mut taken))
@@ -79,7 +79,8 @@ fn report(
 ) {
     let Some(point) = loser.shared.first() else { return };
     let single = |set: &PointSet| set.shared_with(&loser.shared).first() == Some(point);
-    // The fault lies in few properties of one node; the first that has the point is found at once in all real records.
+    // The fault concerns few properties of one node; in all real records the first property with the point is found at
+    // once.
     let Some(other) = others.iter().zip(sets).find(|(_, set)| single(set)).map(|(other, _)| *other) else { return };
     let (name, ident) = (point_name(point, scope.settings.size), other.ident());
     let edits = if is_void {

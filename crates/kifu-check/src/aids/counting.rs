@@ -1,4 +1,4 @@
-//! The values of a property that count.
+//! The significant values of a property.
 
 use kifu_sgf::prop::{Arity, Row};
 use kifu_sgf::{Property, Value};

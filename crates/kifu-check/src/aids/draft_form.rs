@@ -2,8 +2,8 @@
 
 use kifu_sgf::value::{Dates, Form, GameResult};
 
-/// Returns true if a value of `RE` or `DT` is in a form of the draft of 2016 that FF\[4\] does not have: `Jigo`, a game that
-/// was left or goes on, a draw that a rule awards (`B+0`), a date with a time of day.
+/// Returns true if a value of `RE` or `DT` is in a form of the draft of 2016 that FF\[4\] does not have: `Jigo`, an
+/// abandoned or unfinished game, a draw that a rule awards (`B+0`), a date with a time of day.
 pub(crate) fn is_of_draft(ident: &str, text: &str) -> bool {
     match ident {
         "RE" => matches!(text, "Jigo" | "Unfinished" | "Playing" | "B+0" | "W+0"),
@@ -16,7 +16,7 @@ pub(crate) fn is_of_draft(ident: &str, text: &str) -> bool {
     }
 }
 
-/// Returns the word of the draft for a game that was left or goes on, which FF\[4\] calls `Void` or `?`.
+/// Returns the draft's word for a game that was abandoned or is in progress, which FF\[4\] calls `Void` or `?`.
 pub(crate) fn draft_result(text: &str) -> Option<&'static str> {
     match GameResult::read(text)?.value {
         GameResult::Unfinished => Some("Unfinished"),

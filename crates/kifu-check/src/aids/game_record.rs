@@ -80,7 +80,7 @@ pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     })
 }
 
-/// True if stones on these points are not in the way of a move of the main line.
+/// True if no move of the main line is on a point occupied by stones placed on these points.
 pub(crate) fn places_are_free(game: Game<'_>, settings: &Settings, points: &[Point]) -> bool {
     let mut board = Board::with_stones(settings.size, points.iter().map(|&point| (point, Color::Black)));
     let moves = game.main_line().filter_map(|node| {

@@ -1,4 +1,4 @@
-//! The rows of properties in their records.
+//! The row of the property table for a property in its record.
 
 use kifu_sgf::prop::{Origin, Role, Row, Version};
 use kifu_sgf::{Node, Property};
@@ -15,8 +15,7 @@ pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'stat
     scope.settings.row(property)
 }
 
-/// The largest number of properties of a node that are searched if each of them may start a search; records have
-/// fewer.
+/// The maximum number of properties of a node to search, if each of them may start a search; records have fewer.
 pub(crate) const MOST: usize = 256;
 
 /// The nodes in which a property of the standard may occur. Properties of programs, and those that the standard has

@@ -7,7 +7,6 @@ use kifu_sgf::{Node, Property, Span, is_space};
 
 /// True if a node is written correctly: its `;` and all brackets exist, with only white space between and after its
 /// values. Only then can its bytes be edited directly.
-/// them there is nothing but space. Only then are its bytes what they seem.
 pub(crate) fn is_sound(node: Node<'_>) -> bool {
     let source = node.collection().source();
     let mut end = node.span().start;
@@ -64,7 +63,7 @@ pub(crate) fn node_removal(node: Node<'_>) -> Option<Span> {
     let before = &source[..node.span().start as usize];
     let can_go = match before.iter().rfind(|&&byte| !is_space(byte)) {
         Some(b'(') => opening(node.first_child()?).is_none(),
-        // The node before may be going as well: then the parentheses behind this one would double those before it.
+        // The node before may be removed too: then the parentheses after this one would double those before it.
         Some(b';') => next_byte(source, node.span().end) == Some(b';'),
         before => before != Some(&b')'),
     };

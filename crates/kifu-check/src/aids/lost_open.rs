@@ -20,8 +20,8 @@ pub(crate) struct LostOpen {
 
 /// The property that begins at `start`, if it has a known identifier, no `[`, and a `]` before anything else begins.
 ///
-/// `None` after a long text: there a `]` may have ended the text too early, and the words are the rest of it. The
-/// same applies to words on the line of a short text.
+/// `None` after a long text: its `]` may have ended it too early, so that these words are the rest of the text. The
+/// same applies to words on the same line as a short text.
 pub(crate) fn lost_open_at(collection: &Collection<'_>, start: u32) -> Option<LostOpen> {
     let source = collection.source();
     let before = skip_space_back(source, start);
@@ -90,7 +90,7 @@ mod tests {
         check("(;FF[4]GN[x]CAShift_JIS]PW[x])", 12, Some(("CAShift_JIS]", 2)));
         check("(;FF[4]GN[x]\nPLW]PW[x])", 13, Some(("PLW]", 2)));
         check("(;FF[4]PB[Lee [9p] PC])", 19, None);
-        // A text that ended too early, a property without a value, and no property.
+        // A text that ended too early, a property without a value, and text without a property.
         check("(;FF[4]C[see [1] For More];B[aa])", 17, None);
         check("(;FF[4]KO;W[dd])", 7, None);
         check("(;FF[4];dd];W[dd])", 8, None);

@@ -1,4 +1,4 @@
-//! Texts that a program read in the wrong charset and wrote again in UTF-8.
+//! Texts that a program read in the wrong charset and then wrote in UTF-8.
 
 use alloc::string::String;
 use alloc::vec;
@@ -9,13 +9,14 @@ use kifu_sgf::{Game, Property, Value};
 
 use crate::aids::place;
 
-/// The texts of a game that may have been read as windows-1252 or ISO-8859-1, with the bytes that were read.
+/// The texts of a game that may have been misread as windows-1252 or ISO-8859-1, with their original bytes.
 ///
-/// Such a text has letters beyond ASCII, and all of them are in these two charsets. Only a game in UTF-8 has any.
+/// Such a text has letters beyond ASCII, and all of them are in these two charsets. Only a game in UTF-8 can have such
+/// texts.
 pub(crate) fn read_as_latin<'c>(game: Game<'c>) -> impl Iterator<Item = (Value<'c>, Vec<u8>)> {
     let source = game.span().of(game.collection().source());
     let is_utf8 = game.encoding().encoding == Encoding::Utf8;
-    // Compilers make this fast where it is not asked at each byte.
+    // Scanning in blocks lets the compiler vectorise the loop.
     let may_have_any =
         is_utf8 && source.chunks(256).any(|part| part.iter().fold(false, |any, &byte| any | (byte == LEAD)));
     let properties = may_have_any.then(|| game.nodes().flat_map(|node| node.properties())).into_iter().flatten();
@@ -23,8 +24,8 @@ pub(crate) fn read_as_latin<'c>(game: Game<'c>) -> impl Iterator<Item = (Value<'
     values.filter(|value| value.raw().contains(&LEAD)).filter_map(|value| Some((value, bytes_read(value.raw())?)))
 }
 
-/// The first byte of each letter from U+00C0 to U+00FF in UTF-8. In the charsets concerned, characters begin with bytes that
-/// were read as one of these.
+/// The first byte of each letter from U+00C0 to U+00FF in UTF-8. In the original charsets, characters begin with bytes
+/// that were misread as one of these letters.
 const LEAD: u8 = 0xc3;
 
 fn bytes_read(text: &[u8]) -> Option<Vec<u8>> {
@@ -35,7 +36,7 @@ fn bytes_read(text: &[u8]) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// The byte that was read as this letter: its number, or its place in windows-1252.
+/// The byte that was misread as this letter: its code point, or its place in windows-1252.
 fn byte_of(letter: char) -> Option<Vec<u8>> {
     match u8::try_from(letter) {
         Ok(byte) => Some(vec![byte]),
@@ -49,7 +50,7 @@ pub(crate) fn first_letters(text: &str) -> String {
 }
 
 /// True for letters of names and comments about Go: Latin, Greek, Cyrillic, Thai, Vietnamese, Chinese, Japanese and
-/// Korean ones, punctuation and pictures. The rest comes about by chance: `à`, a hard space and `»` are U+083B.
+/// Korean ones, punctuation and pictures. All others occur only by chance: `à`, a no-break space and `»` are U+083B.
 pub(crate) fn is_plausible(letter: char) -> bool {
     matches!(u32::from(letter),
         0..=0x7f | 0xa0..=0x24f | 0x370..=0x52f | 0xe00..=0xe7f | 0x1e00..=0x1eff | 0x2000..=0x27bf

@@ -1,4 +1,4 @@
-//! Functions that several rules share, one idea per file: places in the text, sets of points, faults of values,
+//! Functions shared by several rules, one subject per file: places in the text, sets of points, faults of values,
 //! edits.
 
 pub(crate) mod charset;

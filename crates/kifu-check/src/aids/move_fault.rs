@@ -1,4 +1,4 @@
-//! The faults of moves of Go, distinguished in one place, like those of points.
+//! Classifies the faults of moves of Go in one place, like those of points.
 
 use kifu_sgf::go::{Move, Point, Size};
 

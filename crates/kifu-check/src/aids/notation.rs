@@ -24,7 +24,7 @@ pub(crate) enum Notation {
 }
 
 impl Notation {
-    /// A value in SGF's letters; `None` if it is no point of the board in this notation.
+    /// A value in SGF's letters; `None` if it is not a point of the board in this notation.
     fn point(self, raw: &[u8], size: Size) -> Option<String> {
         let text = core::str::from_utf8(raw.trim_ascii()).ok()?;
         match self {
@@ -45,8 +45,8 @@ impl Notation {
     }
 }
 
-/// The notation of a game whose moves and stones cannot all be read: the one in which they all are points of the board,
-/// and no move of the main line falls on a stone.
+/// The notation of a game in which some moves or stones cannot be read: the one in which all of them are points of the
+/// board, and no move of the main line is on an occupied point.
 pub(crate) fn find(scope: &Scope<'_>) -> Option<Notation> {
     let size = scope.settings.size;
     let is_small = size.columns() <= 26 && size.rows() <= 26;
@@ -54,7 +54,7 @@ pub(crate) fn find(scope: &Scope<'_>) -> Option<Notation> {
     all.filter(|&notation| notation != Notation::Capitals || is_small).find(|&notation| explains(notation, scope))
 }
 
-/// Whether all moves and stones can be read in a notation or in SGF's.
+/// True if all moves and stones can be read in a notation or in SGF's.
 fn explains(notation: Notation, scope: &Scope<'_>) -> bool {
     let size = scope.settings.size;
     let mut board = Board::new(size);
@@ -137,12 +137,12 @@ mod tests {
     fn capital_letters() {
         check("K302", "(;FF[4]SZ[9];B[aa];W[DD];B[cc])", "(;FF[4]SZ[9];B[aa];W[dd];B[cc])");
         check("K301", "(;FF[4]SZ[9]AB[Dd][ee]LB[DD:x])", "(;FF[4]SZ[9]AB[dd][ee]LB[dd:x])");
-        // One move explains nothing if another one remains a fault.
+        // One readable move explains nothing if another one remains a fault.
         check("K302", "(;FF[4]SZ[9];B[aa];W[DD];B[ZZ])", "(;FF[4]SZ[9];B[aa];W[DD];B[ZZ])");
         check("K302", "(;FF[4]SZ[9];B[aa];W[DD];B[jj])", "(;FF[4]SZ[9];B[aa];W[DD];B[jj])");
-        // The point is taken.
+        // The point is occupied.
         check("K302", "(;FF[4]SZ[9];B[dd];W[DD])", "(;FF[4]SZ[9];B[dd];W[DD])");
-        // Capitals are lines of their own here.
+        // On this board capital letters name other lines.
         check("K302", "(;FF[4]SZ[27];B[ZZ])", "(;FF[4]SZ[27];B[ZZ])");
     }
 

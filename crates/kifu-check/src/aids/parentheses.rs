@@ -49,7 +49,7 @@ pub(crate) fn around(all: &[Parenthesis], second: u32) -> Option<Parenthesis> {
     Some(all[all[index].outer?])
 }
 
-/// True if another game begins after a `(` and its `)`: then one of both is wrong, if the text ends too early.
+/// True if another game begins after a `(` and its `)`: if the text ends too early, one of the two is then wrong.
 pub(crate) fn is_before_game(source: &[u8], parenthesis: Parenthesis) -> bool {
     let Some(close) = parenthesis.close else { return true };
     let open = skip_space(source, close + 1) as usize;

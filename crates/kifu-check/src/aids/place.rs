@@ -42,7 +42,7 @@ pub(crate) fn holds_text(property: Property<'_>) -> bool {
     rows.is_empty() || rows.iter().any(prop::Row::holds_text)
 }
 
-/// The offset behind the last byte before `offset` that is not white space.
+/// The offset after the last byte before `offset` that is not white space.
 pub(crate) fn skip_space_back(source: &[u8], offset: u32) -> u32 {
     let before = source[..offset as usize].iter().rev();
     offset - before.take_while(|&&byte| is_space(byte)).count() as u32

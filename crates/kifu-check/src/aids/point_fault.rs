@@ -1,5 +1,5 @@
-//! The faults of points in a value, distinguished in one place, so that each rule selects its own fault and no fault
-//! is reported twice.
+//! Classifies the faults of points in a value in one place, so that each rule selects its own fault and no fault is
+//! reported twice.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -112,7 +112,7 @@ fn fault_of(raw: &[u8], value_type: ValueType, size: Size) -> Option<PointFault>
     let may_be_rectangle = matches!(value_type, ValueType::Point | ValueType::Stone);
     let fault = match letters.iter().position(|&byte| byte == b':') {
         Some(colon) if may_be_rectangle => rectangle_fault(&letters[..colon], &letters[colon + 1..], size),
-        // An empty point beside a colon is none.
+        // An empty point next to a colon is not a point.
         _ if letters.is_empty() && !may_be_rectangle => Some(PointFault::NotPoint),
         _ => single_fault(&letters, size),
     };
@@ -169,7 +169,7 @@ pub(crate) fn with_brackets_mended(value: Value<'_>, scope: &Scope<'_>) -> Optio
     }
 }
 
-/// True if there is only white space.
+/// True if the value is only white space.
 pub(crate) fn is_blank(raw: &[u8]) -> bool {
     raw.iter().all(|&byte| is_space(byte))
 }

@@ -16,7 +16,7 @@ use crate::{Report, Scope, Sink};
 /// The status of a property in its record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PropertyStatus {
-    /// The version and the game define it.
+    /// The version and the game of the record define it.
     InForce,
     /// It is part of earlier versions only.
     Obsolete(&'static Row),
@@ -55,7 +55,7 @@ pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertySt
         Origin::Draft => PropertyStatus::Draft(row),
         Origin::Standard if row.versions.contains(version) => PropertyStatus::InForce,
         Origin::Standard if !is_dated && row.versions.contains(Version::Ff4) => PropertyStatus::InForce,
-        // What the standard has dropped may be another's by now.
+        // A program may use a property that the standard has dropped.
         Origin::Standard => match private_row(property, scope) {
             Some(private) => PropertyStatus::Private(private),
             None if is_dated && row.versions.iter().all(|other| other > version) => PropertyStatus::Later(row),
@@ -64,9 +64,9 @@ pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertySt
     }
 }
 
-/// The same for an identifier that a game tree uses.
+/// The same for the use of an identifier in a game tree.
 pub(crate) fn status_of_use(property: Property<'_>, scope: &Scope<'_>) -> PropertyStatus {
-    // In force in all versions and games: nearly all that there is.
+    // A fast path for the most common properties, which exist in all versions and games.
     match property.raw_ident() {
         b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL" => PropertyStatus::InForce,
         _ => status_of(property, scope),

@@ -1,4 +1,4 @@
-//! The rules of play of a record, and what they forbid.
+//! The rules of play of a record.
 
 use alloc::string::String;
 
@@ -13,13 +13,13 @@ use crate::Scope;
 pub(crate) struct RecordRules {
     /// The name, for messages.
     pub name: String,
-    /// Which repetitions are forbidden.
+    /// The forbidden repetitions.
     pub ko: KoRule,
-    /// What suicide is allowed.
+    /// The rule on suicide.
     pub suicide: Suicide,
-    /// What counts at the end.
+    /// The scoring method.
     pub scoring: Scoring,
-    /// The ruleset, if it is one with a name.
+    /// The ruleset, if it has a name.
     pub ruleset: Option<Ruleset>,
 }
 

@@ -16,14 +16,14 @@ pub(crate) struct Repetition {
     pub moves: usize,
 }
 
-/// The repetition caused by a move, if it arises by play alone: both colours alternately, without passes, suicides
+/// The repetition caused by a move, if it results from play alone: both colours alternately, without passes, suicides
 /// and setup. Other repetitions have no meaning: a player who passes or skips moves may return to the same board.
 pub(crate) fn repetition(step: &Step<'_, '_>) -> Option<Repetition> {
     let repeats = step.repeats?;
     if !matches!(step.played?.to, Move::Play(_)) {
         return None;
     }
-    // The way holds nodes in the order of the text.
+    // The path has its nodes in the order of the text.
     let index = step.path.binary_search_by_key(&repeats, |visited| visited.node).ok()?;
     let mut hash = step.path[index].hash;
     let mut last = None;

@@ -1,4 +1,4 @@
-//! Identifiers in small letters, which are none: `b[kg]`.
+//! Identifiers in lower-case letters, which are not valid: `b[kg]`.
 
 use alloc::string::String;
 
@@ -7,15 +7,15 @@ use kifu_sgf::{Collection, Game, Span, prop};
 use crate::aids::known::MOST;
 use crate::aids::place::game_at;
 
-/// Text before a value that is a known identifier in small letters.
+/// Text before a value that is a known identifier in lower-case letters.
 pub(crate) struct SmallIdent {
-    /// The identifier that is meant.
+    /// The intended identifier.
     pub(crate) ident: String,
     /// True for a move of Twixt as the server Little Golem writes it.
     pub(crate) is_of_little_golem: bool,
 }
 
-/// Returns the identifier that unexpected text was meant to be, if a value follows it directly.
+/// Returns the intended identifier of unexpected text, if a value follows it directly.
 pub(crate) fn small_ident(collection: &Collection<'_>, junk: Span) -> Option<SmallIdent> {
     let source = collection.source();
     let letters = junk.of(source);
@@ -33,7 +33,7 @@ pub(crate) fn small_ident(collection: &Collection<'_>, junk: Span) -> Option<Sma
     is_known.then_some(SmallIdent { ident, is_of_little_golem: is_twixt && matches!(letters, b"b" | b"r") })
 }
 
-/// The same for a value: whether the text before it is a move of Little Golem.
+/// True if the text before a value is a move of Twixt as Little Golem writes it.
 pub(crate) fn is_value_of_little_golem(collection: &Collection<'_>, value: Span) -> bool {
     let before = &collection.source()[..value.start as usize];
     let letters = before.iter().rev().take_while(|byte| byte.is_ascii_alphanumeric()).take(3).count() as u32;
@@ -41,7 +41,7 @@ pub(crate) fn is_value_of_little_golem(collection: &Collection<'_>, value: Span)
     small_ident(collection, ident).is_some_and(|ident| ident.is_of_little_golem)
 }
 
-/// Whether a game is Twixt, by the first properties of its root: each of many moves asks.
+/// True if a game is Twixt, by the first properties of its root: this is called for each of many moves.
 fn is_twixt(game: Game<'_>) -> bool {
     let (mut is_named, mut is_of_server) = (false, false);
     for property in game.root().properties().take(MOST) {

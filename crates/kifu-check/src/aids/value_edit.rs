@@ -1,5 +1,5 @@
-//! Edits of single values by their place in the text: they never change more than the value or its property, whatever
-//! the rest of the text is, and take constant time.
+//! Edits of single values by their place in the text. They never change more than the value or its property, regardless
+//! of the rest of the text, and take constant time.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use kifu_sgf::{Declared, Property, Settings, Span, Value, is_space};
 /// The edit that replaces the bytes at a place.
 pub(crate) fn replace(span: Span, text: impl Into<Vec<u8>>) -> Edits {
     let mut edits = Edits::new();
-    // A single edit meets no other.
+    // A single edit cannot overlap another one.
     let result = edits.replace(span, text.into());
     debug_assert_eq!(result, Ok(()));
     edits
@@ -25,7 +25,7 @@ pub(crate) fn remove_property(property: Property<'_>) -> Option<Edits> {
     if span.of(source).last() != Some(&b']') {
         return None;
     }
-    // The line goes with it, where nothing else stands there.
+    // Remove the whole line if it has nothing else.
     let before = &source[..span.start as usize];
     let indent = before.iter().rev().take_while(|&&byte| byte == b' ' || byte == b'\t').count();
     let ends_line = source.get(span.end as usize).is_none_or(|&byte| byte == b'\n' || byte == b'\r');
@@ -47,7 +47,7 @@ pub(crate) fn remove_value(property: Property<'_>, value: Value<'_>) -> Option<E
     let source = property.node().collection().source();
     let span = value.outer_span();
     let is_closed = span.of(source).last() == Some(&b']');
-    // Junk letters behind the first value must not become part of the identifier before it.
+    // Junk letters after the first value must not become part of the identifier before it.
     let behind = source.get(span.end as usize);
     let is_first = span.start == property.value().outer_span().start;
     let between: &[u8] = if is_first && behind.is_some_and(u8::is_ascii_alphanumeric) { b" " } else { b"" };
@@ -67,7 +67,7 @@ pub(crate) fn remove_bad_value(property: Property<'_>, value: Value<'_>, bad: us
 
 /// True if a value that should be a point or a number contains other text: a bracket, or words.
 fn has_swallowed(value: Value<'_>) -> bool {
-    /// More words than any point, number or colour has.
+    /// More words than a point, a number or a colour can have.
     const WORDS: usize = 3;
     let raw = value.raw();
     raw.contains(&b'[') || raw.split(|&byte| is_space(byte)).filter(|word| !word.is_empty()).count() >= WORDS

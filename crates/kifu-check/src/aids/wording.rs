@@ -22,7 +22,7 @@ pub(crate) struct Wording<'c, T> {
     pub(crate) reading: Option<Reading<T>>,
 }
 
-/// Reads the value that counts: the first that is not blank. `None` if all are blank, which is another fault.
+/// Reads the significant value: the first that is not blank. `None` if all are blank, which is another fault.
 pub(crate) fn wording<'c, K: Kind>(property: Property<'c>, settings: &Settings) -> Option<Wording<'c, K::Out<'c>>> {
     let said = property.values().map(|value| (value, value.simple_text()));
     let (value, text) = said.into_iter().find(|(_, text)| !text.trim().is_empty())?;
@@ -72,7 +72,7 @@ pub(crate) fn report_two_meanings<'s>(
 ) -> Report<'s> {
     let [likely, other] = meanings;
     let Odd { value, canonical, .. } = odd;
-    // With a bracket the value may have swallowed a move, which would go with the rest of it.
+    // With a bracket the value may have swallowed a move, which would be removed with the rest of it.
     let fix = if value.raw().contains(&b'[') {
         Fix::manual("check for a missing `]`")
     } else {
@@ -99,7 +99,7 @@ pub(crate) fn keep_beside(odd: &Odd<'_>, property: Property<'_>, extended: &'sta
     }
     let mut edits = rewrite(value.span(), canonical);
     if let Some(kept) = property.node().get(extended) {
-        // The whole text may be there already.
+        // The whole text may already be there.
         let is_there = kept.values().any(|kept| kept.raw() == value.raw());
         return is_there
             .then(|| Fix::guess(format!("write `{canonical}`; `{extended}` already has the whole text"), edits));

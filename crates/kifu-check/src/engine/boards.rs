@@ -1,8 +1,8 @@
-//! Which boards have been on the way to a node, and where.
+//! Finds earlier occurrences of a board on the path to a node.
 //!
-//! A board that comes back has the stone just played, and had it then: so it is looked for only if that colour has
-//! been on that point before. The few others are looked for one by one, back to the first stone of its colour on its point that
-//! is still there, and after a while in a hash table made for that.
+//! A repeated board contains the stone just played, so that colour must have been on that point before; otherwise no
+//! search is needed. The remaining cases compare boards one by one, back to the first stone of this colour on this
+//! point that is still there; after a number of comparisons a hash table is built.
 
 use alloc::vec::Vec;
 
@@ -12,23 +12,23 @@ use kifu_sgf::{Node, Played};
 use super::surveyed::SurveyedReplay;
 use crate::Visited;
 
-/// Finds boards that have been on the way before.
+/// Finds boards that occurred before on the path.
 #[derive(Debug)]
 pub(crate) struct Boards {
-    /// Where each colour has been on the way; perhaps more than that.
+    /// The points where each colour has been on the path; may contain more.
     seen: Seen,
-    /// How many boards are still compared one by one before the table is made.
+    /// The number of boards that are still compared one by one before the table is built.
     comparisons: usize,
     table: Table,
-    /// For each board of the way that is in the table, in order: where it was before.
+    /// For each board of the path that is in the table, in order: its previous place.
     noted: Vec<Option<u32>>,
 }
 
-/// More comparisons than most games need.
+/// The maximum number of comparisons, more than most games need.
 const COMPARISONS: usize = 1024;
 
 impl Boards {
-    /// No way yet.
+    /// An empty path.
     pub(crate) const fn new() -> Self {
         Self {
             seen: Seen { columns: [0; 2 * SIDE] },
@@ -38,8 +38,8 @@ impl Boards {
         }
     }
 
-    /// Returns the place on the way where the board was last that a node leaves, and whether its stone is the first of that
-    /// colour on that point. The node is not on the way yet.
+    /// Returns the last place on the path with the board after a node, and whether its stone is the first of that
+    /// colour on that point. The node is not yet on the path.
     pub(crate) fn enter(
         &mut self,
         node: Node<'_>,
@@ -55,7 +55,7 @@ impl Boards {
             }
         }
         if has_several_moves(node) {
-            // All are executed.
+            // All moves of the node are executed.
             for (point, color) in board.stones() {
                 self.seen.insert(color, point);
             }
@@ -68,20 +68,20 @@ impl Boards {
                 (if cannot_be { None } else { self.last(board, path) }, is_first)
             }
             None if has_setup => (self.last(board, path), false),
-            // Nothing has changed on the board.
+            // The board did not change.
             None => (path.len().checked_sub(1), false),
         }
     }
 
-    /// Notes a move, and returns true if that colour has not been on its point before. If it takes no stones of its own off, no
-    /// board on the way is the same then.
+    /// Records a move, and returns true if that colour has not been on its point before. If the move removes no stones
+    /// of its own colour, no board on the path is then the same.
     #[inline]
     pub(crate) fn is_first(&mut self, color: Color, point: Point) -> bool {
         self.seen.insert(color, point)
     }
 
-    /// Notes moves as long as the players take turns and each stone is the first of its colour on its point; returns the number of
-    /// these moves. `before` made the move before them.
+    /// Records moves as long as the players alternate and each stone is the first of its colour on its point; returns
+    /// their number. `before` is the player of the move before them.
     #[inline]
     pub(crate) fn add_first(&mut self, mut before: Color, moves: &[Option<(Color, Point)>]) -> usize {
         let mut is_first = |to: &Option<(Color, Point)>| {
@@ -92,12 +92,12 @@ impl Boards {
         moves.iter().position(|to| !is_first(to)).unwrap_or(moves.len())
     }
 
-    /// Forgets moves that were the first of their colour on their points and have not been made after all.
+    /// Removes recorded moves that were the first of their colour on their points and were not made after all.
     pub(crate) fn forget(&mut self, moves: &[Option<(Color, Point)>]) {
         moves.iter().flatten().for_each(|&(color, point)| self.seen.remove(color, point));
     }
 
-    /// Returns the last place of the way with this board.
+    /// Returns the last place on the path with this board.
     #[inline(never)]
     pub(crate) fn last(&mut self, board: &Board, path: &[Visited]) -> Option<usize> {
         let hash = board.hash();
@@ -117,7 +117,7 @@ impl Boards {
         None
     }
 
-    /// The same by the table.
+    /// The same, using the table.
     #[cold]
     fn last_in_table(&mut self, hash: u64, path: &[Visited]) -> Option<usize> {
         let rest = path.get(self.noted.len()..).unwrap_or_default();
@@ -127,7 +127,7 @@ impl Boards {
         self.table.place(hash).map(|place| place as usize)
     }
 
-    /// Leaves the node at the end of the way, which is no longer part of it.
+    /// Leaves the last node of the path, which is no longer part of it.
     pub(crate) fn leave(&mut self, place: usize, visited: &Visited) {
         if visited.is_first
             && let Some((color, Move::Play(point))) = visited.played
@@ -148,13 +148,13 @@ fn has_several_moves(node: Node<'_>) -> bool {
     moves.map(|property| property.values().len()).sum::<usize>() > 1
 }
 
-/// Points where each colour has been: a word for each column, a bit for each row.
+/// The points where each colour has been: a word for each column, a bit for each row.
 #[derive(Debug)]
 struct Seen {
     columns: [u64; 2 * SIDE],
 }
 
-/// A power of two that no board is larger than.
+/// A power of two that is at least the side of any board.
 const SIDE: usize = 64;
 
 impl Seen {
@@ -172,13 +172,13 @@ impl Seen {
     }
 }
 
-/// Boards by their hashes, each with the place on the way where it was last.
+/// Boards by their hashes, each with its last place on the path.
 ///
 /// The hashes are random numbers already, so the low bits select the slot. Entries are never removed, only marked as
 /// absent: the number of boards of a game tree is limited.
 #[derive(Debug)]
 struct Table {
-    /// For each slot one more than the number of its board; zero where it was never used.
+    /// For each slot, the number of its board plus one; zero if it was never used.
     slots: Vec<u32>,
     /// The boards in the order of their first appearance.
     boards: Vec<Noted>,
@@ -219,12 +219,12 @@ impl Table {
         self.boards.get_mut(number as usize)
     }
 
-    /// Returns where a board was last.
+    /// Returns the last place of a board.
     fn place(&mut self, hash: u64) -> Option<u32> {
         self.board(hash).map(|noted| noted.place).filter(|&place| place != ABSENT)
     }
 
-    /// Notes that a board is at a place on the way; returns where it was before.
+    /// Records the place of a board on the path; returns its previous place.
     fn note(&mut self, hash: u64, place: u32) -> Option<u32> {
         if let Some(noted) = self.board(hash) {
             let before = core::mem::replace(&mut noted.place, place);
@@ -250,7 +250,7 @@ impl Table {
         }
     }
 
-    /// Takes the note back: the board is where it was before, or nowhere.
+    /// Restores the previous place of a board, or marks it as absent.
     fn take_back(&mut self, hash: u64, before: Option<u32>) {
         if let Some(noted) = self.board(hash) {
             noted.place = before.unwrap_or(ABSENT);

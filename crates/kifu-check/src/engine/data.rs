@@ -1,4 +1,5 @@
-//! Findings and rules as data for `serde`, with the keys of the reports of `kifu check`. Places are byte offsets.
+//! Serialization of findings and rules with `serde`, with the keys of the reports of `kifu check`. Places are byte
+//! offsets.
 
 use alloc::string::String;
 use alloc::vec::Vec;

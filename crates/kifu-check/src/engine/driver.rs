@@ -18,7 +18,7 @@ pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> 
     Checker::new(options).check(collection)
 }
 
-/// The rules that are on, sorted by their subjects: created once, and used for any number of texts.
+/// The enabled rules, sorted by their subjects: created once, and used for any number of texts.
 ///
 /// ```
 /// use kifu_check::{Checker, Options};
@@ -100,7 +100,7 @@ mod tests {
 
     use super::*;
 
-    /// Games of one long line, of captures, and of variations, each with a fault at its end.
+    /// Games with one long line, with captures, and with variations, each with a fault at its end.
     #[test]
     fn a_check_can_be_ended_within_a_game() {
         let repeated = |part: &str| part.repeat(12_000 / part.matches(';').count());

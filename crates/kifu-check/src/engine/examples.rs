@@ -52,7 +52,7 @@ impl Rule {
     }
 }
 
-/// The bytes of an example. In one that is `escaped`, `\xNN` is a byte; in one that is `long`, `…` is much text.
+/// The bytes of an example. In an `escaped` one, `\xNN` is a byte; in a `long` one, `…` stands for much text.
 fn bytes(words: &[&str], text: &str) -> Vec<u8> {
     if words.contains(&"long") {
         return text.replace('…', &"and so on ".repeat(2000)).into_bytes();

@@ -55,8 +55,8 @@ pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safe
     Fixed { text, edits, applied, left: left.all }
 }
 
-/// Returns true if repairing these findings together, as far as their fixes are at least this safe, does not change
-/// the encodings in which the text is read: then all of them can be applied.
+/// Returns true if applying the fixes of these findings together, as far as they are at least this safe, keeps the
+/// encodings in which the text is read: then all of them can be applied.
 ///
 /// A quick test for previews: the text is parsed once more, but not checked.
 #[must_use]
@@ -70,7 +70,7 @@ pub fn fixes_keep_encoding(collection: &Collection<'_>, found: &[Diagnostic], at
     foreign_encodings(&after).iter().all(|encoding| known.contains(encoding))
 }
 
-/// The encodings in which the game trees are read; trees of ASCII alone depend on none.
+/// The encodings of the game trees that are not all ASCII.
 fn foreign_encodings(collection: &Collection<'_>) -> Vec<Encoding> {
     let is_foreign = |game: &Game<'_>| !game.span().of(collection.source()).is_ascii();
     let mut encodings: Vec<_> = collection.games().filter(is_foreign).map(|game| game.encoding().encoding).collect();
@@ -82,13 +82,13 @@ fn can_be_made(diagnostic: &Diagnostic, at_least: Safety) -> bool {
     diagnostic.fix.as_ref().is_some_and(|fix| fix.safety >= at_least && !fix.edits.is_empty())
 }
 
-/// The number of times that a text may always be checked again; real records need three.
+/// The number of times that any text may be checked again; real records need three.
 const LEAST_TRIES: usize = 30;
 
 /// The number of bytes that may be checked again beyond that.
 const MOST_BYTES: usize = 16 << 20;
 
-/// The number of useless fixes of one rule after which its others are skipped.
+/// The number of useless fixes after which the others of the same rule are skipped.
 const MOST_USELESS: usize = 8;
 
 /// A text that is being repaired.
@@ -120,9 +120,9 @@ impl Found {
         Self { all: checker.check(collection), trees, encodings: foreign_encodings(collection) }
     }
 
-    /// True if the new text is read as the same text. Short texts are recognised by little evidence, which a fix may
-    /// remove: the encoding could change, so that all letters differ, or the start of a game, so that it would become
-    /// part of a broken one before it.
+    /// True if the new text is read as the same text. The encoding or the start of a game may have been recognised by
+    /// little evidence, which a fix may remove: then all letters would differ, or the game would become part of a
+    /// broken one before it.
     fn is_read_as(&self, after: &Self) -> bool {
         let are_encodings_known = after.encodings.iter().all(|encoding| self.encodings.contains(encoding));
         are_encodings_known && after.trees.len() >= self.trees.len()
@@ -183,7 +183,7 @@ impl Repair<'_> {
                 used.into_iter().for_each(|rule| self.count(rule));
                 return Outcome::Better;
             }
-            // Game trees have little to do with each other: the others can be repaired all the same.
+            // Game trees hardly depend on each other, so the others can still be repaired.
             let Some(worse) = self.left.worse_trees(&left).filter(|worse| !worse.is_empty()) else { break };
             let before = picked.len();
             picked.retain(|diagnostic| !worse.contains(&self.left.tree_of(diagnostic)));
@@ -236,8 +236,8 @@ impl Repair<'_> {
     }
 }
 
-/// True if there are fewer faults than before, and not more of any rule; or as many faults, and fewer notes in the
-/// same way.
+/// True if there are fewer faults than before, and no more of any rule; or equally many faults, and fewer notes in the
+/// same sense.
 ///
 /// A note may come with the repair of a fault: text that does not fit into a property is kept in a rarely used one.
 fn is_better(before: &[Diagnostic], after: &[Diagnostic]) -> bool {
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn what_was_of_no_use_may_be_after_another() {
-        // As long as the mail header takes part in the structure, the doubled parenthesis cannot go.
+        // The doubled parenthesis cannot be removed as long as the mail header is part of the structure.
         check_text(
             "(;FF[4];B[aa]((;W[bb]))\n(;W[cc])\nFrom: a friend\n\n(;C[a])\n",
             "(;FF[4];B[aa](;W[bb])\n(;W[cc])\n(;\n\n(;C[a])))\n",
@@ -290,12 +290,12 @@ mod tests {
 
     #[test]
     fn one_useless_fix_does_not_stand_in_the_way_of_others_of_its_rule() {
-        // What is not known becomes a root property outside of the root, which is worse.
+        // The unknown property becomes a root property outside the root, which is worse.
         let useless = "(;FF[4];B[aa]SIZE[9])\n";
         let [odd, good] = ["(;FF[4]SIZE[9];B[aa])\n", "(;FF[4]SZ[9];B[aa])\n"];
         let text = |tree: &str| alloc::format!("{}{useless}{}{useless}", tree.repeat(30), tree.repeat(50));
         check_text(&text(odd), &text(good));
-        // Many of both by turns.
+        // Many of both, alternately.
         let by_turns = |tree: &str| alloc::format!("{tree}{useless}").repeat(100);
         check_text(&by_turns(odd), &by_turns(good));
     }
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn no_fix_changes_the_encoding() {
-        // Without the stray byte order mark these letters would be read in another one.
+        // Without the stray byte order mark these letters would be read in another encoding.
         let before = Collection::parse(b"W[\xD8;\xEF\xBB\xBF");
         let fixed = fix(&before, &Options::default(), Safety::Safe);
         assert_eq!(Collection::parse(&fixed.text).encoding().encoding, before.encoding().encoding);
@@ -329,7 +329,7 @@ mod tests {
 
     #[test]
     fn a_text_is_read_again_as_it_was() {
-        // In UTF-8 these bytes are one letter, which needs no other fix than to be declared.
+        // In UTF-8 these bytes are one letter, which needs no fix except a declaration.
         let told = encoding::ParseOptions::with_encoding(Encoding::Windows1252);
         let text = b"(;FF[4]CA[Windows-1252]KM[6,5]PB[\xC3\xA9])".to_vec();
         let fixed = fix(&Collection::parse_owned(text, &told), &Options::default(), Safety::Safe);

@@ -1,4 +1,5 @@
-//! The identifiers of a game tree: counted once, for the many rules that only need to know whether one occurs.
+//! The identifiers of a game tree: counted once, for the many rules that only need to know whether an identifier
+//! occurs.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -11,7 +12,7 @@ use kifu_sgf::{Collection, Node, NodeId, Property};
 #[derive(Clone, Debug)]
 pub(crate) struct IdentCounts<'c> {
     uses: Vec<Use<'c>>,
-    /// For each short identifier one more than its place in `uses`; 0 if it does not occur, or comes after too many others.
+    /// For each short identifier its index in `uses` plus one; 0 if it does not occur, or if its index is too large.
     short: [u16; SHORT_IDENTS],
     /// The same for all others.
     long: BTreeMap<&'c [u8], u32>,
@@ -31,7 +32,7 @@ pub(crate) struct Use<'c> {
 /// The number of identifiers of one and of two capitals.
 const SHORT_IDENTS: usize = 27 * 27;
 
-/// More identifiers than most records use.
+/// The initial capacity: more identifiers than most records use.
 const USUAL_IDENTS: usize = 24;
 
 const fn move_ident(color: Color) -> &'static [u8] {
@@ -74,7 +75,7 @@ impl<'c> IdentCounts<'c> {
         }
     }
 
-    /// Counts the property of a node that has only `B` or `W`.
+    /// Counts the property of a node whose only property is `B` or `W`.
     #[inline]
     pub(crate) fn add_move(&mut self, color: Color, node: Node<'c>) {
         match self.known(move_ident(color)) {
@@ -86,7 +87,7 @@ impl<'c> IdentCounts<'c> {
         }
     }
 
-    /// Counts `B` or `W` of several nodes that have nothing else: the first and the last that have it, and how many.
+    /// Counts `B` or `W` of several nodes without other properties, given the first and the last node and their number.
     pub(crate) fn add_moves(
         &mut self,
         color: Color,
@@ -103,14 +104,14 @@ impl<'c> IdentCounts<'c> {
         }
     }
 
-    /// The use of an identifier that has occurred.
+    /// The use of an identifier that has already occurred.
     #[inline]
     fn known(&mut self, ident: &[u8]) -> Option<&mut Use<'c>> {
         let place = self.place(ident);
         self.uses.get_mut(place.wrapping_sub(1))
     }
 
-    /// One more than the place of an identifier in `uses`; 0 if it does not occur.
+    /// The index of an identifier in `uses` plus one; 0 if it does not occur.
     #[inline]
     fn place(&self, ident: &[u8]) -> usize {
         match short_ident(ident).map_or(0, |number| self.short[number]) {
@@ -120,7 +121,7 @@ impl<'c> IdentCounts<'c> {
         }
     }
 
-    /// Notes that the identifier is the last one of `uses`.
+    /// Records the identifier as the last one of `uses`.
     fn set_place(&mut self, ident: &'c [u8]) {
         let place = self.uses.len();
         match (short_ident(ident), u16::try_from(place)) {
@@ -142,13 +143,13 @@ impl<'c> IdentCounts<'c> {
             || self.long.keys().any(|long| self.spells_any(long, idents))
     }
 
-    /// Returns the first property with this identifier, of one or two letters in upper case, that is spelled so.
+    /// Returns the first property spelled exactly as this identifier of one or two upper-case letters.
     #[must_use]
     pub(crate) fn first_of(&self, ident: &str) -> Option<Property<'c>> {
         self.uses.get(self.place(ident.as_bytes()).wrapping_sub(1)).map(|one| one.first)
     }
 
-    /// Returns whether an identifier with letters that do not count spells one of these.
+    /// Returns true if an identifier, ignoring its lower-case letters, is one of these.
     fn spells_any(&self, long: &[u8], idents: &[&str]) -> bool {
         let place = self.long.get(long).map_or(0, |&place| place as usize);
         self.uses.get(place.wrapping_sub(1)).is_some_and(|one| idents.iter().any(|ident| one.first.is(ident)))

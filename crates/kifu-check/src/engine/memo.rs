@@ -69,8 +69,8 @@ pub(crate) fn handicap_moves_of(scope: &Scope<'_>) -> Option<u32> {
     *scope.memo.handicap_moves.get_or_init(find)
 }
 
-/// The notation that explains all moves and stones of a game tree, if they are not in SGF's: asked for only where one
-/// of them cannot be read.
+/// The notation that explains all moves and stones of a game tree, if it is not SGF's. Only needed if one of them
+/// cannot be read.
 pub(crate) fn notation_of(scope: &Scope<'_>) -> Option<Notation> {
     *scope.memo.notation.get_or_init(|| notation::find(scope))
 }

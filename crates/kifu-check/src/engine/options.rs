@@ -112,7 +112,7 @@ fn nearest(word: &str) -> Option<&'static str> {
         let shared = pairs(name).iter().filter(|pair| wanted.contains(pair)).count();
         (shared * 1000) / (name.len() + word.len()).max(1)
     };
-    // Two words that share every pair have nearly 500.
+    // Two words that share all pairs have a score of nearly 500.
     const CLOSE: usize = 250;
     RULES.iter().map(|rule| rule.name).max_by_key(|name| score(name)).filter(|name| score(name) >= CLOSE)
 }

@@ -5,7 +5,7 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::games::has_points_like_go;
 use kifu_sgf::{Property, Settings, is_space};
 
-/// The largest number of digits that certainly form a valid number.
+/// The maximum number of digits of a number that is certainly valid.
 const FEW_DIGITS: usize = 9;
 
 /// The result of a quick look at a property.
@@ -54,7 +54,7 @@ pub(crate) fn is_plainly_worded(property: Property<'_>) -> bool {
     let raw = property.value().raw();
     match property.raw_ident() {
         b"DT" => is_date(raw),
-        // The server KGS writes two decimals.
+        // The server KGS writes two decimal places.
         b"KM" => matches!(raw, [b'0'..=b'9'] | [b'0'..=b'9', b'.', b'5'] | [b'0'..=b'9', b'.', b'5', b'0']),
         b"RE" => match raw {
             [b'B' | b'W', b'+', b'R' | b'T' | b'F'] => true,
@@ -129,7 +129,7 @@ mod tests {
                     let collection = Collection::parse(text.as_bytes());
                     let property = collection.game(0).unwrap().root().get(ident).unwrap();
                     assert!(is_plainly_worded(property), "{text}");
-                    // In another spelling the rules are asked, and find nothing either.
+                    // In another spelling the rules examine the value, and find nothing either.
                     let asked = alloc::format!("(;{head}{}x{}[{value}])", &ident[..1], &ident[1..]);
                     let collection = Collection::parse(asked.as_bytes());
                     let property = collection.game(0).unwrap().root().get(ident).unwrap();

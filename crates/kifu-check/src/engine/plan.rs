@@ -1,4 +1,4 @@
-//! The rules that are on, sorted by their subjects, and one walk over a game tree that calls them all.
+//! The enabled rules, sorted by their subjects, and one walk over a game tree that calls them all.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepChec
 use super::step;
 use crate::{Check, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags, Survey, Watch};
 
-/// The rules that are on, sorted by their subjects.
+/// The enabled rules, sorted by their subjects.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     options: Options,
@@ -24,7 +24,7 @@ pub(super) struct Plan {
     node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
     spelling: Vec<(PropertyCheck, &'static Rule)>,
-    /// For each identifier that rules ask for by name, in its order.
+    /// For each identifier that rules name, sorted by identifier.
     idents: Vec<IdentRow>,
     /// For each first letter: the range of its identifiers in `idents`.
     letters: [(u16, u16); 26],
@@ -53,10 +53,10 @@ enum Asked {
     Worded,
 }
 
-/// A rule for nodes as they are played out.
+/// A rule for nodes that are played out on the board.
 #[derive(Clone, Copy, Debug)]
 struct StepRow {
-    /// Identifiers of which a game tree must use one; empty if any will do.
+    /// Identifiers of which the game tree must use at least one; empty if there is no such condition.
     idents: &'static [&'static str],
     flags: StepFlags,
     check: StepCheck,
@@ -138,7 +138,7 @@ impl Plan {
         plan
     }
 
-    /// Asks all rules about a game tree. The findings are not all there if the watch has ended.
+    /// Calls all rules for a game tree. The findings are incomplete if the watch has ended.
     pub(super) fn game(&self, scope: &Scope<'_>, sink: &mut Sink, watch: &mut Watch<'_>) {
         let version = scope.settings.version;
         for &(check, rule) in &self.game {
@@ -169,8 +169,8 @@ impl Plan {
         }
     }
 
-    /// Plays a game whose text has variations inside the main line. Findings are placed where the edits of that text
-    /// moved their content from.
+    /// Plays a game whose text has variations inside the main line. The findings are mapped back to the places in the
+    /// original text.
     #[cold]
     fn steps_as_read(&self, inline: &InlineVariations, scope: &Scope<'_>, sink: &mut Sink, watch: &mut Watch<'_>) {
         let text = inline.extracted();
@@ -198,7 +198,7 @@ impl Plan {
         let is_asked = |idents: &[&str]| idents.is_empty() || scope.survey.ident_counts.has_any(idents);
         let steps: Vec<_> = self.step.iter().filter(|row| is_asked(row.idents)).collect();
         let any = steps.iter().fold(StepFlags::default(), |any, row| any.or(row.flags));
-        // For each rule: how far from the root it spoke last, and of which node.
+        // For each rule, the depth and the node of its last finding.
         let mut spoken: Vec<Option<(usize, NodeId)>> = vec![None; steps.len()];
         if scope.is_go() && !steps.is_empty() {
             step::walk(scope, any, watch, |step, here| {

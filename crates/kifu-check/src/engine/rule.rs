@@ -50,7 +50,7 @@ impl fmt::Debug for Rule {
 
 impl PartialEq for Rule {
     fn eq(&self, other: &Self) -> bool {
-        // Each rule is one static; comparing codes is slow where many rules are chosen.
+        // Each rule is one static; comparing codes is slow if many rules are selected.
         core::ptr::eq(self, other)
     }
 }
@@ -88,11 +88,11 @@ pub(crate) enum Check {
     Node(NodeCheck),
     /// Each property, except in the nodes that [`Check::Node`] leaves out.
     Property(PropertyCheck),
-    /// At each property whose identifier is not one or two capitals, except in the nodes that [`Check::Node`] leaves out.
+    /// Each property whose identifier is not one or two capitals, except in the nodes that [`Check::Node`] leaves out.
     Spelling(PropertyCheck),
-    /// At each property with one of these identifiers, except in the nodes that [`Check::Node`] leaves out.
+    /// Each property with one of these identifiers, except in the nodes that [`Check::Node`] leaves out.
     Idents(&'static [&'static str], PropertyCheck),
-    /// Like [`Check::Idents`], but without values exactly in the form of FF\[4\]: a full date, `B+R`, a komi of 6.5.
+    /// Like [`Check::Idents`], but not for values exactly in the form of FF\[4\]: a full date, `B+R`, a komi of 6.5.
     Wording(&'static [&'static str], PropertyCheck),
     /// Each list of several points or stones.
     Points(TypedCheck),
@@ -106,7 +106,7 @@ pub(crate) enum Check {
     Step(StepFlags, StepCheck),
     /// The same, but only the first finding of each line of play is reported.
     StepOnce(StepFlags, StepCheck),
-    /// Like [`Check::Step`], for nodes with anything but one move, in game trees that use one of these identifiers.
+    /// Like [`Check::Step`], for nodes that are not a single move, in game trees that use one of these identifiers.
     StepWith(&'static [&'static str], StepCheck),
 }
 

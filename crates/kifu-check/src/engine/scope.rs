@@ -35,7 +35,7 @@ impl<'c> Scope<'c> {
         self.settings.game == 1
     }
 
-    /// True if the standard has only the number of the game, or not even that: nothing is known of its moves.
+    /// True if the standard defines at most the number of the game: nothing is known about its moves.
     #[must_use]
     pub(crate) const fn is_undescribed(&self) -> bool {
         !is_described(self.settings.game)

@@ -1,4 +1,4 @@
-//! A node as it is played out: the state before, the move, the state after.
+//! A node that is played out on the board: the state before, the move, the state after.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use super::surveyed::{SurveyedReplay, SurveyedTree};
 use crate::aids::lost_open::has_lost_move;
 use crate::{Scope, StepFlags, Watch};
 
-/// More nodes than most lines of play have.
+/// The initial capacity: more nodes than most lines of play have.
 const USUAL_LENGTH: usize = 512;
 
 /// A node of a game that is played out.
@@ -37,7 +37,7 @@ impl Step<'_, '_> {
         self.path.first().is_some_and(|root| self.node.id().index() - root.node.index() + 1 == self.path.len() as u32)
     }
 
-    /// True if a move before this node cannot be read: a move that seems illegal may then be a consequence.
+    /// True if a move before this node cannot be read: a move that seems illegal may be a consequence of that.
     #[must_use]
     pub(crate) fn lacks_move(&self) -> bool {
         self.path.last().is_some_and(|visited| visited.lacks_move)
@@ -72,7 +72,7 @@ impl Before {
         Self { to_play: replay.to_play(), move_number: replay.move_number(), last_move: replay.last_move() }
     }
 
-    /// Before a move with this number. `last` is the move before it, if it was played ahead of the replay.
+    /// The state before a move with this number. `last` is the previous move, if it was played ahead of the replay.
     fn of_move(last: Option<(Color, Point)>, number: u32, replay: &SurveyedReplay<'_>) -> Self {
         last.map_or_else(
             || Self::of(replay),
@@ -96,11 +96,11 @@ pub(crate) struct Visited {
     pub(crate) move_number: u32,
     /// Its move.
     pub(crate) played: Option<(Color, Move)>,
-    /// Whether its move falls on a stone or takes its own stones off.
+    /// True if its move is on an occupied point or removes stones of its own colour.
     pub(crate) is_illegal: bool,
-    /// Whether its stone is the first of that colour on that point.
+    /// True if its stone is the first of that colour on that point.
     pub(super) is_first: bool,
-    /// Whether its move or one before it cannot be read, so that the board may not be the one of the game.
+    /// True if its move or an earlier one cannot be read, so that the board may be wrong.
     pub(crate) lacks_move: bool,
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn walk<'c>(
     let nodes = scope.game.nodes().len();
     let mut path: Vec<Visited> = Vec::with_capacity(nodes.min(USUAL_LENGTH));
     let mut boards = Boards::new();
-    // For each fork on the way its place and how things are after it.
+    // For each fork on the path, its place and the state after it.
     let mut forks: Vec<(usize, Before)> = Vec::new();
     let mut after = Before::of(&replay);
     while let Some(Visit { node, played, back_to }) = replay.next() {
@@ -169,7 +169,7 @@ pub(crate) fn walk<'c>(
     }
 }
 
-/// Plays the moves after a node, as long as they are plain and on one line: most of most games.
+/// Plays the moves after a node, as long as they are plain and on one line, which is most of a typical game.
 #[inline(never)]
 fn run<'c>(
     scope: &Scope<'c>,
@@ -181,12 +181,12 @@ fn run<'c>(
 ) {
     let moves = scope.survey.run_behind(start);
     let is_end = start.id().index() as usize + 1 + moves.len() == start.subtree_end() as usize;
-    // The last move of a line has a flag.
+    // The last move of a line has the flag `END`.
     let inner = moves.len() - usize::from(is_end && !moves.is_empty());
     let first = path.len();
     // The last move, if it was played here.
     let last_before = |place: usize| moves.get(place.checked_sub(1)?).copied().flatten();
-    // The number of moves made, and of those among them since the replay arrived at a node.
+    // The number of moves made, and the number made since the replay last arrived at a node.
     let (mut place, mut ahead) = (0, 0);
     while place < moves.len() && watch.pass(0) {
         let before = last_before(place).or_else(|| {
@@ -245,8 +245,9 @@ fn run<'c>(
     }
 }
 
-/// Plays moves that have no flag: by turns, each stone the first of its colour on its point. Returns their number. It ends with
-/// the first one that is illegal, which counts, and whose captures are returned. `before` made the move before them.
+/// Plays moves without flags: alternately, each stone the first of its colour on its point. Returns their number. Ends
+/// with the first illegal one, which is included and whose captures are returned. `before` is the player of the move
+/// before them.
 #[inline]
 fn play_quietly(
     before: Color,
@@ -258,7 +259,7 @@ fn play_quietly(
     let Some(&last) = path.last() else { return (0, None) };
     let moves = &moves[..boards.add_first(before, moves)];
     let begin = path.len();
-    // Room for all: a push then only writes.
+    // Reserve memory for all of them, so that a push only writes.
     path.reserve(moves.len());
     let mut visited = Visited { hash: 0, is_illegal: false, is_first: true, ..last };
     let mut made = moves.iter().copied().flatten();
@@ -274,7 +275,7 @@ fn play_quietly(
     (played, illegal)
 }
 
-/// Returns true if a move falls on a stone or takes its own stones off.
+/// Returns true if a move is on an occupied point or removes stones of its own colour.
 #[inline]
 pub(super) const fn is_illegal(captures: &Captures) -> bool {
     captures.replaced.is_some() || captures.lost > 0
@@ -291,7 +292,7 @@ mod tests {
     use super::*;
     use crate::{Memo, Survey};
 
-    /// Whether each node is an illegal move and which node it repeats, from a board that executes every move.
+    /// Plays a text and returns for each node whether its move is illegal, and which node it repeats.
     fn played_out(collection: &Collection<'_>) -> Vec<(NodeId, bool, Option<NodeId>)> {
         let game = collection.game(0).unwrap();
         let mut replay = TreeReplay::through(SgfTree::with_settings(game, game.settings()));
@@ -324,7 +325,7 @@ mod tests {
         found
     }
 
-    /// A game of random moves, now and then with a comment, a stone set up or taken away, two moves in a node, or a variation.
+    /// A game of random moves, with occasional comments, setup, two moves in one node, and variations.
     fn random_game(columns: u8, rows: u8, mut random: impl FnMut(u64) -> u64) -> String {
         let mut text = format!("(;GM[1]FF[4]SZ[{columns}:{rows}]");
         let mut open = 1;

@@ -1,4 +1,4 @@
-//! Flags of a node as it is played out: computed once, so that rules are called only where they can find something.
+//! Flags of a node that is played out: computed once, so that rules are called only where they can find something.
 
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
@@ -21,9 +21,10 @@ impl StepFlags {
     pub(crate) const ILLEGAL: Self = Self(1 << 3);
     /// A board that occurred before on the path.
     pub(crate) const REPETITION: Self = Self(1 << 4);
-    /// The node has no children. A rule that asks for nothing else must not look at the board, which may lack the last moves.
+    /// The node has no children. A rule that requests only this flag must not use the board, which may lack the last
+    /// moves.
     pub(crate) const END: Self = Self(1 << 5);
-    /// The node has anything but one move.
+    /// The node is not a single move.
     pub(crate) const MORE: Self = Self(1 << 6);
 
     /// The flags of both.

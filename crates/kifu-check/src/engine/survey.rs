@@ -25,7 +25,7 @@ pub(crate) struct Survey<'c> {
 }
 
 impl<'c> Survey<'c> {
-    /// Looks at all nodes of a game tree.
+    /// Examines all nodes of a game tree.
     pub(crate) fn of(game: Game<'c>, settings: &Settings) -> Self {
         let first = game.root().id().index();
         let mut survey = Self {
@@ -35,7 +35,7 @@ impl<'c> Survey<'c> {
             others: Vec::new(),
             forks: Vec::new(),
         };
-        // `tt` may be meant as a pass on any board.
+        // `tt` may be intended as a pass on any board.
         let has_tt = settings.size.columns() > 19 && settings.size.rows() > 19;
         let is_go = settings.game == GO;
         let end = game.root().subtree_end();
@@ -77,7 +77,7 @@ impl<'c> Survey<'c> {
         }
     }
 
-    /// Adds the moves from a node on that follow each other without anything between them; returns their number.
+    /// Adds the plain moves that follow each other from a node on; returns their number.
     #[inline]
     fn add_run(&mut self, node: Node<'c>, size: Size) -> u32 {
         let before = self.moves.len();
@@ -109,14 +109,14 @@ impl<'c> Survey<'c> {
         *self.moves.get((node.index() - self.first) as usize)?
     }
 
-    /// Returns the moves of the nodes behind `node` in the order of the text, as long as each holds nothing else and is no fork:
-    /// all are `Some`. `node` must be no fork.
+    /// Returns the moves of the nodes after `node` in the order of the text, as long as each has nothing else and is no
+    /// fork: all are `Some`. `node` must not be a fork.
     pub(crate) fn run_behind(&self, node: Node<'_>) -> &[Option<(Color, Point)>] {
         let next = node.id().index() + 1;
         let place = |index: u32| (index - self.first) as usize;
         let other = self.others.partition_point(|other| other.index() < next);
         let end = self.others.get(other).map_or(self.moves.len(), |other| place(other.index()));
-        // Not into the next variation: there may be many.
+        // Stop before the next variation: there may be many.
         self.moves.get(place(next)..end.min(place(node.subtree_end()))).unwrap_or_default()
     }
 

@@ -1,12 +1,12 @@
-//! Asks now and then whether a check goes on.
+//! Asks regularly whether a check should continue.
 
-/// The number of nodes between two questions.
+/// The number of nodes between two calls.
 const NODES: usize = 4096;
 
-/// Asks now and then whether a check goes on, so that it can end within a long game.
+/// Asks regularly whether a check should continue, so that it can be cancelled within a long game.
 pub(crate) struct Watch<'w> {
     goes_on: &'w mut dyn FnMut() -> bool,
-    /// The nodes since the last question.
+    /// The number of nodes since the last call.
     nodes: usize,
     is_ended: bool,
 }
@@ -16,21 +16,21 @@ impl<'w> Watch<'w> {
         Self { goes_on, nodes: 0, is_ended: false }
     }
 
-    /// Asks. Returns false from the first refusal on.
+    /// Asks whether to continue. Returns false from the first refusal on.
     pub(crate) fn ask(&mut self) -> bool {
         self.is_ended = self.is_ended || !(self.goes_on)();
         self.nodes = 0;
         !self.is_ended
     }
 
-    /// Counts nodes that were looked at, and asks if they are many. Returns false from the first refusal on.
+    /// Counts examined nodes, and asks after many of them. Returns false from the first refusal on.
     #[inline]
     pub(crate) fn pass(&mut self, nodes: usize) -> bool {
         self.nodes += nodes;
         if self.nodes < NODES { !self.is_ended } else { self.ask() }
     }
 
-    /// The number of nodes that may be looked at before the next question.
+    /// The number of nodes that may be examined before the next call.
     pub(crate) fn left(&self) -> usize {
         NODES.saturating_sub(self.nodes).max(1)
     }

@@ -27,7 +27,7 @@ const GO: &[&str] = &["go", "igo", "weiqi", "wei qi", "wei-chi", "baduk", "å›´æ£
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let value = property.value();
-    // Boardspace names its games.
+    // Boardspace writes the name of the game.
     if property.node().parent().is_some() || scope.settings.game == UNNUMBERED {
         return;
     }

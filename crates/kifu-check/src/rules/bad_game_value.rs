@@ -45,13 +45,13 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
 }
 
-/// Whether Little Golem writes this move of Twixt: two letters, or a word.
+/// True if this is a move of Twixt as Little Golem writes it: two letters, or a word.
 fn is_twixt_of_little_golem(raw: &[u8]) -> bool {
     matches!(raw, [x, y] if x.is_ascii_lowercase() && y.is_ascii_lowercase())
         || matches!(raw, b"swap" | b"resign" | b"draw")
 }
 
-/// Whether the rules about points of Go look at these values.
+/// True if the rules about points of Go examine these values.
 fn has_points_like_go_in_lists(value_type: ValueType, scope: &Scope<'_>) -> bool {
     kifu_sgf::prop::games::has_points_like_go(scope.settings.game)
         && matches!(value_type, ValueType::Point | ValueType::Stone)

@@ -25,7 +25,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
-    // The root has rules of its own for the first two, and words are allowed in those that hold words.
+    // Separate rules check the first two in the root, and properties that records write in words may have words.
     if matches!(row.ident, "FF" | "GM" | "SZ" | "V") || row.is_in_words {
         return;
     }

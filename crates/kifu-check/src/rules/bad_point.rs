@@ -29,7 +29,8 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let points = points_with(property, row, scope, |fault| (fault == PointFault::NotPoint).then_some(()));
     let bad = count_values(&points);
-    // One fix makes labels of all texts. Of many, the first has it: each copy is as long as the property.
+    // One fix turns all texts into labels. If there are many, only the first value has it, because each copy is as long
+    // as the property.
     let mut labels = 0;
     for (value, span, ()) in points {
         let notated = in_sgf(span.of(scope.collection.source()), span, scope);
@@ -43,7 +44,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         } else if row.ident == "LB"
             && value.raw().splitn(2, |&byte| byte == b':').nth(1).is_some_and(|text| !text.is_empty())
         {
-            // The text of a label says something, wherever it belongs.
+            // A text may be a useful label, but its point is unknown.
             Some(Fix::manual("write the point that this label belongs to"))
         } else {
             remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits))
@@ -52,21 +53,21 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
 }
 
-/// The number of bad values up to which each of them has the fix for all.
+/// The number of bad values up to which each of them gets the fix for all.
 const FEW: usize = 32;
 
-/// Lists of points, to which people add a text as `LB` has it.
+/// Lists of points to which people add texts, as in `LB`.
 const LISTS: &[&str] = &["L", "M", "MA", "TR", "CR", "SQ", "SL", "AB", "AW", "AE", "TB", "TW", "DD", "VW"];
 
-/// Whether a value is a point of the board, a colon and a text that is no second corner.
+/// True if a value is a point of the board, a colon and a text that is not a second corner.
 fn is_label(value: Value<'_>, scope: &Scope<'_>) -> bool {
     let point = |letters: &[u8]| letters.try_into().ok().and_then(Point::from_sgf);
     let is_point = |letters: &[u8]| point(letters).is_some_and(|point| scope.settings.size.contains(point));
     matches!(value.raw(), [x, y, b':', text @ ..] if is_point(&[*x, *y]) && !text.is_empty() && point(text).is_none())
 }
 
-/// The fix that makes labels of all values with a text. The points stay in their list, except in `L`, which is a list of
-/// letters itself.
+/// The fix that turns all values with a text into labels. The points stay in their list, except in `L`, which itself
+/// means letters.
 fn labels_instead(property: Property<'_>, row: &Row, scope: &Scope<'_>) -> Option<Fix> {
     let node = property.node();
     if !is_sound(node) {
@@ -118,7 +119,7 @@ mod tests {
         check("(;FF[4];AE[aa:x][bb:cc])", "(;FF[4];AE[aa][bb:cc]LB[aa:x])");
         check("(;FF[4];LB[aa:1][axa:2])", "(;FF[4];LB[aa:1][axa:2])");
         check("(;FF[4];LB[aa:1][axa:])", "(;FF[4];LB[aa:1])");
-        // A text that was swallowed stays.
+        // A swallowed text stays.
         check("(;FF[4];AB[aa][bb said of this])", "(;FF[4];AB[aa][bb said of this])");
         check("(;FF[4];AB[bb said of this][x])", "(;FF[4];AB[bb said of this][x])");
         check("(;FF[4]SZ[9];TR[rb:b][aa])", "(;FF[4]SZ[9];TR[aa])");

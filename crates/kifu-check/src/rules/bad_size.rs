@@ -24,7 +24,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let value = property.value();
-    // Boards of other games may have three dimensions.
+    // Other games may have three-dimensional boards.
     if property.node().parent().is_some() || scope.is_undescribed() {
         return;
     }

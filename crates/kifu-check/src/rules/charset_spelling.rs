@@ -27,8 +27,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         .fix(Fix::safe(format!("write `{encoding}`"), label.rewrite(encoding)));
 }
 
-/// Whether a label has the letters and digits of the registered name, or of an alias that means the same, but is written
-/// in another way. The names of other sets that are read with the same tables stay what they are.
+/// True if a label has the letters and digits of the registered name, or of an alias with exactly the same meaning, but
+/// is spelled differently. The names of other sets that use the same tables are not misspelled.
 fn is_misspelled(label: &[u8], encoding: Encoding) -> bool {
     let letters = |text: &[u8]| -> Vec<u8> {
         text.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase).collect()
@@ -78,7 +78,7 @@ mod tests {
         check("Shift-JIS", true);
         check("x-sjis", true);
         check("iso8859-1", true);
-        // Sets of their own.
+        // These are separate sets.
         check("GB2312", false);
         check("cp949", false);
         check("Big5-HKSCS", false);

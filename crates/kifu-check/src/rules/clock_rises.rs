@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::StepWith(&["BL", "WL", "OB", "OW"], check),
 };
 
-/// How many nodes back the player's last clock is looked for.
+/// The number of earlier nodes searched for the player's last clock.
 const LOOK_BACK: usize = 8;
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -38,10 +38,10 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let rises = match (overtime, now.left, before.left) {
         // Periods are lost one by one.
         (Overtime::ByoYomi { .. }, Some(now), Some(before)) => now > before,
-        // Who is in overtime does not get out of it.
+        // A player in overtime cannot return to the main time.
         (Overtime::ByoYomi { .. } | Overtime::Canadian { .. }, None, Some(left)) => left > 0 && now.seconds.is_some(),
         (Overtime::Absolute, None, None) => now.seconds > before.seconds && before.seconds.is_some(),
-        // A server that does not write the periods begins each with its full length.
+        // Servers that do not write the periods begin each period with its full length.
         (Overtime::ByoYomi { period, .. } | Overtime::Canadian { period, .. }, None, None) => {
             now.seconds > before.seconds && before.seconds.is_some() && now.seconds > Some(period.to_f64())
         }
@@ -56,7 +56,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// What a player's clock shows.
+/// The state of a player's clock.
 #[derive(Clone, Copy)]
 struct Clock {
     seconds: Option<f64>,

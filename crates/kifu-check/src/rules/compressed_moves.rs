@@ -50,7 +50,8 @@ fn moves(property: Property<'_>, scope: &Scope<'_>) -> Option<Vec<Move>> {
     pairs.iter().map(|pair| read_move(pair, &scope.settings).ok().map(|reading| reading.value)).collect()
 }
 
-/// Who plays the first of the moves: by `PL`, else the other than who moved last, else White with a handicap.
+/// The player of the first of the moves: by `PL`; otherwise the opponent of the last player; otherwise White in a
+/// handicap game.
 fn first_color(step: &Step<'_, '_>, scope: &Scope<'_>) -> Color {
     let root = scope.game.root();
     let told = |node| scope.settings.read(node, prop::PL).ok().flatten();

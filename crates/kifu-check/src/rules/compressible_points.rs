@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Idents(LISTS, check),
 };
 
-/// Properties with lists of points that FF\[4\] lets be compressed.
+/// Properties with lists of points that FF\[4\] allows to be compressed.
 const LISTS: &[&str] = &["AB", "AE", "AW", "CR", "DD", "MA", "SL", "SQ", "TB", "TR", "TW", "VW"];
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -25,7 +25,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         return;
     }
     let all = parentheses(collection);
-    // What stands beside the variations in there would come to stand outside, and could mean something else.
+    // Siblings of the inner variations would move out of the parentheses, and their meaning could change.
     let is_clear = !collection
         .errors()
         .iter()
@@ -42,7 +42,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
             continue;
         }
         report.fix_if(delete(outer, collection).map(|edits| match is_clear {
-            // In a text that is cut short, other parentheses may belong together.
+            // In a truncated text, other parentheses may belong together.
             true if !is_unclosed => Fix::safe("delete the first `(` and its `)`", edits),
             _ => Fix::guess("delete the first `(` and its `)`", edits),
         }));
@@ -55,7 +55,7 @@ fn delete(outer: Parenthesis, collection: &Collection<'_>) -> Option<Edits> {
     edits.delete(Span::new(outer.open, outer.open + 1)).ok()?;
     if let Some(close) = outer.close {
         let next = place::skip_space(collection.source(), close + 1);
-        // A value behind it would become one of the property before it.
+        // A value after it would become one of the property before it.
         if collection.source().get(next as usize) == Some(&b'[') {
             return None;
         }

@@ -20,13 +20,13 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    // The dialect SGF2 had them first.
+    // The dialect SGF2 had these properties first.
     if scope.dialect == Dialect::Sgf2 {
         return;
     }
     for one in uses(scope, |status| matches!(status, PropertyStatus::Draft(_))) {
         let PropertyStatus::Draft(row) = one.status else { continue };
-        // `LT[]` without a value is that of FF[3], whatever version is declared.
+        // `LT[]` without a value is that of FF[3], regardless of the declared version.
         let had_no_value = one
             .first
             .rows()
@@ -56,7 +56,7 @@ mod tests {
         check_count("(;FF[3]LT[])", 0);
         check_count("(;FF[3];LT[];B[aa])", 0);
         check_count("(;FF[4]LT[30])", 1);
-        // Without a version a value that is empty is that of FF[3].
+        // Without a version, an empty value is that of FF[3].
         check_count("(;GM[1]LT[])", 0);
         check_count("(;FF[4]LT[])", 0);
     }

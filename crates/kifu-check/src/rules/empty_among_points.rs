@@ -30,7 +30,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
     let blank: Vec<_> = property.values().filter(|value| is_blank(value.raw())).collect();
     let is_void = blank.len() == property.values().len();
-    // An empty first value may have been meant to undo what is inherited.
+    // An empty first value may be intended to cancel the inherited value.
     let is_doubtful = row.is_inherited && !is_void && is_blank(property.value().raw());
     for value in blank.into_iter().skip(usize::from(is_void)) {
         let title = "remove the empty value";

@@ -24,12 +24,12 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let value = property.value();
-    // The positions that Hex shows first are marked by an empty value.
+    // In Hex an empty value marks the position to show first.
     let is_mark = row.ident == "IP" || row.versions.is_empty();
     if property.values().len() > 1 || is_mark || !is_blank(value.raw()) {
         return;
     }
-    // Records of Fox are known by it, and what their numbers mean depends on that.
+    // It helps to recognise records of Fox, which determines the meaning of their numbers.
     if row.ident == "GN" && is_fox(scope) {
         return;
     }

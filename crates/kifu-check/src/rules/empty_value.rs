@@ -21,7 +21,7 @@ pub(crate) static RULE: Rule = Rule {
     check: Check::Typed(FILLED, check),
 };
 
-/// Types that have no empty value.
+/// Types that do not allow an empty value.
 const FILLED: &[ValueType] = &[
     ValueType::Number,
     ValueType::Real,
@@ -37,7 +37,7 @@ const FILLED: &[ValueType] = &[
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let is_elist = row.arity(scope.settings.version) == Arity::EList;
-    // The draft of 2016 has no number: records by it may lack `FF`.
+    // The draft of 2016 has no number, so its records may lack `FF`.
     let is_elist_of_draft = row.arity(Version::Draft) == Arity::EList;
     let is_alone = is_elist_of_draft && property.values().len() == 1;
     if is_alone && scope.settings.declared_version == Declared::Missing {
@@ -48,7 +48,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
     let blank: Vec<_> = property.values().filter(|value| is_blank(value.raw())).collect();
     let count = blank.len();
-    // Of several values for one only those count that are not empty: another fault.
+    // If a single-value property has several values, the empty ones are ignored: another fault.
     if row.arity(scope.settings.version) == Arity::Single && property.values().len() > 1 {
         return;
     }

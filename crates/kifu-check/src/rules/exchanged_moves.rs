@@ -22,14 +22,14 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Step(StepFlags::ILLEGAL.or(StepFlags::REPETITION), check),
 };
 
-/// A game longer than this is not tried again with two moves exchanged.
+/// The maximum length of a game that is tried again with two moves exchanged.
 const LONGEST_GAME: usize = 1000;
 
-/// Which moves may have changed places, seen from the one that is illegal: first those of one colour. Moves of
-/// different colours are taken for each other only where they are near each other.
+/// The moves that may be exchanged, relative to the illegal one: first those of the same colour. Moves of different
+/// colours are confused only if they are near each other.
 const NEIGHBORS: [(isize, isize); 4] = [(0, 2), (-2, 0), (-1, 0), (0, 1)];
 
-/// How many lines two points near each other are apart at most, columns and rows together.
+/// The maximum distance of two points near each other: columns plus rows.
 const NEAR: u8 = 5;
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -61,14 +61,14 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
             "moves {} and {} seem to be in the wrong order: exchanged, all moves are legal",
             numbers.0, numbers.1
         );
-        // Only the source can tell; the order that the record has is lost with the exchange.
+        // Only the source can confirm it; the exchange loses the order of the record.
         let title = format!("exchange moves {} and {} if the source confirms it", numbers.0, numbers.1);
         sink.report(step.move_span(), message).fix(Fix::manual(title));
         return;
     }
 }
 
-/// The main line of a game whose first fault this is.
+/// The main line of a game up to its first fault.
 struct Line {
     start: Board,
     moves: Vec<(Color, Move)>,
@@ -77,7 +77,7 @@ struct Line {
 }
 
 impl Line {
-    /// `None` if an earlier move is illegal too, or stones were set up in the course of the game.
+    /// `None` if an earlier move is illegal too, or if stones were set up during the game.
     fn of(step: &Step<'_, '_>, scope: &Scope<'_>) -> Option<Self> {
         let (_, before) = step.path.split_last()?;
         let begin = step.path.iter().position(|visited| visited.played.is_some()).filter(|&begin| begin > 0)?;
@@ -113,7 +113,7 @@ fn is_near(one: Point, other: Point) -> bool {
     one.x().abs_diff(other.x()) + one.y().abs_diff(other.y()) <= NEAR
 }
 
-/// Whether all moves can be played: on empty points, with a liberty, no ko taken back at once.
+/// True if all moves are legal: on empty points, with a liberty, and without retaking a ko immediately.
 fn is_legal(mut board: Board, moves: &[(Color, Move)]) -> bool {
     let mut hashes = [None, Some(board.hash())];
     moves.iter().all(|&(color, to)| {

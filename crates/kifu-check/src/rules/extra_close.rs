@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
-    // Those that a variation without its `(` has left over are reported with it. Many may stand behind one game tree.
+    // Those left over from a variation without its `(` are reported with that. A game tree may be followed by many.
     let mut left_over: (Option<usize>, Vec<Span>) = (None, Vec::new());
     let mut is_reported = |error: &&SyntaxError| {
         let game = game_at(collection, error.span.start);

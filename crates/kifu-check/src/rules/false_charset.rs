@@ -49,7 +49,7 @@ fn contradicts(declared: Encoding, reason: Reason) -> bool {
     }
 }
 
-/// Whether the text is UTF-8 beyond doubt: in sets of two bytes a short text can be both.
+/// True if the text is certainly UTF-8: a short text can be valid in a two-byte set too.
 fn is_certain(declared: Encoding, game: Game<'_>) -> bool {
     use Encoding::{Big5, EucJp, EucKr, Gb18030, Gbk, ShiftJis};
     let text = game.span().of(game.collection().source());

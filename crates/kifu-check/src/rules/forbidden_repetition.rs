@@ -28,7 +28,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_forbidden = match law.ko {
         KoRule::Simple => false,
         KoRule::PositionalSuperko => true,
-        // With as many moves by each side, the same side is to play.
+        // After equally many moves of both sides, the same side is to play.
         KoRule::SituationalSuperko => repetition.moves % 2 == 0,
     };
     if is_forbidden {

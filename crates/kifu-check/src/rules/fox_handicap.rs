@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The first year whose records have the stones at the sides before those at top and bottom.
+/// The first year in whose records left and right come before top and bottom.
 const LATE: u16 = 2018;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
@@ -48,7 +48,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     .fix_if(fix);
 }
 
-/// Where the server had the stones: by the custom of the record's year or, where moves fall on them, by the other.
+/// The server's placement of the stones: by the custom of the year of the record or, if moves are on these points, by
+/// the other custom.
 fn placement(scope: &Scope<'_>, stones: u32) -> Option<Vec<Point>> {
     let date = scope.settings.read(scope.game.root(), prop::DT).ok().flatten();
     let is_late = date.and_then(|dates| Some(dates.dates.first()?.year() >= LATE)).unwrap_or(true);

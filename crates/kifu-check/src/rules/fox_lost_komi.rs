@@ -43,7 +43,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         .fix(Fix::manual(format!("write `{komi}` if the game was played with it")));
 }
 
-/// True for a win by whole points, which no komi with a half point gives.
+/// True for a win by whole points, which is impossible with a half-point komi.
 fn is_whole(result: Option<GameResult>) -> bool {
     let Some(GameResult::Win { by: WinBy::Margin(margin), .. }) = result else { return false };
     margin != Decimal::ZERO && margin.to_whole().is_some()

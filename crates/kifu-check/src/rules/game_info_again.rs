@@ -22,10 +22,10 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The node whose game information holds for what follows.
+/// The node whose game information applies to later nodes.
 struct Covering<'c> {
     node: Node<'c>,
-    /// Whether there is no fork between it and the node looked at.
+    /// True if there is no fork between it and the current node.
     is_straight: bool,
 }
 
@@ -45,7 +45,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         }
         let Some(first) = node.properties().find(|&property| is_info(property, scope)) else { continue };
         match &covering {
-            // That the node stands here is a fault of its own.
+            // A separate rule reports that the node is here.
             Some(_) if begins_game(node) => covering = Some(Covering { node, is_straight: true }),
             Some(above) => report(node, first, above, scope, sink),
             None => covering = Some(Covering { node, is_straight: true }),

@@ -20,14 +20,14 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    // In a problem or a lesson Black may move twice, but nobody writes a handicap there.
+    // In a problem or a lesson Black may move twice, but such records have no `HA`.
     let is_game = || scope.game.root().get("HA").is_some() || is_game_record(scope);
     if handicap_moves_of(scope).is_some() && !is_fox(scope) && is_game() {
         report_stones(scope, sink);
     }
 }
 
-/// Reports handicap stones that are moves, with the edits that set them up.
+/// Reports handicap stones written as moves, with the edits that set them up.
 pub(super) fn report_stones(scope: &Scope<'_>, sink: &mut Sink) {
     let Some(stones) = handicap_moves_of(scope) else { return };
     let Some(first) = scope.game.main_line().find_map(|node| node.get("B")) else { return };
@@ -38,7 +38,7 @@ pub(super) fn report_stones(scope: &Scope<'_>, sink: &mut Sink) {
         _ => Fix::manual(title),
     };
     let report = sink.report(first.span(), format!("the first {stones} moves of Black are handicap stones")).fix(fix);
-    // What the record says of its handicap may be nothing, or another number.
+    // The record's `HA` may be unreadable, or another number.
     if let Some(handicap) = root.get("HA")
         && scope.settings.read(root, prop::HA).ok().flatten().is_none_or(|said| said.stones != stones)
     {

@@ -36,13 +36,13 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         .fix_if(join(root, node, "").map(|edits| Fix::safe("put the stones in the root", edits)));
 }
 
-/// Whether a node is the only one behind the root and has nothing but black stones.
+/// True if a node is the only child of the root and has nothing but black stones.
 fn is_nothing_else(node: Node<'_>) -> bool {
     node.next_sibling().is_none() && node.properties().all(|property| property.is("AB"))
 }
 
-/// The edits that put `first` and the stones of the node behind a root into the root; `None` if that node has more
-/// than stones.
+/// The edits that move `first` and the stones of the node after a root into the root; `None` if that node has more than
+/// stones.
 pub(super) fn join(root: Node<'_>, node: Node<'_>, first: &str) -> Option<Edits> {
     if !is_nothing_else(node) || !is_sound(root) || !is_sound(node) {
         return None;

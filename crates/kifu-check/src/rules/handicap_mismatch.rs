@@ -33,7 +33,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let are_read = before_play(scope.game).flat_map(|node| node.values_of("AB")).all(|value| {
-        // What cannot be read may be the stone that is missing.
+        // An unreadable value may be the missing stone.
         read_rectangle(value.raw(), &scope.settings).is_ok()
     });
     let fix = u32::try_from(stones).ok().filter(|stones| *stones >= 2 && are_read).and_then(|stones| {

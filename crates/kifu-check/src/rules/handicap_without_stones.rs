@@ -29,7 +29,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if handicap.stones < 2 || has_setup() || is_fox(scope) || !is_game_record(scope) {
         return;
     }
-    // Stones that are moves are there, if not as setup.
+    // The stones exist as moves.
     if handicap_moves_of(scope).is_some() {
         return;
     }
@@ -39,7 +39,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         sink.report(property.span(), message);
         return;
     }
-    // Customs differ in where the third stone goes.
+    // Customs differ in the place of the third stone.
     let points = fixed_handicap(scope.settings.size, handicap.stones, HandicapCustom::Gtp)
         .filter(|points| handicap.stones != 3 && places_are_free(scope.game, &scope.settings, points));
     let fix = points.and_then(|points| {

@@ -54,7 +54,8 @@ fn repair(span: Span, collection: &Collection<'_>) -> Fix {
     Fix::guess("delete it", edits)
 }
 
-/// Whether a node, a parenthesis, the end of the text or a whole property follows: no words of a text that ended early.
+/// True if a node, a parenthesis, the end of the text or a whole property follows, not words of a text that ended too
+/// early.
 fn next_is_sound(source: &[u8], end: u32) -> bool {
     let next = place::skip_space(source, end);
     let rest = &source[next as usize..];

@@ -24,7 +24,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Komi>(property, &scope.settings) else { return };
     let Some(komi) = said.reading.map(|reading| reading.value).filter(|komi| !komi.is_plausible()) else { return };
     let meaning = komi_meaning(scope.game, komi);
-    // Records of Fox count in hundredths as a rule, which is that server's fault, not this one.
+    // Records of Fox usually count in hundredths; another rule reports that.
     if !scope.is_go() || matches!(meaning.scale, KomiScale::FoxHundredths | KomiScale::FoxLikely) {
         return;
     }

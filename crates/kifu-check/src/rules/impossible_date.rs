@@ -26,7 +26,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     if let Some(date) = impossible(&said.text) {
         let fix = match date.split_once("-00") {
-            // Zeros stand for what is not known, which FF[4] leaves out.
+            // Zeros mean unknown parts, which FF[4] omits.
             Some((known, "" | "-00")) if date == said.text && date.as_bytes() == said.value.raw() => {
                 Fix::guess(format!("write `{known}`"), rewrite(said.value.span(), known))
             }
@@ -36,7 +36,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// The first date of a list that has the form of FF\[4\], but is in no calendar.
+/// The first date of a list that has the form of FF\[4\] but does not exist.
 pub(super) fn impossible(text: &str) -> Option<&str> {
     text.split(',').map(str::trim).find(|date| {
         let mut parts = date.split('-').map(|part| (part.len(), part.parse::<u16>().ok()));

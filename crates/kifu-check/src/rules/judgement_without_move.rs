@@ -30,7 +30,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 }
 
 fn repair(property: Property<'_>) -> Fix {
-    // Other words than the standard has are something else by the same name: the event or the komi of a dialect.
+    // Values other than those of the standard belong to another property of the same name: the event or the komi of a
+    // dialect.
     let is_plain = property.values().all(|value| matches!(value.raw(), b"" | b"1" | b"2"));
     match remove(property.node(), [property]) {
         Some(edits) if is_plain && property.is("KO") => Fix::safe("remove it", edits),

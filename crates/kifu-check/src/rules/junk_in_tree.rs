@@ -27,13 +27,13 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
         return;
     }
     let small = small_ident(collection, error.span);
-    // A rule about that server reports them.
+    // A separate rule reports moves of Little Golem.
     if small.as_ref().is_some_and(|small| small.is_of_little_golem) {
         return;
     }
     let message = format!("unexpected {}", excerpt(collection, error.span));
     let report = sink.report(error.span, message);
-    // Without its letter nobody knows who moved.
+    // Without its letter the player of a move is unknown.
     if let Some(SmallIdent { ident, .. }) = small {
         let edits = replace(error.span, ident.as_bytes());
         report.fix(Fix::guess(format!("write `{ident}`"), edits));

@@ -37,7 +37,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// How many half points a number has; `None` for other fractions, which are stones of the Chinese count.
+/// The number of half points; `None` for other fractions, which are stones in Chinese counting.
 fn halves(number: Decimal) -> Option<i64> {
     number.checked_mul(Decimal::whole(2))?.to_whole()
 }

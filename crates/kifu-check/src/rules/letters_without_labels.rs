@@ -31,7 +31,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     sink.report(property.span(), "`L` is obsolete; FF[3] replaced it by labels, `LB`").fix(repair(property, scope));
 }
 
-/// Whether the record declares a version that has `L` and `M`.
+/// True if the record declares a version that has `L` and `M`.
 pub(super) fn is_in_force(scope: &Scope<'_>) -> bool {
     matches!(scope.settings.declared_version, Declared::As(_)) && scope.settings.version <= Version::Ff2
 }

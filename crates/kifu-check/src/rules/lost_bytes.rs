@@ -21,10 +21,10 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// How many further places are shown.
+/// The maximum number of additional places to show.
 const SHOWN: usize = 4;
 
-/// One finding a game and kind: a record that was damaged on the way has many such places, and one cause.
+/// One finding per game and kind: a record damaged in transmission has many such places with one cause.
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let (mut lost, mut replaced) = (Vec::new(), Vec::new());
     for &Damage { span, kind } in damages(scope) {

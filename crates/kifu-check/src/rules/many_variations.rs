@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Node(check),
 };
 
-/// SGFC reverses no more than this.
+/// SGFC reverses at most this number.
 const MOST: usize = 100;
 
 fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {

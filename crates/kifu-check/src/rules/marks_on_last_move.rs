@@ -24,7 +24,7 @@ pub(super) static RULE: Rule = Rule {
 /// The marks that viewers put on a stone.
 const MARKS: [&str; 5] = ["CR", "TR", "SQ", "MA", "SL"];
 
-/// How many moves must be marked.
+/// The minimum number of marked moves.
 const FEWEST: usize = 10;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
@@ -33,7 +33,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let (mut moves, mut marked) = (0, 0);
     for node in scope.game.nodes() {
-        // The usual node has a move and nothing else.
+        // Most nodes have a move and nothing else.
         moves += usize::from(node.properties().next().is_some_and(is_move));
         marked += usize::from(mark(node).is_some());
     }
@@ -54,7 +54,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// The mark that a node has on its own move and nothing else.
+/// The mark of a node that marks its own move and nothing else.
 fn mark(node: Node<'_>) -> Option<Property<'_>> {
     let mut properties = node.properties();
     if properties.len() < 2 {

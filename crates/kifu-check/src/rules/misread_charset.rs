@@ -25,7 +25,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let suspects: Vec<(Value<'_>, Vec<u8>)> =
         misread::read_as_latin(scope.game).filter(|(_, bytes)| is_strange(bytes)).collect();
     let Some(&(first, _)) = suspects.first() else { return };
-    // The charset is clearer from all texts together.
+    // All texts together show the charset more clearly.
     let together: Vec<u8> = suspects.iter().flat_map(|(_, bytes)| bytes.iter().copied().chain([b'\n'])).collect();
     let choice = choose(&together, None, &ParseOptions::default());
     if choice.certainty == Certainty::Guess || !is_of_east_asia(choice.encoding) {
@@ -49,8 +49,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     sink.report(first.span(), message).fix(Fix::guess(format!("read it as {}", choice.encoding), edits));
 }
 
-/// True if at least four letters beyond ASCII stand together, and three of them differ. No western language has that;
-/// lines of dots or degrees have equal ones.
+/// True if at least four letters beyond ASCII are adjacent, and three of them differ. No western language has such
+/// words; lines of dots or degree signs repeat the same letter.
 fn is_strange(bytes: &[u8]) -> bool {
     let runs = bytes.split(|byte| byte.is_ascii() || is_space(*byte));
     core::str::from_utf8(bytes).is_err()

@@ -32,7 +32,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let root = scope.game.root();
     let may_have_label = is_ff4 || scope.settings.declared_version == Declared::Missing;
-    // What is no UTF-8 must not say that it is.
+    // Do not declare UTF-8 for text that is not valid UTF-8.
     let game_text = scope.game.span().of(scope.collection.source());
     let is_damaged = encoding == Encoding::Utf8 && core::str::from_utf8(game_text).is_err();
     let edits = charset::add_label(root, encoding).filter(|_| may_have_label && !is_damaged);

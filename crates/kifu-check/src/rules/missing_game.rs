@@ -31,7 +31,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let title = format!("write `GM[{number}]`");
     let edits = add_to_root(root, "GM", &format!("{number}"));
-    // Without GM the standard says Go; another game is recognised by its marks.
+    // Without GM the standard assumes Go; another game is recognised by its signs.
     let fix = if number == GO { Fix::safe } else { Fix::guess };
     report.fix_if(edits.map(|edits| fix(title, edits)));
 }

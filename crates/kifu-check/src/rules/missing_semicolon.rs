@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let mut edits = Edits::new();
     edits.insert(error.span.start, b";");
-    // The missing `;` can be half of what tells the dialect, and so what the properties mean.
+    // The missing `;` may be needed to recognise the dialect, which determines the meaning of the properties.
     let tells_dialect = game_at(collection, error.span.start).is_some_and(|game| Dialect::signs_of_sgf2(game) == 1);
     let fix = match tells_dialect {
         true => Fix::guess("insert `;`", edits),

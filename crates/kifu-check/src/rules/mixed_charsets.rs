@@ -25,7 +25,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let mut known = labels.filter_map(|(game, label)| Some((game, label.encoding?, label)));
     let Some((_, first, first_label)) = known.next() else { return };
     for (game, encoding, label) in known.filter(|&(_, encoding, _)| encoding != first) {
-        // What is simply false is another fault.
+        // A wrong declaration is another fault.
         if game.encoding().reason != Reason::Utf8DespiteDeclared {
             sink.report(
                 label.value.span(),
@@ -36,7 +36,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         }
     }
     for game in collection.games().filter(|game| charset::label(*game).is_none()) {
-        // Where there is other text, the charset of that is missing.
+        // If the game has text, its missing charset is another fault.
         if charset::first_foreign(game).is_some() || game.settings().version != Version::Ff4 {
             continue;
         }

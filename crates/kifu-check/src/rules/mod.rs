@@ -2,7 +2,7 @@
 
 use crate::Rule;
 
-/// The document beside a rule. A page needs none of these texts: they are 140 kB.
+/// Includes the document next to a rule. A page needs none of these texts, which are 140 kB.
 macro_rules! document {
     ($file:literal) => {
         if cfg!(feature = "documents") { include_str!($file) } else { "" }

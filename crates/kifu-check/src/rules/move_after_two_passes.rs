@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::StepOnce(StepFlags::AFTER_PASS, check),
 };
 
-/// How many nodes back the passes are looked for.
+/// The number of earlier nodes searched for the passes.
 const LOOK_BACK: usize = 8;
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

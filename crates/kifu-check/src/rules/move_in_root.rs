@@ -29,12 +29,12 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         standard_role_of(property, scope) == Role::Setup || stone_list(property, &scope.settings).is_some()
     };
     if root.properties().any(is_setup) {
-        // That is the greater fault, and has the same cure.
+        // Setup with a move is the more serious fault, and has the same fix.
         return;
     }
     let edits = split(root, |property| stays(property, scope));
     let title = "begin a node before the move";
-    // A name stays in the root, and is then one of another position.
+    // A name stays in the root, and then names another position.
     let is_named = root.get("N").is_some();
     let fix = edits.map(|edits| if is_named { Fix::guess(title, edits) } else { Fix::safe(title, edits) });
     sink.report(play.span(), "the first node of the game tree has a move").fix_if(fix);

@@ -24,7 +24,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let found = setup_moves(scope.game);
-    // Variations that take the move before them back are the fault `undone-move`.
+    // The rule `undone-move` reports variations that take back the move before them.
     let Some(first) = found.iter().find(|one| one.undo.is_none_or(|undo| undo.goes_on)) else { return };
     let stones = found.iter().filter(|one| one.play.is_some() && one.undo.is_none()).count();
     let undone = found.iter().filter(|one| one.undo.is_some()).count();

@@ -28,7 +28,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     let is_compose = matches!(scope.value_type(row), ValueType::PointText | ValueType::TextText);
     for value in property.values().filter(|value| value.raw().contains(&b'\\')) {
         let text = value.decoded();
-        // An edit writes bytes as they stand; where these are no UTF-8, a backslash may be half of a character.
+        // An edit copies raw bytes; if these are not UTF-8, a backslash may be half of a character.
         if text.as_bytes() != value.raw() {
             continue;
         }
@@ -45,7 +45,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
 }
 
-/// The text without the backslashes that change nothing. Before white space and line breaks they do.
+/// The text without needless backslashes. Before white space and line breaks they are needed.
 fn without_needless(text: &str, is_compose: bool) -> Vec<u8> {
     let mut plain = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();
@@ -60,7 +60,7 @@ fn without_needless(text: &str, is_compose: bool) -> Vec<u8> {
             plain.push(byte);
             break;
         };
-        // Behind a `(` it keeps the header of a quoted record from being taken for another game.
+        // After a `(` it prevents the header of a quoted record from being read as another game.
         let is_needed = matches!(next, b']' | b'\\')
             || next == b'[' && has_parenthesis
             || next == b':' && is_compose

@@ -25,7 +25,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
-    // A program without a version is no fault.
+    // A program without a version is not a fault.
     if row.ident == "AP" {
         return;
     }

@@ -28,11 +28,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let errors: Vec<_> = errors.collect();
-    // The parentheses of several such nodes can close at one place, so they are written together.
-    // A game behind it without its own `(` may be found only as long as this one is open.
+    // The parentheses of several such nodes can close at one place, so they are written together. A following game
+    // without its own `(` may be recognised only as long as this game is open.
     let next = scope.collection.game(scope.game.index() + 1).filter(|next| edit::begins_bare(*next));
     let mut repaired = edit::repair(scope.game);
-    // The repair writes the `)` of the variations where these end, and not where the text has them.
+    // The repair closes the variations at their ends, not where the text has the `)`.
     let is_moved = closes_of_variations(scope.game).into_iter().all(|close| repaired.delete(close).is_ok());
     let mut fix = Some(repaired).filter(|edits| next.is_none() && is_moved && !edits.is_empty());
     for error in errors {
@@ -45,7 +45,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// Reports variations inside the main line, and what is read as ordinary faults of this kind beside them.
+/// Reports variations inside the main line, and the ordinary faults of this kind next to them.
 fn report_inline(inline: InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
     let is_fault = |error: &&SyntaxError| error.kind == SyntaxErrorKind::NodeAfterVariation;
     let leaves_faults = inline.extracted().errors().iter().any(|error| is_fault(&error));

@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let source = scope.collection.source();
-    // Compilers make this fast where it is not asked at each byte.
+    // Scanning in blocks lets the compiler vectorise the loop.
     let has_nul = |part: &[u8]| part.iter().fold(false, |found, &byte| found | (byte == 0));
     if !scope.game.span().of(source).chunks(256).any(has_nul) {
         return;
@@ -31,7 +31,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for value in properties.filter(|&property| place::holds_text(property)).flat_map(Property::values) {
         let runs = nul_runs(value);
         let Some(&first) = runs.first() else { continue };
-        // What stands between them may be text of two bytes a character, which needs them.
+        // The bytes between them may be text with two bytes per character, which needs the NULs.
         let is_padding = runs.last().is_some_and(|last| runs.len() == 1 && last.end == value.span().end);
         let mut edits = Edits::new();
         for run in runs {

@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// They have rules of their own.
+/// These have separate rules.
 const TOLD_ELSEWHERE: [&str; 2] = ["L", "M"];
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {

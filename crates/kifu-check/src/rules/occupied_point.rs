@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Step(StepFlags::ILLEGAL, check),
 };
 
-/// How far back the stone's own move is looked for.
+/// The number of earlier nodes searched for the move that placed the stone.
 const LOOK_BACK: usize = 512;
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

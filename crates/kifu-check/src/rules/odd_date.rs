@@ -19,7 +19,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    // A record that does not say that it is FF[4] may be by the draft of 2016.
+    // A record without a declared version may be in the format of the draft of 2016.
     let is_undeclared = scope.settings.declared_version == Declared::Missing;
     if is_undeclared && is_of_draft("DT", &property.value().simple_text()) {
         return;

@@ -25,7 +25,7 @@ pub(crate) static RULE: Rule = Rule {
 fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink) {
     let value = property.value();
     let text = value.decoded();
-    // An edit writes bytes as they stand; where these are no UTF-8, a place in the text is none in the bytes.
+    // An edit copies raw bytes; if these are not UTF-8, offsets in the text are not offsets in the bytes.
     if value.span().is_empty() || text.as_bytes() != value.raw() {
         return;
     }

@@ -30,7 +30,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         return;
     }
     for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
-        // White space inside has a rule of its own.
+        // A separate rule reports white space inside.
         let has_space = value.raw().iter().any(|&byte| is_space(byte));
         let plain = value.read_with::<Decimal>(&scope.settings).ok().filter(|_| !has_space);
         let (canonical, form) = match plain {

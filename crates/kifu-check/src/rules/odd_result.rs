@@ -19,21 +19,21 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    // Of undescribed games nobody knows how results are written; Little Golem writes `RE[B]`.
+    // The form of results in undescribed games is unknown; Little Golem writes `RE[B]`.
     if scope.is_undescribed() || !scope.is_go() && scope.settings.declared_game == Declared::Missing {
         return;
     }
-    // A record that does not say that it is FF[4] may be by the draft of 2016.
+    // A record without a declared version may be in the format of the draft of 2016.
     let is_undeclared = scope.settings.declared_version == Declared::Missing;
     if is_undeclared && is_of_draft("RE", &property.value().simple_text()) {
         return;
     }
     let Some(mut odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };
-    // Other games have results of their own: W+3R is a resignation in Backgammon that costs three points.
+    // Other games have different results: W+3R is a resignation in Backgammon that costs three points.
     if odd.form == Form::Partial && !scope.is_go() {
         return;
     }
-    // FF[4] has one word for games without a result and those that were broken off, and none for those still going on.
+    // FF[4] has one word for both void and abandoned games, and none for games in progress.
     let word = match &*odd.canonical {
         "Unfinished" => Some("Void"),
         "Playing" => Some("?"),

@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    // More words, as in `Chinese, Pair Go`, are the custom.
+    // Additional words, as in `Chinese, Pair Go`, are common.
     let odd = wording::odd::<kind::Rules>(property, &scope.settings).filter(|odd| odd.form == Form::Variant);
     if let Some(odd) = odd.filter(|_| scope.is_go()) {
         let Odd { value, canonical, .. } = odd;

@@ -39,7 +39,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let mut text = String::new();
     BoardSize::write(&reading.value, &scope.settings, &mut text);
-    // White space alone has a rule of its own.
+    // A separate rule reports white space alone.
     if text.as_bytes() != &*letters {
         let message = match reading.value.is_square() {
             true => "the size of a square board should be one number".to_string(),

@@ -17,7 +17,7 @@ pub(crate) static RULE: Rule = Rule {
     check: Check::Node(check),
 };
 
-/// Numbers and lengths of periods: of the draft of 2016, of Fox, of FF\[3\].
+/// Properties for the number and the length of periods: of the draft of 2016, of Fox, of FF\[3\].
 const PIECES: &[&str] = &["LC", "LT", "TC", "TT", "OM", "OP"];
 
 fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
@@ -26,7 +26,7 @@ fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let text_of = |ident: &str| joined_text_of(node, ident);
-    // Overtime behind the main time is a fault of its own, and its fix writes `OT` as well.
+    // Overtime after the main time is a separate fault, and its fix writes `OT` as well.
     let in_main = said_elsewhere("OT", |ident| text_of(ident).filter(|_| ident == "TM")).is_some();
     let said = said_elsewhere("OT", text_of).filter(|_| !in_main);
     let Some(Elsewhere { text, .. }) = said else { return };

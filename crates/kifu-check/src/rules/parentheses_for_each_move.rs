@@ -17,13 +17,13 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// How many moves of the main line must be so.
+/// The minimum number of such moves on the main line.
 const FEWEST: usize = 20;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    // Most records have few parentheses, inside of texts or not.
+    // Most records have few parentheses, even in texts.
     let text = scope.game.span().of(scope.collection.source());
-    // Few enough at a time for a count of one byte, which compilers make fast.
+    // Counts at most 255 bytes at a time in one byte, which compilers vectorise.
     let count = |part: &[u8]| usize::from(part.iter().map(|&byte| u8::from(byte == b'(')).sum::<u8>());
     if text.chunks(usize::from(u8::MAX)).map(count).sum::<usize>() < FEWEST {
         return;
@@ -43,7 +43,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// Whether a node is the only one behind its parent, and in parentheses all the same.
+/// True if a node is an only child, but is in parentheses.
 fn is_nested(node: Node<'_>) -> bool {
     if node.next_sibling().is_some() {
         return false;

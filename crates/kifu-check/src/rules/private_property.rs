@@ -24,10 +24,10 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// They have rules of their own, as has the dialect SGF2.
+/// These have separate rules, as does the dialect SGF2.
 const TOLD_ELSEWHERE: [&str; 2] = ["KI", "S"];
 
-/// The number of other names that a message lists.
+/// The maximum number of other names in a message.
 const MOST_NAMED: usize = 8;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
@@ -55,7 +55,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// What a property means to the programs whose it may be.
+/// The message: the meaning of a property in the programs that may have written it.
 fn message(one: &Use<'_>, scope: &Scope<'_>) -> String {
     let mut message = format!("`{}` is a property of ", one.first.ident());
     for (index, (owner, name)) in meanings(one.first, scope).enumerate() {
@@ -69,7 +69,7 @@ fn message(one: &Use<'_>, scope: &Scope<'_>) -> String {
     counted(one, message)
 }
 
-/// Whose property it may be and what it means there.
+/// The programs that may have written a property, and its meaning in each.
 fn meanings(property: Property<'_>, scope: &Scope<'_>) -> impl Iterator<Item = (Cow<'static, str>, &'static str)> {
     let is_of_fox = |row: &Row| row.origin == Origin::Program("Fox");
     let game = scope.settings.game;

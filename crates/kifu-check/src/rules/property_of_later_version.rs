@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let declared = scope.settings.version;
-    // How else should a record declare FF[1] than by `FF`?
+    // `FF` itself is never reported: without it a record could not declare FF[1].
     for one in uses(scope, |status| matches!(status, PropertyStatus::Later(_))) {
         let PropertyStatus::Later(row) = one.status else { continue };
         let Some(first) = row.versions.iter().next().filter(|_| row.ident != "FF") else { continue };

@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    // The properties of other games are not known.
+    // The properties of undescribed games are not known.
     if scope.is_undescribed() {
         return;
     }

@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Move, ValueType::Point], check),
 };
 
-/// Lists of older versions, which know no rectangles.
+/// Lists of older versions, which have no rectangles.
 const SINGLE_POINTS: &[&str] = &["L", "M", "RG", "SC", "SE"];
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {

@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Idents(&["LB"], check),
 };
 
-/// Nodes with more properties are not searched for `L`, to be quick on any text.
+/// Nodes with more properties are not searched for `L`, to limit the time for any text.
 const MOST_PROPERTIES: usize = 256;
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -43,7 +43,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         if own.shared_with(&seen) == PointSet::EMPTY {
             labels.push((point, value));
         } else {
-            // Reports are few, and what is searched is one list of one board.
+            // There are few reports, and each searches only one list of one board.
             let is_same = labels.iter().any(|(other, first)| *other == point && first.raw() == value.raw());
             report(property, value, point, is_same, scope, sink);
         }
@@ -63,7 +63,7 @@ fn report(property: Property<'_>, value: Value<'_>, point: Point, is_same: bool,
     let edits = remove_value(property, value);
     let fix = edits.map(|edits| match is_same {
         true => Fix::safe("remove the duplicate", edits),
-        // A letter has no text of its own.
+        // A letter has no separate text.
         false if property.is("L") => Fix::guess("remove the letter", edits),
         false => Fix::manual("keep one of them, or join them into one label"),
     });

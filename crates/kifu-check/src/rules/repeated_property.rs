@@ -30,7 +30,7 @@ pub(crate) static RULE: Rule = Rule {
 /// The texts of the standard that may have several paragraphs.
 const JOINED: [&str; 4] = ["C", "GC", "ON", "CP"];
 
-/// Each `ZZ` of Chinese sites explains the property behind it, and `AP` has a rule of its own.
+/// Each `ZZ` of Chinese sites explains the property after it, and `AP` has a separate rule.
 const TOLERATED: [&str; 2] = ["ZZ", "AP"];
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -39,12 +39,12 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let properties: Vec<_> = node.properties().collect();
     let mut by_ident: BTreeMap<Cow<'_, str>, Vec<Property<'_>>> = BTreeMap::new();
-    // The same identifiers often follow each other.
+    // Equal identifiers are often adjacent.
     for run in properties.chunk_by(|one, other| one.raw_ident() == other.raw_ident()) {
         by_ident.entry(run[0].ident()).or_default().extend_from_slice(run);
     }
     let is_sound = is_sound(node);
-    // In most nodes no two stones are set up on one point.
+    // In most nodes the setup names each point once.
     let mut stones = PointSet::EMPTY;
     let mut setup = node.properties().filter(|&property| is_setup(property));
     let are_apart = setup.all(|property| add_distinct_points(property, scope.settings.size, &mut stones));
@@ -65,10 +65,10 @@ fn by_hand() -> Fix {
     Fix::manual("keep one of them")
 }
 
-/// More properties with long identifiers than nodes usually have.
+/// The maximum number of properties with long identifiers that are compared pairwise; nodes usually have fewer.
 const FEW: usize = 16;
 
-/// Whether some property may occur twice that may not.
+/// True if some property may be repeated although it must not be.
 fn has_repetition(node: Node<'_>) -> bool {
     // A bit for each identifier of one or two capitals.
     let mut seen = [0_u32; 26];
@@ -91,11 +91,11 @@ fn has_repetition(node: Node<'_>) -> bool {
         }
         *letters |= bit;
     }
-    // Comparing each with each is quick where there are few.
+    // Pairwise comparison is fast if there are few.
     long > FEW || long > 0 && has_repeated_long(node)
 }
 
-/// Whether an identifier with more letters occurs twice, or in a shorter spelling as well.
+/// True if an identifier with more letters occurs twice, or also in a shorter spelling.
 fn has_repeated_long(node: Node<'_>) -> bool {
     let long = |property: &Property<'_>| !matches!(property.raw_ident(), [b'A'..=b'Z'] | [b'A'..=b'Z', b'@'..=b'Z']);
     node.properties().enumerate().filter(|(_, property)| long(property)).any(|(index, one)| {
@@ -110,7 +110,7 @@ fn repair(node: Node<'_>, same: &[Property<'_>], are_apart: bool, scope: &Scope<
     let row = row_of(first, scope);
     let mut filled = same.iter().copied().filter(|&property| !is_empty(property));
     let kept = filled.next().unwrap_or(first);
-    // Stones of another property between them count, so that neither can go, nor take the place of the other.
+    // Stones of another property between them matter, so that neither can be removed or replace the other.
     let is_clear =
         are_apart || row.is_none_or(|row| row.exclusion != Some(Exclusion::Stones)) || !meets_others(node, same, scope);
     if is_clear && filled.all(|other| same_values(kept, other)) {
@@ -133,7 +133,7 @@ fn repair(node: Node<'_>, same: &[Property<'_>], are_apart: bool, scope: &Scope<
         return by_hand();
     }
     if matches!(row.value_type(Version::Ff4), ValueType::SimpleText | ValueType::Text) {
-        // What is read as a date or a result is no list of them.
+        // A value that is read as a date or a result must not become a list of them.
         let joined = if row.is_in_words { None } else { join(first, others, b", ") };
         return joined.map_or_else(by_hand, |edits| Fix::guess("join the texts with commas", edits));
     }
@@ -185,8 +185,8 @@ fn join(first: Property<'_>, others: &[Property<'_>], between: &[u8]) -> Option<
     Some(edits)
 }
 
-/// Whether stones of other properties between the first and the last of these stand on the same points: then it
-/// matters which is executed later.
+/// True if stones of other properties between the first and the last of these are on the same points: then their order
+/// matters.
 fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> bool {
     let settings = &scope.settings;
     let ends = [same.first(), same.last()].map(|property| property.map_or(0, |property| property.ident_span().start));
@@ -212,7 +212,7 @@ fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> boo
     })
 }
 
-/// Whether a property sets stones up, in any spelling.
+/// True if a property is setup, in any spelling.
 fn is_setup(property: Property<'_>) -> bool {
     match property.raw_ident() {
         b"AB" | b"AW" | b"AE" => true,

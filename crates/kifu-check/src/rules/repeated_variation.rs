@@ -28,7 +28,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let hashes = subtree::hashes(game);
     let first = game.root().id().index();
     let hash_of = |node: Node<'_>| hashes[(node.id().index() - first) as usize];
-    // The end of each repetition: what is inside is all part of it, and not told of again.
+    // The end of each repetition: everything inside is part of it and is not reported again.
     let mut ends: BTreeMap<u32, u32> = BTreeMap::new();
     let mut skipped = 0;
     for node in game.nodes() {

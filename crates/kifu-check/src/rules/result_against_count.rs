@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::StepWith(&["TB", "TW"], check),
 };
 
-/// Results nearer than this are the same.
+/// Results that differ by less than this are equal.
 const CLOSE: f64 = 0.01;
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -49,7 +49,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_said = |leads: &[f64]| leads.iter().any(|lead| (lead - said).abs() <= CLOSE);
     let as_marked = leads(&Ownership::from_marks(board, &black, &white));
     let Some(&first) = as_marked.first().filter(|_| !is_said(&as_marked)) else { return };
-    // Some programs mark empty points only, and leave it to the reader to see which stones are dead.
+    // Some programs mark empty points only, and leave it to the reader to find the dead stones.
     let (black, white) = (with_dead(board, &black, Color::White), with_dead(board, &white, Color::Black));
     if !is_said(&leads(&Ownership::from_marks(board, &black, &white))) {
         let message = format!("by the territory marked at the end, the result is {}", name(first));
@@ -60,8 +60,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// The ways to count: by the rules that the record names, or by area and by territory; with what White may get for
-/// handicap stones. `None` if the komi cannot be read.
+/// The possible ways to count: by the rules that the record names, or by area and by territory; with White's possible
+/// points for handicap stones. `None` if the komi cannot be read.
 fn possible_countings(scope: &Scope<'_>) -> Option<Vec<Counting>> {
     let root = scope.game.root();
     let komi = scope.settings.read(root, prop::KM).ok()?;
@@ -72,8 +72,8 @@ fn possible_countings(scope: &Scope<'_>) -> Option<Vec<Counting>> {
     if law.is_some_and(|law| law.scoring == Scoring::Area) {
         scorings.swap(0, 1);
     }
-    // White's points for handicap stones: none, as many, or one less. The rules say which, but servers have their own
-    // way.
+    // White's points for handicap stones: none, one for each stone, or one less. The rules define this, but servers
+    // differ.
     let mut compensations = Vec::from([0, handicap, handicap.saturating_sub(1)]);
     if let Some(ruleset) = law.and_then(|law| law.ruleset) {
         compensations.insert(0, ruleset.handicap_compensation(handicap));
@@ -84,7 +84,7 @@ fn possible_countings(scope: &Scope<'_>) -> Option<Vec<Counting>> {
     Some(countings.collect())
 }
 
-/// The points marked for one side, with the chains of the other side, `dead`, beside them.
+/// The points marked for one side, with the adjacent chains of the other side, `dead`.
 fn with_dead(board: &Board, marks: &[Point], dead: Color) -> Vec<Point> {
     let size = board.size();
     let mut points = marks.to_vec();

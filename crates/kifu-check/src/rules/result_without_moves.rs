@@ -17,12 +17,12 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The number of nodes that are searched: a record with that many nodes before its first move has no moves.
+/// The maximum number of nodes to search: a record without a move in these has no moves.
 const MOST_NODES: usize = 1000;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
-    // Nearly every record has one, and early.
+    // Nearly every record has a move, near the root.
     let is_early = |node: NodeId| node.index() - root.id().index() < MOST_NODES as u32;
     if scope.survey.ident_counts.first_of("B").is_some_and(|first| is_early(first.node().id())) {
         return;

@@ -29,7 +29,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let root = scope.game.root();
     if begins_game(node) {
-        // One fault, however much such a node says.
+        // Report one fault per node, regardless of the number of such properties.
         let mut own = node.properties().take(MOST).filter(|&one| standard_role_of(one, scope) == Role::Root);
         if own.next().is_some_and(|first| first.span() == property.span()) {
             let others: String = own.map(|one| format!(", `{}`", one.ident())).collect();
@@ -63,7 +63,7 @@ fn repair(property: Property<'_>, in_root: Option<Property<'_>>, root: Node<'_>)
     match in_root {
         Some(other) if says_other(property, other) => by_hand(),
         Some(_) => remove(property.node(), [property]).map_or_else(by_hand, |edits| Fix::safe("remove it here", edits)),
-        // The others say how the record is to be read: there they would change what it says.
+        // The others determine how the record is read: moving them to the root would change its meaning.
         None if property.is("AP") || property.is("ST") => {
             move_to(property, root).map_or_else(by_hand, |edits| Fix::guess("move it to the root", edits))
         }

@@ -27,7 +27,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The number of places beside the first that are shown; trees that a program analysed have hundreds.
+/// The maximum number of additional places to show; trees written by analysis programs have hundreds.
 const MOST_SHOWN: usize = 3;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
@@ -50,7 +50,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     report.fix(Fix::manual("merge them into one variation that branches later"));
 }
 
-/// The moves with which two or more variations of a node begin, in the order of the text.
+/// The moves that begin at least two variations of a node, in the order of the text.
 fn same_moves<'c>(node: Node<'c>, scope: &Scope<'_>) -> Vec<Same<'c>> {
     let Some(first) = node.first_child().filter(|first| first.next_sibling().is_some()) else { return Vec::new() };
     let mut seen: BTreeMap<(bool, Move), (Node<'c>, Option<Same<'c>>)> = BTreeMap::new();
@@ -64,7 +64,7 @@ fn same_moves<'c>(node: Node<'c>, scope: &Scope<'_>) -> Vec<Same<'c>> {
             }
             Entry::Occupied(place) => place.into_mut(),
         };
-        // The same to the end is another fault.
+        // Identical variations are another fault.
         if !subtree::is_same(*first, child) {
             same.get_or_insert(Same { first: *first, second: property, played, count: 1 }).count += 1;
         }

@@ -21,7 +21,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(setup) = step.node.properties().find(|property| matches!(&*property.ident(), "AB" | "AW" | "AE")) else {
         return;
     };
-    // Dead stones may be taken off at the end, with the last move or straight before it.
+    // Dead stones may be removed at the end, with the last move or directly before it.
     let is_count = step.node.main_line().nth(2).is_none() && setup.is("AE");
     if !is_count && is_game_record(scope) {
         sink.report(setup.ident_span(), "stones are set up in the middle of the game");

@@ -22,7 +22,7 @@ pub(crate) static RULE: Rule = Rule {
     check: Check::Node(check),
 };
 
-/// The setup that the rule is about.
+/// The setup properties of this rule.
 const SETUP: [&str; 9] = ["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"];
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -33,11 +33,11 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_listed = |setup: &Property<'_>| SETUP.iter().any(|ident| setup.is(ident));
     let Some(setup) = first(Role::Setup).filter(is_listed) else { return };
     let Some(play) = first(Role::Move) else { return };
-    // A list of moves beside setup is setup: the rule about several values has the cure.
+    // A list of moves next to setup is setup: the rule about several values has the fix.
     if node.properties().take(MOST).any(|property| stone_list(property, &scope.settings).is_some()) {
         return;
     }
-    // The length of the game, as the draft of 2016 has it in roots.
+    // The length of the game, which the draft of 2016 stores in roots.
     if node.parent().is_none() && play.is("MN") && !node.properties().any(|property| is_other_move(property, scope)) {
         return;
     }
@@ -56,8 +56,8 @@ fn repair(setup: Property<'_>, scope: &Scope<'_>) -> Option<Fix> {
     Some(if turn.is_none() && is_clear(node, scope) { Fix::safe(title, split) } else { Fix::guess(title, split) })
 }
 
-/// Whether all that the node says is said of the same board after it is split: it has one move, on a point without setup,
-/// and no name that would stay behind.
+/// True if splitting the node keeps the board for all its properties: it has one move, on a point without setup, and no
+/// name that would stay behind.
 fn is_clear(node: Node<'_>, scope: &Scope<'_>) -> bool {
     let mut moves = node.properties().take(MOST).filter(|&property| is_move(property));
     let Some(play) = moves.next() else { return false };
@@ -72,16 +72,16 @@ fn is_clear(node: Node<'_>, scope: &Scope<'_>) -> bool {
     is_elsewhere && moves.next().is_none() && node.get("N").is_none()
 }
 
-/// What a `PL` without stones can mean beside a move.
+/// The possible meaning of a `PL` without stones next to a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Turn {
-    /// The game is the same whether a reader takes it for the turn before the move or behind it.
+    /// The game is the same whether `PL` is read as the turn before or after the move.
     Clear,
-    /// They would not.
+    /// The game depends on that.
     Doubtful,
 }
 
-/// `None` if there is other setup, or no move of a colour.
+/// `None` if there is other setup, or no single move.
 fn lone_turn(setup: Property<'_>, scope: &Scope<'_>) -> Option<Turn> {
     let node = setup.node();
     let mut others = node.properties().take(MOST).filter(|other| other.span() != setup.span());
@@ -96,7 +96,7 @@ fn lone_turn(setup: Property<'_>, scope: &Scope<'_>) -> Option<Turn> {
     Some(if is_known && is_by_turns { Turn::Clear } else { Turn::Doubtful })
 }
 
-/// Who moves in a node; `None` without a move, and with several.
+/// The player of the move in a node; `None` without a move, and with several.
 fn mover(node: Node<'_>) -> Option<Color> {
     let mut moves = node.properties().take(MOST).filter(|&property| is_move(property));
     let color = if moves.next()?.is("B") { Color::Black } else { Color::White };
@@ -107,8 +107,9 @@ fn is_other_move(property: Property<'_>, scope: &Scope<'_>) -> bool {
     !property.is("MN") && standard_role_of(property, scope) == Role::Move
 }
 
-/// FF[4], "How to convert": setup, root properties, game information and the name stay in the first node. In a root, so does
-/// what is not known to be said of a move or a position: `OM` and `OP` of FF[3], what programs note of the game.
+/// FF[4], "How to convert": setup, root properties, game information and the name stay in the first node. In a root, so
+/// do properties that are not known to describe a move or a position: `OM` and `OP` of FF[3], and notes of programs
+/// about the game.
 pub(super) fn stays(property: Property<'_>, scope: &Scope<'_>) -> bool {
     let role = standard_role_of(property, scope);
     if matches!(role, Role::Setup | Role::Root | Role::GameInfo) || property.is("N") {
@@ -121,7 +122,7 @@ pub(super) fn stays(property: Property<'_>, scope: &Scope<'_>) -> bool {
     node.parent().is_none() && !(is_said_here && moves_on)
 }
 
-/// Whether a property is about a position: as the latest versions have it, or since it has points.
+/// True if a property describes a position: it is part of the latest versions, or its values have points.
 fn is_of_position(row: &Row) -> bool {
     let versions = [Version::Ff4, Version::Draft];
     let has_points = matches!(row.value_type(Version::Ff4), ValueType::Point | ValueType::PointText);

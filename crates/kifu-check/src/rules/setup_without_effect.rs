@@ -57,7 +57,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// The points that stay as they were.
+/// The points that setup leaves unchanged.
 fn vain(set: &[SetPoint]) -> PointSet {
     let mut vain = PointSet::EMPTY;
     for set in set.iter().filter(|set| set.before == set.after) {

@@ -43,7 +43,7 @@ struct Chains {
 }
 
 impl Chains {
-    /// The chains that the setup of a node has changed or shut in.
+    /// The chains that the setup of a node has changed or enclosed.
     fn of(step: &Step<'_, '_>, scope: &Scope<'_>) -> Option<Self> {
         let (board, size) = (step.after.board(), scope.settings.size);
         let mut found: Option<Self> = None;
@@ -88,7 +88,7 @@ mod tests {
     fn chains_that_setup_shuts_in() {
         finds("(;FF[4]SZ[5]AB[aa]AW[ab][ba])", &["Black has no liberty at aa (A5)"]);
         finds("(;FF[4]SZ[5]AB[aa]AW[ab])", &[]);
-        // The stone that shuts it in may come later; what is left of it later is no news.
+        // The enclosing stone may be set up later; chains that already lacked liberties are not reported again.
         finds("(;FF[4]SZ[5]AB[aa];AW[ab][ba];AW[ee])", &["Black has no liberty at aa (A5)"]);
         finds("(;FF[4]SZ[2]AB[aa][ab]AW[ba][bb])", &["Black has no liberty at aa (A2), and one more chain has none"]);
         finds("(;FF[4]SZ[3]AB[aa:cc])", &["Black has no liberty at aa (A3)"]);

@@ -25,7 +25,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let count = property.values().len();
-    // A move of Dots ends in the points of all stones that are placed at last.
+    // A move of Dots lists the points of all stones placed.
     if count < 2 || scope.is_undescribed() && is_move(property) {
         return;
     }
@@ -36,9 +36,9 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let mut filled = property.values().filter(|value| !value.span().is_empty());
     let first = filled.next();
-    // What is said twice, or is empty, is no text that lost a bracket.
+    // Repeated or empty values do not indicate a text that lost a bracket.
     let is_same = filled.all(|value| first.is_some_and(|first| first.raw() == value.raw()));
-    // Drafts of FF[5] have the parts of overtime as values.
+    // Drafts of FF[5] write the parts of overtime as separate values.
     let is_in_parts = row.ident == "OT" && Overtime::read(&joined_text(property)).is_some();
     let guess = match (is_same, is_in_parts) {
         (true, _) => "",
@@ -55,7 +55,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let more = Span::new(second.outer_span().start, property.span().end);
-    // Names became SimpleText in FF[4], and are read as that in all versions: the first of them counts.
+    // Names became SimpleText in FF[4], and are read as that in all versions: the first value is used.
     let value_type = match (row.value_type(version), row.value_type(Version::Ff4)) {
         (ValueType::Text, ValueType::SimpleText) => ValueType::SimpleText,
         (value_type, _) => value_type,
@@ -87,7 +87,7 @@ fn repair(property: Property<'_>, value_type: ValueType) -> Fix {
     fix.unwrap_or_else(by_hand)
 }
 
-/// The edits that leave one value of several.
+/// The edits that keep one of several values.
 fn keep(property: Property<'_>, kept: Value<'_>) -> Option<Edits> {
     let [whole, own] = [property.span(), kept.outer_span()];
     let mut edits = Edits::new();
@@ -135,7 +135,7 @@ mod tests {
         check_fix(lists, Safety::Unsafe, "(;FF[4];AB[pb][oc]AW[ob][dc];W[pc])");
         check_fix("(;FF[4];B[aa][bb])", Safety::Unsafe, "(;FF[4];AB[aa][bb])"); // case 055
         check_fix("(;FF[4]B[aa][bb]AB[cc])", Safety::Unsafe, "(;FF[4]AB[cc][aa][bb])");
-        // Nothing is split before that.
+        // No rule offers to split the node first.
         let options = Options::default();
         let found = check(&Collection::parse(lists.as_bytes()), &options);
         assert!(found.iter().all(|found| !matches!(found.rule.code, "K203" | "K204" | "K210")), "{found:?}");

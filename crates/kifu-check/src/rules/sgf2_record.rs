@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// What properties mean in the dialect, where it is not what FF\[4\] has.
+/// The meanings of properties in the dialect that differ from FF\[4\].
 const MEANINGS: [(&str, &str); 5] =
     [("TE", "the event"), ("RD", "the date"), ("KO", "the komi"), ("GK", "the game"), ("HD", "the handicap")];
 

@@ -33,7 +33,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// Asked of every property: quick to say no.
+/// Called for every property, so it must be fast.
 fn is_mark(property: Property<'_>) -> bool {
     let raw = property.raw_ident();
     raw == b"M" || raw.len() > 1 && raw.iter().any(u8::is_ascii_lowercase) && property.is("M")
@@ -70,7 +70,7 @@ fn repair(property: Property<'_>, step: &Step<'_, '_>, scope: &Scope<'_>) -> Fix
     }
 }
 
-/// The points that have one of the marks that exclude each other.
+/// The points with one of the mutually exclusive marks.
 fn marked_points(node: Node<'_>, scope: &Scope<'_>) -> Vec<Point> {
     let marks =
         node.properties().filter(|property| ["CR", "MA", "SL", "SQ", "TR"].iter().any(|mark| property.is(mark)));

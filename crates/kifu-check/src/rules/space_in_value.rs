@@ -64,7 +64,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
 }
 
-/// Whether white space is all that is wrong with a value; other faults have rules of their own.
+/// True if white space is the only fault of a value; separate rules report other faults.
 fn is_right_without_space(value: Value<'_>, row: &'static Row, scope: &Scope<'_>) -> bool {
     let letters = without_space(value.raw());
     let is_right = match scope.value_type(row) {

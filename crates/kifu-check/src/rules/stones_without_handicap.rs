@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// More stones than this are a position, not a handicap.
+/// The maximum number of stones of a handicap; more are a position.
 const LARGEST_HANDICAP: usize = 25;
 
 /// True if the black stones of a record, `number` of them, look like those of a handicap game: White moves first.
@@ -55,7 +55,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let fix = u32::try_from(number).ok().and_then(|handicap| {
         let property = prop::HA.with(&Handicap { stones: handicap }, &scope.settings).ok()?;
-        // The stones belong into the node of their number.
+        // The stones must be in the node of their number.
         let edits = match stones.node().parent() {
             Some(parent) if parent == root && root.get("HA").is_none() => {
                 join(root, stones.node(), &format!("{property}"))

@@ -26,7 +26,7 @@ fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink
     for value in property.values().filter(|value| value.raw().contains(&b'\\')) {
         let text = value.decoded();
         let raw = value.raw();
-        // Where the bytes are no UTF-8, a backslash may be half of a character.
+        // If the bytes are not UTF-8, a backslash may be half of a character.
         if text.as_bytes() != raw {
             continue;
         }
@@ -55,7 +55,7 @@ fn last_escaped_bracket(raw: &[u8]) -> Option<usize> {
     last
 }
 
-/// Whether bytes begin with a property that is known, perhaps of the next node, and have its `[` but not its `]`.
+/// True if bytes begin with a known property, possibly of the next node, with its `[` but without its `]`.
 fn begins_property(rest: &[u8]) -> bool {
     let skip = |rest: &[u8]| rest.iter().take_while(|&&byte| is_space(byte)).count();
     let rest = &rest[skip(rest)..];

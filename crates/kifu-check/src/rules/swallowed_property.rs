@@ -45,7 +45,7 @@ fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink
     }
 }
 
-/// Whether this is the identifier of a property about the game, in two letters.
+/// True if this is the two-letter identifier of a property of the game information.
 fn is_info(ident: &[u8]) -> bool {
     let is_info =
         |row: &prop::Row| !row.versions.is_empty() && matches!(row.role(Version::Ff4), Role::GameInfo | Role::Root);

@@ -1,5 +1,5 @@
-//! The documents of the rules are their tests: each `bad` block must make the rule speak, fixing it must give the
-//! `fixed` block, and the rule must be silent about each `good` block.
+//! Tests the documents of the rules: the rule must report each `bad` block, fixing it must give the `fixed` block, and
+//! the rule must not report any `good` block.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,7 +10,7 @@ use kifu_sgf::Collection;
 use super::RULES;
 use crate::{Example, Options, Rule, Safety, Select, check, fix};
 
-/// Rules whose faults no example can show.
+/// Rules whose faults cannot be shown in an example.
 const WITHOUT_EXAMPLE: &[&str] = &["too-large"];
 
 /// Checks the examples in the document of a rule.

@@ -33,7 +33,7 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let is_good_first = first.is("TE");
     let (ident, meaning) = if is_good_first { ("IT", "interesting") } else { ("DO", "doubtful") };
-    // Emphasis has no place in the new properties; in FF[4] the pair has no meaning that could be kept.
+    // The new properties have no emphasis, and in FF[4] the pair has no meaning that could be kept.
     let is_plain = found.iter().all(|property| property.values().all(|value| matches!(value.raw(), b"1" | b"")));
     let is_old = matches!(scope.settings.version, Version::Ff1 | Version::Ff2 | Version::Ff3);
     let mut edits = Edits::new();

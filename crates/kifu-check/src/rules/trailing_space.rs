@@ -25,7 +25,7 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
         let is_text = property.rows().first().is_some_and(|row| row.holds_text());
         let kept = raw.trim_ascii_end();
         let escapes = kept.iter().rev().take_while(|&&byte| byte == b'\\').count();
-        // Behind a lone backslash white space is part of an escape.
+        // After a single backslash white space is part of an escape.
         if is_text && escapes % 2 == 0 {
             let span = Span::new(value.span().start + kept.len() as u32, value.span().end);
             sink.report(span, "the text ends in white space").fix(Fix::guess("delete it", rewrite(span, "")));

@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(Played { color, .. }) = step.played else { return };
     let is_again = step.before.last_move.is_some_and(|(last, _)| last == color) && step.before.to_play != color;
-    // On the main line of a game it is another fault.
+    // On the main line of a game record another rule reports it.
     if is_again && !(step.is_on_main_line() && is_game_record(scope)) {
         let number = step.after.move_number();
         sink.report(step.move_span(), format!("move {number}: {color} plays twice in a row"));

@@ -38,7 +38,7 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
             || ["BL", "WL", "OB", "OW"].iter().any(|ident| property.is(ident))
     });
     let title = "split the node into one for each move";
-    // With more moves than one of each colour nobody knows their order.
+    // The order is unknown unless there is exactly one move of each colour.
     let is_one_each = node.properties().filter(|&property| is_move(property)).count() == 2;
     let edits = if is_one_each { split(node, |property| !goes(property)) } else { None };
     let fix = edits.map(|edits| if is_clear { Fix::safe(title, edits) } else { Fix::guess(title, edits) });

@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(Played { color, .. }) = step.played else { return };
-    // Where `PL` has given the turn back, nothing is wrong.
+    // If `PL` has given the turn back, there is no fault.
     let is_again = step.before.last_move.is_some_and(|(last, _)| last == color) && step.before.to_play != color;
     if !is_again || !step.is_on_main_line() {
         return;
@@ -33,12 +33,12 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if has_both(step.node) || step.node.parent().is_some_and(has_both) {
         return;
     }
-    // The move between them is there, but cannot be read: another fault.
+    // The move between them exists, but cannot be read: another fault.
     let unread = step.path.iter().rev().skip(1).take_while(|visited| visited.played.is_none());
     if unread.filter_map(|visited| scope.collection.node(visited.node)).any(has_lost_move) {
         return;
     }
-    // Handicap stones may be put down as moves.
+    // Handicap stones may be written as moves.
     let is_handicap = color == Color::Black && {
         let stones =
             scope.settings.read(scope.game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);

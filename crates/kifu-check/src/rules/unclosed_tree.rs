@@ -44,7 +44,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if !is_last {
         report.fix(Fix::guess("close it before the next game", edits));
     } else if !may_be_doubled_open(collection) {
-        // Whether a text that is cut inside its last identifier has another game there, nobody knows.
+        // If a text is truncated inside its last identifier, another game may have begun there.
         report.fix(match cut_off {
             Some(_) => Fix::guess("close it at the end of the text, without the identifier that was cut off", edits),
             None => Fix::safe("close it at the end of the text", edits),

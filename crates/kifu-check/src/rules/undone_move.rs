@@ -53,14 +53,14 @@ fn single_move(node: Node<'_>) -> Option<Property<'_>> {
     moves.next().is_none().then_some(first)
 }
 
-/// The property of a variation that empties the point of a move, and nothing else.
+/// The `AE` of a variation, if it empties the point of a move and nothing else.
 fn undoing<'c>(variation: Node<'c>, undone: Property<'c>) -> Option<Property<'c>> {
     let stone = variation.get("AE")?;
     (stone.values().len() == 1 && stone.value().raw() == undone.value().raw()).then_some(stone)
 }
 
-/// Whether what is left of a variation without its `AE` can stand beside the move: a move, a stone that takes the place
-/// of one, or nothing before a move.
+/// True if a variation without its `AE` can become a sibling of the move: it has a move, a stone instead of a move, or
+/// nothing before a move.
 fn can_move(variation: Node<'_>, scope: &Scope<'_>) -> bool {
     let others = || variation.properties().filter(|property| !property.is("AE"));
     let setup: Vec<_> = others().filter(|&other| standard_role_of(other, scope) == Role::Setup).collect();
@@ -77,13 +77,13 @@ fn is_single_point(stone: Property<'_>) -> bool {
     stone.values().len() == 1 && stone.value().raw().len() == 2
 }
 
-/// The only node behind an `AE`, if it has a move and no parentheses of its own.
+/// The only child of a node with `AE`, if it has a move and no parentheses.
 fn next_move(variation: Node<'_>) -> Option<Node<'_>> {
     let next = variation.first_child().filter(|next| next.next_sibling().is_none() && opening(*next).is_none())?;
     next.properties().any(is_move).then_some(next)
 }
 
-/// The edits that put variations beside the node that they take back.
+/// The edits that make variations siblings of the node that they take back.
 fn lift(node: Node<'_>, first: Node<'_>, variations: &[(Node<'_>, Option<Property<'_>>)]) -> Option<Fix> {
     let is_alone = node.parent()?.first_child()?.next_sibling().is_none();
     if !is_alone || opening(node).is_some() || !is_sound(node) {

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// SGFC deletes what is longer, and another rule speaks of it.
+/// SGFC deletes properties with longer names; another rule reports them.
 const TOO_LONG: usize = 100;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {

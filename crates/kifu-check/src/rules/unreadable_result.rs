@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    // Other games have results of their own.
+    // Other games have different results.
     if scope.is_undescribed() {
         return;
     }

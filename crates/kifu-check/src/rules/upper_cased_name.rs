@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Spelling(check),
 };
 
-/// Names that programs of the time of FF[1] wrote, in capitals, and the properties that they name.
+/// Names in capitals written by programs of the time of FF[1], and the properties that they mean.
 const NAMES: [(&str, &str); 27] = [
     ("ADDBLACK", "AB"),
     ("ADDEMPTY", "AE"),
@@ -49,7 +49,7 @@ const NAMES: [(&str, &str); 27] = [
     ("WHITERANK", "WR"),
 ];
 
-/// The property that a name in capitals was meant to name.
+/// The property meant by a name in capitals.
 pub(super) fn meant(ident: &str) -> Option<&'static str> {
     let place = NAMES.binary_search_by_key(&ident, |&(name, _)| name).ok()?;
     Some(NAMES[place].1)

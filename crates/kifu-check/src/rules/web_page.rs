@@ -18,10 +18,10 @@ pub(super) static RULE: Rule = Rule {
     check: Check::OtherText(check),
 };
 
-/// How the text of a page begins, in lower case.
+/// Beginnings of web pages, in lower case.
 const BEGINNINGS: [&str; 6] = ["<!doctype html", "<html", "<head", "<body", "<script", "<?xml"];
 
-/// How far an XML declaration is followed to the element that says what it is.
+/// The number of bytes after an XML declaration in which the element that identifies a page must begin.
 const NEAR: usize = 1024;
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {

@@ -21,14 +21,14 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(Played { color: Color::White, .. }) = step.played else { return };
-    // A root with a move is mostly what is left of a tree with too many parentheses.
+    // A root with a move is usually the rest of a tree with too many parentheses.
     if step.before.last_move.is_some() || step.path.len() == 1 || !step.is_on_main_line() {
         return;
     }
     let has_handicap = match scope.settings.read(scope.game.root(), prop::HA) {
         Ok(Some(handicap)) => handicap.stones >= 2,
         Ok(None) => false,
-        // A handicap in words that nobody can read.
+        // A handicap in unreadable words.
         Err(_) => true,
     };
     let says_so = || {

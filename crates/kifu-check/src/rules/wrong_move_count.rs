@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The words behind a number of moves.
+/// The words after a number of moves.
 const WORDS: [&str; 4] = ["手", "moves", "수", "plies"];
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
@@ -51,13 +51,13 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
                 }
             }
         }
-        // A move that cannot be read is a fault of its own, but it was played.
+        // A move that cannot be read is a separate fault, but it was played.
         if moves == before && has_lost_move(node) {
             moves += 1;
             without_passes = moves;
         }
     }
-    // Passes at the end are counted or not.
+    // The count may include passes at the end.
     if (without_passes..=moves).contains(&said) || !is_game_record(scope) {
         return;
     }

@@ -27,7 +27,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let turn = step.path.iter().rev().find_map(|visited| scope.collection.node(visited.node)?.get("PL"));
     if let Some(turn) = turn {
-        // Without a word of the record the turn before the first move is whose move it is.
+        // If the record does not state the turn, it is that of the player of the first move.
         let is_shown_first = step.node.parent().is_some_and(|parent| {
             let due = if color == Color::Black { "W" } else { "B" };
             parent.children().all(|child| child.get(due).is_none())

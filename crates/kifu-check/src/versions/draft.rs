@@ -19,7 +19,7 @@ pub(super) struct DraftProperty {
     pub(super) ident: String,
     /// The values as written between their brackets, in the encoding of the text.
     pub(super) values: Vec<Vec<u8>>,
-    /// Where the property stood.
+    /// The span of the property in the text.
     pub(super) span: Span,
 }
 
@@ -34,24 +34,24 @@ impl Draft {
         self.properties.iter().find(|property| property.ident == ident)
     }
 
-    /// Where the first property with an identifier stands among the others.
+    /// The index of the first property with an identifier.
     pub(super) fn position(&self, ident: &str) -> Option<usize> {
         self.properties.iter().position(|property| property.ident == ident)
     }
 
-    /// Takes all properties with an identifier out; returns whether there were any.
+    /// Removes all properties with an identifier; returns whether there were any.
     pub(super) fn take_all(&mut self, ident: &str) -> bool {
         let count = self.properties.len();
         self.properties.retain(|property| property.ident != ident);
         self.properties.len() < count
     }
 
-    /// Takes the first property with an identifier out.
+    /// Removes and returns the first property with an identifier.
     pub(super) fn take(&mut self, ident: &str) -> Option<DraftProperty> {
         self.position(ident).map(|index| self.properties.remove(index))
     }
 
-    /// Gives the node a property with one value, in the place of the first with the identifier or at the end.
+    /// Sets a property to one value: replaces the first with the identifier, or adds it at the end.
     pub(super) fn set(&mut self, ident: &str, value: impl Into<Vec<u8>>) {
         let values = vec![value.into()];
         match self.position(ident) {
@@ -60,7 +60,7 @@ impl Draft {
         }
     }
 
-    /// Adds a value to a property, which is made where it is missing.
+    /// Adds a value to a property, which is created if it is missing.
     pub(super) fn add(&mut self, ident: &str, value: impl Into<Vec<u8>>, span: Span) {
         match self.position(ident) {
             Some(index) => self.properties[index].values.push(value.into()),
@@ -78,7 +78,7 @@ impl DraftProperty {
         }
     }
 
-    /// Whether this is how the property stands in the text.
+    /// True if the property is the same as in the text.
     fn is_same(&self, property: Property<'_>) -> bool {
         let values = property.values();
         self.ident.as_bytes() == property.raw_ident()
@@ -96,14 +96,14 @@ impl DraftProperty {
     }
 }
 
-/// Writes a draft in the place of a node that has no junk inside. What stays where it was is not touched, so that it can
-/// be found again.
+/// Replaces a node, which must have no junk inside, by a draft. Unchanged properties are not edited, so that their
+/// places can be mapped back.
 pub(super) fn replace_node(edits: &mut Edits, node: Node<'_>, draft: &Draft) {
     let mut old = node.properties();
     let mut end = node.span().start + 1;
     let mut new = Vec::new();
     for property in &draft.properties {
-        // A property that is new, or has moved forward, is written where it now stands.
+        // A property that is new, or has moved forward, is written at its new place.
         let mut behind = (property.span.start >= end).then(|| old.clone()).into_iter().flatten();
         let Some(there) = behind.find(|old| old.span() == property.span) else {
             property.write(&mut new);

@@ -1,4 +1,4 @@
-//! To FF\[3\], from FF\[4\]: without what programs of its time do not know.
+//! Conversion from FF\[4\] to FF\[3\]: removes everything that programs of its time cannot read.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -15,7 +15,7 @@ use kifu_sgf::{Collection, Node, Property, Settings};
 use super::Loss;
 use super::draft::{Draft, DraftProperty, replace_node};
 
-/// Writes all nodes as FF\[3\] has them.
+/// Rewrites all nodes in the form of FF\[3\].
 pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
     let mut edits = Edits::new();
     for game in text.games() {
@@ -43,7 +43,7 @@ pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
     edits
 }
 
-/// The identifier of a property that FF\[4\] has and FF\[3\] has not. Charsets are not missed.
+/// The identifier of a property that exists in FF\[4\] but not in FF\[3\]. Charsets are not counted as losses.
 fn unknown_to_ff3(property: Property<'_>, settings: &Settings) -> Option<&'static str> {
     let row = settings.row(property)?;
     let is_new = row.origin == Origin::Standard && row.versions.contains(Version::Ff4);
@@ -61,7 +61,7 @@ fn board(root: Node<'_>, settings: &Settings, losses: &mut Vec<Loss>) {
     }
 }
 
-/// Writes a property as FF\[3\] has it.
+/// Rewrites a property in the form of FF\[3\].
 fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings, losses: &mut Vec<Loss>) {
     let Some(row) = settings.row(property) else { return };
     let mut lose = |message: String| losses.push(Loss { span: property.span(), message });
@@ -91,7 +91,7 @@ fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings
     }
 }
 
-/// Writes a view of one rectangle as its two corners.
+/// Rewrites a view of one rectangle as its two corners.
 fn view(new: &mut DraftProperty, settings: &Settings, mut lose: impl FnMut(String)) {
     match &*new.values {
         [value] if value.contains(&b':') => {
@@ -112,7 +112,7 @@ fn view(new: &mut DraftProperty, settings: &Settings, mut lose: impl FnMut(Strin
     }
 }
 
-/// Takes backslashes with a line break behind them out of a text: FF\[3\] takes them for real line breaks.
+/// Removes backslashes before line breaks from a text: FF\[3\] reads the breaks as real ones.
 fn join_soft_breaks(value: &mut Vec<u8>, lead: LeadBytes) {
     if !value.windows(2).any(|pair| pair[0] == b'\\' && matches!(pair[1], b'\n' | b'\r')) {
         return;

@@ -1,4 +1,4 @@
-//! To FF\[4\]: one walk over each game tree, for what the rules leave to people.
+//! Conversion to FF\[4\]: one walk over each game tree, for changes that the rules leave to people.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use kifu_sgf::{Collection, DamagedText, Node, Replay, Settings};
 use super::draft::{Draft, replace_node};
 use super::{Loss, letters, marks, moves, root};
 
-/// Writes all nodes as FF\[4\] has them.
+/// Rewrites all nodes in the form of FF\[4\].
 pub(super) fn convert(text: &Collection<'_>, damaged: DamagedText, losses: &mut Vec<Loss>) -> Edits {
     let mut edits = Edits::new();
     let charset = root::charset(text, damaged);
@@ -29,7 +29,7 @@ pub(super) fn convert(text: &Collection<'_>, damaged: DamagedText, losses: &mut 
     edits
 }
 
-/// A node as FF\[4\] has it.
+/// A node in the form of FF\[4\].
 fn node_of(
     node: Node<'_>,
     settings: &Settings,

@@ -12,7 +12,7 @@ use kifu_sgf::{Node, Settings};
 use super::Loss;
 use super::draft::Draft;
 
-/// Writes letters as labels: A, B, C in the order of the list, and AA behind Z.
+/// Writes letters as labels: A, B, C in the order of the list, and AA after Z.
 pub(super) fn label(draft: &mut Draft, node: Node<'_>, settings: &Settings, losses: &mut Vec<Loss>) {
     if !draft.take_all("L") {
         return;

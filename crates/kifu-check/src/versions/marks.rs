@@ -15,7 +15,7 @@ use super::draft::Draft;
 /// Properties of which a point can have one.
 const MARKS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
 
-/// Writes simple marks as crosses on empty points and as triangles on stones, as FF\[4\] says to.
+/// Writes simple marks as crosses on empty points and as triangles on stones, as FF\[4\] requires.
 pub(super) fn mark(draft: &mut Draft, node: Node<'_>, board: &Board, settings: &Settings, losses: &mut Vec<Loss>) {
     if !draft.take_all("M") {
         return;

@@ -1,7 +1,8 @@
 //! Conversion of records to another version of SGF.
 //!
-//! What the rules can repair is repaired by their fixes. What takes a look at the whole record is done here: the dialect
-//! of the Nihon Ki-in, letters and marks of FF\[1\], nodes with setup and a move. The formatter writes the rest.
+//! The fixes of rules repair most of a record. This module handles the parts that depend on the whole record: the
+//! dialect of the Nihon Ki-in, letters and marks of FF\[1\], nodes with setup and a move. The formatter writes the
+//! rest.
 //!
 //! ```
 //! use kifu_check::versions;
@@ -37,20 +38,20 @@ use work::{Target, Work};
 pub struct Converted {
     /// The text, in UTF-8, formatted.
     pub text: Vec<u8>,
-    /// What the new text does not say, or not as it was said, in the order of the old text.
+    /// The information that the new text lacks or states differently, in the order of the old text.
     pub losses: Vec<Loss>,
 }
 
-/// Something that the new version has no place for.
+/// Information that the new version cannot store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
     /// Its place in the converted collection.
     pub span: Span,
-    /// What the new text has instead, in a clause.
+    /// The replacement in the new text, in a clause.
     pub message: String,
 }
 
-/// The rules whose fixes every conversion begins with, while the record still says the version that it was written in.
+/// The rules whose fixes begin every conversion, while the record still declares its original version.
 const RULES: &[(&Rule, Safety)] = &[
     (&rules::compressed_moves::RULE, Safety::Unsafe),
     (&rules::empty_double::RULE, Safety::Safe),
@@ -83,14 +84,14 @@ const RULES: &[(&Rule, Safety)] = &[
     (&rules::view_corners::RULE, Safety::Safe),
 ];
 
-/// The rules whose fixes a record needs that now says it is FF\[4\].
+/// The rules whose fixes a record needs after it declares FF\[4\].
 const FF4_RULES: &[(&Rule, Safety)] = &[(&rules::pass_as_point::RULE, Safety::Safe)];
 
-/// The rules whose fixes a record needs that now says it is FF\[3\].
+/// The rules whose fixes a record needs after it declares FF\[3\].
 const FF3_RULES: &[(&Rule, Safety)] =
     &[(&rules::empty_pass::RULE, Safety::Safe), (&rules::rectangle_in_old_version::RULE, Safety::Safe)];
 
-/// The rules whose fixes lead from FF\[4\] to the draft of 2016.
+/// The rules whose fixes convert FF\[4\] to the draft of 2016.
 const DRAFT_RULES: &[(&Rule, Safety)] = &[
     (&rules::odd_country::RULE, Safety::Safe),
     (&rules::odd_old_handicap::RULE, Safety::Safe),
@@ -99,8 +100,8 @@ const DRAFT_RULES: &[(&Rule, Safety)] = &[
 
 /// Converts a collection of any version, and of the dialect of the Nihon Ki-in, to FF\[4\] in UTF-8.
 ///
-/// The moves, the setup and the texts stay what they are. Properties that FF\[4\] does not know stay, as private ones.
-/// What happens to damaged characters of a record in UTF-8 and to a byte order mark, `rewriting` says.
+/// The moves, the setup and the texts stay the same. Properties unknown to FF\[4\] stay, as private ones. `rewriting`
+/// determines what happens to damaged characters of a record in UTF-8 and to a byte order mark.
 ///
 /// # Errors
 /// If text in another charset cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the
@@ -120,8 +121,8 @@ pub fn to_ff3(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Conve
     work.finish()
 }
 
-/// Converts a collection to what the draft of 2016 recommends: FF\[4\] in UTF-8, with units of time. Results and dates stay that
-/// the draft can write and FF\[4\] cannot: `Jigo`, `Unfinished`, `Playing`, a time of day.
+/// Converts a collection to the form that the draft of 2016 recommends: FF\[4\] in UTF-8, with units of time. Results
+/// and dates that only the draft can write stay: `Jigo`, `Unfinished`, `Playing`, a time of day.
 ///
 /// # Errors
 /// As [`to_ff4`].
@@ -132,7 +133,7 @@ pub fn to_draft(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Con
 }
 
 fn in_ff4(collection: &Collection<'_>, rewriting: Rewriting, target: Target) -> Work {
-    // The dialect shows in the semicolon that a root lacks, which the repair adds.
+    // A missing semicolon of the root indicates the dialect, and the repair adds it.
     let dialects: Vec<_> = collection.games().map(Dialect::of).collect();
     let mut work = Work::new(collection, rewriting, target);
     if dialects.contains(&Dialect::Sgf2) {
@@ -144,7 +145,7 @@ fn in_ff4(collection: &Collection<'_>, rewriting: Rewriting, target: Target) -> 
     work.rules(RULES);
     work.stage(|text, losses| ff4::convert(text, rewriting.damaged, losses));
     work.rules(FF4_RULES);
-    // What was no fault of the old version can be one of FF[4].
+    // Values that were correct in the old version can be faults in FF[4].
     work.rules(RULES);
     work
 }

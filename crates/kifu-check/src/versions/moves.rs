@@ -1,4 +1,4 @@
-//! What is said of moves, and of the time for them, in two properties of old.
+//! Judgements of moves and overtime that old versions write in two properties.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use kifu_sgf::value::{Overtime, OvertimeTexts};
 use super::Loss;
 use super::draft::Draft;
 
-/// Writes `TE` and `BM` of one move as `IT`, interesting, and `BM` and `TE` as `DO`, doubtful: the order tells.
+/// Writes `TE` and `BM` of one move as `IT` (interesting), and `BM` and `TE` as `DO` (doubtful): the order decides.
 pub(super) fn judge(draft: &mut Draft, losses: &mut Vec<Loss>) {
     let (Some(good), Some(bad)) = (draft.position("TE"), draft.position("BM")) else { return };
     let is_double =
@@ -28,7 +28,7 @@ pub(super) fn judge(draft: &mut Draft, losses: &mut Vec<Loss>) {
     draft.properties.remove(good.max(bad));
 }
 
-/// Takes `OM` and `OP` out where `OT` says the same.
+/// Removes `OM` and `OP` if `OT` says the same.
 pub(super) fn overtime(draft: &mut Draft) {
     let text = |ident| draft.get(ident).and_then(|property| core::str::from_utf8(property.values.first()?).ok());
     let texts = OvertimeTexts { om: text("OM"), op: text("OP"), ..OvertimeTexts::default() };

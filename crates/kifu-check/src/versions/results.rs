@@ -1,4 +1,4 @@
-//! Results of games that were left or go on, for which the draft of 2016 has words.
+//! Results of abandoned games and games in progress, for which the draft of 2016 has words.
 
 use kifu_sgf::Collection;
 use kifu_sgf::edit::Edits;

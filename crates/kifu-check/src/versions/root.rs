@@ -1,4 +1,4 @@
-//! What a root says about reading the record.
+//! Properties of the root that determine how the record is read.
 
 use alloc::format;
 use alloc::string::ToString;
@@ -11,7 +11,7 @@ use kifu_sgf::{Collection, DamagedText, Declared, Game, Settings};
 use super::Loss;
 use super::draft::Draft;
 
-/// The charset that all game trees are to declare; `None` if one has bytes that are no UTF-8 and are to stay.
+/// The charset that all game trees should declare; `None` if one has bytes that are not UTF-8 and should stay.
 pub(super) fn charset(text: &Collection<'_>, damaged: DamagedText) -> Option<&'static str> {
     let is_utf8 = |bytes: &[u8]| core::str::from_utf8(bytes).is_ok();
     let is_broken =
@@ -38,7 +38,7 @@ pub(super) fn declare(draft: &mut Draft, settings: &Settings, charset: Option<&s
     }
 }
 
-/// Sets a property, and lists what it said before where that meant nothing.
+/// Sets a property; reports its old value as lost if that was meaningless.
 fn replace(draft: &mut Draft, ident: &str, value: &str, means_nothing: bool, losses: &mut Vec<Loss>) {
     if let Some(old) = draft.get(ident).filter(|_| means_nothing) {
         losses.push(Loss { span: old.span, message: format!("invalid value, read as `{ident}[{value}]`") });
@@ -46,8 +46,8 @@ fn replace(draft: &mut Draft, ident: &str, value: &str, means_nothing: bool, los
     draft.set(ident, value);
 }
 
-/// Leaves one `AP`, the last, as the program that wrote last; the others become `APX`. FF\[4\] has one, of a name and a
-/// version with a colon between (SGFC 23, 28).
+/// Keeps one `AP`, the last, which is the program that wrote last; the others become `APX`. FF\[4\] allows one, with a
+/// name and a version separated by a colon (SGFC 23, 28).
 pub(super) fn name_application(draft: &mut Draft) {
     let Some(last) = draft.properties.iter().rposition(|property| property.ident == "AP") else { return };
     let last_span = draft.properties[last].span;
@@ -62,7 +62,7 @@ pub(super) fn name_application(draft: &mut Draft) {
     }
 }
 
-/// Whether a value has a colon that no backslash takes its meaning. No character of two bytes ends in a colon.
+/// True if a value has an unescaped colon. No character of two bytes ends in a colon.
 fn has_colon(value: &[u8]) -> bool {
     let mut bytes = value.iter();
     while let Some(byte) = bytes.next() {
@@ -75,8 +75,8 @@ fn has_colon(value: &[u8]) -> bool {
     false
 }
 
-/// Renames `MN` beside setup: in a root without a move it is the length of the game (draft of 2016), and FF\[4\] has it
-/// beside moves only (SGFC 30).
+/// Renames `MN` next to setup: in a root without a move it is the length of the game (draft of 2016), and FF\[4\]
+/// allows it only next to moves (SGFC 30).
 pub(super) fn part_from_length(draft: &mut Draft) {
     let has = |idents: &[&str]| idents.iter().any(|ident| draft.position(ident).is_some());
     if has(&["AB", "AW", "AE", "PL"]) && !has(&["B", "W"]) {

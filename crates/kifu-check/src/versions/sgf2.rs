@@ -1,4 +1,4 @@
-//! The dialect of the Nihon Ki-in, SGF2: its properties of the root by the names of FF\[4\].
+//! The dialect of the Nihon Ki-in, SGF2: renames its root properties to those of FF\[4\].
 
 use alloc::format;
 use alloc::string::ToString;
@@ -14,7 +14,7 @@ use super::draft::{Draft, replace_node};
 use crate::Dialect;
 use crate::aids::game_record::{before_play, places_are_free};
 
-/// Where a property of the dialect goes, by the names of FF\[4\]; `None` if that one cannot hold its value.
+/// The identifier in FF\[4\] for a property of the dialect; `None` if that property cannot store the value.
 fn place_of(standard: &'static str, value: Value<'_>) -> Option<&'static str> {
     let fits = match standard {
         "DT" if is_of_an_era(value) => return Some("JD"),
@@ -26,13 +26,13 @@ fn place_of(standard: &'static str, value: Value<'_>) -> Option<&'static str> {
     fits.then_some(standard)
 }
 
-/// A handicap that is nothing but a number.
+/// The handicap, if the value is only a number.
 fn handicap(value: Value<'_>) -> Option<u32> {
     let read = Handicap::read(&value.simple_text()).filter(|read| read.form != Form::Partial)?;
     Some(read.value.stones)
 }
 
-/// Dates by the years of an emperor, for which the draft of 2016 has `JD`.
+/// True for dates with the year of an era, for which the draft of 2016 has `JD`.
 fn is_of_an_era(value: Value<'_>) -> bool {
     let text = value.simple_text();
     Dates::has_japanese_era(&text) || text.contains('年') && Dates::read(&text).is_none()
@@ -51,7 +51,7 @@ pub(super) fn convert(text: &Collection<'_>, dialects: &[Dialect], losses: &mut 
     edits
 }
 
-/// The root by the names of FF\[4\]. What has no place there is added to the comment on the game.
+/// The root with the identifiers of FF\[4\]. Values that FF\[4\] cannot store are added to the comment on the game.
 fn root_of(game: Game<'_>, losses: &mut Vec<Loss>) -> Draft {
     let root = game.root();
     let mut draft = Draft::default();
@@ -87,7 +87,7 @@ fn root_of(game: Game<'_>, losses: &mut Vec<Loss>) -> Draft {
     draft
 }
 
-/// `HD` is a handicap and its stones in one, which are where custom has them in Japan.
+/// Sets up the stones of `HD`, which means a handicap with its stones at the customary points in Japan.
 fn put_stones(game: Game<'_>, handicap: Property<'_>, draft: &mut Draft, losses: &mut Vec<Loss>) {
     let has = |ident: &str| before_play(game).any(|node| node.get(ident).is_some());
     let stones = self::handicap(handicap.value()).unwrap_or(0);

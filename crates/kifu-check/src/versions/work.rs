@@ -1,4 +1,4 @@
-//! A text on its way: stage by stage, with the way back to where everything stood.
+//! A text during conversion: applies changes stage by stage, and maps places back to the original text.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,31 +13,31 @@ use crate::aids::draft_form::is_of_draft;
 use crate::rules::{odd_date, odd_result};
 use crate::{Level, Options, Rule, Safety, Select, check};
 
-/// A text on its way.
+/// A text during conversion.
 pub(super) struct Work {
     text: Collection<'static>,
-    /// All changes so far, as changes of the first text.
+    /// All changes so far, as edits of the original text.
     edits: Edits,
     /// The places of the losses in the original text.
     losses: Vec<Loss>,
     rewriting: Rewriting,
-    /// Whether results and dates stay that only the draft of 2016 can write.
+    /// True if results and dates stay that only the draft of 2016 can write.
     is_for_draft: bool,
 }
 
-/// What a text is converted to.
+/// The target format of a conversion.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Target {
     Ff4,
     Draft,
 }
 
-/// How often the fixes of rules are applied: one round uncovers the next, but hardly more than two.
+/// The maximum number of rounds of fixes: one round can make the next possible, but hardly more than two are needed.
 const MOST_ROUNDS: usize = 8;
 
 impl Work {
-    /// The text with a sound structure, without junk inside of game trees, and with the variations of SGF2 at their
-    /// places.
+    /// Prepares the text: repairs its structure, removes junk inside game trees, and moves the variations of SGF2 to
+    /// their places.
     pub(super) fn new(collection: &Collection<'_>, rewriting: Rewriting, target: Target) -> Self {
         let edits = extract_inline_variations(collection);
         let mut work = Self {
@@ -55,7 +55,7 @@ impl Work {
         work
     }
 
-    /// Makes the changes that a function finds, and keeps what it lists as lost.
+    /// Applies the changes that a function returns, and records the losses that it lists.
     pub(super) fn stage(&mut self, convert: impl FnOnce(&Collection<'_>, &mut Vec<Loss>) -> Edits) {
         let mut losses = Vec::new();
         let edits = convert(&self.text, &mut losses);
@@ -63,7 +63,7 @@ impl Work {
         self.apply(&edits);
     }
 
-    /// Applies the fixes of some rules, each as far as it is safe enough, until they find no more.
+    /// Applies the fixes of some rules, up to the given safety of each, until they find nothing more.
     pub(super) fn rules(&mut self, rules: &[(&'static Rule, Safety)]) {
         let known: Vec<_> = rules.iter().map(|(rule, _)| Select::Rule(rule)).collect();
         let mut options = Options::only(&known);
@@ -84,7 +84,7 @@ impl Work {
                     continue;
                 };
                 for edit in fix.edits {
-                    // One behind, so that no two changes meet.
+                    // One byte later, so that no two changes touch.
                     behind = behind.max(edit.span.end + 1);
                     let result = edits.replace(edit.span, edit.insert);
                     debug_assert!(result.is_ok(), "it stands behind the others");
@@ -131,7 +131,7 @@ impl Work {
         }
     }
 
-    /// Keeps losses of the present text, each where it stood in the first one.
+    /// Records losses of the current text, mapped to their places in the original text.
     fn keep(&mut self, losses: Vec<Loss>) {
         if losses.is_empty() {
             return;
@@ -144,7 +144,7 @@ impl Work {
     }
 }
 
-/// Deletes what belongs to nothing.
+/// Deletes junk.
 fn without_junk(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
     use SyntaxErrorKind::{IdentWithoutValue, JunkInTree, ValueWithoutIdent};
     let mut edits = Edits::new();
@@ -161,7 +161,7 @@ fn junk(span: Span) -> Loss {
     Loss { span, message: "this belongs to no property and was dropped".into() }
 }
 
-/// Values of a text in UTF-8 that are not in UTF-8: they stay.
+/// Lists values of a text in UTF-8 that are not valid UTF-8: they stay.
 fn damaged(text: &Collection<'_>) -> Vec<Loss> {
     if core::str::from_utf8(text.source()).is_ok() {
         return Vec::new();

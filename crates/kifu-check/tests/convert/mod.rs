@@ -1,4 +1,4 @@
-//! Conversion, by the golden tests of `suite/convert` and by playing records out before and after.
+//! Tests conversion with the golden tests of `suite/convert` and by replaying records before and after.
 //!
 //! `UPDATE=1 cargo test -p kifu-check --test all convert` updates the documents; see `suite/README.md`.
 
@@ -40,7 +40,7 @@ fn suite() {
     assert!(failures.is_empty(), "{}\nUPDATE=1 accepts what was found", failures.join("\n"));
 }
 
-/// Puts what comes of each `sgf` block into the blocks behind it; returns where something else stood.
+/// Writes the results of each `sgf` block into the blocks after it; returns the blocks that differed.
 fn run(document: &mut Document, blocks: &mut usize) -> Vec<String> {
     let mut failures = Vec::new();
     let mut source = Vec::new();
@@ -86,7 +86,7 @@ fn converted(source: &[u8], version: &str) -> String {
     }
 }
 
-/// One line for each loss: line and column, the text that is lost, what becomes of it.
+/// One line for each loss: line and column, the lost text, its replacement.
 fn lost(source: &[u8], version: &str) -> String {
     let collection = Collection::parse(source);
     let lines = LineIndex::new(collection.source());

@@ -1,6 +1,6 @@
-//! Conversion leaves every game as it was: boards, moves, comments.
+//! Conversion keeps the boards, moves and comments of every game.
 //!
-//! With `KIFU_CORPUS` set to a folder, all records under it are tried as well.
+//! If `KIFU_CORPUS` is set to a folder, all records under it are tested as well.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,21 +10,21 @@ use kifu_check::versions::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::{Collection, Replay, Rewriting, SyntaxErrorKind, prop};
 
-/// What counts of a game.
+/// The parts of a game that conversion must keep.
 #[derive(Debug, Default, PartialEq)]
 struct Game {
-    /// The boards where variations end.
+    /// The boards at the ends of variations.
     ends: Vec<u64>,
     /// All boards.
     boards: BTreeSet<u64>,
     moves: Vec<(Color, Move)>,
-    /// All comments, one behind the other, without white space: those that stand twice in a node are joined.
+    /// All comments, one after the other, without white space, because repeated comments of a node are joined.
     comments: String,
 }
 
 fn games(collection: &Collection<'_>) -> Vec<Game> {
     let of = |game| {
-        // A node that says nothing any more may go, and with it an empty board.
+        // Conversion may remove an empty node, and with it an empty board.
         let mut found = Game { boards: BTreeSet::from([0]), ..Game::default() };
         let mut replay = Replay::new(game);
         while let Some(step) = replay.next() {
@@ -40,14 +40,14 @@ fn games(collection: &Collection<'_>) -> Vec<Game> {
             let comments = step.node.values_of("C");
             comments.for_each(|value| found.comments.extend(value.text().split_whitespace()));
         }
-        // Two moves of one node are told black first, which need not be their order.
+        // Two moves of one node are listed with Black first, which need not be their order.
         found.moves.sort_unstable();
         found
     };
     collection.games().filter(|game| game.settings().game == 1).map(of).collect()
 }
 
-/// Compares a text with its conversions; `false` where it cannot be converted as it cannot be decoded.
+/// Compares a text with its conversions; returns false if it cannot be decoded.
 fn check(source: &[u8], name: &str) -> bool {
     let collection = Collection::parse(source);
     let before = games(&collection);
@@ -57,7 +57,7 @@ fn check(source: &[u8], name: &str) -> bool {
         let Ok(converted) = convert(&collection, Rewriting::default()) else { return false };
         let after = Collection::parse(&converted.text);
         let mut faults = after.errors().iter().map(|error| error.kind);
-        // A mail header stays, and nothing comes of nothing.
+        // A mail header stays, and a text without a game tree has none afterwards.
         let is_kept = |kind| matches!(kind, SyntaxErrorKind::JunkBeforeTree | SyntaxErrorKind::NoGameTree);
         assert!(faults.all(is_kept), "{name} to {version}: {:?}", after.errors());
         let games = games(&after);
@@ -70,7 +70,7 @@ fn check(source: &[u8], name: &str) -> bool {
                 assert_eq!(before.comments, after.comments, "{name} to {version}: the comments of game {index}");
             }
         }
-        // What is converted already stays.
+        // Converting a converted text changes nothing.
         if version == "ff4" {
             let again = to_ff4(&after, Rewriting::default()).expect("UTF-8 can be decoded");
             let [first, second] = [&converted.text, &again.text].map(|text| String::from_utf8_lossy(text));

@@ -1,27 +1,27 @@
-//! What is known of a game, read from its text by a plain reader of its own: it knows only the forms that leave no doubt,
-//! and nothing of the readers that the rules use. Where it can read something before a repair, it must read the same
+//! Reads the known facts of a game from its text. This independent reader accepts only unambiguous forms and shares no
+//! code with the readers that the rules use. If it can read something before a repair, it must read the same
 //! afterwards.
 
 use std::collections::BTreeSet;
 
 use kifu_sgf::{Collection, Game, Node, Property};
 
-/// What is known of a game tree. `None` where the plain reader knows nothing.
+/// The known facts of a game tree; `None` if the reader cannot read a fact.
 #[derive(Debug, Default)]
 pub(crate) struct Known {
-    /// Who won: `B`, `W`, or `0` for a draw.
+    /// The winner: `B`, `W`, or `0` for a draw.
     winner: Option<char>,
-    /// By how many points, in hundredths.
+    /// The margin in hundredths of a point.
     margin: Option<u64>,
     /// The komi in quarters of a point.
     komi: Option<i64>,
     handicap: Option<u64>,
-    /// The stones on the board are others than the handicap says: a repair may follow either.
+    /// True if the stones on the board differ from the handicap: a repair may follow either.
     is_contradicted: bool,
-    /// The dates, or the only year that the text names.
+    /// The dates, or the only year in the text.
     dates: Option<String>,
     year: Option<u16>,
-    /// What `RE`, `REX`, `DT` and `DTX` say.
+    /// The texts of `RE`, `REX`, `DT` and `DTX`.
     result: Option<String>,
     result_beside: Option<String>,
     date: Option<String>,
@@ -32,18 +32,18 @@ pub(crate) struct Known {
     moves: Vec<(char, [u8; 2])>,
     /// The hash of the last position of the main line.
     last: Option<u64>,
-    /// Each text, wherever it stands.
+    /// All texts, regardless of their nodes.
     texts: BTreeSet<String>,
-    /// All texts one after the other.
+    /// All texts, joined.
     all: String,
 }
 
 const NAMES: [&str; 16] =
     ["PB", "PW", "BR", "WR", "BT", "WT", "EV", "RO", "PC", "GN", "ON", "SO", "US", "AN", "CP", "GC"];
-/// Properties whose texts may not be lost.
+/// Properties whose texts must not be lost.
 const TEXTS: [&str; 5] = ["C", "N", "REX", "DTX", "EVX"];
 
-/// What is known of each game tree.
+/// The known facts of each game tree.
 pub(crate) fn of(collection: &Collection<'_>) -> Vec<Known> {
     collection.games().map(of_game).collect()
 }
@@ -93,8 +93,8 @@ fn of_game(game: Game<'_>) -> Known {
     known
 }
 
-/// The moves of the main line that are two letters of the board, and the last position; no position where any setup or
-/// move is written in another way or is on a stone, and no moves from there on.
+/// The moves of the main line that are two letters of the board, and the last position. No position if any setup or
+/// move has another form or is on a stone, and no moves from there on.
 fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
     let size = game.settings().size;
     let points = |raw: &[u8]| -> Option<[u8; 2]> {
@@ -109,7 +109,7 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
     for node in game.main_line() {
         let board = if node.parent().is_some() { Some(kifu_sgf::board_at(last)) } else { None };
         last = node;
-        // What another property of this node has swallowed may be moves.
+        // The text that another property of this node has swallowed may contain moves.
         let has_swallowed = |property: kifu_sgf::Property<'_>| {
             property.values().any(|value| value.raw().contains(&b'[') && value.raw().contains(&b';'))
         };
@@ -130,7 +130,7 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
                 }
                 _ => continue,
             };
-            // A move that the node states twice is one move.
+            // A move that the node repeats is one move.
             let is_same = |other: Property<'_>| other.ident() == ident && other.value().raw() == property.value().raw();
             if node.properties().take_while(|other| other.span() != property.span()).any(is_same) {
                 continue;
@@ -141,12 +141,12 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
                 let at = kifu_sgf::go::Point::new(x - b'a', y - b'a');
                 at.is_some_and(|at| board.as_ref().is_some_and(|board| board.get(at).is_some()))
             });
-            // A ko that is taken back at once is no move, nor can one be told from setup beside it in the root.
+            // A ko retaken at once is not counted as a move, nor is a move next to setup in the root.
             let is_taken_back = point.is_some() && played.len() >= 2 && played[played.len() - 2] == point;
             let is_set_here = ["AB", "AW", "AE"].iter().any(|ident| {
                 node.values_of(ident).any(|value| points(value.raw()).is_none() || points(value.raw()) == point)
             });
-            // Nor are two on one point in one node.
+            // Nor are two moves on one point in one node.
             let moves_here = node.properties().filter(|other| other.is("B") || other.is("W"));
             let is_taken = is_taken
                 || point.is_some() && moves_here.filter(|other| points(other.value().raw()) == point).count() > 1;
@@ -161,10 +161,10 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
     (moves, is_sure.then(|| kifu_sgf::board_at(last).hash()))
 }
 
-/// Handicap stones are put on the board in one of these nodes, even after some are split.
+/// Handicap stones are placed in one of these nodes, even after nodes are split.
 const FIRST_NODES: usize = 12;
 
-/// Whether a number of handicap stones goes with no stones, or with others than are put on the board.
+/// True if a number of handicap stones contradicts the stones on the board: none, or others.
 fn contradicts(game: Game<'_>, stones: u64) -> bool {
     let values = game.main_line().take(FIRST_NODES).flat_map(|node| node.values_of("AB"));
     let put = values.map(|value| value.raw().to_vec()).collect::<BTreeSet<_>>().len();
@@ -177,13 +177,13 @@ fn text_of(node: Node<'_>, ident: &str) -> Option<String> {
     texts.find(|text| !text.is_empty())
 }
 
-/// A text without what line breaks, white space and control characters make of it.
+/// A text without the effects of line breaks, white space and control characters.
 fn words(text: &str) -> String {
     let is_space = |letter: char| letter.is_whitespace() || letter.is_control();
     text.split(is_space).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// `B+…`, `W+…` and the words for a draw; the margin where nothing but a number is behind `+`.
+/// `B+…`, `W+…` and the words for a draw; the margin only if a number alone follows the `+`.
 fn result_of(text: &str) -> (Option<char>, Option<u64>) {
     let lower = text.to_ascii_lowercase();
     let winner = match lower.as_bytes() {
@@ -197,7 +197,7 @@ fn result_of(text: &str) -> (Option<char>, Option<u64>) {
     (winner, lower.get(2..).filter(|_| winner.is_some()).and_then(hundredths))
 }
 
-/// `3`, `3.5`, `3.75` in hundredths; what is below a tenth is no margin, but a server's code.
+/// `3`, `3.5`, `3.75` in hundredths; anything below a tenth is not a margin but a code of a server.
 fn hundredths(text: &str) -> Option<u64> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let part = if part.len() == 1 { format!("{part}0") } else { part.to_owned() };
@@ -213,7 +213,7 @@ fn hundredths(text: &str) -> Option<u64> {
     (number >= 10).then_some(number)
 }
 
-/// Points in halves, as a game can be played with.
+/// The komi, if it is a multiple of half a point, as games can be played with.
 fn komi_of(text: &str) -> Option<i64> {
     let (sign, digits) = match text.strip_prefix('-') {
         Some(digits) => (-1, digits),
@@ -223,14 +223,14 @@ fn komi_of(text: &str) -> Option<i64> {
     (hundredths < 5000 && hundredths % 50 == 0).then_some(sign * hundredths / 25)
 }
 
-/// The year of a text that has one number of four digits and no other number that is longer.
+/// The year in a text with one number of four digits and no longer number.
 fn only_year(text: &str) -> Option<u16> {
     let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|digits| digits.len() >= 4);
     let numbers: Vec<&str> = numbers.collect();
     if let [year] = numbers[..] { year.get(..4).filter(|_| year.len() == 4)?.parse().ok() } else { None }
 }
 
-/// Whether a text is a list of `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and their shortcuts, with days that may exist.
+/// True if a text is a list of `YYYY`, `YYYY-MM`, `YYYY-MM-DD` and their shortcuts, with days that can exist.
 fn is_list_of_dates(text: &str) -> bool {
     let mut parts = text.split(',').map(|date| date.split('-').collect::<Vec<_>>());
     let is_number = |text: &&str, digits, most| {
@@ -264,7 +264,7 @@ fn in_full(list: &str) -> String {
     full.join(",")
 }
 
-/// What was known before a repair and is not known any more, or known otherwise.
+/// The facts known before a repair that are lost or changed after it.
 pub(crate) fn lost(before: &[Known], after: &[Known]) -> Vec<String> {
     if before.len() != after.len() {
         return vec![format!("{} game trees became {}", before.len(), after.len())];
@@ -274,7 +274,7 @@ pub(crate) fn lost(before: &[Known], after: &[Known]) -> Vec<String> {
 
 fn lost_of_game(before: &Known, after: &Known) -> Vec<String> {
     let mut lost = Vec::new();
-    // The whole text is kept beside the value.
+    // The whole text is kept in an additional property.
     let is_kept = |text: &Option<String>, beside: &Option<String>| {
         text.is_some()
             && beside.as_ref().zip(text.as_ref()).is_some_and(|(beside, text)| beside.contains(text.as_str()))
@@ -302,7 +302,7 @@ fn lost_of_game(before: &Known, after: &Known) -> Vec<String> {
     if after.last.is_some() {
         same!(last);
     }
-    // Where there is a bracket, another property may have been swallowed.
+    // A text with a bracket may have swallowed another property.
     for (ident, name) in before.names.iter().filter(|(_, name)| !name.contains('[')) {
         let there = after.names.iter().find(|(other, _)| other == ident).map(|(_, name)| name);
         compare(ident, there.is_some_and(|there| there.contains(name.as_str())), [name, &there]);

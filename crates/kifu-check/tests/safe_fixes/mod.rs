@@ -1,10 +1,11 @@
-//! A safe fix loses nothing and guesses nothing: what is read from a record is the same before and after. After any
-//! fixing there is nothing left to fix.
+//! A safe fix loses nothing and guesses nothing: reading a record gives the same before and after. After fixing, no
+//! more fixes apply.
 //!
-//! Nor does any fix, safe or not, change what a plain reader already knew of a game.
+//! No fix, safe or not, changes the facts that an independent reader knew of a game.
 //!
-//! The samples, the examples in the documents of the rules, broken pieces of both and some mutations are always tried; with
-//! `KIFU_CORPUS` set to a folder, all records under it are tried as well. `KIFU_MUTATIONS` is the number of mutations.
+//! The samples, the examples in the documents of the rules, broken pieces of both and some mutations are always tested;
+//! if `KIFU_CORPUS` is set to a folder, all records under it are tested as well. `KIFU_MUTATIONS` is the number of
+//! mutations.
 
 mod known;
 mod mutations;
@@ -18,7 +19,7 @@ use kifu_sgf::Collection;
 use kifu_sgf::encoding::Encoding;
 use records::Record;
 
-/// Tries all records; says what is wrong with the outcome of each.
+/// Tests all records, and reports the problems of each result.
 fn keeps<S: PartialEq + std::fmt::Debug>(options: &Options, snapshot: fn(&Collection<'_>) -> S) {
     let mut fixes = 0;
     let mut failures = Vec::new();
@@ -45,7 +46,7 @@ fn keeps<S: PartialEq + std::fmt::Debug>(options: &Options, snapshot: fn(&Collec
     assert_none(&failures);
 }
 
-/// A repaired text as it will stand in the file.
+/// A repaired text as the bytes of the file.
 fn written<'t>(before: &Collection<'_>, text: &'t [u8]) -> Cow<'t, [u8]> {
     before.bytes_of(text).unwrap_or(Cow::Borrowed(text))
 }
@@ -56,23 +57,23 @@ fn assert_none(failures: &[String]) {
     assert!(failures.is_empty(), "{} failures", failures.len());
 }
 
-/// Short texts before and after.
+/// The texts before and after, shortened.
 fn shown(before: &Collection<'_>, after: &Collection<'_>) -> String {
     let texts = [before, after].map(|collection| String::from_utf8_lossy(collection.source()).into_owned());
     if texts.iter().all(|text| text.len() < 300) { texts.join("\n-->\n") } else { String::new() }
 }
 
-/// Rules of structure and of encodings leave every node, property and value as the parser read it.
+/// Fixes of rules of structure and of encodings keep every node, property and value as parsed.
 #[test]
 #[ignore = "slow"]
 fn structure_and_encoding_keep_the_tree() {
     keeps(&Options::only(&[Select::Group(Group::Syntax), Select::Group(Group::Encoding)]), snapshot::tree);
 }
 
-/// Rules whose safe fixes change what the snapshot shows, and have tests of their own: what stands there twice goes.
+/// Rules whose safe fixes change the snapshot, because they remove duplicates. They have separate tests.
 const RESHAPING: &[&str] = &["repeated-variation"];
 
-/// All rules together leave the game as it was played, and what was said about it.
+/// The fixes of all rules together keep the moves of the game and its texts.
 #[test]
 #[ignore = "slow"]
 fn all_keep_the_game() {
@@ -81,7 +82,7 @@ fn all_keep_the_game() {
     keeps(&options, snapshot::games);
 }
 
-/// Guesses reach a fixed point as well.
+/// Unsafe fixes reach a fixed point as well.
 #[test]
 #[ignore = "slow"]
 fn unsafe_fixes_end() {
@@ -97,10 +98,10 @@ fn unsafe_fixes_end() {
     assert_none(&failures);
 }
 
-/// Some mutations, where nobody asks for more.
+/// The default number of mutations.
 const FEW_MUTATIONS: u64 = 150;
 
-/// What was known is known after a repair, safe or not.
+/// Facts known before a repair are known after it, safe or not.
 #[test]
 fn nothing_known_is_lost() {
     let records = records::all();
@@ -108,7 +109,7 @@ fn nothing_known_is_lost() {
     let mutations = (0..count).map(|seed| mutations::mutation(&records, seed));
     let all: Vec<Cow<'_, Record>> = records.iter().map(Cow::Borrowed).chain(mutations.map(Cow::Owned)).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    // Neighbours of one size go to different threads.
+    // Neighbouring records of the same size go to different threads.
     let part = |first| all.iter().skip(first).step_by(threads).map(|record| losses(record));
     let outcomes: Vec<[Outcome; 2]> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|first| scope.spawn(move || part(first).collect::<Vec<_>>())).collect();
@@ -120,11 +121,12 @@ fn nothing_known_is_lost() {
     assert_none(&outcomes.into_iter().flatten().filter_map(lost).collect::<Vec<_>>());
 }
 
-/// Rules that read texts anew in another charset, so that all their letters change. They lose nothing: the texts before
-/// can be made from the texts after.
+/// Rules that decode texts in another charset, so that all their letters change. They lose nothing: the old texts can
+/// be derived from the new ones.
 const REREADING: &[&str] = &["doubled-encoding", "misread-charset"];
 
-/// Rules that write moves as setup or setup as moves (the boards stay, which their edits check), and ranks in names as ranks.
+/// Rules that write moves as setup or setup as moves (their edits check that the boards stay the same), and ranks in
+/// names as ranks.
 const MOVING: &[&str] =
     &["fox-stones-as-moves", "handicap-as-moves", "handicap-below-two", "moves-as-setup", "rank-in-name"];
 
@@ -153,14 +155,14 @@ enum Outcome {
     Lost(String),
 }
 
-/// What the safe fixes of a record lose, and what all of them do.
+/// The losses of the safe fixes of a record, and those of all fixes.
 fn losses(record: &Record) -> [Outcome; 2] {
     let before = Collection::parse(&record.bytes);
     let known = known::of(&before);
     let mut options = Options::default();
     options.levels.extend(REREADING.iter().chain(MOVING).map(|name| (name.parse().unwrap(), Level::Off)));
     [Safety::Safe, Safety::Unsafe].map(|safety| {
-        // Where the structure is broken, the tree itself is a guess, and a guess may choose another one.
+        // If the structure is broken, the tree itself is a guess, and an unsafe fix may choose another one.
         if safety == Safety::Unsafe && !before.errors().is_empty() {
             return Outcome::Unfixed;
         }

@@ -1,10 +1,10 @@
-//! Records changed at random, always the same for the same seed: bytes that come and go, and values as people and programs
-//! have written them.
+//! Records changed at random, reproducibly by seed: added and removed bytes, and values as people and programs have
+//! written them.
 
 use super::records::Record;
 use kifu_testkit::{Random, mutate};
 
-/// Properties that stand where another one stood.
+/// Properties that replace another one.
 const WILD: &[&[u8]] = &[
     b"RE[W+J]",
     b"RE[B+Jigo]",
@@ -51,7 +51,7 @@ const WILD: &[&[u8]] = &[
     b"MN[x]",
 ];
 
-/// The record number `seed`: one of `records` with a few changes.
+/// The record with number `seed`: one of `records` with a few changes.
 pub(crate) fn mutation(records: &[Record], seed: u64) -> Record {
     let mut random = Random(seed);
     let record = &records[random.index(records.len())];
@@ -68,7 +68,7 @@ pub(crate) fn mutation(records: &[Record], seed: u64) -> Record {
     Record { name: format!("{}, mutation {seed}", record.name), bytes }
 }
 
-/// Puts an odd property behind a `;`, most often the first.
+/// Inserts an odd property after a `;`, most often the first.
 fn put_wild(bytes: &mut Vec<u8>, random: &mut Random) {
     let starts: Vec<usize> = bytes.iter().enumerate().filter(|(_, byte)| **byte == b';').map(|(at, _)| at).collect();
     if starts.is_empty() {

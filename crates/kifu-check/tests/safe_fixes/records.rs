@@ -1,11 +1,11 @@
-//! Records to be tried: whole ones, examples, and pieces.
+//! The records to test: whole ones, examples, and pieces.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use kifu_check::RULES;
 
-/// A text and where it is from.
+/// A text and its origin.
 #[derive(Clone)]
 pub(crate) struct Record {
     pub(crate) name: String,
@@ -24,7 +24,7 @@ pub(crate) fn all() -> Vec<Record> {
     records
 }
 
-/// Files read one after the other: a corpus need not fit into memory.
+/// The files of a folder, read one at a time: a corpus need not fit into memory.
 fn files(folder: &Path) -> impl Iterator<Item = Record> {
     let mut paths = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -66,7 +66,7 @@ fn unescape(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// A record with a byte of its structure taken out, at some places: every fault of structure is among the results.
+/// The record without one byte of its structure, for several places: the results include every structural fault.
 fn pieces(record: &Record) -> Vec<Record> {
     const MOST: usize = 12;
     const LONGEST: usize = 3000;

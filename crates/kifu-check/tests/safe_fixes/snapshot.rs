@@ -1,19 +1,19 @@
-//! What is read from a record, to be compared.
+//! Snapshots of the content of a record, for comparison.
 
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::prop::{self, Key};
 use kifu_sgf::value::kind::SimpleText;
 use kifu_sgf::{Collection, Replay};
 
-/// A property as it is read.
+/// A property with its values as read.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Property {
     ident: String,
     texts: Vec<String>,
 }
 
-/// Every node: its parent, counted from the root of its game tree, and its properties. CA may change: it says how the text
-/// is written down, not what it is.
+/// Every node: its parent, counted from the root of its game tree, and its properties. CA may change: it states the
+/// encoding of the text, not its content.
 pub(crate) fn tree(collection: &Collection<'_>) -> Vec<(Option<u32>, Vec<Property>)> {
     let node = |node: kifu_sgf::Node<'_>| {
         let properties = node.properties().filter(|property| !property.is("CA")).map(|property| Property {
@@ -25,12 +25,12 @@ pub(crate) fn tree(collection: &Collection<'_>) -> Vec<(Option<u32>, Vec<Propert
     collection.games().flat_map(|game| game.nodes()).map(node).collect()
 }
 
-/// A game as it is played, and what is said in it.
+/// The moves and the texts of a game.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Game {
     size: String,
     moves: Vec<(Color, Move)>,
-    /// The positions where variations end, without repetitions.
+    /// The positions at the ends of variations, without repetitions.
     ends: Vec<u64>,
     texts: Vec<String>,
 }
@@ -38,12 +38,12 @@ pub(crate) struct Game {
 const NAMES: [Key<SimpleText>; 10] =
     [prop::N, prop::PB, prop::PW, prop::EV, prop::PC, prop::GN, prop::SO, prop::US, prop::AN, prop::CP];
 
-/// A text without what line breaks and spaces make of it.
+/// A text with line breaks and white space as single spaces.
 fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What is played and said in every game tree. Nodes may be split or joined, and values written in other words.
+/// The moves and texts of every game tree. Nodes may be split or joined, and values written in other words.
 pub(crate) fn games(collection: &Collection<'_>) -> Vec<Game> {
     collection.games().map(of_game).collect()
 }
@@ -68,7 +68,7 @@ fn of_game(game: kifu_sgf::Game<'_>) -> Game {
         let words = texts.into_iter().chain(names).flatten().map(|text| words(&text));
         found.texts.extend(words.filter(|text| !text.is_empty()));
     }
-    // What is said twice may be said once.
+    // Repeated texts may be merged.
     found.texts.sort_unstable();
     found.texts.dedup();
     found.ends.dedup();

@@ -1,4 +1,4 @@
-//! What is found in SGFC's own test files.
+//! The findings in SGFC's own test files.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -21,7 +21,7 @@ fn corpus_of_sgfc() {
     }
 }
 
-/// Which rules speak where, as `file:line:column`, by number of SGFC.
+/// The places reported by each rule, as `file:line:column`, by number of SGFC.
 type Places = BTreeMap<u8, BTreeMap<&'static str, Vec<String>>>;
 
 fn report(folder: &Path) -> String {
@@ -71,7 +71,7 @@ fn by_number(places: &Places, text: &mut String) {
     }
 }
 
-/// Why a number that has a rule is not found in the test files.
+/// The reason why a number with a rule is not found in the test files.
 fn why_silent(number: u8) -> String {
     match WHY_SILENT.iter().find(|(silent, _)| *silent == number) {
         Some((_, reason)) => format!("not found here: {reason}"),

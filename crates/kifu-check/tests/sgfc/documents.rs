@@ -1,4 +1,4 @@
-//! The documents written from the table of rules.
+//! The documents generated from the table of rules.
 
 use std::fmt::Write as _;
 
@@ -69,7 +69,7 @@ fn from_sgfc_numbers() {
     kifu_testkit::committed("docs/from-sgfc-numbers.md", &text);
 }
 
-/// How safe the fixes of a rule are; the document knows whether some are less safe than the best.
+/// The safety of the fixes of a rule; the document tells whether some are less safe than the best.
 fn shown_fix(rule: &Rule, best: Option<Safety>) -> String {
     let section = rule.doc.split("## Fix").nth(1).and_then(|rest| rest.split("## ").next()).unwrap_or_default();
     match best {

@@ -1,8 +1,9 @@
-//! Rules beside the messages of SGFC, the reference checker.
+//! Compares the rules with the messages of SGFC, the reference checker.
 //!
-//! `docs/rules.md` and `docs/from-sgfc-numbers.md` are written from the table of rules. With `KIFU_CORPUS` set to a folder
-//! that has SGFC's own test files in `fixtures/sgfc`, what is found in them is compared with
-//! `suite/conformance/sgfc.txt`: rules and places only, since the files are not ours to give away. `UPDATE=1` writes all.
+//! `docs/rules.md` and `docs/from-sgfc-numbers.md` are generated from the table of rules. If `KIFU_CORPUS` is set to a
+//! folder that has SGFC's own test files in `fixtures/sgfc`, the findings in these are compared with
+//! `suite/conformance/sgfc.txt`: rules and places only, because the files may not be redistributed. `UPDATE=1` writes
+//! all.
 
 mod conformance;
 mod documents;
@@ -15,18 +16,18 @@ use kifu_check::{RULES, Rule};
 
 use numbers::{NUMBERS, WAITING};
 
-/// The rules that find what a message of SGFC is about.
+/// The rules for the fault that a message of SGFC describes.
 fn rules_of(number: u8) -> Vec<&'static Rule> {
     RULES.iter().copied().filter(|rule| rule.sgfc.contains(&number)).collect()
 }
 
-/// With `KIFU_SGFC` set to the folder of SGFC's source: its own table has as many messages as ours has numbers.
+/// If `KIFU_SGFC` is set to the folder of SGFC's source: its own table has as many messages as ours has numbers.
 #[test]
 fn the_numbers_are_those_of_sgfc() {
     let Some(folder) = env::var_os("KIFU_SGFC") else { return };
     let source = fs::read_to_string(Path::new(&folder).join("src/error.c")).unwrap();
     let table = source.split("error_mesg[] =").nth(1).and_then(|rest| rest.split("};").next()).unwrap();
-    // A message ends with a comma; one of several lines goes on without.
+    // A message ends with a comma; the lines of a longer one before its last do not.
     let messages = table.lines().filter(|line| line.trim_end().ends_with("\",")).count();
     let used = NUMBERS.iter().filter(|row| row.about != "–");
     assert_eq!(used.map(|row| usize::from(row.number)).max(), Some(messages));

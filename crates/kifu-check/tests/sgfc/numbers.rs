@@ -1,11 +1,11 @@
-//! What the message numbers of SGFC 2.0 are about, in our words, and why some have no rule.
+//! The subjects of the message numbers of SGFC 2.0, in our words, and the reasons why some have no rule.
 
 /// A message of SGFC.
 pub(crate) struct Number {
     pub(crate) number: u8,
-    /// What it is about.
+    /// Its subject.
     pub(crate) about: &'static str,
-    /// Why no rule has it. `None` where one must.
+    /// The reason why it has no rule; `None` if it must have one.
     pub(crate) without_rule: Option<&'static str>,
 }
 
@@ -21,7 +21,7 @@ const USAGE: &str = "about the command line; `kifu` prints an error and exits wi
 const FILES: &str = "about files; `kifu` prints an error for the file and continues with the others";
 const UNUSED: &str = "SGFC 2.0 has no such message";
 
-/// All of them, in order.
+/// All numbers, in order.
 pub(crate) const NUMBERS: &[Number] = &[
     none(1, "a third file is named", USAGE),
     none(2, "an unknown short option", USAGE),
@@ -106,5 +106,5 @@ pub(crate) const NUMBERS: &[Number] = &[
     none(77, "–", UNUSED),
 ];
 
-/// Numbers that still wait for their rule. It may only get shorter.
+/// Numbers that have no rule yet. The list may only get shorter.
 pub(crate) const WAITING: &[u8] = &[];

@@ -1,5 +1,4 @@
-//! Games in which something is wrong, each with the rules of the groups *game* and *server* that say so: the cases by
-//! number, and more.
+//! Games with faults, each with the expected rules of the groups *game* and *server*: the cases by number, and others.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,7 +15,7 @@ const BLACK_FIRST: &str = ";B[pd];W[dp];B[pp];W[dd];B[fq];W[cn];B[jp];W[qf];B[nd
 const WHITE_FIRST: &str = ";W[dd];B[fq];W[cn];B[jp];W[qf];B[nd];W[rd];B[qc];W[qi];B[fc];W[df];B[db];W[cc];B[ic];\
                            W[pn];B[nq];W[qk];B[ql];W[pl];B[qm]";
 
-/// Checks a record in which `{B}` and `{W}` stand for the games above.
+/// Checks a record, in which `{B}` and `{W}` are placeholders for the games above.
 #[track_caller]
 fn check_record(record: &str, expected: &[&str]) {
     let record = record.replace("{B}", BLACK_FIRST).replace("{W}", WHITE_FIRST);
@@ -28,12 +27,12 @@ fn check_record(record: &str, expected: &[&str]) {
 
 #[test]
 fn moves() {
-    // Cases 223 to 225: moves on stones that setup has put there.
+    // Cases 223 to 225: moves on stones that were set up.
     let stones = "(;FF[4]SZ[6]AB[bb:ee];AW[bb][ee][dc][cd][cb][bc][be][eb][ed][de];B[dd]";
     check_record(&(String::from(stones) + ";AE[dc][cd])"), &["occupied-point"]);
     check_record(&(String::from(stones) + ";AB[dc][cd]AE[cc])"), &["occupied-point"]);
     check_record("(;FF[4]SZ[6]AB[cb][bc][cc][dc][cd];W[cc];AE[cc])", &["occupied-point"]);
-    // Cases 181 and 241: nothing is wrong with a problem that leaves out moves.
+    // Cases 181 and 241: a problem may omit moves.
     check_record("(;FF[4];B[aa];B[bb])", &[]);
     check_record("(;FF[4]{B};B[dk];W[dj])", &[]);
     check_record("(;FF[4]{B};W[dk])", &["two-moves-running"]);
@@ -41,12 +40,12 @@ fn moves() {
     // A pass is a move.
     check_record("(;FF[4]{B};B[];W[dk])", &[]);
     check_record("(;FF[4]{B};W[])", &["two-moves-running"]);
-    // Two moves in one node are a fault of structure.
+    // Two moves in one node are a structural fault.
     check_record("(;FF[4]{B};B[dk]W[dj];W[ck])", &[]);
-    // Exchanged with its neighbour: near it, and not.
+    // Exchanged with the neighbouring move: one on a near point, and one far away.
     check_record("(;FF[4]{B};B[aa];W[ab];B[kk];W[ba];B[aa];W[ac])", &["suicide", "exchanged-moves"]);
     check_record("(;FF[4]{B};B[aa];W[ab];B[kk];W[ba];B[aa];W[kl])", &["suicide"]);
-    // A move on an own stone in a chain without liberties takes nothing back.
+    // A move on a stone of the same colour in a chain without liberties is not a retaken ko.
     check_record("(;FF[4]SZ[1];B[aa])", &["suicide"]);
     check_record("(;FF[4]SZ[1]RU[Tromp-Taylor];B[aa])", &[]);
     check_record("(;FF[4]SZ[2]AB[aa][ab]AW[ba][bb];B[aa])", &["occupied-point"]);
@@ -55,7 +54,7 @@ fn moves() {
 
 #[test]
 fn repetitions() {
-    // Case 477: with passes between only superko forbids it, and players may mean it.
+    // Case 477: with passes in between only superko forbids it, and players may intend it.
     let ko = "(;FF[4]SZ[9]RU[Chinese]AB[cb][bc][cd]AW[db][ec][dd][cc];B[dc]";
     check_record(&(String::from(ko) + ";W[];B[];W[cc])"), &[]);
     check_record(&(String::from(ko) + ";W[cc])"), &[]);
@@ -120,7 +119,7 @@ fn ends() {
 
 #[test]
 fn servers() {
-    // Case 391: hundredths of komi are Fox's only where the record is.
+    // Case 391: hundredths of komi are those of Fox only in records of that server.
     check_record("(;FF[4]KM[375]AP[foxwq];B[pd])", &["fox-komi"]);
     check_record("(;FF[4]KM[375];B[pd])", &[]);
     // Case 486: read as 0, with a note.

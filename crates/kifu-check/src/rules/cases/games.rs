@@ -17,7 +17,7 @@ const SOUND: [&str; 12] = [
     "(;FF[4]GM[40]AP[gcheckers]RU[american];B[12-16];W[23x18];B[32x23x14x25])",
     // Dots: zagram.
     "(;FF[4]GM[40]SZ[39:32]RU[Punish=0,Holes=1]RE[B+8];B[jk.jkjljkkj];W[aa];B[En][Gn][Fo][Fm];W[])",
-    // edax: the first move stands in the root.
+    // edax: the first move is in the root.
     "(;GM[2]FF[4]AB[d5][e4]AW[d4][e5]PL[B]B[f5];W[d6];B[PA])",
     "(;GM[2]FF[4]SZ[8];B[fe];W[])",
     // Gomoku.

@@ -1,5 +1,5 @@
-//! Values of game info in the wild, each with what the rules about it say and the value that their safest fix writes:
-//! the cases by number.
+//! Values of game information from real records, each with the expected findings and the value written by the safest
+//! fix: the cases by number.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -9,15 +9,15 @@ use kifu_sgf::Collection;
 
 use crate::{Group, Level, Options, RULES, Safety, Select, check, fix};
 
-/// What the rules about game info make of a value in FF\[4\].
+/// The expected findings for a value in FF\[4\].
 enum Expected {
-    /// They are silent.
+    /// No finding.
     Silent,
-    /// This rule finds something, and offers to write this safely.
+    /// This rule reports the value and offers to write this text safely.
     Safe(&'static str, &'static str),
-    /// This rule finds something, and guesses at this.
+    /// This rule reports the value and guesses this text.
     Guess(&'static str, &'static str),
-    /// This rule finds something, and leaves the text to people.
+    /// This rule reports the value and offers only a manual fix.
     Kept(&'static str),
 }
 use Expected::{Guess, Kept, Safe, Silent};
@@ -27,7 +27,7 @@ fn check_value(case: u16, property: &str, expected: &Expected) {
     let record = format!("(;FF[4]GM[1]SZ[19]{property};B[pd])");
     let collection = Collection::parse(record.as_bytes());
     let mut options = Options::only(&[Select::Group(Group::Info)]);
-    // Opinions on all records are no opinion on a value.
+    // Rules that apply to all records say nothing about a value.
     let small = RULES.iter().filter(|rule| rule.levels.ff4 == Level::Off);
     options.levels.extend(small.map(|&rule| (Select::Rule(rule), Level::Off)));
     let found = check(&collection, &options);
@@ -209,7 +209,7 @@ const CASES: &[(u16, &str, Expected)] = &[
     (422, "BR[9段]", Silent),
     (423, "RO[5 (final)]", Silent),
     (424, "RO[final]", Silent),
-    // The same with what the record says beside it.
+    // The same with the context of the record.
     (391, "AP[foxwq]KM[375]", Silent),
     (393, "RU[Chinese]KM[2.75]", Guess("quarter-komi", "RU[Chinese]KM[5.5]")),
     (244, "RE[W+J]", Guess("odd-result", "RE[W+]REX[W+J]")),

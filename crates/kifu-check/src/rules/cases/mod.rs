@@ -1,4 +1,4 @@
-//! Records in which something is wrong, and the names of the rules that say so, by groups of rules.
+//! Records with faults, and the names of the expected rules, by groups of rules.
 
 mod game;
 mod games;

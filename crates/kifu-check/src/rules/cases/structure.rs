@@ -1,4 +1,4 @@
-//! Records with faults in structure and properties, and which rules of these two groups speak of them.
+//! Records with faults in structure and properties, and the expected rules of these two groups.
 
 use alloc::vec::Vec;
 
@@ -79,7 +79,7 @@ fn broken_text() {
     }
 }
 
-/// What follows from a broken bracket or parenthesis is not reported beside it.
+/// Consequences of a broken bracket or parenthesis are not reported in addition to it.
 #[test]
 fn one_finding_for_one_fault() {
     let check = |record: &str, expected: &[&str]| {
@@ -97,7 +97,7 @@ fn one_finding_for_one_fault() {
     check(&broken("PW[b]", "PWb]"), &["ident-without-value"]);
     check(&broken("PW[b]", "PWMark Twain 3]"), &["ident-without-value"]);
     check(&broken("B[gg])", "B[gg]))"), &["extra-close"]);
-    // A stone on a point where one would have been captured by the move that is lost.
+    // A stone on a point where the lost move would have captured a stone.
     check(
         &broken("W[bb];B[cc];W[dd];B[ee];W[ff];B[gg]", "W[ba];B[ss];Wab];B[ii];W[aa];B[hi];W[gi]"),
         &["move-off-board", "ident-without-value"],

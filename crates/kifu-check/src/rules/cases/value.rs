@@ -1,5 +1,5 @@
-//! The known edge cases of values, by number, and which rules of the group *value* speak of each. Cases without a rule
-//! are there to keep it so.
+//! The known edge cases of values, by number, and the expected rules of the group *value*. Cases without a rule check
+//! that none reports them.
 
 use alloc::vec::Vec;
 
