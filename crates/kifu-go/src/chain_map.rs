@@ -11,14 +11,14 @@ pub use trial::Trial;
 
 use journal::Journal;
 
-/// What is on a cell beside the colors, which are 1 for Black and 2 for White.
+/// The contents of a cell other than the colours, which are 1 for Black and 2 for White.
 pub(crate) const EMPTY: u8 = 0;
 const EDGE: u8 = 3;
 
 /// The chains of a position, with the liberties of each: found once, then changed by each move.
 ///
-/// Points are numbered line by line from the top, as [`Size::index`] does. A chain has the number of one of its stones. Methods
-/// that take a point or a chain panic if there is none with the number.
+/// Points are numbered line by line from the top, as in [`Size::index`]. The number of a chain is that of one of its
+/// stones. Methods that take a point or a chain panic if the number does not exist.
 ///
 /// ```
 /// use kifu_go::{Board, ChainMap, Color};
@@ -34,7 +34,7 @@ const EDGE: u8 = 3;
 pub struct ChainMap {
     /// The neighbours of each point. The number after the last point stands for all points off the board.
     around: Vec<[u16; 4]>,
-    /// What is on each point.
+    /// The content of each point.
     cells: Vec<u8>,
     /// The number of the chain on each point with a stone.
     numbers: Vec<u16>,
@@ -45,7 +45,7 @@ pub struct ChainMap {
     /// For each chain a set of points as bits, in as many words as a board needs: its liberties.
     liberties: Vec<u64>,
     words: usize,
-    /// The numbers of all chains, in no order.
+    /// The numbers of all chains, in no particular order.
     present: Vec<u16>,
     journal: Journal,
 }
@@ -54,11 +54,11 @@ pub struct ChainMap {
 struct Chain {
     stones: u16,
     liberties: u16,
-    /// Its place in `present`.
+    /// Its index in `present`.
     place: u16,
 }
 
-/// The words of a set of the points of a board as bits, and of a point off the board.
+/// The number of words of a set with one bit for each point of a board, and one for all points off the board.
 pub(crate) const fn words(area: usize) -> usize {
     area / 64 + 1
 }
@@ -97,7 +97,8 @@ impl ChainMap {
         map
     }
 
-    /// Finds the chains of another position of the same size: the content of its points, line by line from the top.
+    /// Replaces the position by another one of the same size, given as the content of its points, line by line from the
+    /// top, and finds its chains.
     pub fn update(&mut self, points: impl IntoIterator<Item = Option<Color>>) {
         let area = self.around.len();
         for (cell, stone) in self.cells[..area].iter_mut().zip(points) {
@@ -224,13 +225,13 @@ impl ChainMap {
         self.liberties_from(chain, 0)
     }
 
-    /// The points of the liberties of a chain, those near a point on the board among the first: found sooner than in order.
+    /// The points of the liberties of a chain, beginning near a point on the board: faster than in order.
     #[inline]
     pub(crate) fn liberties_near(&self, chain: usize, point: usize) -> impl Iterator<Item = usize> {
         self.liberties_from(chain, point / 64)
     }
 
-    /// The points of the liberties of a chain, those of one word of the set first.
+    /// The points of the liberties of a chain, beginning with those in one word of the set.
     #[inline]
     fn liberties_from(&self, chain: usize, first: usize) -> impl Iterator<Item = usize> {
         let words = &self.liberties[chain * self.words..(chain + 1) * self.words];
@@ -255,13 +256,13 @@ impl ChainMap {
         })
     }
 
-    /// The points of the stones of a chain, in no order.
+    /// The points of the stones of a chain, in no particular order.
     #[inline]
     pub fn stones_of(&self, chain: usize) -> impl Iterator<Item = usize> {
         ring(&self.links, chain)
     }
 
-    /// The numbers of all chains, in no order.
+    /// The numbers of all chains, in no particular order.
     #[must_use]
     #[inline]
     pub fn chains(&self) -> &[u16] {
@@ -274,13 +275,13 @@ impl ChainMap {
         self.around.len()
     }
 
-    /// The number of the chain on a point with a stone; of no chain on other points.
+    /// The number of the chain on a point with a stone; meaningless for other points.
     #[inline]
     pub(crate) fn number(&self, point: usize) -> usize {
         self.numbers[point].into()
     }
 
-    /// What is on a point.
+    /// The content of a point.
     #[inline]
     pub(crate) fn cell(&self, point: usize) -> u8 {
         self.cells[point]
@@ -364,7 +365,7 @@ mod tests {
         });
     }
 
-    /// Moves are tried one on the other, taken back in part, and tried again.
+    /// Moves are tried on top of each other, partly undone, and tried again.
     #[test]
     fn tried_moves_leave_no_trace() {
         let mut captures = 0;

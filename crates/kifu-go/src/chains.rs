@@ -31,14 +31,14 @@ impl Chains {
     pub fn of(board: &Board) -> Self {
         let size = board.size();
         let mut chains = Self { size, numbers: vec![NONE; size.area()], liberties: Vec::new() };
-        // The number of the chain that counted a liberty last, plus one.
+        // For each point, the number of the last chain that counted it as a liberty, plus one.
         let mut counted = vec![0_u16; size.area()];
         let mut stones = Vec::new();
         for (first, color) in board.stones() {
             if chains.at(first).is_some() {
                 continue;
             }
-            // No board has more points than an `i16` counts.
+            // No board has more points than fit into an `i16`.
             let number = chains.liberties.len() as u16;
             let mut liberties = 0;
             stones.push(first);
@@ -116,7 +116,7 @@ mod tests {
     use crate::Color;
     use alloc::collections::BTreeSet;
 
-    /// The stones reached from one over neighbours of its colour, and the empty points beside them: slow and obvious.
+    /// The chain and its liberties, found by following neighbours of the same colour: slow and obvious.
     fn brute_force(board: &Board, point: Point) -> (BTreeSet<Point>, BTreeSet<Point>) {
         let (mut stones, mut liberties) = (BTreeSet::from([point]), BTreeSet::new());
         loop {

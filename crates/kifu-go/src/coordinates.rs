@@ -72,7 +72,7 @@ impl Coordinates {
     /// Returns the short name in [`ALL`](Self::ALL).
     #[must_use]
     pub const fn name(self) -> &'static str {
-        // A test compares the orders.
+        // A test checks that the orders agree.
         Self::ALL[self as usize].0
     }
 

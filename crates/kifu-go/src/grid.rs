@@ -21,14 +21,14 @@ impl Stone {
     }
 }
 
-/// A cell: what stands on it, and the head of its chain.
+/// A cell: its content, and the head of its chain.
 ///
-/// The head is the number of another cell. Empty cells and those of the border have one as well, one each.
+/// The head is the number of another cell. Empty cells and border cells have one shared head each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Cell(u16);
 
 impl Cell {
-    // The heads are two cells of the border above, so that they have links as chains do.
+    // Their heads are two cells of the upper border, so that they have links as chains do.
     pub(crate) const BORDER: Self = Self::new(Stone::Border, 0);
     pub(crate) const EMPTY: Self = Self::new(Stone::Empty, 1);
 
@@ -74,12 +74,12 @@ impl Cell {
     }
 }
 
-/// What stands on the four neighbours of a cell.
+/// The contents of the four neighbours of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Around(u8);
 
 impl Around {
-    /// Two bits for each neighbour, of what stands there.
+    /// Two bits for the content of each neighbour.
     #[inline]
     pub(crate) const fn of(cells: [Cell; 4]) -> Self {
         let [one, two, three, four] = cells;
@@ -102,7 +102,7 @@ impl Around {
     }
 }
 
-/// For each way to surround a cell the sum of the values of those neighbours that have `stone`.
+/// For each combination of the four neighbours, the sum of the values of those with `stone`.
 const fn each_around(stone: Stone, values: [u8; 4]) -> [u8; 256] {
     let mut sums = [0; 256];
     let mut around = 0;
@@ -121,23 +121,23 @@ const fn each_around(stone: Stone, values: [u8; 4]) -> [u8; 256] {
 
 /// The layout of the points of a board in the array of cells.
 ///
-/// The layout of small boards is known when this is compiled: playing on them needs no tests of places.
+/// The layout of small boards is known at compile time, so that playing on them needs no bounds checks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
     pub(crate) size: Size,
     stride: usize,
-    /// Whether this is the layout of small boards.
+    /// True if this is the layout of small boards.
     pub(crate) is_small: bool,
 }
 
 /// The number of cells of a small board: a power of two.
 pub(crate) const SMALL_CELLS: usize = 512;
 
-/// The cells of a line of a small board.
+/// The number of cells of a line of a small board.
 const SMALL_STRIDE: usize = 20;
 
 impl Grid {
-    /// The layout of a board. All small boards share one: those of 19 columns at most and of as many lines as fit.
+    /// The layout of a board. All small boards share one: those with at most 19 columns and as many lines as fit.
     pub(crate) const fn new(size: Size) -> Self {
         let small = Self { size, stride: SMALL_STRIDE, is_small: true };
         if size.columns() < SMALL_STRIDE as u8 && small.used_cells() <= SMALL_CELLS {
@@ -152,7 +152,7 @@ impl Grid {
         if self.is_small { SMALL_CELLS } else { self.used_cells() }
     }
 
-    /// The number of cells that have a meaning: a border line above, one below, one cell at least before each line.
+    /// The number of cells in use: a border line above, one below, and at least one cell before each line.
     const fn used_cells(self) -> usize {
         self.stride * (self.size.rows() as usize + 2)
     }

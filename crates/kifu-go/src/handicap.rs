@@ -4,7 +4,7 @@ use crate::sorting;
 use crate::{Point, Size};
 use alloc::vec::Vec;
 
-/// The lines of one side on which stars lie, from 0.
+/// The lines of one side that have star points, from 0.
 struct Lines {
     near: u8,
     far: u8,
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn customs() {
-        // As records of handicap games have it: under EarlyFox no move of theirs then falls on a stone.
+        // The stones as in records of handicap games: under EarlyFox none of their moves is on an occupied point.
         for (stones, custom, expected) in [
             (2, HandicapCustom::Gtp, "pd dp"),
             (3, HandicapCustom::Gtp, "pd dp dd"),

@@ -1,23 +1,24 @@
-//! Ladders: chains that are caught by ataris alone, whatever their owner does.
+//! Ladders: chains that can be caught by ataris alone, regardless of their owner's moves.
 //!
 //! The attacker gives atari with every move. The owner extends, or captures stones of the attacker that are next to the
-//! chain. Kos count for the owner: with the first move the owner may retake any ko, and where the attacker takes a ko
-//! later the chain counts as escaped. So a chain that is called caught needs no ko threats to be taken. An exception is a
-//! chain whose only two liberties are both kos that the attacker can take: it is caught, since one of them stays open.
+//! chain. Kos are decided for the owner: the owner's first move may retake any ko, and if the attacker takes a ko
+//! later, the chain counts as escaped. So capturing a caught chain needs no ko threats. An exception is a chain whose
+//! only two liberties are both kos that the attacker can take: it is caught, because one of them stays open.
 
 use crate::{Board, ChainMap, Color, LadderReader, LadderState, Point, Size};
 use alloc::vec::Vec;
 
-/// A chain with one or two liberties, and what a ladder does to it.
+/// A chain with one or two liberties, and the result of its ladder.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ladder {
     /// The first stone of the chain, line by line from the top.
     pub chain: Point,
     /// Its owner.
     pub color: Color,
-    /// Whether it can be caught.
+    /// Whether the chain can be caught.
     pub state: LadderState,
-    /// The attacker's first moves that catch it, line by line; none if it is caught even if its owner plays first, or safe.
+    /// The attacker's first moves that catch it, line by line. Empty if it is caught even if its owner plays first, or
+    /// safe.
     pub catching: Vec<Point>,
 }
 
@@ -54,7 +55,7 @@ pub fn ladder(board: &Board, point: Point, ko: Option<Point>) -> Option<Ladder> 
 pub fn ladders(board: &Board, ko: Option<Point>) -> Vec<Ladder> {
     let mut chains = ChainMap::of(board);
     let mut reader = LadderReader::default();
-    // The map of a board that is not changed lists chains line by line.
+    // An unchanged map lists its chains line by line.
     let all = chains.chains().to_vec();
     all.into_iter().filter_map(|chain| read(&mut reader, &mut chains, chain.into(), ko, board.size())).collect()
 }
@@ -111,7 +112,7 @@ mod tests {
     #[test]
     fn ladders_run_to_the_edge() {
         assert_eq!(read(START, "C4"), (LadderState::Caught, String::new()));
-        // A stone of the owner stands on the way.
+        // A stone of the owner on the path of the ladder.
         for (row, column) in [(1, 6), (2, 5), (3, 5)] {
             let mut lines: Vec<String> = START.lines().map(String::from).collect();
             lines[row].replace_range(2 * column..2 * column + 1, "O");

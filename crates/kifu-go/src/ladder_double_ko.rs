@@ -5,8 +5,8 @@ use crate::chain_map::EMPTY;
 use crate::ladder_ground::LadderGround;
 use crate::ladder_move::{own_chains, room};
 
-/// True if both liberties of the chain of a stone are kos that the attacker can take, neither connection gives the chain a third
-/// liberty, and no stone of the attacker beside it can be taken.
+/// True if both liberties of the chain of a stone are kos that the attacker can take, neither connection gives the
+/// chain a third liberty, and no stone of the attacker next to it can be captured.
 pub(crate) fn is_double_ko(chains: &ChainMap, stone: usize, liberties: [usize; 2], ground: &mut LadderGround) -> bool {
     let owner = chains.cell(stone);
     if !liberties.iter().all(|&liberty| is_ko(chains, liberty, owner, ground)) {

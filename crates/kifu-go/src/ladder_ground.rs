@@ -1,14 +1,14 @@
-//! The points that the reading of a ladder looks at, so that its answer can be kept while nothing changes on them.
+//! The points examined while reading a ladder, so that its answer can be cached while none of them changes.
 
 use crate::ChainMap;
 use crate::chain_map::words;
 use alloc::vec::Vec;
 
-/// The points on which the answer about a ladder depends: it stays the same while moves change none of them, except that a ko may
-/// forbid the attacker's first move.
+/// The points on which the answer about a ladder depends. The answer stays valid while moves change none of them,
+/// except that a ko may forbid the attacker's first move.
 ///
-/// A chain that keeps two liberties cannot be caught by one move, so it is enough to watch those two. Setup, which removes single
-/// stones, changes answers elsewhere too.
+/// A chain that keeps two liberties cannot be caught by one move, so it is enough to watch those two. Setup, which
+/// removes single stones, can change answers elsewhere too.
 #[derive(Debug, Default)]
 pub struct LadderGround {
     /// One bit for each point, and one for those off the board.
@@ -34,19 +34,19 @@ impl LadderGround {
         }
     }
 
-    /// Adds all neighbours of a chain: its number of liberties stays the same while none of them changes.
+    /// Adds all neighbours of a chain: its number of liberties is the same while none of them changes.
     pub(crate) fn add_surroundings(&mut self, chains: &ChainMap, chain: usize) {
         for stone in chains.stones_of(chain) {
             chains.around(stone).into_iter().for_each(|next| self.add(next));
         }
     }
 
-    /// Adds `count` liberties of the chain of a stone: it has as many at least while none of them changes.
+    /// Adds `count` liberties of the chain of a stone: it keeps at least this many while none of them changes.
     pub(crate) fn add_liberties(&mut self, chains: &ChainMap, stone: usize, count: usize) {
         chains.liberties_near(chains.number(stone), stone).take(count).for_each(|liberty| self.add(liberty));
     }
 
-    /// True if the chain of a stone has one liberty. Adds the points on which that depends.
+    /// True if the chain of a stone has one liberty. Adds the points on which the result depends.
     pub(crate) fn sees_atari(&mut self, chains: &ChainMap, stone: usize) -> bool {
         let chain = chains.number(stone);
         if chains.liberties(chain) == 1 {

@@ -1,4 +1,4 @@
-//! What a move in a ladder does, seen without playing it.
+//! The effects of a move in a ladder, without playing it.
 
 use crate::ChainMap;
 use crate::chain_map::EMPTY;
@@ -7,11 +7,11 @@ use crate::ladder_ground::LadderGround;
 /// A move in a ladder that is not suicide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LadderMove {
-    /// Where its single stone takes a single stone, and then has its only liberty.
+    /// The point of the ko, if its single stone captures a single stone and then has only that liberty.
     pub(crate) ko: Option<usize>,
 }
 
-/// Looks at a move on an empty point; `None` if it is suicide.
+/// Examines a move on an empty point; `None` if it is suicide.
 pub(crate) fn probe(chains: &ChainMap, at: usize, color: u8, ground: &mut LadderGround) -> Option<LadderMove> {
     ground.add(at);
     let around = chains.around(at);
@@ -27,7 +27,7 @@ pub(crate) fn probe(chains: &ChainMap, at: usize, color: u8, ground: &mut Ladder
             continue;
         }
         let chain = chains.number(next);
-        // One liberty is the point itself.
+        // One liberty is the point of the move itself.
         let other = chains.liberties_near(chain, at).find(|&liberty| liberty != at);
         other.into_iter().for_each(|liberty| ground.add(liberty));
         if cell == color {
@@ -40,15 +40,15 @@ pub(crate) fn probe(chains: &ChainMap, at: usize, color: u8, ground: &mut Ladder
         }
     }
     if taken == 0 && !breathes {
-        // It is no suicide any more if one of the chains gets another liberty.
+        // It is no longer suicide if one of the chains gets another liberty.
         own_chains(chains, at, color).for_each(|chain| ground.add_surroundings(chains, chain));
         return None;
     }
     Some(LadderMove { ko: (taken == 1 && !breathes && !connects).then_some(last_taken) })
 }
 
-/// Counts the liberties that a stone on the liberty `at` of a chain would have, without the chain's liberty `other`: 3 stands for
-/// more.
+/// Counts the liberties of a stone placed on the liberty `at` of a chain, without the chain's liberty `other`; 3 means
+/// three or more.
 pub(crate) fn room(
     chains: &ChainMap,
     chain: usize,
@@ -97,7 +97,7 @@ pub(crate) fn own_chains(chains: &ChainMap, at: usize, color: u8) -> impl Iterat
         .map(move |place| chains.number(around[place]))
 }
 
-/// True if the chain of a neighbour is that of an earlier neighbour as well.
+/// True if an earlier neighbour belongs to the same chain.
 fn seen_before(chains: &ChainMap, around: &[usize; 4], place: usize) -> bool {
     let chain = chains.number(around[place]);
     around[..place].iter().any(|&other| chains.number(other) == chain)

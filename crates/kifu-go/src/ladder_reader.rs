@@ -7,7 +7,7 @@ use crate::ladder_ground::LadderGround;
 use crate::ladder_move::{LadderMove, own_chains, probe, room};
 use alloc::vec::Vec;
 
-/// The moves that are tried for one question; then the chain counts as not caught.
+/// The maximum number of moves tried for one question; beyond it the chain counts as not caught.
 pub const LADDER_MOVES: usize = 10_000;
 
 /// Whether a ladder catches a chain.
@@ -21,18 +21,19 @@ pub enum LadderState {
     Caught,
 }
 
-/// What a ladder does to a chain, with points numbered as in [`ChainMap`].
+/// The result of a ladder for a chain, with points numbered as in [`ChainMap`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LadderAnswer {
     /// Whether it can be caught.
     pub state: LadderState,
-    /// The attacker's first moves that catch it, in order; none if it is caught even if its owner plays first, or safe.
+    /// The attacker's first moves that catch it, in order. Empty if it is caught even if its owner plays first, or
+    /// safe.
     ///
     /// One of them is enough for [`LadderDetail::State`].
     pub catching: [Option<usize>; 2],
 }
 
-/// How much of an answer is needed.
+/// The parts of an answer that are needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LadderDetail {
     /// The state.
@@ -42,7 +43,7 @@ pub enum LadderDetail {
     Moves,
 }
 
-/// Reads one ladder after the other, with the same memory.
+/// Reads ladders one after the other, reusing memory.
 ///
 /// ```
 /// use kifu_go::{Board, ChainMap, LadderReader, LadderState};
@@ -58,12 +59,12 @@ pub struct LadderReader {
     detail: LadderDetail,
     /// The positions from the first one to the current one.
     frames: Vec<Frame>,
-    /// The moves that are left to try, frame after frame.
+    /// The moves left to try, frame after frame.
     moves: Vec<u16>,
-    /// Stones of the attacker whose chains beside the prey are in atari, or may be, frame after frame.
+    /// Stones of the attacker whose chains are next to the prey and in atari, or may be, frame after frame.
     weak: Vec<u16>,
     ground: LadderGround,
-    /// True if the last reading was ended by its number of moves.
+    /// True if the last search was ended by the limit on moves.
     is_cut_short: bool,
 }
 
@@ -78,21 +79,21 @@ enum Side {
 #[derive(Clone, Copy, Debug)]
 struct Frame {
     side: Side,
-    /// Where a stone was just taken in a ko.
+    /// The point of a stone that was just captured in a ko.
     ko: Option<usize>,
-    /// The position before it, to take back its move.
+    /// The mark of the position before it, for undoing its move.
     mark: usize,
     /// The move that led to it.
     at: Option<usize>,
-    /// The place of its first move among those of all frames.
+    /// The index of its first move in `moves`.
     moves: usize,
-    /// The place of its first weak stone among those of all frames.
+    /// The index of its first weak stone in `weak`.
     weak: usize,
     /// The owner's extension, if it is possible and captures nothing.
     extension: Option<usize>,
 }
 
-/// The chain that is read.
+/// The chain whose ladder is read.
 #[derive(Clone, Copy, Debug)]
 struct Prey {
     /// One of its stones.
@@ -107,7 +108,7 @@ impl Prey {
 }
 
 impl LadderReader {
-    /// A reader of answers in this detail.
+    /// A reader whose answers have this detail.
     #[must_use]
     pub fn new(detail: LadderDetail) -> Self {
         Self { detail, ..Self::default() }
@@ -115,8 +116,8 @@ impl LadderReader {
 
     /// Reads the ladder of the chain of a stone; `None` if it has no liberty or more than two, or if there is no stone.
     ///
-    /// `ko` is the point that the attacker must not play on at first, because its single stone there was just taken. The map is the
-    /// same afterwards.
+    /// `ko` is the point that the attacker must not play on at first, because its single stone there was just taken.
+    /// The map is the same afterwards.
     pub fn read(&mut self, chains: &mut ChainMap, stone: usize, ko: Option<usize>) -> Option<LadderAnswer> {
         let chain = chains.at(stone)?;
         let prey = Prey { stone, owner: number_of(chains.color(chain)) };
@@ -133,7 +134,7 @@ impl LadderReader {
                 self.watch(chains, chain, prey);
                 Some(match self.is_caught(chains, prey, None) {
                     true => LadderAnswer { state: LadderState::Caught, ..safe },
-                    // The attacker takes it at once.
+                    // The attacker captures it at once.
                     false if Some(only) == ko => safe,
                     false => LadderAnswer { state: LadderState::Threatened, catching: [Some(only), None] },
                 })
@@ -141,7 +142,7 @@ impl LadderReader {
             (one, Some(two), None) => {
                 let mut moves = [(one, two), (two, one)]
                     .map(|(first, other)| (first, room(chains, chain, other, Some(first), &mut self.ground)));
-                // The move that leaves the chain less room catches it more often.
+                // The move that leaves the chain less room is more likely to catch it.
                 moves.sort_unstable_by_key(|&(_, room)| room);
                 if moves[0].1 < 3 {
                     self.watch(chains, chain, prey);
@@ -167,7 +168,7 @@ impl LadderReader {
         }
     }
 
-    /// Returns the points on which the last answer depends; `None` if the reading was ended by its number of moves.
+    /// Returns the points on which the last answer depends; `None` if the search was ended by the limit on moves.
     #[must_use]
     pub fn ground(&self) -> Option<&LadderGround> {
         (!self.is_cut_short).then_some(&self.ground)
@@ -185,7 +186,8 @@ impl LadderReader {
         is_caught
     }
 
-    /// True if the chain is caught, although its owner moves first and may take any ko. `at` is the attacker's move before.
+    /// True if the chain is caught, although its owner moves first and may take any ko. `at` is the attacker's previous
+    /// move.
     fn is_caught(&mut self, chains: &mut ChainMap, prey: Prey, at: Option<usize>) -> bool {
         self.frames.clear();
         self.moves.clear();
@@ -256,7 +258,7 @@ impl LadderReader {
         false
     }
 
-    /// Watches the chains that a move of the owner is going to join to the prey.
+    /// Watches the chains that a possible move of the owner joins to the prey.
     fn watch_joined(&mut self, chains: &ChainMap, prey: Prey, at: usize) {
         let own = chains.number(prey.stone);
         if own_chains(chains, at, prey.owner).any(|chain| chain == own) {
@@ -266,7 +268,7 @@ impl LadderReader {
         }
     }
 
-    /// True if a move of the owner captures.
+    /// True if a move of the owner captures stones.
     fn captures(&mut self, chains: &ChainMap, prey: Prey, at: usize) -> bool {
         self.ground.add(at);
         chains.around(at).into_iter().any(|next| {
@@ -275,7 +277,8 @@ impl LadderReader {
         })
     }
 
-    /// Notes that the number of liberties of a chain depends on all that is around it, and which stones there are weak.
+    /// Records that the number of liberties of a chain depends on all its surroundings, and which stones there are
+    /// weak.
     fn watch(&mut self, chains: &ChainMap, chain: usize, prey: Prey) {
         let from = self.weak.len();
         let mut last = None;
@@ -291,7 +294,8 @@ impl LadderReader {
         }
     }
 
-    /// Adds a stone of the attacker to the weak ones if its chain is in atari, and notes on what that depends.
+    /// Adds a stone of the attacker to the weak ones if its chain is in atari, and records the points on which this
+    /// depends.
     fn weigh(&mut self, chains: &ChainMap, stone: usize, from: usize) {
         let chain = chains.number(stone);
         if chains.liberties(chain) > 1 {
@@ -301,7 +305,7 @@ impl LadderReader {
         }
     }
 
-    /// Decides the last position if that needs no move, and otherwise lists the moves to try.
+    /// Decides the last position if no move is needed for that; otherwise lists the moves to try.
     fn look(&mut self, chains: &mut ChainMap, prey: Prey) -> Option<bool> {
         let &Frame { side, ko, moves, .. } = self.frames.last()?;
         let chain = chains.number(prey.stone);
@@ -324,7 +328,7 @@ impl LadderReader {
                 self.moves.push(one as u16);
                 self.list_captures(chains, prey.attacker());
                 let captures = self.captures(chains, prey, one);
-                // The attacker takes the chain, or the stone cannot be placed.
+                // The attacker captures the chain, or the stone cannot be placed.
                 if room < 2 && self.moves.len() == moves + 1 && !captures {
                     self.watch_joined(chains, prey, one);
                     return Some(true);
@@ -336,7 +340,7 @@ impl LadderReader {
                     top.extension = Some(one);
                 }
             }
-            // The chain is taken, unless a ko forbids it.
+            // The chain is captured, unless a ko forbids it.
             (Side::Attacker, None) => return Some(ko != Some(one)),
             (Side::Attacker, Some(_)) if count > 2 => {
                 self.ground.add_liberties(chains, prey.stone, 3);
@@ -349,7 +353,7 @@ impl LadderReader {
                 let after_one = room(chains, chain, two, Some(one), &mut self.ground);
                 let after_two = room(chains, chain, one, Some(two), &mut self.ground);
                 let mut answers = [(after_one, one), (after_two, two)];
-                // First, as the last of the list, the move that leaves the chain less room: the other one rarely works.
+                // Put the move that leaves the chain less room last, to be tried first: the other one rarely works.
                 if after_one < after_two {
                     answers.reverse();
                 }
@@ -361,7 +365,8 @@ impl LadderReader {
 
     /// Adds the moves that capture stones of the attacker; the last move of the list is tried first.
     ///
-    /// Those that were strong in the owner's last position are still strong unless they are beside one of the two moves since then.
+    /// Stones that were strong in the owner's last position are still strong unless they are next to one of the two
+    /// moves since then.
     fn list_captures(&mut self, chains: &ChainMap, attacker: u8) {
         let [.., top] = self.frames[..] else { return };
         let (mut before, mut own) = (0, None);

@@ -28,7 +28,7 @@
 //! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] finds the life that can be
 //!   decided without asking the players.
 //! * [`Chains`]: all chains of a board with their liberties; [`ChainMap`]: the same, changed by each move.
-//! * [`ladder`], [`ladders`]: which chains are caught by ataris alone.
+//! * [`ladder`], [`ladders`]: the chains that can be caught by ataris alone.
 //! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
 //!   exchanged colours.
 //! * [`star_points`], [`fixed_handicap`].
@@ -40,8 +40,8 @@
 //! positional superko; repetitions that end a game without result under Japanese and Korean rules are not detected.
 //! The crate needs `alloc` but not `std`.
 //!
-//! With the feature `serde`, small values are strings for `serde`, as `Display` writes and `FromStr` reads them, and
-//! a [`PointSet`] is a list of points.
+//! With the feature `serde`, small values serialize as strings, as written by `Display` and read by `FromStr`, and a
+//! [`PointSet`] as a list of points.
 #![no_std]
 
 extern crate alloc;

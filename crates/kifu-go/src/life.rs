@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use alloc::string::String;
 
-    /// Expects `!` for living stones and `+` for their territory, where `X` and `O` are what is on the board.
+    /// Expects `!` for living stones and `+` for their territory; `X`, `O` and `.` are the other points of the board.
     fn check(color: Color, diagram: &str, expected: &str) {
         check_with(Suicide::Forbidden, color, diagram, expected);
     }
@@ -129,25 +129,25 @@ mod tests {
         check(Color::Black, ".X.XO\nX.XXO\nOX.XO\n", "+!+!O !+!!O O!+!O");
         // Two chains that share both eyes live together.
         check(Color::Black, ".XX.\nX.X.\nXX..\n....\n", "+!!. !+!. !!.. ....");
-        // Not so where one of the eyes belongs also to a chain that has no other.
+        // They do not live if one of the eyes also belongs to a chain that has no other eye.
         check(Color::Black, ".X...\nX.X..\n.XX..\n.....\n", ".X... X.X.. .XX.. .....");
-        // One eye, however large, is none.
+        // A single eye, however large, is not enough.
         check(Color::Black, "....X\n....X\nXXXXX\n.....\n", "....X ....X XXXXX .....");
         check(Color::Black, "..X\nXXX\n", "..X XXX");
         // But a region may be large if every point of it is within reach.
         check(Color::Black, "..X.\nXXX.\n", "++!+ !!!+");
-        // Nothing on the board, nothing alive.
+        // No stones, nothing alive.
         check(Color::White, "...\n...\n", "... ...");
         check(Color::White, "XX.\n...\n", "XX. ...");
     }
 
     #[test]
     fn stones_inside_an_eye() {
-        // The white stone cannot live where every empty point is a liberty of Black's.
+        // The white stone cannot live if every empty point is a liberty of Black's.
         check(Color::Black, ".O.X.XO\nXXXXXXO\nOOOOOOO\n", "+++!+!O !!!!!!O OOOOOOO");
-        // Both eyes are filled but for one point each: capture gives them back.
+        // All but one point of each eye are filled: capturing restores the eyes.
         check(Color::Black, "O.X.OX\nXXXXXX\n......\n", "++!++! !!!!!! ++++++");
-        // The empty points that no stone touches keep the region on the left from being vital.
+        // Empty points next to no black stone keep the region on the left from being vital.
         check(Color::Black, "...X.\n...XX\n...X.\nXXXX.\n", "...!+ ...!! ...!+ !!!!+");
         // A region without any empty point, possible by setup only, is no eye.
         check(Color::Black, "OX.X\nXXXX\n", "OX.X XXXX");
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn suicide_makes_room() {
-        // White gives up three stones in the corner, then plays beside the single black one and takes it.
+        // White gives up three stones in the corner, then plays next to the single black one and captures it.
         let diagram = "X.X.X.\n.X.XOO\nXXXXXX\n";
         check(Color::Black, diagram, "!+!+!+ +!+!++ !!!!!!");
         for suicide in [Suicide::Allowed, Suicide::AllowedForSeveral] {
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn life_depends_on_all_neighbors() {
-        // The chain on the right has one eye of its own and one shared with a chain that dies.
+        // The chain on the right has one separate eye and one shared with a chain that dies.
         check(Color::White, ".O.O.\nOO.O.\n..O..\n.....\n", ".O.O. OO.O. ..O.. .....");
         check(Color::White, ".O.O.X\nO.OOOX\nOOOXXX\n", "+!+!++ !+!!!+ !!!+++");
     }

@@ -1,19 +1,19 @@
-//! Many moves one after the other, played faster than by a call for each.
+//! Plays many moves one after the other, faster than separate calls.
 
 use crate::grid::{Grid, SMALL_CELLS};
 use crate::hash::stone_key;
 use crate::link::{place_stone, small_parts};
 use crate::{Board, Captures, Color, Point};
 
-/// Why moves are not played without looking for captures.
+/// The reason why the fast path without captures ended.
 enum Stop {
-    /// The stone stands on this cell, but it or a chain beside it may lack a liberty.
+    /// The stone was placed on this cell, but it or a chain next to it may lack a liberty.
     Placed(Color, usize),
-    /// The move has not been played: it falls on a stone or off the board.
+    /// The move was not played: its point is occupied or off the board.
     NotPlayed(Color, Point),
 }
 
-/// The keys of the stones by the cells of a small board.
+/// The keys of the stones, indexed by the cells of a small board.
 static SMALL_KEYS: [[u64; 2]; SMALL_CELLS] = {
     let mut keys = [[0; 2]; SMALL_CELLS];
     let mut at = Grid::index_on_small(Point::at(0, 0));
@@ -26,8 +26,9 @@ static SMALL_KEYS: [[u64; 2]; SMALL_CELLS] = {
 };
 
 impl Board {
-    /// Plays moves, each as by [`play`](Self::play), and calls `after` with the hash of the board after each. It ends with the
-    /// first move that falls on a stone or takes stones of its own off: it returns the captures of that one, if there is one.
+    /// Plays moves, each as [`play`](Self::play) does, and calls `after` with the hash of the board after each. Ends
+    /// with the first move on an occupied point or that removes stones of its own colour, and returns its captures;
+    /// `None` if there is no such move.
     ///
     /// ```
     /// use kifu_go::{Board, Color, Size, point};
@@ -57,7 +58,7 @@ impl Board {
         }
     }
 
-    /// Plays moves as long as they certainly capture nothing.
+    /// Plays moves as long as they cannot capture.
     #[inline]
     fn play_quiet_moves(
         &mut self,
@@ -114,7 +115,7 @@ mod tests {
             for _ in 0..30 {
                 let (mut line, mut single) = (Board::new(size), Board::new(size));
                 for _ in 0..40 {
-                    // Now and then off the board.
+                    // Sometimes off the board.
                     let moves: Vec<_> = (0..30)
                         .map(|_| {
                             (
@@ -129,7 +130,7 @@ mod tests {
                     assert_eq!(found, expected);
                     assert_eq!(line, single);
                     assert_eq!(line.prisoners(Color::Black), single.prisoners(Color::Black));
-                    // A stone taken away as setup.
+                    // A stone removed as setup.
                     let point = Point::at(random(columns), random(rows));
                     assert_eq!(line.clear(point), single.clear(point));
                 }

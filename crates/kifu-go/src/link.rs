@@ -1,4 +1,4 @@
-//! The links of stones to their chains, and how a stone just placed gets its own.
+//! The links of stones in their chains, and how a new stone is linked.
 
 use crate::Color;
 use crate::grid::{Around, Cell, SMALL_CELLS, Stone};
@@ -18,7 +18,7 @@ impl Link {
     pub(crate) const NEW: Self = Self { next: 0, pseudo_liberties: 0, size: 1 };
 }
 
-/// The cells and links of a small board as arrays: where the length is known, no place needs a test.
+/// The cells and links of a small board as arrays: their known length makes bounds checks unnecessary.
 #[inline(always)]
 pub(crate) fn small_parts<'b>(
     cells: &'b mut [Cell],
@@ -27,8 +27,9 @@ pub(crate) fn small_parts<'b>(
     cells.first_chunk_mut().zip(links.first_chunk_mut())
 }
 
-/// Puts a stone on an empty cell and joins its chain. Returns true if the stone has an empty neighbour and no adjacent chain lost
-/// its last liberty: then nothing is captured. `wrap` changes no place: it shows that each lies within the arrays.
+/// Puts a stone on an empty cell and joins its chain. Returns true if the stone has an empty neighbour and no adjacent
+/// chain lost its last liberty: then nothing is captured. `wrap` does not change any index; it proves to the compiler
+/// that each is within the arrays.
 #[inline(always)]
 pub(crate) fn place_stone(
     cells: &mut [Cell],

@@ -1,4 +1,4 @@
-//! The owner of each point at the end of a game: from what the players agreed on, or from marked territory.
+//! The owner of each point at the end of a game: from the agreement of the players, or from marked territory.
 
 use crate::region::Regions;
 use crate::{Board, Color, Point, PointSet, Size};
@@ -12,7 +12,7 @@ pub enum Owner {
     Stone(Color),
     /// An empty point surrounded by one colour.
     Territory(Color),
-    /// A dead stone inside the territory of this colour, so a stone of the other one.
+    /// A dead stone inside the territory of this colour; the stone itself has the other colour.
     Dead(Color),
     /// Neutral: between the colours, in an agreed seki, or on an empty board.
     Neutral,
@@ -31,7 +31,7 @@ impl Owner {
     }
 }
 
-/// What the players agreed on at the end.
+/// The agreement of the players at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Agreement<'a> {
     /// Dead stones; one point of a chain stands for the whole chain. Points without stones do not matter.
@@ -53,7 +53,7 @@ pub struct Ownership {
 }
 
 impl Ownership {
-    /// Determines the owners on a finished board from what the players agreed on.
+    /// Determines the owners on a finished board from the agreement of the players.
     ///
     /// Dead stones are removed; each connected part of the empty points then belongs to the only colour that borders
     /// on it. Points between the colours are neutral: fill them first if the rules require it.

@@ -53,7 +53,7 @@ impl Position {
     /// Starts a game from the stones on `board`, keeping its prisoners.
     ///
     /// # Errors
-    /// [`IllegalSetup`] if a chain has no liberties; it contains all that is needed to continue anyway.
+    /// [`IllegalSetup`] if a chain has no liberties; it contains all data needed to continue anyway.
     pub fn new(mut board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
         board.rebuild_chains();
         let without_liberties = board.chains_without_liberties();
@@ -88,7 +88,7 @@ impl Position {
         self.rules
     }
 
-    /// The point where the player to move may not retake a ko.
+    /// The point on which the player to move may not retake a ko.
     #[must_use]
     pub const fn ko(&self) -> Option<Point> {
         self.ko

@@ -120,7 +120,7 @@ mod tests {
         check("X.. ...", "", "", "B+6", "B+5");
         check(".X.O. .X.O.", "", "", "0", "0");
         check(".XO.. .XO..", "", "", "W+2", "W+2");
-        // Four dead stones in two chains, one point named of each; a point without a stone does not matter.
+        // Four dead stones in two chains, one point of each given; a point without a stone does not matter.
         check("OOXO. .OXO. O.XO. .XXO.", "ba ac ab ee", "", "B+4", "B+7");
         check(".OXO. OOXO. .XXO.", "ab", "", "B+3", "B+5");
     }
@@ -142,7 +142,7 @@ mod tests {
     #[test]
     fn marked_territory() {
         let board = board(".XO.O XXOO. .O.O.");
-        // A mark on a dead stone, on an own stone, on both sides and off the board.
+        // Marks on a dead stone, on a stone of the same colour, for both colours and off the board.
         let owners = Ownership::from_marks(&board, &points("aa ba ac bc ZZ"), &points("da ea eb ec ac"));
         let owner = |letters| owners.get(points(letters)[0]);
         assert_eq!(owner("aa"), Owner::Territory(Color::Black));

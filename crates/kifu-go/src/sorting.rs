@@ -1,7 +1,7 @@
-//! Sorting of lists. A sort of the standard library is 3 kB of code for each type, and a page has to load that code; in
-//! WebAssembly, one routine therefore sorts the lists of all types. Other programs use the standard library.
+//! Sorting of lists. In WebAssembly one routine sorts the lists of all types, because a sort of the standard library is
+//! 3 kB of code for each type, which a page has to load. Other programs use the standard library.
 
-/// Sorts a list whose equal items cannot be told apart.
+/// Sorts a list. Equal items must be indistinguishable.
 pub fn sort<T: Ord>(items: &mut [T]) {
     #[cfg(target_family = "wasm")]
     by_numbers::sort(items, |one, other| one <= other);
@@ -54,7 +54,7 @@ mod by_numbers {
         order
     }
 
-    /// Exchanges items until `order[n]` has become the item with the number `n`. Follows one cycle after the other.
+    /// Swaps items until `order[n]` is the item with the number `n`, one cycle after the other.
     fn rearrange(order: &mut [usize], swap: &mut dyn FnMut(usize, usize)) {
         for start in 0..order.len() {
             let mut place = start;

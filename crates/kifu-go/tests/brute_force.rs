@@ -1,5 +1,5 @@
-//! The board against one that knows nothing but stones and looks everything up anew, in seeded random games with
-//! overwriting moves, suicides and setup in between.
+//! Compares the board with a naive one, which stores only the stones and recomputes everything, in seeded random games
+//! with overwriting moves, suicides and setup.
 
 use crate::naive::{Naive, Random};
 use kifu_go::{Board, Color, Point, Size, hash_stones};
@@ -25,7 +25,7 @@ fn assert_same(board: &Board, naive: &Naive) {
     assert_eq!(without_liberties.iter().map(|&point| board.chain(point).len()).sum::<usize>(), expected);
 }
 
-/// One game of `turns` events, of which `setup` in a hundred are setup edits.
+/// Plays a game of `turns` events, of which `setup` in a hundred are setup edits.
 fn play_out(size: Size, seed: u64, turns: usize, setup: usize) -> (Board, Naive) {
     let mut random = Random(seed);
     let mut board = Board::new(size);

@@ -1,4 +1,4 @@
-//! Ladders against a reader without cleverness: the owner may play anywhere, the attacker must only leave one liberty.
+//! Compares ladders with a naive reader: the owner may play anywhere, the attacker must only leave one liberty.
 
 use crate::naive::{Naive, Random};
 use kifu_go::{
@@ -6,7 +6,7 @@ use kifu_go::{
 };
 use std::collections::BTreeMap;
 
-/// Boards that are full enough for chains with few liberties.
+/// A random board that is full enough for chains with few liberties.
 fn scattered(size: Size, random: &mut Random) -> Board {
     let mut board = Board::new(size);
     for _ in 0..size.area() * (3 + random.index(5)) / 8 {
@@ -19,7 +19,7 @@ fn scattered(size: Size, random: &mut Random) -> Board {
     board
 }
 
-/// Plays, and says where a stone was taken in a ko; `None` for suicide.
+/// Plays a move, and returns the point of a stone that was taken in a ko; `None` for suicide.
 fn played(naive: &Naive, color: Color, point: Point) -> Option<(Naive, Option<Point>)> {
     let mut after = naive.clone();
     let removed = after.play(color, point);
@@ -29,7 +29,7 @@ fn played(naive: &Naive, color: Color, point: Point) -> Option<(Naive, Option<Po
     Some((after, removed.first().copied().filter(|_| is_ko)))
 }
 
-/// Whether the owner, to move, loses the chain. `None` if that takes too long to find out.
+/// True if the owner, to move, loses the chain. `None` if the search takes too long.
 fn owner_loses(naive: &Naive, chain: Point, ko: Option<Point>, left: &mut u32) -> Option<bool> {
     *left = left.checked_sub(1)?;
     let color = naive.stones[&chain];
@@ -45,14 +45,14 @@ fn owner_loses(naive: &Naive, chain: Point, ko: Option<Point>, left: &mut u32) -
     Some(true)
 }
 
-/// Whether the attacker has played in the ladder before: a ko that is taken with the first move may be retaken.
+/// Whether the attacker has already played in the ladder: a ko taken with the first move may be retaken.
 #[derive(Clone, Copy, PartialEq)]
 enum Turn {
     First,
     Later,
 }
 
-/// Whether both liberties of the chain are kos that stay open, whatever its owner does.
+/// True if both liberties of the chain are kos that stay open, regardless of its owner's moves.
 fn is_double_ko(naive: &Naive, chain: Point) -> bool {
     let color = naive.stones[&chain];
     let size = naive.size;
@@ -132,7 +132,7 @@ fn ladders_are_what_trying_everything_finds() {
     assert!(states.iter().all(|&count| count > 500) && unknown < 100, "too few: {states:?}, {unknown} not known");
 }
 
-/// Answers are kept, move after move, while nothing changes on which they depend.
+/// Cached answers stay valid, move after move, while nothing changes on which they depend.
 #[test]
 fn kept_answers_are_those_of_a_new_reading() {
     let mut random = Random(11);
@@ -177,7 +177,7 @@ fn kept_answers_are_those_of_a_new_reading() {
                     assert_eq!(answer.state, ladder.state, "{place}");
                     let moves: Vec<_> = answer.catching.iter().flatten().map(|&at| size.points().nth(at)).collect();
                     let expected: Vec<_> = ladder.catching.iter().copied().map(Some).collect();
-                    // A reader of states may stop at the first move.
+                    // A reader that needs only the state may stop at the first move.
                     assert!(moves == expected || moves.len() == 1 && expected.contains(&moves[0]), "{place}");
                 }
             }

@@ -1,4 +1,4 @@
-//! The tests of the crate from outside, as one program: `cargo test -p kifu-go --test all NAME` runs those of a module.
+//! The integration tests of the crate, as one program: `cargo test -p kifu-go --test all NAME` runs those of a module.
 
 mod brute_force;
 mod execution;

@@ -1,4 +1,4 @@
-//! Legality by all rulesets: worked examples, brute force, and undo as the inverse of play.
+//! Legality under all rulesets: worked examples, brute force, and undo as the inverse of play.
 
 use crate::naive::{Naive, Random};
 use kifu_go::{Board, Color, IllegalMove, KoRule, Move, Played, Point, Position, RULESETS, Ruleset, Size, Suicide};
@@ -19,7 +19,7 @@ fn position(diagram: &str, to_play: Color, rules: Ruleset) -> Position {
     Position::new(board, to_play, rules).unwrap()
 }
 
-/// Plays all words but the last, which must be legal, and expects what becomes of the last.
+/// Plays all words but the last, which must be legal, and checks the result of the last.
 fn check(diagram: &str, rules: Ruleset, moves: &str, expected: Result<(), IllegalMove>) {
     let mut position = position(diagram, Black, rules);
     let mut words: Vec<&str> = moves.split_whitespace().collect();
@@ -53,7 +53,7 @@ fn suicide_by_ruleset() {
         let (single, several) = match rules.suicide() {
             Suicide::Forbidden => (Err(IllegalMove::Suicide { stones: 1 }), Err(IllegalMove::Suicide { stones: 2 })),
             Suicide::AllowedForSeveral => (Err(IllegalMove::Suicide { stones: 1 }), Ok(())),
-            // A stone that vanishes leaves the position as it was.
+            // Suicide of a single stone leaves the position unchanged.
             Suicide::Allowed if rules.ko_rule() == KoRule::PositionalSuperko => {
                 (Err(PositionalSuperko { repeats: 0 }), Ok(()))
             }
@@ -61,7 +61,7 @@ fn suicide_by_ruleset() {
         };
         check(one, rules, "aa", single);
         check(two, rules, "aa", several);
-        // Capture comes first: no suicide.
+        // Captures come first, so this is no suicide.
         check(".OX OX. X..", rules, "aa", Ok(()));
     }
     let mut position = position(two, Black, Ruleset::Ing);
@@ -81,7 +81,7 @@ fn the_simple_ko() {
         taken.play(action("cb")).unwrap();
         assert_eq!(taken.ko(), Some(point("bb")));
         assert!(!taken.legal_points().any(|legal| legal == point("bb")));
-        // Black, whose ko it is, may fill it.
+        // Black, who owns the ko, may fill it.
         taken.set_to_play(Black);
         assert_eq!((taken.ko(), taken.legal(action("bb"))), (None, Ok(())));
     }
@@ -101,13 +101,13 @@ fn a_ko_after_passes_is_a_matter_of_superko() {
 
 #[test]
 fn sending_two_returning_one() {
-    // Black adds a stone to one, White takes both, Black takes one back: the beginning again, but White is to move.
+    // Black adds a stone to one, White captures both, Black recaptures one: the initial position, but White is to move.
     let corner = ".X.X OOX. ....";
     for rules in RULESETS.iter().map(|row| row.ruleset) {
         let (third, fifth) = match rules.ko_rule() {
             KoRule::Simple => (Ok(()), Some(Ok(()))),
             KoRule::PositionalSuperko => (Err(PositionalSuperko { repeats: 0 }), None),
-            // The pass is legal although it brings the first situation back; what follows it is not.
+            // The pass is legal although it restores the first situation; the next move is not.
             KoRule::SituationalSuperko => (Ok(()), Some(Err(SituationalSuperko { repeats: 1 }))),
         };
         check(corner, rules, "aa ca ba", third);
@@ -129,7 +129,7 @@ fn chains_without_liberties_are_refused_and_forgiven() {
     assert_eq!(forgiven.board().get(point("aa")), Some(Black));
 }
 
-/// What the rules say, found by playing on a copy and comparing whole boards.
+/// The legality by the rules, found by playing on a copy and comparing whole boards.
 fn naive_legality(
     history: &[(Naive, Color, Move)],
     now: &Naive,
@@ -183,8 +183,8 @@ fn assert_identical(one: &Position, other: &Position) {
     }
 }
 
-/// A random legal game, every point compared at every turn, then taken back to the beginning. Returns how many moves
-/// superko and ko forbade.
+/// Plays a random legal game, compares every point at every turn, and undoes all moves. Returns the number of moves
+/// that superko and ko forbade.
 fn play_out(size: Size, rules: Ruleset, seed: u64) -> usize {
     let mut random = Random(seed);
     let mut position = Position::new(Board::new(size), Black, rules).unwrap();

@@ -1,4 +1,4 @@
-//! Unconditional life put to the test: the other colour plays alone, and no stone found alive ever comes off.
+//! Tests unconditional life: the other colour plays alone, and must never capture a stone that was found alive.
 
 use crate::naive::Random;
 use kifu_go::{Board, Color, Size, Suicide, unconditional_life};
@@ -16,7 +16,7 @@ fn crowded(size: Size, random: &mut Random) -> Board {
     board
 }
 
-/// Attacks 400 boards; returns on how many there was life.
+/// Attacks 400 boards; returns the number of boards with life.
 fn attack(suicide: Suicide) -> usize {
     let mut random = Random(41);
     let mut found = 0;

@@ -1,37 +1,40 @@
-//! Moves that are tried and taken back.
+//! Moves that are tried and undone.
 
 use super::{Chain, ChainMap, EMPTY, ring};
 use alloc::vec::Vec;
 
-/// The changes since the last move that was kept, the first one first.
+/// The changes since the last permanent move, the oldest first.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Journal {
     changes: Vec<Change>,
-    /// The liberties of the chains that changes wrote over.
+    /// The liberties of the chains before they were overwritten.
     saved: Vec<u64>,
-    /// The chains among the changes that were taken off the board.
+    /// The number of recorded changes that took a chain off the board.
     taken: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Change {
-    /// A stone became a chain of its own. Its link was this, and so was the chain with its number if that may be needed again.
+    /// A stone became a new chain. `link` is its old link, and `before` the old chain with its number, if that may be
+    /// needed again.
     Founded { at: u16, link: u16, before: Option<Chain> },
-    /// A stone was added to a chain, with some of its neighbours as new liberties: one bit for each. Its link was this.
+    /// A stone was added to a chain, with some of its neighbours as new liberties: one bit for each. `link` is its old
+    /// link.
     Added { at: u16, link: u16, chain: u16, liberties: u8 },
-    /// A chain was joined to another, which was this before.
+    /// Two chains were joined; `before` is the state of the kept one.
     Joined { gone: u16, kept: u16, before: Chain },
     /// A chain was taken off the board.
     Taken { chain: u16, color: u8 },
 }
 
 impl ChainMap {
-    /// The number of changes to take back for the current position.
+    /// The number of changes so far. `take_back` undoes later ones.
     pub(crate) fn mark(&self) -> usize {
         self.journal.changes.len()
     }
 
-    /// Plays on an empty point, and captures the chains of the opponent that have no liberty then. Must not be suicide.
+    /// Plays on an empty point, and captures the opponent's chains that then have no liberty. The move must not be
+    /// suicide.
     pub(crate) fn play(&mut self, at: usize, color: u8) {
         self.place(at, color);
         for next in self.around(at) {
@@ -75,9 +78,9 @@ impl ChainMap {
         }
     }
 
-    /// Makes a stone a chain of its own.
+    /// Makes a stone a new chain.
     fn place_alone(&mut self, at: usize) {
-        // Chains that were taken off the board may come back, and one of them may have this number.
+        // Chains that were taken off the board may be restored, and one of them may have this number.
         let before = (self.journal.taken > 0).then_some(self.chains[at]);
         if before.is_some() {
             self.save(at);
@@ -91,7 +94,7 @@ impl ChainMap {
         }
     }
 
-    /// Joins a chain to one that is as large at least.
+    /// Joins a chain to one that is at least as large.
     fn join(&mut self, kept: usize, gone: usize) {
         self.save(kept);
         let before = self.chains[kept];
@@ -131,7 +134,7 @@ impl ChainMap {
         }
     }
 
-    /// Makes the changes lasting.
+    /// Makes the changes permanent.
     pub(super) fn keep(&mut self) {
         self.journal.saved.clear();
         self.journal.taken = 0;
@@ -146,7 +149,7 @@ impl ChainMap {
         self.journal.changes.clear();
     }
 
-    /// Takes changes back until `mark` are left.
+    /// Undoes changes until `mark` of them are left.
     pub(crate) fn take_back(&mut self, mark: usize) {
         while self.journal.changes.len() > mark
             && let Some(change) = self.journal.changes.pop()
@@ -181,12 +184,12 @@ impl ChainMap {
         }
     }
 
-    /// Takes a stone back.
+    /// Undoes the placing of a stone.
     fn lift(&mut self, at: usize, link: u16) {
         self.cells[at] = EMPTY;
         self.numbers[at] = self.around.len() as u16;
         self.links[at] = link;
-        // A point that was empty was a liberty of all chains around it.
+        // The point was a liberty of all chains around it before.
         for next in self.around(at) {
             if matches!(self.cells[next], 1 | 2) {
                 self.add_liberty(self.number(next), at);
@@ -194,7 +197,7 @@ impl ChainMap {
         }
     }
 
-    /// Puts a chain that was taken off the board where it was.
+    /// Puts a chain that was taken off the board back in its place.
     fn put_back(&mut self, chain: u16, color: u8) {
         self.journal.taken -= 1;
         let mut stone = usize::from(chain);
@@ -218,7 +221,7 @@ impl ChainMap {
         self.journal.saved.extend_from_slice(&self.liberties[chain * self.words..(chain + 1) * self.words]);
     }
 
-    /// Gives a chain the liberties that were saved last.
+    /// Restores the liberties that were saved last.
     fn restore(&mut self, chain: usize, before: Chain) {
         self.chains[chain] = before;
         let from = self.journal.saved.len() - self.words;

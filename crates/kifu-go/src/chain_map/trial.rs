@@ -1,19 +1,19 @@
-//! A possible move, without playing it.
+//! The effects of a possible move, without playing it.
 
 use super::{ChainMap, EDGE, EMPTY, number_of, ring};
 use crate::Color;
 
-/// A possible move, as the board would be after it.
+/// The effects of a possible move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Trial {
-    /// The stones that it captures.
+    /// The number of stones that it captures.
     pub captures: usize,
-    /// The liberties that its chain has then: 0 is suicide, 2 means two or more.
+    /// The liberties of its chain afterwards: 0 is suicide, 2 means two or more.
     pub liberties: usize,
 }
 
 impl ChainMap {
-    /// Returns what a move would do; `None` if there is a stone on the point.
+    /// Returns the effects of a move; `None` if there is a stone on the point.
     #[must_use]
     pub fn trial(&self, at: usize, player: Color) -> Option<Trial> {
         let player = number_of(player);
@@ -23,7 +23,7 @@ impl ChainMap {
         let around = self.around[at].map(usize::from);
         let mut trial = Trial::default();
         let mut found = [usize::MAX; 2];
-        // Notes a liberty that is not known yet.
+        // Counts a liberty that was not counted before.
         let mut note = |liberty: usize, trial: &mut Trial| {
             if trial.liberties < 2 && found[0] != liberty {
                 found[trial.liberties] = liberty;
@@ -35,7 +35,7 @@ impl ChainMap {
             match self.cells[next] {
                 EMPTY => note(next, &mut trial),
                 EDGE => {}
-                // A chain that was counted already.
+                // A chain that was already counted.
                 _ if around[..place].iter().any(|&other| self.numbers[other] == number) => {}
                 color if color == player => {
                     for liberty in self.liberties_of(usize::from(number)).filter(|&liberty| liberty != at) {
@@ -57,7 +57,7 @@ impl ChainMap {
         Some(trial)
     }
 
-    /// Notes the liberties that captured stones leave beside the chain of a move.
+    /// Counts the liberties that captured stones leave next to the chain of a move.
     fn note_captured(
         &self,
         at: usize,

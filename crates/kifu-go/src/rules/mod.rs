@@ -35,7 +35,7 @@ pub enum Ruleset {
     Bga,
 }
 
-/// Which repetitions are forbidden.
+/// The forbidden repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KoRule {
     /// Only immediately retaking a single stone that has just captured a single stone (AGA's "basic ko"). Longer
@@ -58,7 +58,7 @@ pub enum Suicide {
     AllowedForSeveral,
 }
 
-/// What counts at the end.
+/// The scoring method.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scoring {
     /// Living stones and surrounded points.
@@ -95,7 +95,7 @@ impl Ruleset {
     /// Returns the row of the ruleset.
     #[must_use]
     pub fn row(self) -> &'static RulesetRow {
-        // A test compares the orders.
+        // A test checks that the orders agree.
         &RULESETS[self as usize]
     }
 
@@ -134,7 +134,7 @@ impl Ruleset {
         self.row().name
     }
 
-    /// Which repetitions are forbidden: see [`RULESETS`].
+    /// The forbidden repetitions: see [`RULESETS`].
     #[must_use]
     pub fn ko_rule(self) -> KoRule {
         self.row().ko
@@ -146,7 +146,7 @@ impl Ruleset {
         self.row().suicide
     }
 
-    /// What counts at the end: see [`RULESETS`].
+    /// The scoring method: see [`RULESETS`].
     #[must_use]
     pub fn scoring(self) -> Scoring {
         self.row().scoring

@@ -14,11 +14,11 @@ pub struct RulesetRow {
     pub spellings: &'static [&'static str],
     /// The name used by KataGo and similar programs; `None` if there is none for these rules.
     pub engine_name: Option<&'static str>,
-    /// Which repetitions are forbidden.
+    /// The forbidden repetitions.
     pub ko: KoRule,
     /// The rule on suicide.
     pub suicide: Suicide,
-    /// What counts at the end.
+    /// The scoring method.
     pub scoring: Scoring,
     /// The usual komi of even games today; `None` if the rules do not fix one.
     pub komi: Option<f64>,

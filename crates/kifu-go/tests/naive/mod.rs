@@ -1,11 +1,11 @@
-//! What the tests compare with: a board without cleverness, and a source of numbers.
+//! Reference implementations for the tests: a naive board, and a random number generator.
 #![allow(dead_code, reason = "no test needs all of it")]
 
 use kifu_go::{Color, Point, Size};
 pub(crate) use kifu_testkit::Random;
 use std::collections::BTreeMap;
 
-/// A board that floods everything for every question.
+/// A board that flood-fills for every query.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Naive {
     pub(crate) size: Size,
@@ -50,7 +50,7 @@ impl Naive {
         chain
     }
 
-    /// Plays, and returns what came off.
+    /// Plays a move, and returns the removed stones.
     pub(crate) fn play(&mut self, color: Color, point: Point) -> Vec<Point> {
         self.stones.insert(point, color);
         let mut removed = vec![];
