@@ -5,7 +5,7 @@
 use kifu_serve::Access;
 
 use crate::checks::Site;
-use crate::random::Random;
+use kifu_testkit::Random;
 
 #[test]
 fn any_requests_are_answered() {
@@ -14,8 +14,8 @@ fn any_requests_are_answered() {
         let folder = tempfile::tempdir().unwrap();
         let mut site = Site::new(folder.path(), access);
         for seed in 0..count {
-            let random = &mut Random::new(seed);
-            let bytes: Vec<u8> = (0..20 + random.below(300)).map(|_| random.next() as u8).collect();
+            let random = &mut Random(seed);
+            let bytes: Vec<u8> = (0..20 + random.index(300)).map(|_| random.next() as u8).collect();
             site.answers(&bytes);
         }
     }

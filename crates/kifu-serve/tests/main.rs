@@ -7,9 +7,6 @@ mod checks;
 mod drafts;
 mod jobs;
 mod practice;
-#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
-#[path = "../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 mod received;
 mod render;
 mod security;

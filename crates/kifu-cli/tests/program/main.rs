@@ -38,10 +38,6 @@ mod other_formats;
 mod other_games;
 mod outputs;
 mod outside_links;
-#[cfg(all(unix, feature = "serve"))]
-#[allow(dead_code)]
-#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 mod rename;
 mod render;
 mod repair;

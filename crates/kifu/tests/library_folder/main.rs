@@ -4,12 +4,9 @@
 #![cfg(all(feature = "collections", feature = "search"))]
 
 mod checks;
-#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
-#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 
 use checks::Made;
-use random::Random;
+use kifu_testkit::Random;
 
 const UPDATE: u8 = 0;
 const REBUILD: u8 = 4;
@@ -68,8 +65,8 @@ fn random_damage() {
     let folder = tempfile::tempdir().unwrap();
     let made = Made::new(folder.path());
     for seed in 0..count {
-        let random = &mut Random::new(seed);
-        let bytes: Vec<u8> = (0..5 + random.below(60)).map(|_| random.next() as u8).collect();
+        let random = &mut Random(seed);
+        let bytes: Vec<u8> = (0..5 + random.index(60)).map(|_| random.next() as u8).collect();
         made.survives(&bytes);
     }
 }

@@ -10,9 +10,9 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::random::Random;
 use crate::serve::Running;
 use game::Game;
+use kifu_testkit::Random;
 use known::{Saving, last_saved, record};
 use tab::Tab;
 
@@ -28,7 +28,7 @@ const LONGEST: usize = 60_000;
 fn killed_while_two_tabs_edit() {
     let number = |name, usual| std::env::var(name).map_or(usual, |value| value.parse().expect("a number"));
     let (times, seed) = (number("KIFU_KILLED_TIMES", 500), number("KIFU_SEED", 1));
-    let mut random = Random::new(seed);
+    let mut random = Random(seed);
     let started = Instant::now();
     let folder = Rc::new(tempfile::tempdir().unwrap());
     ["go", "tmp"].iter().for_each(|name| fs::create_dir(folder.path().join(name)).unwrap());
@@ -46,7 +46,7 @@ fn killed_while_two_tabs_edit() {
                 let (client, savings) = (&game.client, &savings);
                 scope.spawn(move || tab.edit(client, savings));
             }
-            thread::sleep(Duration::from_micros(random.below(LONGEST) as u64));
+            thread::sleep(Duration::from_micros(random.index(LONGEST) as u64));
             running.kill();
         });
         let file = game.file();
@@ -62,8 +62,8 @@ fn killed_while_two_tabs_edit() {
         }
         game.is_cleaned();
         assert_eq!(game.file(), file, "nothing was saved since");
-        let tab = &mut tabs[random.below(2)];
-        match random.below(16) {
+        let tab = &mut tabs[random.index(2)];
+        match random.index(16) {
             0..4 => tab.undo_and_redo(&game),
             4 => tab.replace_and_restore(&game),
             // Long drafts take long.

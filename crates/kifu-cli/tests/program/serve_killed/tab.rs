@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::game::Game;
 use super::known::{Comments, Known, Saving, Step, comments_of, record};
-use crate::random::Random;
 use crate::serve_client::Client;
+use kifu_testkit::Random;
 
 /// A window that edits a draft of the game.
 pub(super) struct Tab {
@@ -42,7 +42,7 @@ impl Tab {
     /// Opens a tab with a number of its own, which begins to edit.
     pub(super) fn new(seed: u64, number: u64, game: &Game) -> Self {
         let mut tab = Self {
-            random: Random::new(seed * 1000 + number),
+            random: Random(seed * 1000 + number),
             journal: String::new(),
             address: String::new(),
             revision: 0,
@@ -99,7 +99,7 @@ impl Tab {
     }
 
     pub(super) fn choose(&mut self, was_refused: bool) -> Step {
-        match self.random.below(10) {
+        match self.random.index(10) {
             0..3 if was_refused => Step::SaveOver,
             0..2 => Step::Save,
             2 | 3 => Step::Undo,
@@ -107,9 +107,9 @@ impl Tab {
             _ => {
                 self.written += 1;
                 // Some take several pages in memory, so that the end is often in the middle of them, or of a character.
-                let length = if self.random.below(8) == 0 { 30_000 } else { self.random.below(4) };
+                let length = if self.random.index(8) == 0 { 30_000 } else { self.random.index(4) };
                 let text = format!("{} {}", self.written, "碁".repeat(length)).trim_end().to_owned();
-                Step::Comment { node: self.random.below(2), text }
+                Step::Comment { node: self.random.index(2), text }
             }
         }
     }
