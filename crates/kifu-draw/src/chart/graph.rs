@@ -332,7 +332,7 @@ mod tests {
             _ => None,
         });
         let labels: Vec<&Label> = labels.flatten().collect();
-        assert!(labels.iter().any(|label| label.text.to_string() == "239"), "the worst has its number");
+        assert!(labels.iter().any(|label| label.text == "239"), "the worst has its number");
         for (index, one) in labels.iter().enumerate() {
             for other in labels[..index].iter().filter(|other| other.place[1] == one.place[1]) {
                 let digits = 3.0 * 0.56 * SMALL;
