@@ -2,6 +2,7 @@
 //! is changed, and from the records everything can be made again.
 #![no_main]
 
+#[allow(dead_code)]
 #[path = "../../crates/kifu/tests/library_folder/checks/mod.rs"]
 mod checks;
 
