@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kifu::library::{absolute, find_above, inside, protected};
 use kifu::state::{last_used, remember};
+use kifu::trust::Trust;
 use kifu_files::Outputs;
 use kifu_search::library::INCOMPLETE;
 use kifu_search::{Library, LibraryError};
@@ -68,6 +69,14 @@ pub(crate) fn outputs(
     options: &OutputOptions,
 ) -> Result<Outputs, LibraryError> {
     Ok(options.outputs().with_library(&protected(library, path)?))
+}
+
+/// The folders of a library that the user trusts, after a word about the others, which are not read.
+pub(crate) fn trusted(library: &Library, messages: &Messages) -> Result<Trust, LibraryError> {
+    let trust = Trust::of_user(library.folder(), &[]);
+    let (_, others) = trust.roots(library)?;
+    others.iter().for_each(|path| not_trusted(library.folder(), path, messages));
+    Ok(trust)
 }
 
 /// Says that a folder of a library is not read, and how to allow that.

@@ -16,6 +16,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu_files::{append_line, path_from_text, path_to_text, read_unlinked};
+use kifu_search::{Library, LibraryError};
 
 use crate::library::{absolute, base, restored};
 use crate::state::{self, make_for};
@@ -62,6 +63,15 @@ impl Trust {
             trusted.iter().any(|folder| real.starts_with(folder))
         };
         roots.into_iter().partition(is_trusted)
+    }
+
+    /// Returns the folders and files of a library that are trusted, and the paths of the others.
+    ///
+    /// # Errors
+    /// If the library is damaged.
+    pub fn roots(&self, library: &Library) -> Result<(Vec<String>, Vec<PathBuf>), LibraryError> {
+        let (trusted, others) = self.split(library.roots()?, library.folder());
+        Ok((trusted, others.iter().map(|root| restored(root, library.folder())).collect()))
     }
 
     /// Notes the folders outside that of the library that the user names now, so that they are trusted later too.

@@ -14,7 +14,7 @@ use super::search::{ask, record_problem};
 use crate::batch::Batch;
 use crate::cli::{Global, Publish};
 use crate::files::Advised;
-use crate::library::{open, outputs};
+use crate::library::{open, outputs, trusted};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -158,7 +158,8 @@ fn from_library(
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
     let mut outcome = Outcome::Clean;
     let listing = global.list_options(Kinds::Records);
-    let mut reader = RecordReader::new(library, &parsing, &listing, global.max_size)?;
+    let trust = trusted(library, messages)?;
+    let mut reader = RecordReader::new(library, &trust, &parsing, &listing, global.max_size)?;
     for part in games.chunks(GAMES_OF_PACK) {
         let found: Vec<FoundGame> = part
             .iter()

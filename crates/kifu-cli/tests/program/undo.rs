@@ -139,3 +139,34 @@ fn folders_that_only_the_library_names_are_not_read() {
     let (_, said) = run(&folder, state.path(), "g", "index");
     assert!(said.contains("1 gone") && !said.contains("is named by"), "{said}");
 }
+
+/// Nor are its files moved, linked, copied or published.
+#[test]
+fn folders_that_only_the_library_names_are_left_alone() {
+    let moves: String = ('a'..='s').flat_map(|row| [format!(";B[{row}d]"), format!(";W[{row}p]")]).collect();
+    let game = format!("(;GM[1]FF[4]SZ[19]PB[Mine]{moves})");
+    let folder = folder().file("outside/one.sgf", &game).file("outside/two.sgf", &game);
+    let state = tempfile::tempdir().expect("a folder");
+    // Somebody else makes the library.
+    folder.kifu("index g").exits(0);
+    folder.kifu("index --library g/.kifu outside").exits(0);
+    let doors = ["dedupe --library . --move-to aside --apply", "dedupe --library . --link --apply"];
+    for door in doors {
+        let (shown, said) = run(&folder, state.path(), "g", door);
+        assert!(said.contains("outside: is named by the library") && said.contains("0 files"), "{door}: {said}");
+        assert!(shown.contains("stays: it is outside the folders"), "{door}: {shown}");
+    }
+    for door in
+        ["search --library .kifu player:Mine -o ../found.sgf", "publish --library .kifu --where player:Mine -o ../site"]
+    {
+        let (_, said) = run(&folder, state.path(), "g", door);
+        assert!(said.contains("outside: is named by the library") && said.contains("skipped"), "{door}: {said}");
+    }
+    assert!(folder.path("outside/one.sgf").is_file() && folder.path("outside/two.sgf").is_file());
+    // The user's word.
+    run(&folder, state.path(), "g", "index --library .kifu ../outside");
+    run(&folder, state.path(), "g", "search --library .kifu player:Mine -o ../found.sgf");
+    assert!(String::from_utf8_lossy(&folder.read("found.sgf")).contains("Mine"));
+    let (_, said) = run(&folder, state.path(), "g", doors[0]);
+    assert!(said.contains("1 file moved") && !said.contains("is named by"), "{said}");
+}

@@ -18,7 +18,7 @@ use super::repair::new_list;
 use super::undo::folders;
 use super::{Ended, Job, LeftOut, Outcome};
 use crate::problem::Problem;
-use crate::state::{Copies, Slot};
+use crate::state::{Copies, Slot, Snapshot};
 
 /// The folder for files that are set aside, in the state of the library.
 const ASIDE: &str = "aside";
@@ -43,7 +43,7 @@ pub(crate) struct Choice {
 pub(super) fn find(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     let snapshot = slot.snapshot().map_err(|problem| Ended::Failed(problem.detail))?;
     let failed = |error: LibraryError| Ended::Failed(error.to_string());
-    let games = GameSet::open(&snapshot.folder).map_err(failed)?;
+    let games = games_of(slot, &snapshot).map_err(failed)?;
     job.expect(games.len());
     let threads = available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let mut groups = games.find_copies(threads, |_| true).map_err(failed)?;
@@ -70,6 +70,11 @@ pub(super) fn find(slot: &Slot, job: &Job) -> Result<Outcome, Ended> {
     };
     slot.keep_copies(Arc::new(copies));
     Ok(outcome)
+}
+
+/// The games of a library as they are now.
+fn games_of(slot: &Slot, snapshot: &Snapshot) -> Result<GameSet, LibraryError> {
+    GameSet::of_library(Library::open(&snapshot.folder)?, &slot.place.trust())
 }
 
 /// Moves the files of copies aside.
@@ -99,7 +104,7 @@ pub(super) fn aside(slot: &Slot, job: &Job, choices: &[Choice]) -> Result<Outcom
             None => chosen.push(group),
         }
     }
-    let games = GameSet::open(&snapshot.folder).map_err(|error| Ended::Failed(error.to_string()))?;
+    let games = games_of(slot, &snapshot).map_err(|error| Ended::Failed(error.to_string()))?;
     let mut list = UndoList::open(&path).map_err(|error| Ended::Failed(error.to_string()))?;
     let method = Method::Move(aside);
     let done = set_aside(&games, &mut chosen, &method, RunMode::Apply, &mut list)

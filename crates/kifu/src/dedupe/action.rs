@@ -47,6 +47,8 @@ impl fmt::Display for Action {
 pub enum StayReason {
     /// The game is in an archive or a stream.
     NotAFile,
+    /// The file is in a folder that only its library names.
+    Outside,
     /// The path has no file name.
     NoName,
     /// The file no longer exists.
@@ -83,6 +85,7 @@ impl fmt::Display for StayReason {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotAFile => formatter.write_str("it is in an archive or a stream"),
+            Self::Outside => formatter.write_str("it is outside the folders that you have named for the library"),
             Self::NoName => formatter.write_str("it has no file name"),
             Self::Missing => formatter.write_str("the file no longer exists"),
             Self::SymbolicLink => formatter.write_str("it is a symbolic link"),

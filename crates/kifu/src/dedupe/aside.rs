@@ -210,7 +210,11 @@ impl Work<'_> {
 
     /// The file of a game, if it can be moved and has not changed since it was read.
     fn file_of(&self, row: &GameRow) -> Result<PathBuf, StayReason> {
-        let path = row.path.clone().ok_or(StayReason::NotAFile)?;
+        let path = match &row.path {
+            Some(path) => path.clone(),
+            None if row.is_outside => return Err(StayReason::Outside),
+            None => return Err(StayReason::NotAFile),
+        };
         let metadata = path.symlink_metadata().map_err(|_| StayReason::Missing)?;
         if metadata.is_symlink() {
             return Err(StayReason::SymbolicLink);
@@ -222,7 +226,7 @@ impl Work<'_> {
     fn check_kept(&self, kept: &GameRow) -> Result<(), StayReason> {
         match &kept.path {
             Some(path) if !self.is_unchanged(kept, path) => Err(StayReason::KeptChanged(kept.name.clone())),
-            None if !is_in_archive(&kept.name) => Err(StayReason::KeptNotAFile(kept.name.clone())),
+            None if kept.is_outside || !is_in_archive(&kept.name) => Err(StayReason::KeptNotAFile(kept.name.clone())),
             _ => Ok(()),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use kifu_search::{
@@ -10,7 +10,8 @@ use kifu_search::{
     folded,
 };
 
-use crate::library::{inside, record_path, restored, stored};
+use crate::library::{record_path, restored, stored};
+use crate::trust::Trust;
 
 /// Games among which copies are searched: those of files, made by a [`GameSetBuilder`], or those of a library.
 pub struct GameSet {
@@ -24,7 +25,7 @@ pub struct GameSet {
 enum Rows {
     /// Files, and their games in the order of their numbers.
     Files { files: Vec<ReadFile>, games: Vec<ReadGame> },
-    /// A library, the number of games of each file, and the roots.
+    /// A library, the number of games of each file, and the roots that are trusted.
     Library { library: Box<Library>, counts: HashMap<String, usize>, roots: Vec<String> },
 }
 
@@ -64,8 +65,10 @@ pub struct GameRow {
     pub id: u32,
     /// The name of its file.
     pub name: String,
-    /// Its file; `None` for a member of an archive or a stream.
+    /// Its file; `None` for a member of an archive or a stream, and outside the folders that are trusted.
     pub path: Option<PathBuf>,
+    /// True if it is outside the folders of its library that are trusted: see [`Trust`].
+    pub is_outside: bool,
     /// Its number in the file, counted from 1.
     pub number: usize,
     /// The number of games of the file.
@@ -77,14 +80,14 @@ pub struct GameRow {
 }
 
 impl GameSet {
-    /// The games of the library in a folder, or in the folder `.kifu` in it.
+    /// The games of a library. Files are moved and linked only in the folders that `trust` trusts.
     ///
     /// # Errors
-    /// Returns an error if there is no library, or it cannot be read.
-    pub fn open(folder: &Path) -> Result<Self, LibraryError> {
-        let library = Library::open(&inside(folder.to_owned()))?;
+    /// Returns an error if the library cannot be read.
+    pub fn of_library(library: Library, trust: &Trust) -> Result<Self, LibraryError> {
         let counts = library.files()?.into_iter().map(|file| (file.path, file.games)).collect();
-        let (segments, contents, roots) = (library.segments().to_vec(), library.contents()?, library.roots()?);
+        let (segments, contents) = (library.segments().to_vec(), library.contents()?);
+        let (roots, _) = trust.roots(&library)?;
         Ok(Self { segments, contents, rows: Rows::Library { library: Box::new(library), counts, roots } })
     }
 
@@ -124,17 +127,20 @@ impl GameSet {
                 let ReadGame { file, number, names } = &games[id as usize];
                 let ReadFile { name, path, games } = &files[*file];
                 let (name, path, names) = (name.clone(), path.clone(), names.clone());
-                Ok(GameRow { id, name, path, number: *number as usize + 1, of: *games, moves, names })
+                let number = *number as usize + 1;
+                Ok(GameRow { id, name, path, is_outside: false, number, of: *games, moves, names })
             }
             Rows::Library { library, counts, roots } => {
                 let row = library.row(game)?.unwrap_or_default();
                 let path = restored(&row.path, library.folder());
                 let name = stored(&path, env::current_dir().ok().as_deref());
-                let path = record_path(&row.path, roots, library.folder()).filter(|path| path.is_file());
+                let path = record_path(&row.path, roots, library.folder());
+                let is_outside = path.is_none();
+                let path = path.filter(|path| path.is_file());
                 let of = counts.get(&row.path).copied().unwrap_or(1);
                 let (black, white, event) = (row.black, row.white, row.event);
                 let names = Names { black, white, event, date: row.date, result: row.result };
-                Ok(GameRow { id, name, path, number: row.number as usize + 1, of, moves, names })
+                Ok(GameRow { id, name, path, is_outside, number: row.number as usize + 1, of, moves, names })
             }
         }
     }

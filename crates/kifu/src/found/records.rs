@@ -10,12 +10,13 @@ use kifu_sgf::encoding::ParseOptions;
 
 use super::FoundGame;
 use crate::library::{base, record_path, state};
+use crate::trust::Trust;
 
 /// The reason why the games of a file are omitted.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RecordProblem {
-    /// The file is not in the folders of the library.
+    /// The file is not in the folders of the library, or in one that is not trusted: see [`Trust`].
     Outside,
     /// The file no longer exists.
     Gone,
@@ -28,19 +29,21 @@ pub enum RecordProblem {
 /// Places of games in the list, each with its number in the file.
 type Places = Vec<(usize, u32)>;
 
-/// Reads the records of games in order. Calls `observe` with each file whose games are omitted, and the reason.
+/// Reads the records of games in order, below the folders that `trust` trusts. Calls `observe` with each file whose games are
+/// omitted, and the reason.
 ///
 /// # Errors
 /// Returns an error if the library is damaged.
 pub fn read_found(
     games: &[FoundGame],
     library: &Library,
+    trust: &Trust,
     options: &ParseOptions,
     listing: &ListOptions,
     max_size: u64,
     observe: &mut dyn FnMut(&str, RecordProblem),
 ) -> Result<Vec<Record>, LibraryError> {
-    RecordReader::new(library, options, listing, max_size)?.read(games, observe)
+    RecordReader::new(library, trust, options, listing, max_size)?.read(games, observe)
 }
 
 /// Reads the records of many games, some at a time. The file of the last game is kept, so that games of one file are
@@ -59,17 +62,18 @@ pub struct RecordReader<'l> {
 }
 
 impl<'l> RecordReader<'l> {
-    /// Returns a reader of the records of a library.
+    /// Returns a reader of the records of a library below the folders that `trust` trusts.
     ///
     /// # Errors
     /// Returns an error if the library is damaged.
     pub fn new(
         library: &'l Library,
+        trust: &Trust,
         options: &'l ParseOptions,
         listing: &'l ListOptions,
         max_size: u64,
     ) -> Result<Self, LibraryError> {
-        let (roots, reader) = (library.roots()?, Reader::new(max_size));
+        let ((roots, _), reader) = (trust.roots(library)?, Reader::new(max_size));
         Ok(Self { library, roots, options, listing, reader, latest: None, archives: HashMap::new() })
     }
 
@@ -181,7 +185,7 @@ mod tests {
         let games: Vec<FoundGame> =
             library.all_games().games().map(|game| FoundGame::of(&library, game, None).unwrap().unwrap()).collect();
         let (options, listing) = (ParseOptions::default(), ListOptions::default());
-        let mut reader = RecordReader::new(&library, &options, &listing, DEFAULT_LIMIT).unwrap();
+        let mut reader = RecordReader::new(&library, &Trust::All, &options, &listing, DEFAULT_LIMIT).unwrap();
         let mut omitted = Vec::new();
         let mut players = Vec::new();
         for part in games.chunks(3) {
@@ -192,7 +196,7 @@ mod tests {
         assert_eq!(players, (0..10).map(|number| format!("p{number}")).collect::<Vec<_>>());
         assert!(omitted.is_empty(), "{omitted:?}");
         // A file that is gone is named once, not with each part.
-        let mut reader = RecordReader::new(&library, &options, &listing, DEFAULT_LIMIT).unwrap();
+        let mut reader = RecordReader::new(&library, &Trust::All, &options, &listing, DEFAULT_LIMIT).unwrap();
         for part in games.chunks(3) {
             let records = reader.read(part, &mut |name, _| omitted.push(name.to_owned())).unwrap();
             assert!(records.is_empty());

@@ -8,16 +8,18 @@ use std::path::{Path, PathBuf};
 use kifu::RunMode;
 use kifu::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_aside, to_csv};
 use kifu::find::Kinds;
+use kifu::library::inside;
 use kifu::numbers::{counted, grouped};
 use kifu::pages::copies_page;
 use kifu_files::{Existing, Outputs, Parents, UNDO_LIST, UniquePaths};
 use kifu_search::dedupe::Relation;
-use kifu_search::{CsvCells, LibraryError};
+use kifu_search::{CsvCells, Library, LibraryError};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
 use crate::commands::undo;
 use crate::files::{Advised, IoReason};
+use crate::library::trusted;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Printed};
@@ -46,7 +48,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         }
     };
     let (games, mut outcome) = match &options.library {
-        Some(folder) => match GameSet::open(folder) {
+        Some(folder) => match of_library(folder, messages) {
             Ok(games) => (games, Outcome::Clean),
             Err(error) => return Ok(library_failed(&error, messages)),
         },
@@ -97,6 +99,13 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         outcome.worsen(Outcome::Findings);
     }
     Ok(outcome)
+}
+
+/// The games of a library; files in folders that only the library names stay.
+fn of_library(folder: &Path, messages: &Messages) -> Result<GameSet, LibraryError> {
+    let library = Library::open(&inside(folder.to_owned()))?;
+    let trust = trusted(&library, messages)?;
+    GameSet::of_library(library, &trust)
 }
 
 /// What cannot be meant.

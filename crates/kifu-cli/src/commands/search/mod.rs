@@ -20,7 +20,7 @@ use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, Writer};
 
 use crate::cli::{Global, Search, SearchFormat};
 use crate::files::Advised;
-use crate::library::{open, outputs};
+use crate::library::{open, outputs, trusted};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -253,13 +253,13 @@ fn records(
     let mut say = |name: &str, problem| {
         messages.error(name, &record_problem(problem));
     };
-    read_found(games, library, &parsing, &listing, global.max_size, &mut say)
+    read_found(games, library, &trusted(library, messages)?, &parsing, &listing, global.max_size, &mut say)
 }
 
 /// Why the records of a file are left out, and what to do.
 pub(super) fn record_problem(problem: RecordProblem) -> String {
     match problem {
-        RecordProblem::Outside => "is outside the folders of the library; skipped".to_owned(),
+        RecordProblem::Outside => "is outside the folders that you have named for the library; skipped".to_owned(),
         RecordProblem::Gone => "no longer exists; update the library with `kifu index`".to_owned(),
         RecordProblem::Changed => "changed since it was indexed; update the library with `kifu index`".to_owned(),
         RecordProblem::Unreadable(error) => error.advised(),

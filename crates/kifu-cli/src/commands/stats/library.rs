@@ -3,17 +3,16 @@
 use std::collections::HashSet;
 
 use kifu::find::Kinds;
-use kifu::library::{base, list_roots, restored, state};
+use kifu::library::{base, list_roots, state};
 use kifu::numbers::counted;
 use kifu::stats::{LibraryCounts, LibraryOptions, RowLimit, StatsError, aspects, count_library, find_subject};
-use kifu::trust::Trust;
 use kifu_search::statistics::Aspect;
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
 use crate::commands::search::ask;
 use crate::files::Advised;
-use crate::library::{not_trusted, open};
+use crate::library::{open, trusted};
 use crate::messages::Messages;
 
 /// Counts the games of the library that meets the options; `None` after an error message.
@@ -73,9 +72,7 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
     let library = open(folder, messages)?;
     let told = |error: kifu_search::LibraryError| messages.error("library", &error.advised());
     let known: HashSet<String> = library.files().map_err(told).ok()?.into_iter().map(|file| file.path).collect();
-    let roots = library.roots().map_err(told).ok()?;
-    let (roots, others) = Trust::of_user(library.folder(), &[]).split(roots, library.folder());
-    others.iter().for_each(|root| not_trusted(library.folder(), &restored(root, library.folder()), messages));
+    let (roots, _) = trusted(&library, messages).and_then(|trust| trust.roots(&library)).map_err(told).ok()?;
     let listing = list_roots(&roots, library.folder(), global.list_options(Kinds::Records));
     listing.errors.iter().for_each(|(name, error)| messages.error(name, &error.advised()));
     let base = base(library.folder());
