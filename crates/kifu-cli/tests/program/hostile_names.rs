@@ -82,3 +82,79 @@ fn nothing_harmful_reaches_the_terminal() {
     }
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
+
+/// What other programs read from standard output, and how far it is raw: `F` is the record, `G` the folder with it and a copy.
+/// SECURITY.md lists the raw ones.
+const FORMATS: &[(&str, Form)] = &[
+    ("convert --to sgf F -o -", Form::Raw),
+    ("convert --to ff4 F -o -", Form::Raw),
+    ("set KM=7 F -o -", Form::Raw),
+    ("strip --part comments F -o -", Form::Raw),
+    ("transform --rotate 90 F -o -", Form::Raw),
+    ("fmt -", Form::Raw),
+    ("check --fix -", Form::Raw),
+    ("merge F F", Form::Raw),
+    ("search --library G --format sgf player:w", Form::Raw),
+    ("search --library G --format csv player:w", Form::Raw),
+    ("stats --by player --format csv F", Form::Raw),
+    ("dedupe --library G --format csv", Form::Raw),
+    ("export --table games --format csv F", Form::Raw),
+    ("render --format viewer F -o -", Form::Raw),
+    ("convert --to jgf F -o -", Form::Escaped),
+    ("convert --to jgf1 F -o -", Form::Escaped),
+    ("convert --to jsonl F -o -", Form::Escaped),
+    ("convert --to gtp F -o -", Form::Escaped),
+    ("convert --to katago F -o -", Form::Escaped),
+    ("convert --to list F -o -", Form::Escaped),
+    ("convert --to sensei F -o -", Form::Escaped),
+    ("search --library G --format json player:w", Form::Escaped),
+    ("stats --by player --format csv-safe F", Form::Escaped),
+    ("stats --by player --format json F", Form::Escaped),
+    ("dedupe --library G --format csv-safe", Form::Escaped),
+    ("dedupe --library G --format json", Form::Escaped),
+    ("export --table games --format csv-safe F", Form::Escaped),
+    ("export --table games --format jsonl F", Form::Escaped),
+    ("info --json F", Form::Escaped),
+    ("check --format json F", Form::Escaped),
+    ("check --format sarif F", Form::Escaped),
+    ("check --format junit F", Form::Escaped),
+    ("check --format github F", Form::Escaped),
+    ("render --format svg F", Form::Escaped),
+    ("render --format html --figures F", Form::Escaped),
+    ("render --format tex --figures F", Form::Escaped),
+    ("render --format typst F", Form::Escaped),
+    ("render --format text --comment F", Form::Escaped),
+    ("render --format markdown --comment F", Form::Escaped),
+    ("render --format sensei --comment F", Form::Escaped),
+];
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Form {
+    /// The texts of the record as they are.
+    Raw,
+    Escaped,
+}
+
+#[test]
+fn what_is_raw_is_listed() {
+    let escaped = HOSTILE.replace(']', "\\]");
+    let moves: String = ('a'..='i').flat_map(|row| [format!(";B[{row}d]"), format!(";W[{row}f]")]).collect();
+    let game =
+        format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[6,5]PB[{escaped}]PW[W {escaped}]EV[{escaped}]C[{escaped}]{moves})");
+    let folder = Folder::new().file("F", &game).file("G/one.sgf", &game).file("G/two.sgf", &game);
+    folder.kifu("index G").exits(0);
+    let listed = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../SECURITY.md")).expect("the page");
+    for (command, form) in FORMATS {
+        let run = folder.kifu_fed(command, game.as_bytes());
+        let text = String::from_utf8_lossy(&run.stdout);
+        assert!(!text.is_empty(), "{command}: {}", run.stderr);
+        let is_harmful = |character: char| {
+            !matches!(character, '\n' | '\r' | '\t') && character.is_control()
+                || ('\u{202a}'..='\u{2069}').contains(&character)
+        };
+        let found = if text.contains(is_harmful) { Form::Raw } else { Form::Escaped };
+        assert_eq!(found, *form, "{command}");
+        let name = command.split(' ').next().unwrap_or_default();
+        assert!(*form == Form::Escaped || listed.contains(&format!("`{name}`")), "SECURITY.md does not list {command}");
+    }
+}

@@ -179,6 +179,16 @@ impl Writer<'_> {
         Ok(outcome)
     }
 
+    /// Writes a picture or a document to standard output, unless that is a terminal and the bytes are no text.
+    fn write_out(&self, name: &str, bytes: &[u8], output: &mut Output) -> io::Result<Outcome> {
+        if output.is_terminal() && str::from_utf8(bytes).is_err() {
+            self.messages.error(name, &"the picture is binary; name a file with -o");
+            return Ok(Outcome::Failed);
+        }
+        output.write_all(bytes)?;
+        Ok(Outcome::Clean)
+    }
+
     fn write_file(&mut self, path: std::path::PathBuf, bytes: &[u8]) -> Outcome {
         match self.plan.outputs().write(&self.taken.take(path), bytes) {
             Ok(()) => {
