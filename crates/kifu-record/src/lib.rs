@@ -92,7 +92,7 @@ pub use points::PointList;
 pub use problem::Problem;
 pub use raw_property::RawProperty;
 pub use record::{CutOff, Record};
-pub use stop::{Stop, is_stopped, spend};
+pub use stop::{Stop, is_stopped, keep, spend};
 pub use stream::{RecordBatch, RecordStream};
 pub use unread::unread_content;
 pub use walk::{RecordReplay, board_at};

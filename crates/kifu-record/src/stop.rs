@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 thread_local! {
     /// The stop of the work that this thread runs.
@@ -20,12 +20,16 @@ struct Shared {
     /// The number of bytes that the work may still use, by [`spend`].
     bytes: AtomicU64,
     is_exhausted: AtomicBool,
+    /// The things that the work has kept, by [`keep`].
+    kept: AtomicUsize,
+    /// The work that waits for this work.
+    outer: Option<Stop>,
 }
 
 impl Default for Stop {
     /// A stop without a memory limit.
     fn default() -> Self {
-        Self::with_memory(u64::MAX)
+        Self::of(u64::MAX, None)
     }
 }
 
@@ -33,8 +37,9 @@ impl Stop {
     /// A stop that also cancels the work if it reports more than this number of bytes: see [`spend`].
     #[must_use]
     pub fn with_memory(bytes: u64) -> Self {
-        let (bytes, is_stopped) = (AtomicU64::new(bytes), AtomicBool::new(false));
-        Self(Arc::new(Shared { is_stopped, bytes, is_exhausted: AtomicBool::new(false) }))
+        let outer = CURRENT.with_borrow(Clone::clone);
+        let left = outer.as_ref().map_or(u64::MAX, |outer| outer.0.bytes.load(Ordering::Relaxed));
+        Self::of(bytes.min(left), outer)
     }
 
     /// Cancels the work at its next check.
@@ -48,10 +53,16 @@ impl Stop {
         self.0.is_exhausted.load(Ordering::Relaxed)
     }
 
-    /// True after [`stop`](Self::stop).
+    /// The number of things that the work has kept: see [`keep`].
+    #[must_use]
+    pub fn kept(&self) -> usize {
+        self.0.kept.load(Ordering::Relaxed)
+    }
+
+    /// True after [`stop`](Self::stop), also of the work of which it is a part.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
-        self.0.is_stopped.load(Ordering::Relaxed)
+        self.0.is_stopped.load(Ordering::Relaxed) || self.0.outer.as_ref().is_some_and(Self::is_stopped)
     }
 
     /// Runs work that ends early if it is stopped. Returns `None` then, because the result is incomplete.
@@ -93,6 +104,17 @@ pub fn spend(bytes: usize) {
         if stop.0.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_err() {
             stop.0.is_exhausted.store(true, Ordering::Relaxed);
             stop.stop();
+        }
+    });
+}
+
+/// Says that the work of this thread has made one more of the things that it is asked for, of about this many bytes, and keeps
+/// it: see [`spend`].
+pub fn keep(bytes: usize) {
+    spend(bytes);
+    CURRENT.with_borrow(|stop| {
+        if let Some(stop) = stop.as_ref().filter(|stop| !stop.is_exhausted()) {
+            stop.0.kept.fetch_add(1, Ordering::Relaxed);
         }
     });
 }
@@ -139,6 +161,24 @@ mod tests {
         stop.stop();
         assert!(!stop.is_exhausted());
         spend(usize::MAX);
+    }
+
+    #[test]
+    fn a_part_of_the_work_has_what_is_left() {
+        let outer = Stop::with_memory(100);
+        let done = outer.run(|| {
+            spend(40);
+            let parts = [50, 70].map(|bytes| {
+                let part = Stop::with_memory(80);
+                part.run(|| (0..2).for_each(|_| keep(bytes / 2))).map(|()| part.kept())
+            });
+            assert_eq!(parts, [Some(2), None], "60 are left for each");
+            assert!(!is_stopped());
+            let part = Stop::with_memory(10);
+            outer.stop();
+            assert!(part.is_stopped() && !part.is_exhausted());
+        });
+        assert_eq!(done, None);
     }
 
     #[test]

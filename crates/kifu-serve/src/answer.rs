@@ -30,8 +30,6 @@ use crate::server::{MOST_UNSENT, Server};
 const MOST_JSON: usize = 4 << 20;
 /// The largest file that can be sent, in bytes.
 const MOST_BYTES: usize = 16 << 20;
-/// The bytes of pictures from which one document is made.
-const MOST_MEMORY: u64 = 128 << 20;
 /// Answers of fewer KiB need no right to memory: there are few connections.
 const SMALL_ANSWER: usize = 256;
 /// Files of more bytes wait for each other.
@@ -195,18 +193,14 @@ type Done = (Reply, OwnedSemaphorePermit);
 impl Work {
     /// Returns what to drop when the client has gone, and what it stops: all but changes.
     fn client(&self) -> (StopOnDrop, Stop) {
-        let client = StopOnDrop(Stop::with_memory(MOST_MEMORY));
+        let client = StopOnDrop(Stop::default());
         let stop = if self.needs == Needs::Write { Stop::default() } else { client.0.clone() };
         (client, stop)
     }
 
     fn run(self, server: &Arc<Server>, stop: &Stop) -> Result<Done, Problem> {
         let reply = stop.run(|| (self.handler)(server, &self.call).map(finish));
-        let none = || match stop.is_exhausted() {
-            true => Err(Problem::new(Code::TooLarge, "the answer would need too much memory; ask for less")),
-            false => Err(Problem::gone()),
-        };
-        Ok((reply.unwrap_or_else(none)?, self.permit))
+        Ok((reply.unwrap_or_else(|| Err(Problem::gone()))?, self.permit))
     }
 }
 

@@ -51,6 +51,9 @@ pub(crate) struct Render {
     /// Ignore the fonts of this machine, for the same picture everywhere
     #[arg(long)]
     pub(crate) no_system_fonts: bool,
+    /// Refuse a document, or the pictures of a file, that takes more memory than this (K, M, G allowed, at most 4G)
+    #[arg(long, value_name = "SIZE", default_value = "192M", value_parser = parse_size)]
+    pub(crate) max_memory: u64,
     /// Show the picture in the terminal
     #[arg(long, value_name = "HOW", default_value = "auto", value_parser = inline_choices(), conflicts_with_all = ["format", "output"])]
     pub(crate) inline: InlineChoice,

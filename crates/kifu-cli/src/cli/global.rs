@@ -111,7 +111,7 @@ pub(crate) struct Files {
     pub(crate) files: Vec<PathBuf>,
 }
 
-fn parse_size(text: &str) -> Result<u64, String> {
+pub(super) fn parse_size(text: &str) -> Result<u64, String> {
     let (digits, unit) = match text.char_indices().last() {
         Some((at, 'K' | 'k')) => (&text[..at], 1 << 10),
         Some((at, 'M' | 'm')) => (&text[..at], 1 << 20),
@@ -133,6 +133,8 @@ mod tests {
         {
             assert_eq!(parse_size(text), expected, "{text}");
         }
+        // The default of `kifu render --max-memory`.
+        assert_eq!(parse_size("192M"), Ok(kifu::render::DEFAULT_MEMORY));
         for text in ["", "G", "1.5G", "-1", "1 G", "一"] {
             assert!(parse_size(text).is_err(), "{text}");
         }

@@ -96,6 +96,10 @@ impl Advised for RenderError {
     fn advised(&self) -> String {
         match self {
             Self::Select(error) => error.advised(),
+            Self::TooLarge(_) => format!(
+                "{self}; draw fewer --variations, more moves in each figure (--per-figure) or one --game, or allow more with \
+                 --max-memory"
+            ),
             _ => self.to_string(),
         }
     }

@@ -263,3 +263,35 @@ fn what_cannot_be_read_is_named() {
     assert!(folder.kifu("show a.sgf").exits(0).out().replace("\n", " ").contains("not shown: W[DD]"));
     assert!(folder.kifu("show c.sgf").exits(0).out().contains("SZ[99]"));
 }
+
+/// In SGF a node of a few bytes can be a picture of many kilobytes.
+#[test]
+fn what_would_explode_is_refused() {
+    let letter = |at: usize| char::from(if at % 52 < 26 { b'a' } else { b'A' - 26 } + (at % 52) as u8);
+    let nodes: String = (0..150).map(|at| format!(";B[{}{}]FG[]TR[aa:ZZ]", letter(at * 7), letter(at / 52))).collect();
+    let problem = "(;SZ[52]AB[aa:ZY]AE[cc](;W[cc])(;W[ZZ]))";
+    let folder = Folder::new()
+        .file("a.sgf", format!("(;GM[1]FF[4]SZ[52]PB[Ann]{nodes})"))
+        .file("games.sgf", "(;SZ[52]TR[aa:ZZ];B[aa])".repeat(200))
+        .file("problems.sgf", problem.repeat(60));
+    for (command, words) in [
+        ("render a.sgf -o o.typ", "150 pictures would take more than 1 MiB of memory, which is enough for"),
+        ("render a.sgf --figures -o o.html", "150 pictures would take more than 1 MiB"),
+        ("render a.sgf -o o.epub", "150 pictures would take more than 1 MiB"),
+        ("render a.sgf --figures -o o.tex", "150 pictures would take more than 1 MiB"),
+        ("render a.sgf --figures -o o.pdf", "150 pictures would take more than 1 MiB"),
+        ("render a.sgf --figures -o o/{page}.svg", "150 pictures would take more than 1 MiB"),
+        ("render a.sgf --figures -o o/{figure}.svg", "150 pictures would take more than 1 MiB"),
+        ("render a.sgf --figures -f text -o o.txt", "150 pictures would take more than 1 MiB"),
+        ("render games.sgf -o o/{number}.svg", "200 pictures would take more than 1 MiB"),
+        ("render games.sgf -o o/{number}.typ", "200 documents would take more than 1 MiB"),
+        ("render problems.sgf --problems 4 -o o.pdf", "this would take more than 1 MiB"),
+        ("render problems.sgf --problems 4 -o o.epub", "this would take more than 1 MiB"),
+        ("render a.sgf --scale 0.6 -o o.gif", "this would take more than 1 MiB"),
+    ] {
+        let run = folder.kifu(&format!("{command} --max-memory 1M")).exits(2);
+        run.says(&[words, "--variations", "--per-figure", "--game", "--max-memory"]);
+        assert!(!folder.path("o").exists() && folder.names().len() == 3, "{command} writes nothing");
+    }
+    folder.kifu("render a.sgf -o o.typ").exits(0);
+}

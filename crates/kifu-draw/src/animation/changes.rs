@@ -1,5 +1,6 @@
 //! The changes from one picture to the next.
 
+use kifu_record::keep;
 use tiny_skia::{Color, Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 
 use crate::font::Fonts;
@@ -49,6 +50,7 @@ pub(super) fn film(
         if moving == Moving::Gif {
             pixmap = on_white(pixmap);
         }
+        let before = changes.len();
         match &last {
             None => changes.push(Change::whole(&pixmap)),
             Some(before) if (before.width(), before.height()) != (pixmap.width(), pixmap.height()) => {
@@ -56,6 +58,7 @@ pub(super) fn film(
             }
             Some(before) => changes.extend(Change::between(before, &pixmap)),
         }
+        changes[before..].iter().for_each(|change| keep(size_of_val(&*change.pixels)));
         // A picture like the one before makes that one last longer.
         if let Some(change) = changes.last_mut() {
             change.hundredths = change.hundredths.saturating_add(hundredths(options.delay));

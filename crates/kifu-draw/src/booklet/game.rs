@@ -156,7 +156,7 @@ pub(super) mod steps {
 /// A figure of the game, as wide as the column.
 fn main_figure(figure: &Figure, diagram: &Diagram, options: &BookletOptions) -> Block {
     let size = options.text_size;
-    let picture = scene(diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+    let picture = scene(diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() }).kept();
     let most = (options.sheet().column_width() / picture.width).min(steps::MOST);
     let mut caption = vec![StyledText::bold(phrases::caption(figure, options.language))];
     caption.extend(notes_below(figure, diagram, options.language).map(StyledText::from));
@@ -270,7 +270,7 @@ pub(super) fn packed(
 
 /// The diagram of a variation as a picture.
 fn picture_of(variation: &Figure, drawn: &Diagram, options: &BookletOptions) -> Picture {
-    let picture = scene(drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+    let picture = scene(drawn, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() }).kept();
     let name = StyledText::bold(phrases::short_caption(variation, options.language));
     let notes = notes_of(variation, drawn, options.language).map(StyledText::from);
     Picture { scene: picture.into(), caption: core::iter::once(name).chain(notes).collect() }

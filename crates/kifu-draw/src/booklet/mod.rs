@@ -20,7 +20,7 @@ pub(crate) use problem::{Problem, common_turn, read_problems};
 pub(crate) use text::{paragraphs, unwrapped};
 pub(crate) use variation::{Item, cropped, in_order, notes_below, notes_of, text_of, words_of};
 
-use kifu_record::{Record, is_stopped};
+use kifu_record::{Record, is_stopped, spend};
 
 use crate::layout::{Layout, Measure, fill_entries, furnish};
 use crate::phrases;
@@ -48,7 +48,9 @@ pub fn booklet(records: &[Record], options: &BookletOptions, advance: Measure<'_
     let mut layout = pages(&parts, &title, options, advance);
     furnish(&mut layout, &title, options.text_size * 0.85, advance);
     let scene = |(index, page): (usize, &crate::layout::Page)| {
-        page.scene(&options.theme, &phrases::page(&title, index + 1, options.language))
+        let scene = page.scene(&options.theme, &phrases::page(&title, index + 1, options.language));
+        spend(scene.bytes());
+        scene
     };
     let pages = layout.pages.iter().enumerate().take_while(|_| !is_stopped()).map(scene).collect();
     Booklet { title, layout, pages }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kifu_go::Color;
-use kifu_record::Record;
+use kifu_record::{Record, is_stopped};
 
 use super::answer::{Answer, answers, has_answers, remarks};
 use super::game::{fit_a_row, packed, steps};
@@ -26,7 +26,8 @@ pub(super) fn problems(
 ) -> Layout {
     let problems = read_problems(records, options);
     let common = common_turn(&problems);
-    let cells: Vec<Cell> = problems.iter().map(|problem| cell(problem, common, options)).collect();
+    let shown = problems.iter().take_while(|_| !is_stopped());
+    let cells: Vec<Cell> = shown.map(|problem| cell(problem, common, options)).collect();
     let grid = Grid::new(per_page, options);
     let turn = common.map(|turn| phrases::turn(turn, options.language));
     let mut layout = sheets(&cells, &grid, [title, turn.as_deref()], options, measure);
@@ -74,7 +75,7 @@ fn cell(problem: &Problem<'_>, common: Option<Color>, options: &BookletOptions) 
     let around = SceneOptions { margin: 0.0, ..SceneOptions::default() };
     Cell {
         title: StyledText::bold(problem.title(options.language)),
-        picture: Arc::new(scene(&problem.diagram(), &options.theme, &around)),
+        picture: Arc::new(scene(&problem.diagram(), &options.theme, &around).kept()),
         words: problem.words(common, options.language).join("\n").into(),
     }
 }
@@ -89,6 +90,7 @@ fn add_answers(problems: &[Problem<'_>], scale: f32, options: &BookletOptions, b
     let usual = steps::of_diagrams(width) * scale;
     let all: Vec<Vec<Printed>> = problems
         .iter()
+        .take_while(|_| !is_stopped())
         .map(|problem| answers(problem, options).into_iter().map(|answer| printed(answer, options)).collect())
         .collect();
     let widest = all.iter().flatten().map(|(picture, _)| picture.scene.width).fold(1.0, f32::max);
@@ -139,7 +141,7 @@ fn printed(answer: Answer, options: &BookletOptions) -> Printed {
     if let Some(first) = texts.first_mut() {
         *first = phrases::led(&name, first, options.language);
     }
-    let scene = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
+    let scene = scene(&diagram, &options.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() }).kept();
     (
         Picture { scene: Arc::new(scene), caption: core::iter::once(StyledText::bold(name)).chain(captions).collect() },
         texts,

@@ -3,7 +3,7 @@
 
 use kifu_go::{Board, Color, Point, PointSet};
 use kifu_record::sgf::value::PrintMode;
-use kifu_record::{GameTree, NodeId, Record, Situation, Turn};
+use kifu_record::{GameTree, NodeId, Record, Situation, Turn, spend};
 
 use super::numbering::{NumberedMove, steps};
 
@@ -96,8 +96,10 @@ impl<'r> Walk<'r> {
     /// The current position as a checkpoint.
     pub(crate) fn checkpoint(&self) -> Checkpoint {
         let Situation { board, turn } = &self.situation;
+        let stones: Vec<(Point, Color)> = board.stones().collect();
+        spend(size_of_val(&*stones));
         Checkpoint {
-            stones: board.stones().collect(),
+            stones,
             prisoners: [board.prisoners(Color::Black), board.prisoners(Color::White)],
             turn: *turn,
             inherited: self.inherited,

@@ -7,7 +7,7 @@ mod problems;
 mod tests;
 
 use kifu_record::words::{Language, untitled};
-use kifu_record::{NodeId, Record, is_stopped};
+use kifu_record::{NodeId, Record, is_stopped, spend};
 
 use crate::booklet;
 use crate::booklet::{
@@ -235,7 +235,8 @@ fn pictured(
     let around = SceneOptions { title: caption.clone(), margin: 0.0, ..SceneOptions::default() };
     let mut picture = scene(diagram, &options.theme, &around);
     picture.description.clone_from(&alt);
-    Illustration { id, scene: picture, caption, notes, alt, link: None }
+    spend(alt.len());
+    Illustration { id, scene: picture.kept(), caption, notes, alt, link: None }
 }
 
 /// Text as paragraphs, the first with a lead.

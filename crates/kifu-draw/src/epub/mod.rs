@@ -10,7 +10,7 @@ mod tests;
 use core::fmt::Write;
 
 use kifu_record::words::Language;
-use kifu_record::{Record, is_stopped};
+use kifu_record::{Record, is_stopped, spend};
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Chapter, Document, Illustration, cover, document};
@@ -19,6 +19,9 @@ use crate::html::{Elements, chapter};
 use crate::svg::{self, SvgOptions, escape};
 use archive::{archive, identifier};
 use package::package;
+
+/// About what a file of a book takes besides its text: names, and entries of the package and the archive.
+const ENTRY: usize = 1 << 10;
 
 /// A file of a book: its name in the folder of the content, and its text.
 struct File {
@@ -39,9 +42,12 @@ pub fn games(records: &[Record], options: &BookletOptions) -> Result<Vec<u8>, zi
         File { name: "nav.xhtml".to_owned(), text: contents(&document) },
     ];
     for game in &document.chapters {
+        spend(ENTRY);
         files.push(File { name: chapter_name(&game.id), text: chapter_page(game, document.language) });
         for figure in game.blocks.iter().flat_map(Block::figures).take_while(|_| !is_stopped()) {
-            files.push(File { name: picture_name(figure), text: picture(figure) });
+            let text = picture(figure);
+            spend(text.capacity() + ENTRY);
+            files.push(File { name: picture_name(figure), text });
         }
     }
     let identifier = identifier(&files);

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use kifu_record::is_stopped;
+use kifu_record::{is_stopped, spend};
 
 use crate::document::{Block, Chapter, Illustration, Link, Paragraph};
 use crate::game_text::SEPARATOR;
@@ -36,7 +36,7 @@ pub(crate) fn chapter(page: &mut String, chapter: &Chapter, elements: &Elements<
             Block::Figure(shown) => figure(page, shown, elements),
             Block::Row(row) => {
                 page.push_str("<div class=\"row\">\n");
-                row.iter().for_each(|shown| figure(page, shown, elements));
+                row.iter().take_while(|_| !is_stopped()).for_each(|shown| figure(page, shown, elements));
                 page.push_str("</div>\n");
             }
         }
@@ -53,6 +53,7 @@ pub(super) fn paragraph(page: &mut String, paragraph: &Paragraph) {
 }
 
 fn figure(page: &mut String, shown: &Illustration, elements: &Elements<'_>) {
+    let before = page.len();
     let picture = (elements.picture)(shown);
     // As wide as its lines need: a corner is not blown up to the width of a board.
     let width = (shown.scene.width * 1.75).min(36.0);
@@ -71,6 +72,7 @@ fn figure(page: &mut String, shown: &Illustration, elements: &Elements<'_>) {
         let _ = write!(page, "<br/>\n<a href=\"{address}\">{}</a>", escape(link.text));
     }
     page.push_str("</figcaption>\n</figure>\n");
+    spend(page.len() - before);
 }
 
 /// A text with its bold parts.

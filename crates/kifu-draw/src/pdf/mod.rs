@@ -15,7 +15,7 @@ pub use archive::Standard;
 
 use core::fmt;
 
-use kifu_record::is_stopped;
+use kifu_record::{is_stopped, spend};
 use std::collections::BTreeSet;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
@@ -231,7 +231,9 @@ impl Document {
 
 /// Writes a compressed stream.
 fn stream(writer: &mut Writer, id: Ref, data: &[u8]) {
-    writer.stream(id, &compressed(data)).filter(Filter::FlateDecode);
+    let packed = compressed(data);
+    spend(packed.len());
+    writer.stream(id, &packed).filter(Filter::FlateDecode);
 }
 
 fn compressed(data: &[u8]) -> Vec<u8> {

@@ -1,7 +1,5 @@
 //! Arranges the parts of a picture.
 
-use kifu_record::spend;
-
 use crate::diagram::Diagram;
 use crate::theme::Theme;
 

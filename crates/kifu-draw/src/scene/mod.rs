@@ -23,6 +23,8 @@ pub(crate) use point_texts::middle_of_ink;
 
 use std::borrow::Cow;
 
+use kifu_record::keep;
+
 use crate::styled::Weight;
 use crate::theme::Color;
 
@@ -255,10 +257,15 @@ impl Scene {
         self.items.iter().filter(move |item| item.role == role).map(|item| &item.shape)
     }
 
-    /// About how many bytes it takes, and its text in documents.
-    fn bytes(&self) -> usize {
-        const EACH: usize = 64;
-        self.items.iter().map(|item| item.shape.parts() * EACH).sum::<usize>() + self.description.len()
+    /// Returns the picture for a document, which keeps all of its pictures until it is written: see [`kifu_record::keep`].
+    pub(crate) fn kept(self) -> Self {
+        keep(self.bytes());
+        self
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.items.iter().map(|item| size_of::<Item>() + item.shape.bytes()).sum::<usize>() + self.description.len()
     }
 
     pub(crate) fn push(&mut self, role: Role, shape: Shape) {
@@ -274,14 +281,20 @@ impl Shape {
     /// The distance of the shade from the brightest point of a sphere, in radii.
     pub const REACH: f32 = 1.25;
 
-    /// The number of its lines, discs, polygons or texts.
-    fn parts(&self) -> usize {
+    /// The bytes of its lines, discs, polygons or texts.
+    fn bytes(&self) -> usize {
+        /// About what a list of its own takes, or the letters of a short text.
+        const EACH: usize = 32;
         match self {
-            Self::Rectangle { .. } => 1,
-            Self::Lines { segments, .. } => segments.len(),
-            Self::Discs { centers, .. } | Self::Spheres { centers, .. } | Self::Rings { centers, .. } => centers.len(),
-            Self::Polygons { corners, .. } => corners.len(),
-            Self::Texts { labels, .. } | Self::PointTexts { labels, .. } => labels.len(),
+            Self::Rectangle { .. } => 0,
+            Self::Lines { segments, .. } => size_of_val(&**segments),
+            Self::Discs { centers, .. } | Self::Spheres { centers, .. } | Self::Rings { centers, .. } => {
+                size_of_val(&**centers)
+            }
+            Self::Polygons { corners, .. } => corners.iter().map(|corners| EACH + size_of_val(&**corners)).sum(),
+            Self::Texts { labels, .. } | Self::PointTexts { labels, .. } => {
+                size_of_val(&**labels) + labels.len() * EACH
+            }
         }
     }
 

@@ -153,10 +153,10 @@ fn covers_of_dimmed_points_are_merged() {
 
 #[test]
 fn pictures_say_what_they_take() {
-    let text = "(;SZ[19];B[dd]C[x];W[qd])";
+    let scene = draw("(;SZ[19];B[dd]C[x];W[qd])", &DiagramOptions::default());
     for (bytes, is_enough) in [(1000, false), (1 << 20, true)] {
         let stop = kifu_record::Stop::with_memory(bytes);
-        assert_eq!(stop.run(|| draw(text, &DiagramOptions::default())).is_some(), is_enough);
-        assert_eq!(stop.is_exhausted(), !is_enough);
+        assert_eq!(stop.run(|| scene.clone().kept()).is_some(), is_enough);
+        assert_eq!((stop.is_exhausted(), stop.kept()), (!is_enough, usize::from(is_enough)));
     }
 }

@@ -13,7 +13,7 @@ pub use picture::picture;
 use core::fmt::Write;
 
 use kifu_record::words::Language;
-use kifu_record::{Record, is_stopped};
+use kifu_record::{Record, is_stopped, spend};
 
 use crate::booklet::BookletOptions;
 use crate::document::{Block, Illustration, Paragraph, document};
@@ -133,7 +133,7 @@ fn row(text: &mut String, shown: &[Illustration], room: f32) {
     if let [only] = shown {
         return centered(text, only, room);
     }
-    for pair in shown.chunks(2) {
+    for pair in shown.chunks(2).take_while(|_| !is_stopped()) {
         text.push_str("\n\\noindent\n");
         for shown in pair {
             let drawn = figure(shown, (WIDTH / 21.0).min((room / 2.0 - GAP) / shown.scene.width));
@@ -146,6 +146,7 @@ fn row(text: &mut String, shown: &[Illustration], room: f32) {
 /// A picture with `step` points from line to line, and its caption.
 fn figure(shown: &Illustration, step: f32) -> String {
     let mut text = picture(&shown.scene, step);
+    spend(text.len());
     let _ = write!(text, "\\par\\smallskip\n\\textbf{{{}}}", escape(&shown.caption));
     for line in &shown.notes {
         let _ = write!(text, "\\par\n{{\\small {}}}", escape(&line.text));

@@ -7,7 +7,7 @@ mod tests;
 
 use core::fmt::Write;
 
-use kifu_record::{Record, is_stopped};
+use kifu_record::{Record, is_stopped, spend};
 
 use crate::booklet::{BookletOptions, Paper};
 use crate::document::{Block, Document, Illustration, Paragraph, document};
@@ -35,7 +35,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
             Block::Row(row) if row.len() > 1 => (room - GUTTER * options.text_size) / 2.0,
             _ => room,
         };
-        block.figures().iter().for_each(|shown| define(&mut text, shown, most));
+        block.figures().iter().take_while(|_| !is_stopped()).for_each(|shown| define(&mut text, shown, most));
     }
     preamble(&mut text, &document, options);
     for (index, chapter) in document.chapters.iter().enumerate() {
@@ -62,6 +62,7 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
 
 /// Defines the picture of a figure that is at most this wide.
 fn define(text: &mut String, shown: &Illustration, most: f32) {
+    let before = text.len();
     let picture = svg::write(&shown.scene, &SvgOptions::default());
     let _ = writeln!(
         text,
@@ -71,6 +72,7 @@ fn define(text: &mut String, shown: &Illustration, most: f32) {
         (shown.scene.width * STEP).min(most),
         string(&shown.alt)
     );
+    spend(text.len() - before);
 }
 
 fn preamble(text: &mut String, document: &Document, options: &BookletOptions) {

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use hyper::header::{HeaderName, HeaderValue};
 use kifu::draw::font::Fonts;
 use kifu::render::{
-    Choices, DRAWING_OPTIONS, OptionKind, Pens, PictureSizes, RenderOptions, TARGETS, Target, render_book,
+    Choices, DRAWING_OPTIONS, OptionKind, Pens, PictureSizes, RenderError, RenderOptions, TARGETS, Target, render_book,
     render_figures, render_position,
 };
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,8 @@ use crate::server::Server;
 /// The largest number of options in a request, and of letters in one.
 const MOST_OPTIONS: usize = 64;
 const MOST_LETTERS: usize = 1000;
+/// The memory for pictures or a document, in bytes: several clients may ask at once.
+const MOST_MEMORY: u64 = 128 << 20;
 /// The targets for terminals, which a page cannot keep, and the viewer, which the page has itself.
 const LEFT_OUT: [&str; 5] = ["kitty", "iterm", "sixel", "terminal", "viewer"];
 /// Says how many pictures there are.
@@ -140,9 +142,13 @@ pub(crate) fn render(server: &Arc<Server>, call: &Call) -> Result<Reply, Problem
         choices.set(name, value).map_err(|error| bad(&error.option, error.to_string()))?;
     }
     let (_, _, game) = opened(server, call)?;
-    let drawing = choices.options();
+    let drawing = RenderOptions { max_memory: MOST_MEMORY, ..choices.options() };
     let pens = Pens::new(fonts(), PictureSizes { width: choices.size, scale: None });
-    let failed = |error: kifu::render::RenderError| bad("options", error.to_string());
+    let failed = |error: RenderError| match error {
+        RenderError::TooLarge(_) => Problem::new(Code::TooLarge, format!("{error}; choose fewer variations")),
+        RenderError::Stopped => Problem::gone(),
+        _ => bad("options", error.to_string()),
+    };
     let record = game.record();
     let is_divided = choices.is_divided() || target.has_games_only();
     let (bytes, pages) = match (is_divided, page) {

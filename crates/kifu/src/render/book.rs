@@ -1,15 +1,16 @@
 //! Games, or problems, as a document.
 
 use kifu_draw::booklet::{BookletOptions, Contents, booklet};
-use kifu_record::Record;
+use kifu_record::{Record, is_stopped, spend};
 
+use super::bound::{bounded, count_figures};
 use super::target::{Book, Kind};
 use super::{Pens, RenderError, RenderOptions, Target};
 
 /// Draws games as one document: divided into figures, or as pages of problems.
 ///
 /// # Errors
-/// Returns an error if the target is not a document, or does not support problems.
+/// Returns an error if the target is not a document, does not support problems, or the document is too large.
 pub fn render_book(
     records: &[Record],
     target: &Target,
@@ -24,13 +25,13 @@ pub fn render_book(
         return Err(RenderError::NoProblems(target.name));
     }
     let chosen = booklet_options(records, options)?;
-    book(&Book { records, options: &chosen, pens })
+    bounded(options, || count(records, options), || book(&Book { records, options: &chosen, pens }))
 }
 
 /// Draws the pages of a booklet of games, or of problems, each as one picture.
 ///
 /// # Errors
-/// Returns an error if the target is neither SVG nor PNG, or cannot be written.
+/// Returns an error if the target is neither SVG nor PNG or cannot be written, or the pages are too large.
 pub fn render_pages(
     records: &[Record],
     target: &Target,
@@ -38,9 +39,18 @@ pub fn render_pages(
     pens: &Pens<'_>,
 ) -> Result<Vec<Vec<u8>>, RenderError> {
     let page = target.page().ok_or(RenderError::NoDocument(target.name))?;
-    let laid_out =
-        booklet(records, &booklet_options(records, options)?, &|character, weight| pens.advance(character, weight));
-    laid_out.pages.iter().map(|scene| page(scene, options, pens)).collect()
+    let chosen = booklet_options(records, options)?;
+    let draw = || {
+        let laid_out = booklet(records, &chosen, &|character, weight| pens.advance(character, weight));
+        let pages = laid_out.pages.iter().take_while(|_| !is_stopped());
+        pages.map(|scene| page(scene, options, pens).inspect(|bytes| spend(bytes.len()))).collect()
+    };
+    bounded(options, || count(records, options), draw)
+}
+
+/// The number of figures; problems are pictures whose number is not known before they are drawn.
+fn count(records: &[Record], options: &RenderOptions) -> Option<usize> {
+    if options.problems.is_none() { count_figures(records, options) } else { None }
 }
 
 fn booklet_options(records: &[Record], options: &RenderOptions) -> Result<BookletOptions, RenderError> {

@@ -34,7 +34,7 @@ use kifu_draw::{
 };
 use kifu_go::Coordinates;
 
-use super::{Animation, RenderOptions};
+use super::{Animation, DEFAULT_MEMORY, RenderOptions};
 use crate::NodeChoice;
 
 /// What a picture shows, as a user chooses it. Fields that are `None` depend on others.
@@ -164,6 +164,7 @@ impl Choices {
             letters: self.letters,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
+            max_memory: DEFAULT_MEMORY,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use super::TARGETS;
+use super::{TARGETS, TooLarge};
 
 /// The reason why something is not drawn.
 #[derive(Debug)]
@@ -34,6 +34,10 @@ pub enum RenderError {
     NoRecords,
     /// The target cannot be written: a clause.
     Target(String),
+    /// The pictures or the document need more memory than the options allow.
+    TooLarge(TooLarge),
+    /// Nobody waits for the pictures any more: see [`Stop`](kifu_record::Stop).
+    Stopped,
 }
 
 impl fmt::Display for RenderError {
@@ -54,6 +58,8 @@ impl fmt::Display for RenderError {
             }
             Self::NoPosition(name) => write!(f, "{name} shows whole games and no single position"),
             Self::NoRecords => f.write_str("no record to draw"),
+            Self::TooLarge(error) => error.fmt(f),
+            Self::Stopped => f.write_str("the pictures are not wanted any more"),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A game divided into figures.
 
 use kifu_draw::{Diagram, Figure, SceneOptions, figures};
-use kifu_record::{Record, is_stopped};
+use kifu_record::{Record, is_stopped, keep};
 
+use super::bound::{bounded, count_figures};
 use super::position::note_line;
 use super::target::{Kind, Picture};
 use super::{Pens, RenderError, RenderOptions, Target, check_game, heading};
@@ -20,7 +21,7 @@ pub struct FigurePicture {
 /// Draws the figures of a game.
 ///
 /// # Errors
-/// Returns an error if the game is not Go, or if the target cannot be written.
+/// Returns an error if the game is not Go, if the target cannot be written, or if the pictures are too large together.
 pub fn render_figures(
     record: &Record,
     target: &Target,
@@ -37,9 +38,12 @@ pub fn render_figures(
         let diagram = figure.diagram(record);
         let around = around(record, figure, &diagram, options, target);
         let bytes = draw(&Picture { diagram: &diagram, around: &around, options, pens })?;
+        keep(bytes.len());
         Ok(FigurePicture { number: figure.number, bytes })
     };
-    figures(record, &options.figures(record)?).iter().take_while(|_| !is_stopped()).map(picture).collect()
+    let chosen = options.figures(record)?;
+    let draw = || figures(record, &chosen).iter().take_while(|_| !is_stopped()).map(picture).collect();
+    bounded(options, || count_figures(std::slice::from_ref(record), options), draw)
 }
 
 /// Returns the text around a figure: its caption, moves that cannot be shown, and comments below.

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use kifu_draw::{Lines, omitted_variations};
 use kifu_files::{Source, after_stem};
-use kifu_record::{Loss, Record, recognize};
+use kifu_record::{Loss, Record, is_stopped, keep, recognize};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::games::GO;
 
+use super::bound::{DOCUMENT, PICTURE, bounded, count_figures};
 use super::plan::{Content, Places, RenderPlan};
 use super::plan_error::DrawError;
 use super::{Pens, RenderError, RenderOptions, render_book, render_figures, render_pages, render_position};
@@ -67,15 +68,17 @@ impl RenderPlan {
         let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy();
         if self.content == Content::Pages || self.content == Content::Figures && self.target.is_document() {
             let not_drawn = self.not_drawn(&games, options);
-            return Ok(DrawnFile { not_drawn, ..self.draw_document(games, &stem, options, pens)? });
+            let drawn = bounded(options, || None, || self.draw_document(games, &stem, options, pens))?;
+            return Ok(DrawnFile { not_drawn, ..drawn });
         }
         let (games, first_of) = self.choose(games)?;
-        let pictures = match self.content {
+        let draw = || match self.content {
             Content::Position => self.draw_positions(source, &games, &stem, options, pens),
             Content::Figures | Content::Pages => {
-                self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect()
+                Ok(self.draw_figures(&games, &stem, options, pens)?.into_iter().map(Ok).collect())
             }
         };
+        let pictures = bounded(options, || self.count_pictures(&games, options), draw)?;
         Ok(DrawnFile { pictures, first_of, not_drawn: self.not_drawn(&games, options), records: Vec::new() })
     }
 
@@ -133,12 +136,19 @@ impl RenderPlan {
             return Ok(DrawnFile { records, ..DrawnFile::default() });
         };
         let mut drawn = DrawnFile::default();
-        for (number, records) in books(games, template) {
+        let books = books(games, template);
+        let count = books.len();
+        for (index, (number, records)) in books.into_iter().enumerate().take_while(|_| !is_stopped()) {
+            let after_others = |error| match error {
+                RenderError::TooLarge(error) => RenderError::TooLarge(error.after(index, count, DOCUMENT)),
+                error => error,
+            };
             let Some(first) = records.first() else { continue };
             let fields = Fields::of(first).stem(stem).number(number);
             let path = |fields: &Fields| Some(folder.join(template.path(fields)));
             if self.content == Content::Pages {
-                let pages = render_pages(&records, self.target, options, pens)?;
+                let pages = render_pages(&records, self.target, options, pens).map_err(after_others)?;
+                pages.iter().for_each(|page| keep(page.len()));
                 drawn.pictures.extend(
                     pages
                         .into_iter()
@@ -146,7 +156,8 @@ impl RenderPlan {
                         .map(|(index, bytes)| Ok(DrawnPicture { path: path(&fields.clone().page(index + 1)), bytes })),
                 );
             } else {
-                let bytes = render_book(&records, self.target, options, pens)?;
+                let bytes = render_book(&records, self.target, options, pens).map_err(after_others)?;
+                keep(bytes.len());
                 drawn.pictures.push(Ok(DrawnPicture { path: path(&fields), bytes }));
             }
         }
@@ -180,8 +191,9 @@ impl RenderPlan {
         stem: &str,
         options: &RenderOptions,
         pens: &Pens<'_>,
-    ) -> Vec<Result<DrawnPicture, DrawError>> {
-        let draw = |game: &Game| {
+    ) -> Result<Vec<Result<DrawnPicture, DrawError>>, DrawError> {
+        let mut pictures = Vec::new();
+        for game in games.iter().take_while(|_| !is_stopped()) {
             let path = match &self.places {
                 Places::Stdout => None,
                 Places::File(path) => Some(path.clone()),
@@ -192,12 +204,27 @@ impl RenderPlan {
                 }
             };
             let number = (games.len() > 1).then_some(game.number);
-            match render_position(&game.record, self.target, options, pens) {
-                Ok(bytes) => Ok(DrawnPicture { path, bytes }),
+            pictures.push(match render_position(&game.record, self.target, options, pens) {
+                Ok(bytes) => {
+                    keep(bytes.len());
+                    Ok(DrawnPicture { path, bytes })
+                }
+                Err(RenderError::TooLarge(error)) => {
+                    let error = error.after(pictures.len(), games.len(), PICTURE);
+                    return Err(RenderError::TooLarge(error).into());
+                }
                 Err(error) => Err(DrawError::Render { game: number, error }),
-            }
-        };
-        games.iter().map(draw).collect()
+            });
+        }
+        Ok(pictures)
+    }
+
+    /// The number of pictures of the games of a file.
+    fn count_pictures(&self, games: &[Game], options: &RenderOptions) -> Option<usize> {
+        match self.content {
+            Content::Position => Some(games.len()),
+            _ => games.iter().map(|game| count_figures(std::slice::from_ref(&game.record), options)).sum(),
+        }
     }
 
     fn draw_figures(
@@ -215,9 +242,10 @@ impl RenderPlan {
         let file = if let Places::File(path) = &self.places { Some(path.clone()) } else { None };
         let has_figure = names.is_some_and(|(_, template)| template.asks_for("figure"));
         let mut pictures = Vec::new();
-        for game in games {
+        for game in games.iter().take_while(|_| !is_stopped()) {
             let begin = pictures.len();
             for figure in render_figures(&game.record, self.target, options, pens)? {
+                keep(figure.bytes.len());
                 // A text takes all figures one below the other, unless each is to have a file of its own.
                 if self.target.is_text() && !has_figure && pictures.len() > begin {
                     let first: &mut DrawnPicture = &mut pictures[begin];

@@ -17,6 +17,7 @@
 
 mod animation;
 mod book;
+mod bound;
 mod choices;
 mod error;
 mod figures;
@@ -46,6 +47,7 @@ use kifu_sgf::prop::games::GO;
 use crate::NodeChoice;
 
 pub use book::{render_book, render_pages};
+pub use bound::{DEFAULT_MEMORY, TooLarge};
 pub use choices::{
     ANSWERS, CAPTURED, COORDINATES, ChoiceError, Choices, DRAWING_OPTIONS, DrawingOption, FIGURE_NUMBERS, LANGUAGES,
     NamedValue, OptionKind, PAPERS, SVG_LETTERS, VARIATIONS, VariationChoice, read_numbers, read_variations,
@@ -101,6 +103,8 @@ pub struct RenderOptions {
     pub characters: Characters,
     /// The characters of boards as text with a drawn grid.
     pub line_characters: Characters,
+    /// The memory that pictures or a document may take before they are written, in bytes; by default [`DEFAULT_MEMORY`].
+    pub max_memory: u64,
 }
 
 impl Default for RenderOptions {
@@ -124,6 +128,7 @@ impl Default for RenderOptions {
             letters: SvgLetters::Text,
             characters: Characters::Dots,
             line_characters: Characters::Lines,
+            max_memory: DEFAULT_MEMORY,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use kifu_draw::{Diagram, Language, Numbers, SceneOptions, comment_in_words, diagram};
 use kifu_record::{NodeId, Record};
 
+use super::bound::bounded;
 use super::target::{Kind, Picture};
 use super::{Pens, RenderError, RenderOptions, Target, animation, check_game, heading};
 use crate::{NodeChoice, select};
@@ -12,7 +13,7 @@ use crate::{NodeChoice, select};
 /// Draws a position of a game.
 ///
 /// # Errors
-/// Returns an error if the game is not Go, if it has no such position, or if the target cannot be written.
+/// Returns an error if the game is not Go, if it has no such position, or if the target cannot be written or is too large.
 pub fn render_position(
     record: &Record,
     target: &Target,
@@ -37,7 +38,7 @@ pub fn render_position(
     let picture = Picture { diagram: &diagram, around: &around, options, pens };
     match target.kind {
         Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw(&picture),
-        Kind::Moving(moving) => animation::draw(moving, record, node, &wanted, &picture),
+        Kind::Moving(moving) => bounded(options, || None, || animation::draw(moving, record, node, &wanted, &picture)),
         Kind::Games { .. } => Err(RenderError::NoPosition(target.name)),
     }
 }

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use kifu_record::words::{self, Language};
-use kifu_record::{Format, Record, WriteOptions};
+use kifu_record::{Format, Record, WriteOptions, spend};
 use kifu_view::{Model, ModelOptions, model};
 
 use super::RenderError;

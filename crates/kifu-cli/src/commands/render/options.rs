@@ -27,6 +27,7 @@ impl From<&Render> for RenderOptions {
             characters,
             // Without lines where they would take two columns.
             line_characters: if characters == Characters::Dots { Characters::Lines } else { characters },
+            max_memory: options.max_memory,
             ..choices(options).options()
         }
     }
