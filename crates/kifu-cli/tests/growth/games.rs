@@ -33,6 +33,7 @@ pub(crate) const INPUTS: &[Input] = &[
         name: "figures",
         make: |n| moves(n, |i| if i % 2 == 0 { format!("FG[257:Part {i}]PM[1]") } else { String::new() }),
     },
+    Input { name: "figures full of marks", make: |n| moves(n, |_| "FG[]TR[aa:ss]".to_owned()) },
     Input { name: "move numbers", make: |n| moves(n, |i| format!("MN[{}]", n - i)) },
     Input { name: "sides to play", make: |n| moves(n, |_| "PL[B]".to_owned()) },
     Input { name: "views", make: |n| moves(n, |_| "VW[aa:cc]DD[dd:ff]".to_owned()) },
