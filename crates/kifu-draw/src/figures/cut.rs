@@ -68,7 +68,8 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
                         let others = siblings(record, id).filter(|_| id != start).filter(|&other| selection.has(other));
                         let others: Vec<NodeId> = others.collect();
                         if !others.is_empty() {
-                            let beside = Beside { node: id, index: part.own.len(), others, before: walk.checkpoint() };
+                            let beside =
+                                Beside { node: id, index: part.own.len(), others, before: Rc::new(walk.checkpoint()) };
                             part.beside.push(beside);
                         }
                         part.nodes.push(id);

@@ -1,6 +1,7 @@
 //! A line of play, cut into figures one by one.
 
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use kifu_record::sgf::value::PrintMode;
 use kifu_record::{NodeId, Record};
@@ -26,8 +27,8 @@ pub(super) enum Work {
     Line {
         /// Its first node.
         start: NodeId,
-        /// The position before it.
-        before: Checkpoint,
+        /// The position before it, which the variations beside it share.
+        before: Rc<Checkpoint>,
         /// The figure with the move that it replaces, and the printed number of the move.
         leaves: Option<(usize, Option<u32>)>,
     },
@@ -75,7 +76,7 @@ pub(super) struct Beside {
     /// The first nodes of the variations.
     pub(super) others: Vec<NodeId>,
     /// The position before them.
-    pub(super) before: Checkpoint,
+    pub(super) before: Rc<Checkpoint>,
 }
 
 impl Part {
@@ -129,7 +130,8 @@ impl<'r> Line<'r> {
             // If the node itself has no move, its variations replace the next move.
             let step = own.get(index).filter(|step| step.node == node || !is_setup(node));
             let instead_of = step.and_then(|step| printed.as_ref()?.of(*step));
-            let line = move |start| Work::Line { start, before: before.clone(), leaves: Some((number, instead_of)) };
+            let line =
+                move |start| Work::Line { start, before: Rc::clone(&before), leaves: Some((number, instead_of)) };
             others.into_iter().map(line)
         });
         let beside: Vec<Work> = beside.collect();
